@@ -69,7 +69,12 @@ async function declineApplication(
     await mailTenant(
       tx,
       declined,
-      declinedMail({ listingTitle, reason, link: applicationsLink(publicUrl, declined.id) }),
+      declinedMail({
+        listingTitle,
+        reason,
+        link: applicationsLink(publicUrl, declined.id),
+        entries: await findMailEntries(tx, declined.listing_id, publicUrl),
+      }),
     );
   return declined;
 }

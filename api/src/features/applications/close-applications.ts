@@ -9,6 +9,7 @@ import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { similarListings } from '../listing-page/index.ts';
 import type { AfterListerStep, ListingRow } from '../listings/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
+import { findMailEntries } from '../search/index.ts';
 import {
   type ApplicationRow,
   insertApplicationEvent,
@@ -41,7 +42,8 @@ async function reopenApplications(tx: Tx, listing: ListingRow, publicUrl: string
     tx,
     closed.map(({ id }) => id),
   );
-  const mail = reopenedMail({ listingTitle: listing.title, link: applicationsLink(publicUrl) });
+  const entries = await findMailEntries(tx, listing.id, publicUrl);
+  const mail = reopenedMail({ listingTitle: listing.title, link: applicationsLink(publicUrl), entries });
   for (const application of closed) {
     const before = events.findLast(
       ({ application_id, status }) => application_id === application.id && status !== 'closed',

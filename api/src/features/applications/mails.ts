@@ -53,11 +53,14 @@ export const declinedMail = ({
   listingTitle,
   reason,
   link,
-}: ApplicationMailProps & { readonly reason: string }): MailContent =>
+  entries,
+}: HomeMailProps & { readonly reason: string }): MailContent =>
   layOut({
     template: 'application-declined',
     subject: 'News about your application',
-    paragraphs: [`Your application for “${listingTitle}” was not accepted this time. What the lister wrote:`, reason],
+    paragraphs: [`Your application for “${listingTitle}” was not accepted this time. What the lister wrote:`],
+    excerpt: reason,
+    entries,
     button: { label: 'See your applications', link },
     footnotes: ['If you think the reason is unlawful, you can report it from the page of the home.'],
   });
@@ -85,20 +88,28 @@ export const closedMail = ({ listingTitle, reason, similar, publicUrl }: ClosedM
     footnotes: ['Letfair never takes money. Never pay anybody before you have seen the home and the agreement.'],
   });
 
-export const reopenedMail = ({ listingTitle, link }: ApplicationMailProps): MailContent =>
+export const reopenedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>
   layOut({
     template: 'application-reopened',
     subject: 'Your application is open again',
     paragraphs: [`“${listingTitle}” was marked as let by mistake. Your application is open again, as it was before.`],
+    entries,
     button: { label: 'See your application', link },
-    footnotes: ['If you have found another home, withdraw the application.'],
+    footnotes: ['If you have found another home, withdraw the application.', mailWarnings.tenant],
   });
 
-export const contactMail = ({
-  listingTitle,
-  link,
-  isMutual,
-}: ApplicationMailProps & { readonly isMutual: boolean }): MailContent =>
+interface ContactMailProps extends HomeMailProps {
+  readonly isMutual: boolean;
+  readonly reader: ApplicationSide;
+}
+
+/** Off the site nobody can help, so each side is told what not to do there. */
+const contactWarnings: Readonly<Record<ApplicationSide, string>> = {
+  tenant: 'Never pay anything before you have seen the home and the agreement, whoever rings or writes.',
+  lister: 'Take no money before the agreement is signed, and send bank details only with the agreement.',
+};
+
+export const contactMail = ({ listingTitle, link, entries, isMutual, reader }: ContactMailProps): MailContent =>
   layOut({
     template: 'application-contact',
     subject: isMutual ? 'You have exchanged contact details' : 'Would you like to exchange contact details?',
@@ -107,8 +118,12 @@ export const contactMail = ({
         ? `You both agreed to exchange contact details for “${listingTitle}”. They stand with the application.`
         : `The other side of the accepted application for “${listingTitle}” would like to exchange email address and phone number. Nothing is shown to either of you until you agree.`,
     ],
+    entries,
     button: { label: 'See the application', link },
-    footnotes: ['You need not agree: messages on Letfair reach the other side as well.'],
+    footnotes: [
+      ...(isMutual ? [] : ['You need not agree: messages on Letfair reach the other side as well.']),
+      contactWarnings[reader],
+    ],
   });
 
 export async function mailTenant(tx: Tx, { tenant_id }: ApplicationRow, mail: MailContent): Promise<void> {

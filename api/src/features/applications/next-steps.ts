@@ -8,6 +8,7 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { writeToOtherSide } from '../conversations/index.ts';
 import { listingById } from '../listings/index.ts';
+import { findMailEntries } from '../search/index.ts';
 import {
   deleteNextStep,
   findApplication,
@@ -62,7 +63,9 @@ export const shareContact =
         const mail = contactMail({
           listingTitle: listing?.title ?? '',
           link: applicationsLink(publicUrl, shared.id),
+          entries: await findMailEntries(tx, shared.listing_id, publicUrl),
           isMutual,
+          reader: side === 'tenant' ? 'lister' : 'tenant',
         });
         if (other) await enqueueMail(tx, other.email, mail);
       }

@@ -108,7 +108,7 @@ test('the days are those of the UK', async () => {
 
 test('a mail about many names the first and counts the rest', () => {
   const many = Array.from({ length: 25 }, (_, n) => ({ kind: 'epc' as const, title: `Home ${n}`, expires: ahead(7) }));
-  const { text, subject } = expiringMail(many, today, 'https://letfair.example');
+  const { text, subject } = expiringMail(many, { entries: [], today, publicUrl: 'https://letfair.example' });
   expect(subject).toBe('25 of your certificates end soon');
   expect(text).toContain('And 5 more.');
 });

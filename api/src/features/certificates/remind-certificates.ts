@@ -6,7 +6,8 @@ import { dayInWords, ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { layOut, type MailEntry } from '../../platform/mail/layout.ts';
+import { findOwnMailEntries } from '../search/index.ts';
 
 /** What one transaction does at most. */
 const A_BATCH = 200;
@@ -26,8 +27,11 @@ export const remindCertificates =
 
 async function remindBatch(tx: Tx, today: string, publicUrl: string): Promise<number> {
   const due = await lockDue(tx, today);
-  for (const [email, certificates] of Map.groupBy(due, ({ email }) => email))
-    await enqueueMail(tx, email, expiringMail(certificates, today, publicUrl));
+  for (const [email, certificates] of Map.groupBy(due, ({ email }) => email)) {
+    const homes = [...new Set(certificates.map(({ listing_id }) => listing_id))].slice(0, MOST_SHOWN);
+    const entries = await findOwnMailEntries(tx, homes, publicUrl);
+    await enqueueMail(tx, email, expiringMail(certificates, { entries, today, publicUrl }));
+  }
   for (const { id, expires, reminded_days } of due)
     await tx
       .updateTable('certificate')
@@ -48,7 +52,14 @@ function lockDue(tx: Tx, today: string) {
     .selectFrom('certificate')
     .innerJoin('listing', 'listing.id', 'certificate.listing_id')
     .innerJoin('account', 'account.id', 'certificate.account_id')
-    .select(['certificate.id', 'certificate.kind', 'reminded_days', 'listing.title', 'account.email'])
+    .select([
+      'certificate.id',
+      'certificate.kind',
+      'certificate.listing_id',
+      'reminded_days',
+      'listing.title',
+      'account.email',
+    ])
     .select((select) => select.ref('certificate.expires').$notNull().as('expires'))
     .where('replaced_at', 'is', null)
     .where('expires', '>=', today)
@@ -72,11 +83,18 @@ interface ExpiringCertificate {
 
 /** Longer lists are read on the page. */
 const MOST_NAMED = 20;
+/** Homes with their photo. */
+const MOST_SHOWN = 3;
+
+interface ReminderDetails {
+  readonly entries: readonly MailEntry[];
+  readonly today: string;
+  readonly publicUrl: string;
+}
 
 export function expiringMail(
   certificates: readonly ExpiringCertificate[],
-  today: string,
-  publicUrl: string,
+  { entries, today, publicUrl }: ReminderDetails,
 ): MailContent {
   const link = `${publicUrl}/certificates`;
   const sorted = certificates.toSorted((one, two) => one.expires.localeCompare(two.expires));
@@ -100,6 +118,7 @@ export function expiringMail(
       ...(further > 0 ? [`And ${further} more.`] : []),
       'Once it is renewed, enter the new one, and we remind you again before that one ends.',
     ],
+    entries,
     button: { label: 'See your certificates', link },
     footnotes: [`We write ${reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days before the last day.`],
   });

@@ -2,8 +2,15 @@ import { type BookingStatus, canBookingBecome } from '@letfair/domain/inventory/
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { recordAudit } from '../audit/index.ts';
+import { findOwnMailEntries } from '../search/index.ts';
 import { bookedHome, bookingOf, insertBooking, lockBooking, setBookingStatus } from './bookings.repository.ts';
-import { bookingCancelledNoticeMail, bookingMovedMail, bookingNoticeMail, bookingRequestedMail } from './mails.ts';
+import {
+  type BookedHome,
+  bookingCancelledNoticeMail,
+  bookingMovedMail,
+  bookingNoticeMail,
+  bookingRequestedMail,
+} from './mails.ts';
 
 type OfListing = (tx: Tx, listing: { readonly id: string }) => Promise<void>;
 export type BookInventory = OfListing;
@@ -38,11 +45,17 @@ export function createInventory({ publicUrl, inventoryEmail }: InventoryDeps): I
     };
   }
 
+  const letterTo = async (tx: Tx, listingId: string, home: BookedHome) => ({
+    ...home,
+    link,
+    entries: await findOwnMailEntries(tx, [listingId], publicUrl),
+  });
+
   return {
     async book(tx, listing) {
       await insertBooking(tx, listing.id);
       const home = await homeOf(tx, listing.id);
-      await enqueueMail(tx, home.lister.email, bookingRequestedMail({ ...home, link }));
+      await enqueueMail(tx, home.lister.email, bookingRequestedMail(await letterTo(tx, listing.id, home)));
       await enqueueMail(tx, inventoryEmail, bookingNoticeMail(home));
     },
 
@@ -69,7 +82,7 @@ export function createInventory({ publicUrl, inventoryEmail }: InventoryDeps): I
         status,
       });
       const home = await homeOf(tx, booking.listing_id);
-      await enqueueMail(tx, home.lister.email, bookingMovedMail({ ...home, link }, status));
+      await enqueueMail(tx, home.lister.email, bookingMovedMail(await letterTo(tx, booking.listing_id, home), status));
       return { ok: true };
     },
   };

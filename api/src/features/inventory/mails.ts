@@ -1,13 +1,22 @@
 import { type BookingStatus, SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/inventory-service';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { layOut, type MailEntry } from '../../platform/mail/layout.ts';
+
+/** A specialist rings, and so may somebody who only says so. */
+const PHONE_WARNING = 'Give nobody your password or card number on the phone, whoever they say they are.';
 
 export interface BookedHome {
   readonly title: string;
   readonly place: string;
 }
 
-export const bookingRequestedMail = ({ title, link }: BookedHome & { readonly link: string }): MailContent =>
+interface ListerMailProps extends BookedHome {
+  readonly link: string;
+  /** The home, with its photo and address. */
+  readonly entries: readonly MailEntry[];
+}
+
+export const bookingRequestedMail = ({ title, link, entries }: ListerMailProps): MailContent =>
   layOut({
     template: 'inventory-requested',
     subject: 'We have your request for an inventory',
@@ -15,8 +24,9 @@ export const bookingRequestedMail = ({ title, link }: BookedHome & { readonly li
       `You asked for a professional inventory of “${title}”.`,
       `A specialist contacts you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`,
     ],
+    entries,
     button: { label: 'See your listings', link },
-    footnotes: ['Your listing does not wait for the inventory: it is looked at meanwhile.'],
+    footnotes: [PHONE_WARNING, 'Your listing does not wait for the inventory: it is looked at meanwhile.'],
   });
 
 export interface Lister {
@@ -52,13 +62,14 @@ const news: Readonly<Record<Exclude<BookingStatus, 'requested'>, string>> = {
 };
 
 export const bookingMovedMail = (
-  { title, link }: BookedHome & { readonly link: string },
+  { title, link, entries }: ListerMailProps,
   status: Exclude<BookingStatus, 'requested'>,
 ): MailContent =>
   layOut({
     template: `inventory-${status}`,
     subject: `Your inventory: ${status}`,
     paragraphs: [`About “${title}”:`, news[status]],
+    entries,
     button: { label: 'See your listings', link },
-    footnotes: [],
+    footnotes: [PHONE_WARNING],
   });

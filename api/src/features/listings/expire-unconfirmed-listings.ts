@@ -4,6 +4,7 @@ import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { findAccountById } from '../accounts/index.ts';
+import { findOwnMailEntries } from '../search/index.ts';
 import { type ListingRow, lockUnconfirmed, setConfirmToken } from './listings.repository.ts';
 import { expiredMail, listingLinks, stillAvailableMail } from './mails.ts';
 import { moveListing } from './move-listing.ts';
@@ -28,14 +29,16 @@ async function expire(tx: Tx, listing: ListingRow, publicUrl: string): Promise<v
   const { title } = listing;
   await moveListing(tx, listing, { action: 'expire', by: 'clock', actorId: null });
   const link = await newConfirmLink(tx, listing, publicUrl);
-  await mailToLister(tx, listing, expiredMail({ title, link }));
+  const entries = await findOwnMailEntries(tx, [listing.id], publicUrl);
+  await mailToLister(tx, listing, expiredMail({ title, link, entries }));
 }
 
 async function remind(tx: Tx, listing: ListingRow, publicUrl: string): Promise<void> {
   const { title, confirmed_at } = listing;
   const link = await newConfirmLink(tx, listing, publicUrl);
   const lastDay = ukDayInWords(expiresAt(confirmed_at ?? new Date()));
-  await mailToLister(tx, listing, stillAvailableMail({ title, day: lastDay, link }));
+  const entries = await findOwnMailEntries(tx, [listing.id], publicUrl);
+  await mailToLister(tx, listing, stillAvailableMail({ title, day: lastDay, link, entries }));
 }
 
 async function newConfirmLink(tx: Tx, { id }: ListingRow, publicUrl: string): Promise<string> {

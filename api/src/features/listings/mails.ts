@@ -1,7 +1,7 @@
 import { citationInWords, type Finding } from '@letfair/domain/compliance/rule';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { layOut, type MailEntry, mailWarnings } from '../../platform/mail/layout.ts';
 
 /** The pages that mails about listings point to. */
 export const listingLinks = (publicUrl: string) => ({
@@ -19,7 +19,12 @@ interface About {
   readonly link: string;
 }
 
-export const approvedMail = ({ title, link, manage }: About & { readonly manage: string }): MailContent =>
+interface AboutHome extends About {
+  /** The home, with its photo and address. */
+  readonly entries: readonly MailEntry[];
+}
+
+export const approvedMail = ({ title, link, manage, entries }: AboutHome & { readonly manage: string }): MailContent =>
   layOut({
     template: 'listing-approved',
     subject: 'Your home is live',
@@ -27,8 +32,13 @@ export const approvedMail = ({ title, link, manage }: About & { readonly manage:
       `“${title}” has been approved and can be found on Letfair.`,
       `Every ${AVAILABLE_DAYS} days we ask whether it is still available, so that nobody writes in vain.`,
     ],
+    entries,
     button: { label: 'See your advert', link },
-    footnotes: [`Change, pause or withdraw it here: ${manage}`, 'Listing is free: we never ask for a payment.'],
+    footnotes: [
+      `Change, pause or withdraw it here: ${manage}`,
+      'Listing is free: we never ask for a payment.',
+      mailWarnings.lister,
+    ],
   });
 
 interface Decision extends About {
@@ -86,22 +96,24 @@ export const hiddenMail = (decision: Decision): MailContent =>
     ],
   });
 
-export const stillAvailableMail = ({ title, day, link }: About & { readonly day: string }): MailContent =>
+export const stillAvailableMail = ({ title, day, link, entries }: AboutHome & { readonly day: string }): MailContent =>
   layOut({
     template: 'listing-still-available',
     subject: 'Is your home still available?',
     paragraphs: [`“${title}” leaves the search on ${day} unless you confirm that it is still to be had.`],
+    entries,
     button: { label: 'Yes, it is still available', link },
     footnotes: ['One click is enough; you need not sign in. If it is let, there is nothing to do.'],
   });
 
-export const expiredMail = ({ title, link }: About): MailContent =>
+export const expiredMail = ({ title, link, entries }: AboutHome): MailContent =>
   layOut({
     template: 'listing-expired',
     subject: 'Your listing has left the search',
     paragraphs: [
       `Nobody has confirmed for ${AVAILABLE_DAYS} days that “${title}” is still available, so people no longer find it.`,
     ],
+    entries,
     button: { label: 'It is still available', link },
     footnotes: ['The button brings it back at once. If it is let, there is nothing to do.'],
   });

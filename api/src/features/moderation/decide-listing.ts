@@ -23,6 +23,7 @@ import {
   revisionOf,
   revisionRejectedMail,
 } from '../listings/index.ts';
+import { findOwnMailEntries } from '../search/index.ts';
 import { reviewedListing } from './present-reviewed-listing.ts';
 
 /** Whoever searches is told late rather than not at all. */
@@ -84,7 +85,12 @@ export const approve =
         await enqueueMail(
           tx,
           account.email,
-          approvedMail({ title: moved.title, link: links.advert(moved.id), manage: links.manage }),
+          approvedMail({
+            title: moved.title,
+            link: links.advert(moved.id),
+            manage: links.manage,
+            entries: await findOwnMailEntries(tx, [moved.id], publicUrl),
+          }),
         );
       return presentDecided(tx, moved, account, 'Listing approved');
     });

@@ -18,7 +18,7 @@ export {
   upsertSearchRows,
 } from './indexing/sync-search-rows.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
-export { findMailEntries, mailEntry } from './mail-entry.ts';
+export { findMailEntries, findOwnMailEntries, mailEntry } from './mail-entry.ts';
 export {
   areaName,
   pointOf,

@@ -29,6 +29,27 @@ export function mailEntry(home: ListingSummary, publicUrl: string): MailEntry {
   };
 }
 
-/** The home that a mail is about. */
+/** The home that a mail to somebody else than its lister is about. */
 export const findMailEntries = async (db: Db, listingId: string, publicUrl: string): Promise<readonly MailEntry[]> =>
   (await presentCards(db, [listingId])).map((home) => mailEntry(home, publicUrl));
+
+/** Homes in a mail to their lister, who knows them by address; what is not live has no page but the one to manage it. */
+export async function findOwnMailEntries(
+  db: Db,
+  listingIds: readonly string[],
+  publicUrl: string,
+): Promise<readonly MailEntry[]> {
+  const homes = await presentCards(db, listingIds);
+  if (homes.length === 0) return [];
+  const rows = await db
+    .selectFrom('listing')
+    .select(['id', 'line1', 'city', 'postcode'])
+    .where('id', 'in', listingIds)
+    .execute();
+  const addresses = new Map(rows.map(({ id, line1, city, postcode }) => [id, [line1, city, postcode]]));
+  return homes.map((home) => ({
+    ...mailEntry(home, publicUrl),
+    line: (addresses.get(home.id) ?? []).filter((part) => part !== '').join(', '),
+    ...(home.status !== 'live' && { link: `${publicUrl}/properties/manage` }),
+  }));
+}
