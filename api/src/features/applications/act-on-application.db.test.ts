@@ -99,7 +99,9 @@ test('requires a reason to decline, and shows it to the tenant on the site and i
     timeline: [{ status: 'sent' }, { status: 'declined', by: 'lister', note: reason }],
   });
   expect(await mailsTo(applicant.user.email)).toEqual(['application-declined']);
-  expect((await mailTo(applicant.user.email))?.text).toContain(reason);
+  const mail = (await mailTo(applicant.user.email))?.text;
+  expect(mail).toContain(`> ${reason}\n`);
+  expect(mail).toMatch(/a month · .*\nhttps:\/\/letfair\.example\/properties\//);
 });
 
 test('mails an acceptance but not a shortlisting', async () => {

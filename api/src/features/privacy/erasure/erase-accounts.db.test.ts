@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { contract } from '@letfair/contract';
 import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/retention';
 import { afterAll, expect, test } from 'vitest';
+import { attachmentCalls } from '../../../testing/attachments.ts';
+import { aPdf } from '../../../testing/certificates.ts';
 import { conversationFixture } from '../../../testing/conversations.ts';
 import { aSignUp, PASSWORD } from '../../../testing/people.ts';
 import { insertPersonalData, listAccountColumns } from '../../../testing/personal-data-fixture.ts';
@@ -10,7 +12,7 @@ import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { runJob, waitForJobs } from '../../../testing/wait.ts';
 
 const testing = await testApi();
-const { api, as, call, db, exportFolder, photoFolder, pool, upload } = testing;
+const { api, as, attachmentFolder, call, db, exportFolder, photoFolder, pool, upload } = testing;
 const { accounts, applications, conversations, moderation, privacy } = contract;
 afterAll(await api.startJobs());
 
@@ -146,4 +148,27 @@ test('keeps the audit history except for removed words', async () => {
   await expect(pool.query("update audit_entry set note = '', action = 'x'")).rejects.toThrow('written once');
   await expect(pool.query('delete from audit_entry')).rejects.toThrow('written once');
   await pool.query("update audit_entry set note = ''");
+});
+
+test('deletes the files that the person sent, keeps those of the other side, and leaves no empty message', async () => {
+  const { tenant, landlord, started } = await conversationFixture(testing);
+  const { id } = await started();
+  const { attach, sendWith, download } = attachmentCalls(testing);
+  const [own, theirs] = await Promise.all(
+    [tenant, landlord].map(async ({ token }) => dataOf((await attach(token, id, aPdf())).answer)),
+  );
+  dataOf((await sendWith(tenant.token, id, [own!.id])).answer);
+  dataOf((await sendWith(landlord.token, id, [theirs!.id])).answer);
+  await close(tenant.token);
+  await daysPass(tenant.user.id);
+  await runJob(pool, 'erase-accounts');
+
+  const answered = await call(conversations.messages, { params: { id }, query: {} }, { token: landlord.token });
+  expect(dataOf(answered.answer).messages.slice(1)).toMatchObject([
+    { content: '[removed]', attachments: [] },
+    { content: '', attachments: [{ id: theirs!.id }] },
+  ]);
+  expect((await download(landlord.token, own!.id)).statusCode).toBe(404);
+  expect((await download(landlord.token, theirs!.id)).statusCode).toBe(200);
+  expect((await readdir(attachmentFolder, { recursive: true })).join()).not.toContain(own!.id);
 });
