@@ -88,6 +88,15 @@ test('a graceful stop: not ready any more, no new connections, requests under wa
   expect(await postmasterOf(DATA_DIR)).toBeNull();
 });
 
+test('it goes on when nobody reads its log any more, and stops when told to', async () => {
+  const letfair = await startServer({ env: { DATA_DIR: createDataFolder(), LOG_LEVEL: 'debug' } });
+  letfair.process.stdout?.destroy();
+  letfair.process.stderr?.destroy();
+  await signUp(letfair, 'unheard@tenant.example');
+  await until(async () => (await mailsTo(letfair, 'unheard@tenant.example')).length === 1);
+  expect(await letfair.stop()).toBe(0);
+});
+
 test('a second signal does not wait', async () => {
   const letfair = await startServer({ env: { DATA_DIR: createDataFolder() } });
   const slow = slowLogin(letfair.url);

@@ -29,8 +29,12 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
     };
     const inTime = await Promise.race([undoAll(), pause(WHOLE_STOP_MS, false, { ref: false })]);
     if (!inTime) log.logger.error('not everything stopped in time');
-    log.flush();
-    process.exit(inTime ? exitCode : 1);
+    try {
+      log.flush();
+    } finally {
+      // Also when nobody reads the log any more.
+      process.exit(inTime ? exitCode : 1);
+    }
   }
 
   function fail(error: unknown): void {
@@ -44,6 +48,8 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
     void stop(1);
   }
 
+  // Whoever read the messages may have gone, and a message about that would fail as well.
+  process.stderr.on('error', () => {});
   const started = start((undo) => undos.push(undo));
   started.catch(fail);
   process.on('uncaughtException', fail);
