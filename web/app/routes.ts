@@ -42,6 +42,7 @@ export default [
     route('list-property', 'routes/account/list-property.tsx'),
     route('properties/manage', 'routes/account/manage-listings.tsx'),
     route('applications', 'routes/account/applications.tsx'),
+    route('viewings', 'routes/account/viewings.tsx'),
     route('certificates', 'routes/account/certificates.tsx'),
     route('clients', 'routes/account/clients.tsx'),
     route('inventory-booking', 'routes/account/inventory-booking.tsx'),

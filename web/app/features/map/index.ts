@@ -1,3 +1,4 @@
+export { DayMap } from './day/day-map.tsx';
 export { createCells } from './districts/district-cells.ts';
 export { shadeLimits, shadeOf, shadeTexts } from './districts/rent-shades.ts';
 export type { MapTiles } from './map-data.ts';

@@ -1,0 +1,5 @@
+export { loadViewings } from './diary/diary-data.ts';
+export { DiaryPlaceholder } from './diary/diary-placeholder.tsx';
+export { ListerDiary } from './diary/lister-diary.tsx';
+export { NextViewing } from './diary/next-viewing.tsx';
+export { TenantDiary } from './diary/tenant-diary.tsx';

@@ -1,0 +1,93 @@
+import type { Viewing } from '@letfair/contract/viewings';
+import type { StatusAction } from '@letfair/domain/viewings/lifecycle';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { type Question, stepsOf, stepWords } from './step-words.ts';
+import { useViewingStep } from './use-viewing-step.ts';
+
+const StepQuestion = lazy(async () => ({ default: (await import('./step-question.tsx')).StepQuestion }));
+
+const DAY_MS = 86_400_000;
+
+/** Within a day of the viewing, while the tenant has not said so yet. */
+export const canConfirm = ({ side, status, startsAt, confirmedAt }: Viewing, now: Date): boolean => {
+  const msLeft = new Date(startsAt).getTime() - now.getTime();
+  return (
+    side === 'tenant' &&
+    (status === 'booked' || status === 'rescheduled') &&
+    confirmedAt === null &&
+    msLeft > 0 &&
+    msLeft <= DAY_MS
+  );
+};
+
+interface ViewingStepsProps {
+  readonly viewing: Viewing;
+  /** The element that names the viewing. */
+  readonly describedBy: string;
+  /** What became of it, in a sentence. */
+  readonly onDone: (viewing: Viewing, sentence: string) => void;
+  readonly onFailed: (reason: string) => void;
+  /** The other side was quicker. */
+  readonly onStale: () => void;
+}
+
+/** The buttons for what its reader can do about a viewing now. */
+export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }: ViewingStepsProps) {
+  const [asked, setAsked] = useState<{ readonly action: StatusAction; readonly question: Question } | null>(null);
+  const { busy, take } = useViewingStep((changed, { action }) => {
+    const sentence = action === 'confirm' ? 'The lister knows that you come.' : stepWords(viewing.side, action)?.done;
+    onDone(changed, sentence ?? '');
+  }, onStale);
+
+  async function takeAtOnce(action: StatusAction | 'confirm') {
+    const failure = await take(viewing.id, { action });
+    if (failure) onFailed(failure);
+  }
+
+  function press(action: StatusAction) {
+    const question = stepWords(viewing.side, action)?.question(viewing, new Date());
+    if (question) setAsked({ action, question });
+    else void takeAtOnce(action);
+  }
+
+  const askedWords = asked && stepWords(viewing.side, asked.action);
+  return (
+    <>
+      {canConfirm(viewing, new Date()) && (
+        <Button
+          size="sm"
+          variant="primary"
+          aria-describedby={describedBy}
+          busy={busy && 'One moment...'}
+          onClick={() => void takeAtOnce('confirm')}
+        >
+          I am still coming
+        </Button>
+      )}
+      {stepsOf(viewing).map(({ action, words }) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={words.variant}
+          aria-describedby={describedBy}
+          aria-disabled={busy || undefined}
+          onClick={() => press(action)}
+        >
+          {words.label}
+        </Button>
+      ))}
+      {asked && askedWords && (
+        <Suspense>
+          <StepQuestion
+            question={asked.question}
+            action={askedWords.label}
+            variant={askedWords.variant}
+            onConfirm={(note) => take(viewing.id, { action: asked.action, note })}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
