@@ -53,6 +53,7 @@ export const dashboardContract = {
       savedProperties: count,
       messages: count.describe('Unread messages.'),
       applications: count.describe('A tenant’s open ones, or those that wait for the lister’s answer.'),
+      viewings: count.describe('Viewings that are booked and not over.'),
       properties: count.describe('Homes that were rejected or have to be confirmed soon.'),
     }),
   }),

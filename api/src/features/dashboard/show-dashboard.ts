@@ -8,6 +8,7 @@ import { countConversations, countUnread, type Party, toParty } from '../convers
 import { countFavorites } from '../favorites/index.ts';
 import { listingNotFound, listingOf } from '../listings/index.ts';
 import { medianRent } from '../search/index.ts';
+import { countComing } from '../viewings/index.ts';
 import {
   countCurrentListings,
   countListingsToMend,
@@ -98,13 +99,14 @@ export const showCounts =
   async ({ actor }) => {
     const party = toParty(actor);
     const isTenant = party.side === 'tenant';
-    const [savedProperties, messages, applications, properties] = await Promise.all([
+    const [savedProperties, messages, applications, viewings, properties] = await Promise.all([
       isTenant ? countFavorites(db, actor.id) : 0,
       countUnread(db, party),
       isTenant ? countOpenApplications(db, actor.id, 'tenant') : countUndecidedApplications(db, actor.id),
+      countComing(db, party.side, actor.id),
       isTenant ? 0 : countListingsToMend(db, actor.id, EXPIRING_SOON_DAYS),
     ]);
-    return { ok: true, data: { savedProperties, messages, applications, properties } };
+    return { ok: true, data: { savedProperties, messages, applications, viewings, properties } };
   };
 
 const byDay = (counts: readonly DayCount[]) => new Map(counts.map(({ day, count }) => [day, count]));

@@ -7,7 +7,7 @@ import { accountLoader, api } from '../session/index.ts';
 export type Figures = Extract<Answer<typeof dashboardContract.figures>, { success: true }>['data'];
 
 /**
- * Counts and things to do, drafts and listings for listers, matching listings for tenants; null for admins, who have
+ * Counts and things to do, the next viewing, drafts and listings for listers, matching listings for tenants; null for admins, who have
  * their own page. A fetcher asks for the activity of one listing.
  */
 export const loadDashboard = accountLoader(
@@ -16,6 +16,7 @@ export const loadDashboard = accountLoader(
     const isTenant = user.userType === 'tenant';
     return {
       figures: settle(api.dashboard.figures({}, { signal })),
+      viewings: settle(api.viewings.summary({}, { signal })),
       drafts: isTenant ? null : settle(api.listings.drafts({}, { signal })),
       listings: isTenant ? null : loadAllOwnListings(signal),
       replies: isTenant ? null : settle(api.replyTimes.show({}, { signal })),

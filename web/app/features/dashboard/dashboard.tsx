@@ -9,6 +9,7 @@ import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { useFavorites } from '../favorites/index.ts';
 import { OwnReplyTimes } from '../reply-times/index.ts';
 import type { SessionUser } from '../session/index.ts';
+import { NextViewing } from '../viewings/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
 import { FiguresPlaceholder } from './dashboard-placeholder.tsx';
 import { DraftsSection } from './drafts-section.tsx';
@@ -43,13 +44,24 @@ interface DashboardBodyProps extends DashboardData {
   readonly favourites: number;
 }
 
-function DashboardBody({ role, favourites, figures, drafts, listings, replies, matches }: DashboardBodyProps) {
+function DashboardBody({
+  role,
+  favourites,
+  figures,
+  viewings,
+  drafts,
+  listings,
+  replies,
+  matches,
+}: DashboardBodyProps) {
   const { data, hasFailed, reload } = useAwaited(figures);
+  const { data: ofViewings } = useAwaited(viewings);
   const { stats, actions } = roleContent(role, { savedProperties: favourites, ...data });
   const isLister = role !== 'tenant';
   return (
     <>
       <ToDoSection toDo={data?.toDo ?? []} />
+      {ofViewings && <NextViewing {...ofViewings} />}
       <section aria-label="Figures" className="grid gap-4">
         <Stats stats={stats} />
         {hasFailed && <LoadFailure what="your figures" onRetry={reload} />}

@@ -15,10 +15,10 @@ async function loadCounts({ userType }: SessionUser): Promise<Counts | null> {
   }
   const answer = await api.dashboard.counts();
   if (!answer.success) return null;
-  const { savedProperties: saved, messages, applications, properties: homes } = answer.data;
+  const { savedProperties: saved, messages, applications, viewings, properties: homes } = answer.data;
   return userType === 'tenant'
-    ? { saved, messages, ownApplications: applications }
-    : { messages, receivedApplications: applications, homes };
+    ? { saved, messages, viewings, ownApplications: applications }
+    : { messages, receivedApplications: applications, viewings, homes };
 }
 
 /** Loaded on every page and when something changes; numbers that cannot be loaded stay as they were. */
@@ -35,6 +35,7 @@ export function useWorkCounts(user: SessionUser, pathname: string): Counts {
   useLiveEvents('message', reload);
   useLiveEvents('read', reload);
   useLiveEvents('application', reload);
+  useLiveEvents('viewing', reload);
   useLiveEvents('ticket', reload);
   return counts;
 }

@@ -1,5 +1,6 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import {
+  CalendarDays,
   ClipboardList,
   Flag,
   Heart,
@@ -23,6 +24,7 @@ export const countTexts = {
   messages: plural('unread message', 'unread messages'),
   ownApplications: plural('open application', 'open applications'),
   receivedApplications: plural('application waits for your answer', 'applications wait for your answer'),
+  viewings: plural('coming viewing', 'coming viewings'),
   homes: plural('home needs you', 'homes need you'),
   queue: plural('waits for a decision', 'wait for a decision'),
   reports: plural('reported home or person', 'reported homes and people'),
@@ -38,12 +40,14 @@ export interface WorkLink {
 }
 
 const messages: WorkLink = { label: 'Messages', to: '/messages', icon: MessageCircle, counts: 'messages' };
+const viewings: WorkLink = { label: 'Viewings', to: '/viewings', icon: CalendarDays, counts: 'viewings' };
 const clients: WorkLink = { label: 'Clients', to: '/clients', icon: Users };
 const ofListers: readonly WorkLink[] = [
   { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
   { label: 'Homes', to: '/properties/manage', icon: House, counts: 'homes' },
   messages,
   { label: 'Applications', to: '/applications', icon: ClipboardList, counts: 'receivedApplications' },
+  viewings,
 ];
 
 export const workLinks: Readonly<Record<UserType, readonly WorkLink[]>> = {
@@ -51,8 +55,8 @@ export const workLinks: Readonly<Record<UserType, readonly WorkLink[]>> = {
     { label: 'Search', to: '/properties', icon: Search },
     { label: 'Saved', to: '/favorites', icon: Heart, counts: 'saved' },
     messages,
+    viewings,
     { label: 'Applications', to: '/applications', icon: ClipboardList, counts: 'ownApplications' },
-    { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
   ],
   landlord: ofListers,
   agent: [...ofListers, clients],

@@ -14,7 +14,7 @@ function signedInAs(userType: SessionUser['userType']): SessionUser {
 }
 
 it('leads to the pages of the role, says which one is open and what each number counts', async () => {
-  stubServer(replies.success({ savedProperties: 0, messages: 3, applications: 1, properties: 0 }));
+  stubServer(replies.success({ savedProperties: 0, messages: 3, applications: 1, viewings: 0, properties: 0 }));
   renderPage(<WorkNavigation user={signedInAs('landlord')} />, '/properties/manage');
   expect(await screen.findByRole('link', { name: /^Messages\s*– 3 unread messages$/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /Applications.*1 application waits for your answer/ })).toBeTruthy();
