@@ -91,6 +91,7 @@ export type {
   MarketPicture,
   MarketReportedTarget,
   MarketTicket,
+  MarketViewing,
 } from './features/demo/index.ts';
 export type { PhotoGate } from './features/photos/index.ts';
 export { directoryFormats, importPostcodes } from './features/positions/index.ts';

@@ -3,6 +3,7 @@ import type { ListingBody } from '@letfair/contract/listing-payload';
 import type { Client } from '@letfair/contract/wire/client';
 import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import { formOfValues, payloadOf } from '@letfair/domain/listings/form/listing-payload';
+import { defaultViewingTimes } from '@letfair/domain/viewings/viewing-times';
 import { demoAccounts } from './demo-accounts.ts';
 import { appeals, beginnings, clients, waitingWords } from './words.ts';
 
@@ -13,7 +14,7 @@ export type CallAs = (token: string | null) => Calls;
 /** Every nth listing of the agent has no client. */
 const WITHOUT_CLIENT_EVERY = 6;
 
-/** Drafts, saved searches, clients, appeals and a waiting change of the demo accounts, created through the same API calls as in the browser. */
+/** Drafts, saved searches, clients, viewings, appeals and a waiting change of the demo accounts, created through the same API calls as in the browser. */
 export async function seedDemoHistory(callAs: CallAs, { hasAdmin }: { readonly hasAdmin: boolean }): Promise<void> {
   const signIn = async (email: string): Promise<Calls> => {
     const { token } = dataOf(await callAs(null).accounts.login({ body: { email, password: DEMO_PASSWORD } }));
@@ -25,6 +26,10 @@ export async function seedDemoHistory(callAs: CallAs, { hasAdmin }: { readonly h
   dataOf(await landlord.listings.createDraft({ body: { ...beginnings.landlord } }));
   dataOf(await agent.listings.createDraft({ body: { ...beginnings.agent } }));
   await keepClients(agent);
+  await bookViewings(await signIn(asTenant.email), [
+    await publishTimes(landlord, ''),
+    await publishTimes(agent, 'Jamie from our lettings team'),
+  ]);
   await changeLiveHome(landlord);
   await appealRejection(landlord, appeals.landlord);
   const decided = await appealRejection(agent, appeals.agent);
@@ -32,6 +37,45 @@ export async function seedDemoHistory(callAs: CallAs, { hasAdmin }: { readonly h
     const body = { decision: 'uphold', reason: appeals.answer } as const;
     dataOf(await (await signIn(asAdmin.email)).appeals.decide({ params: { id: decided }, body }));
   }
+}
+
+/** Homes that can be viewed, and the hour from which on: one lister is at one place at a time. */
+const viewingHours = ['10:00', '13:00', '16:00'] as const;
+
+/** Returns the homes, of which the second has group viewings and the third is shown by video. */
+async function publishTimes(lister: Calls, meets: string): Promise<string[]> {
+  const { properties } = dataOf(await lister.listings.mine({ query: { status: 'live' } }));
+  const homes = properties.slice(0, viewingHours.length).map(({ id }) => id);
+  for (const [n, id] of homes.entries()) {
+    const from = viewingHours[n]!;
+    const to = `${Number(from.slice(0, 2)) + 2}:00`;
+    const body = {
+      ...defaultViewingTimes,
+      capacity: n === 1 ? 6 : 1,
+      ...(n === 2 && { mode: 'video' as const, videoLink: 'https://meet.letfair.example/home-tour' }),
+      meets,
+      meetingPlace: 'At the front door',
+      notes: 'Visitors can park in the street. Please ring the top bell.',
+      weekly: ([2, 4, 6] as const).map((weekday) => ({ weekday, from, to })),
+      daysOff: [],
+      singles: [],
+    };
+    dataOf(await lister.viewings.saveTimes({ params: { id }, body }));
+  }
+  return homes;
+}
+
+/** So many times later it is another day, as the listers are in different towns. */
+const OTHER_DAY = 5;
+
+/** The demo tenant views two homes of each lister. */
+async function bookViewings(tenant: Calls, homes: readonly (readonly string[])[]): Promise<void> {
+  for (const [n, own] of homes.entries())
+    for (const propertyId of own.slice(0, 2)) {
+      const { slots } = dataOf(await tenant.viewings.slots({ params: { id: propertyId }, query: {} }));
+      const slot = slots[n * OTHER_DAY];
+      if (slot) dataOf(await tenant.viewings.book({ body: { propertyId, slotId: slot.id } }));
+    }
 }
 
 /** The approved version stays public, and the new words wait for a moderator. */

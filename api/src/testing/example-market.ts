@@ -13,6 +13,7 @@ const nothing: MarketActivity = {
   conversations: [],
   replyTemplates: [],
   applications: [],
+  viewings: [],
   certificates: [],
   tickets: [],
   reported: [],

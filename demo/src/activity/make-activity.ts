@@ -8,6 +8,7 @@ import { otherTickets, ownTickets, type WrittenTicket } from '../words.ts';
 import { applicationsForLet, makeApplications } from './make-applications.ts';
 import { makeCertificates } from './make-certificates.ts';
 import { makeConversations } from './make-conversations.ts';
+import { makeViewings } from './make-viewings.ts';
 
 interface Everybody {
   readonly now: Date;
@@ -70,6 +71,7 @@ export function makeActivity(
         tenant === newcomer.email ? [] : [{ tenant, home, at: first!.at }],
       ),
     ),
+    viewings: makeViewings(said, now),
     certificates: makeCertificates(now, homes),
     tickets: ticketsOf({ now, people }, random.fork('tickets')),
   };

@@ -23,6 +23,7 @@ export interface MarketActivity {
   readonly conversations: readonly MarketConversation[];
   readonly replyTemplates: readonly MarketReplyTemplate[];
   readonly applications: readonly MarketApplication[];
+  readonly viewings: readonly MarketViewing[];
   readonly certificates: readonly MarketCertificate[];
   readonly tickets: readonly MarketTicket[];
   readonly reported: readonly MarketReportedTarget[];
@@ -119,6 +120,17 @@ export interface MarketApplication {
   readonly profile: RenterProfile;
   readonly share: readonly SharedField[];
   readonly steps: readonly { readonly action: ApplicationAction; readonly at: Date; readonly reason?: string }[];
+}
+
+/** A viewing that is over; those to come are booked through the API. */
+export interface MarketViewing {
+  readonly tenant: string;
+  readonly home: MarketListing;
+  readonly bookedAt: Date;
+  readonly startsAt: Date;
+  readonly status: 'happened' | 'no-show-tenant' | 'cancelled-by-tenant';
+  /** What the tenant says against the entry, while nobody has decided. */
+  readonly contest?: string;
 }
 
 export interface MarketCertificate {

@@ -7,7 +7,7 @@ import type { MarketListing } from './market.ts';
 export type NewAuditEntry = Insertable<Tables['audit_entry']>;
 
 interface AuditEntryProps {
-  readonly by: ListingActor;
+  readonly by: ListingActor | 'tenant';
   readonly actor: string | null;
   readonly action: string;
   readonly type: NewAuditEntry['target_type'];

@@ -14,6 +14,7 @@ import { seedListings } from './seed-listings.ts';
 import { seedPhotos } from './seed-photos.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedTickets } from './seed-tickets.ts';
+import { seedViewings } from './seed-viewings.ts';
 
 async function seedFavorites(
   tx: Tx,
@@ -43,10 +44,11 @@ async function seedActivity(tx: Tx, activity: MarketActivity, everybody: Activit
   await seedConversations(tx, activity.conversations, everybody);
   await seedReplyTemplates(tx, activity.replyTemplates, everybody);
   await seedApplications(tx, activity.applications, everybody);
+  const ofViewings = await seedViewings(tx, activity.viewings, everybody);
   const ofCertificates = await seedCertificates(tx, activity.certificates, everybody);
   const ofTickets = await seedTickets(tx, activity.tickets, everybody);
   const ofReports = await seedReports(tx, activity.reported, everybody);
-  return [...ofCertificates, ...ofTickets, ...ofReports];
+  return [...ofViewings, ...ofCertificates, ...ofTickets, ...ofReports];
 }
 
 interface SeedDeps {
