@@ -49,3 +49,9 @@ test('style and script have their own addresses, and the page reads without them
     '/api/docs.js',
   ]);
 });
+
+test('the page may run its own script and nothing else', () => {
+  const { policy = '' } = describeApi(description).find(({ path }) => path === '/api/docs') ?? {};
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+});

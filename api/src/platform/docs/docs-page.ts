@@ -14,6 +14,7 @@ export function docsPage(description: ApiDescription): string {
   return `${htmlHead('Letfair API', '<link rel="stylesheet" href="/api/docs.css">\n<script type="module" src="/api/docs.js"></script>')}
 <body>
 <header>
+<p><a href="/">Letfair</a></p>
 <h1>Letfair API</h1>
 <p>Everything the site does, it does through these calls. The same as a document for machines:
 <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
@@ -107,6 +108,10 @@ const once = (make: () => string): (() => string) => {
   };
 };
 
+/** The style and the script beside this file, and nothing else. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The contract for machines and for people. */
 export const describeApi = (description: ApiDescription): StaticAnswer[] => [
   {
@@ -114,7 +119,7 @@ export const describeApi = (description: ApiDescription): StaticAnswer[] => [
     type: 'application/json; charset=utf-8',
     body: once(() => JSON.stringify(openApiOf(description))),
   },
-  { path: '/api/docs', type: 'text/html; charset=utf-8', body: once(() => docsPage(description)) },
+  { path: '/api/docs', type: 'text/html; charset=utf-8', policy: PAGE_POLICY, body: once(() => docsPage(description)) },
   { path: '/api/docs.css', type: 'text/css; charset=utf-8', body: once(() => fileBeside('docs.css')) },
   { path: '/api/docs.js', type: 'text/javascript; charset=utf-8', body: once(() => fileBeside('docs.js')) },
 ];

@@ -9,6 +9,8 @@ import { faultResponse, logFault, responseToError } from './responses.ts';
 export interface StaticAnswer {
   readonly path: `/api/${string}`;
   readonly type: string;
+  /** The Content-Security-Policy of a page; other answers load nothing. */
+  readonly policy?: string;
   /** Made when it is first asked for, because most processes never are. */
   readonly body: () => string;
 }
@@ -33,7 +35,11 @@ export const apiPlugin =
     readOnlyJson(app);
     registerRoutes(app, api);
     for (const other of others) await app.register(other);
-    for (const { path, type, body } of statics) app.get(path, (_, reply) => reply.type(type).send(body()));
+    for (const { path, type, policy, body } of statics)
+      app.get(path, (_, reply) => {
+        if (policy !== undefined) reply.header('content-security-policy', policy);
+        return reply.type(type).send(body());
+      });
     refuseEverythingElse(app, [
       ...[...api.keys()].map(({ method, path }) => ({ method, path })),
       ...statics.map(({ path }) => ({ method: 'GET', path })),
