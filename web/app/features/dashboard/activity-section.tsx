@@ -10,7 +10,7 @@ import { Awaited, Loaded } from '../../ui/feedback/awaited.tsx';
 import { Placeholder, Skeleton, SkeletonLine, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { Cell, Row, Table } from '../../ui/layout/table.tsx';
-import { type Activity, activitySeries, rentComparison, type Series } from './activity.ts';
+import { type Activity, activitySeries, rentComparison, type Series, scaleOf } from './activity.ts';
 import type { DashboardData } from './dashboard-data.ts';
 
 interface ActivitySectionProps {
@@ -80,7 +80,7 @@ function ListingActivity({ id }: { readonly id: string }) {
       <Loaded result={result} what="the activity of this home" fallback={activityPlaceholder}>
         {({ days }) => (
           <>
-            <ActivityLines series={activitySeries(days)} />
+            <ActivityLines series={activitySeries(days)} days={days} />
             {comparison && <p className="tabular-nums">{comparison}</p>}
             <ActivityTable days={days} />
           </>
@@ -101,7 +101,7 @@ const activityPlaceholder = (
             <SkeletonLine size="sm" className="w-16" />
             <SkeletonLine size="heading" className="w-14" />
           </div>
-          <Skeleton className="aspect-[328/80] w-full" />
+          <Skeleton className="aspect-[328/104] w-full" />
           <SkeletonLine size="sm" className="w-40" />
         </div>
       }
@@ -111,44 +111,78 @@ const activityPlaceholder = (
   </Placeholder>
 );
 
-const box = { width: 320, height: 72 };
+const box = { width: 320, height: 96 };
 /** Room for the thickness of the line. */
 const MARGIN = 4;
 const frame = `${-MARGIN} ${-MARGIN} ${box.width + 2 * MARGIN} ${box.height + 2 * MARGIN}`;
 
+interface ActivityLinesProps {
+  readonly series: readonly Series[];
+  readonly days: Activity['days'];
+}
+
 /** Small charts side by side. The figures that matter stand above each line, as text. */
-const ActivityLines = ({ series }: { readonly series: readonly Series[] }) => (
+const ActivityLines = ({ series, days }: ActivityLinesProps) => (
   <div className="grid gap-6 sm:grid-cols-3">
-    {series.map(({ measure, label, values, total, top, sentence }) => (
+    {series.map(({ measure, label, ...line }) => (
       <figure key={measure} className="grid min-w-0 content-start gap-2">
         <figcaption>
-          <span className="block text-sm text-muted">{label}</span>
-          <span className="font-display text-heading font-semibold tabular-nums">{formatCount(total)}</span>
+          <span className="block text-sm text-muted">{label} a day</span>
+          <span className="font-display text-heading font-semibold tabular-nums">{formatCount(line.total)}</span>
+          <span className="text-sm text-muted"> in {days.length} days</span>
         </figcaption>
-        <svg role="img" aria-label={sentence} viewBox={frame} className="h-auto w-full">
-          <line
-            x1={0}
-            x2={box.width}
-            y1={box.height}
-            y2={box.height}
-            className="stroke-line"
-            vectorEffect="non-scaling-stroke"
-          />
-          <path
-            d={linePath(dots(values, box, 0, top))}
-            fill="none"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-            className="stroke-primary"
-          />
-        </svg>
-        <p className="text-sm text-muted tabular-nums">On a scale from 0 to {formatCount(top)} a day</p>
+        <ActivityLine {...line} days={days} />
       </figure>
     ))}
   </div>
 );
+
+/** "3 Dec". */
+const dayAndMonth = (day: string): string => formatDate(day).replace(/ \d+$/, '');
+
+type ActivityLineProps = Pick<Series, 'values' | 'top' | 'sentence'> & Pick<ActivityLinesProps, 'days'>;
+
+/** The scale is beside the line and the days are below it, in the size of other text however small the chart is. */
+const ActivityLine = ({ values, top, sentence, days }: ActivityLineProps) => {
+  const middle = days[Math.floor(days.length / 2)];
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1.5 text-sm text-muted tabular-nums">
+      <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
+        {scaleOf(top).map((value) => (
+          <span key={value}>{formatCount(value)}</span>
+        ))}
+      </div>
+      <svg role="img" aria-label={sentence} viewBox={frame} className="h-auto w-full">
+        {scaleOf(top).map((value) => {
+          const y = box.height * (1 - value / top);
+          return (
+            <line
+              key={value}
+              x1={0}
+              x2={box.width}
+              y1={y}
+              y2={y}
+              className={value === 0 ? 'stroke-line-strong' : 'stroke-line'}
+              vectorEffect="non-scaling-stroke"
+            />
+          );
+        })}
+        <path
+          d={linePath(dots(values, box, 0, top))}
+          fill="none"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+          className="stroke-primary"
+        />
+      </svg>
+      <div aria-hidden="true" className="col-start-2 flex justify-between gap-2 whitespace-nowrap">
+        {[days[0], middle, days.at(-1)].map((day) => day && <span key={day.day}>{dayAndMonth(day.day)}</span>)}
+      </div>
+    </div>
+  );
+};
 
 const columns = ['Day', 'Views', 'Saves', 'Enquiries'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activitySeries, rentComparison } from './activity.ts';
+import { activitySeries, rentComparison, scaleOf } from './activity.ts';
 
 const days = [
   { day: '2026-11-13', views: 4, saves: 0, enquiries: 1 },
@@ -12,6 +12,15 @@ describe('thirty days of a home', () => {
       ['Views', 14, 10],
       ['Saves', 0, 1],
       ['Enquiries', 1, 1],
+    ]);
+  });
+
+  it('have a scale of whole numbers', () => {
+    const odd = [{ day: '2026-11-14', views: 7, saves: 1, enquiries: 0 }];
+    expect(activitySeries(odd).map(({ top }) => scaleOf(top))).toEqual([
+      [8, 4, 0],
+      [1, 0],
+      [1, 0],
     ]);
   });
 

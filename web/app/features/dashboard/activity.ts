@@ -11,7 +11,7 @@ export interface Series {
   readonly label: string;
   readonly values: readonly number[];
   readonly total: number;
-  /** The top of its own scale; at least 1, so that nothing draws as a line at the bottom. */
+  /** The top of its own scale: 1, or an even number, so that its middle is a whole one. */
   readonly top: number;
   /** What the line shows, for those who do not see it. */
   readonly sentence: string;
@@ -31,13 +31,16 @@ export const activitySeries = (days: readonly Day[]): readonly Series[] =>
       label,
       values,
       total,
-      top: Math.max(1, most),
+      top: most <= 1 ? 1 : most + (most % 2),
       sentence:
         total === 0
           ? `${label}: none in ${days.length} days.`
           : `${label}: ${total} in ${days.length} days, at most ${most} a day.`,
     };
   });
+
+/** The values that are written beside a line, the highest first. */
+export const scaleOf = (top: number): readonly number[] => (top === 1 ? [1, 0] : [top, top / 2, 0]);
 
 /** How the rent compares with the homes around it; null when too few are live to say. */
 export function rentComparison({ price, median, outcode }: Activity): string | null {
