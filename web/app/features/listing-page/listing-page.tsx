@@ -15,8 +15,7 @@ import type { ListingContentView, ListingView } from './listing-view.ts';
 import { LocationMap } from './location-map.tsx';
 import { ActionCard, type ListingSlots } from './page-actions.tsx';
 import { PagePart, SimilarListings } from './page-part.tsx';
-import type { PrintCode } from './print-code.ts';
-import { PrintHeader } from './print-header.tsx';
+import { type PrintCode, PrintHeader } from './print-header.tsx';
 import { RentChanges } from './rent-changes.tsx';
 
 interface ListingPageProps {

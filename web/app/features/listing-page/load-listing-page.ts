@@ -5,10 +5,11 @@ import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { SHARE_PICTURE, sharePictureUrl } from '@letfair/domain/listings/photos';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { PagePicture } from '../../lib/page-meta.ts';
+import { qrPath } from '../../lib/qr-path.ts';
 import type { Thing } from '../structured-data/index.ts';
 import { listingOffer } from './listing-offer.ts';
 import { type ListingView, listingView } from './listing-view.ts';
-import { type PrintCode, printCode } from './print-code.ts';
+import type { PrintCode } from './print-header.tsx';
 
 export type LoadedListingPage =
   | {
@@ -61,3 +62,6 @@ export async function loadListingPage(
   if (code === 'gone') return { kind: 'gone', title: answer.data?.title ?? '', similar: answer.data?.similar ?? [] };
   return missing.includes(code) ? { kind: 'none' } : { kind: 'failed', status: errorStatus[code] };
 }
+
+/** Drawn on the server, so that browsers need no library for it. */
+const printCode = (url: string): PrintCode => ({ url, ...qrPath(url, 'L') });

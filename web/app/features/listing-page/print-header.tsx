@@ -1,4 +1,10 @@
-import type { PrintCode } from './print-code.ts';
+import type { QrPath } from '../../lib/qr-path.ts';
+import { QrDrawing } from '../../ui/qr-drawing.tsx';
+
+export interface PrintCode extends QrPath {
+  /** The short address, which is typed with less trouble. */
+  readonly url: string;
+}
 
 /** On paper only: whose page it is, and the way back to it by hand or by camera. */
 export const PrintHeader = ({ code: { url, size, path } }: { readonly code: PrintCode }) => (
@@ -10,15 +16,6 @@ export const PrintHeader = ({ code: { url, size, path } }: { readonly code: Prin
       </p>
       <p className="wrap-anywhere text-sm">{url}</p>
     </div>
-    <svg
-      role="img"
-      aria-label="QR code of this address"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-28 shrink-0"
-    >
-      <rect width={size} height={size} fill="white" />
-      <path d={path} stroke="black" />
-    </svg>
+    <QrDrawing label="QR code of this address" size={size} path={path} className="size-28 shrink-0" />
   </div>
 );

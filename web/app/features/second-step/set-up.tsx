@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { qrPath } from '../../lib/qr-path.ts';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
+import { QrDrawing } from '../../ui/qr-drawing.tsx';
 import { api, withConfirmation } from '../session/index.ts';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 export interface AppSecret {
@@ -46,7 +47,11 @@ export function SetUp({ app, onCancel, onEnabled, onDone }: SetUpProps) {
         <li>Type the 6 digits that the app shows.</li>
       </ol>
       <div className="grid justify-items-center gap-3">
-        <QrCode text={app.uri} />
+        <QrDrawing
+          {...qrPath(app.uri, 'M')}
+          label="QR code for your authenticator app; the key below says the same"
+          className="size-48 rounded-md border border-line"
+        />
         <p className="text-center">
           <span className="text-sm text-muted">Key </span>
           <code className="font-mono wrap-anywhere select-all">{app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
