@@ -31,10 +31,10 @@ test('a newcomer finds a home and writes to its lister with few presses and fiel
   await press(page.getByRole('link', { name: /^Message / }).first());
   await press(page.getByRole('main').getByRole('link', { name: 'Create an account' }));
   for (const [name, text] of Object.entries(person)) await type(field(page, name), text);
-  await press(page.getByRole('button', { name: 'Create Account' }));
+  await press(page.getByRole('button', { name: 'Create account' }));
   const { text } = await mailTo(request, person.email);
   await type(field(page, 'code'), text.match(/\b\d{6}\b/)?.[0] ?? '');
-  await press(page.getByRole('button', { name: 'Verify Email' }));
+  await press(page.getByRole('button', { name: 'Verify email' }));
   await type(field(page, 'content'), 'Could I see it on Saturday?');
   await press(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
 

@@ -48,7 +48,7 @@ test('a passkey is added, signs in without a password, confirms, and is removed'
   await expectAccessibleOnEveryScreen(page, 'new passkey');
   await fill(page, { name: 'My phone' });
   await press(page, 'Add passkey');
-  await expect(toast(page)).toContainText('Passkey Added');
+  await expect(toast(page)).toContainText('Passkey added');
   const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
   await expect(passkeys).toHaveText([/My phone.*never used/]);
 
@@ -81,7 +81,7 @@ test('a passkey is added, signs in without a password, confirms, and is removed'
 
   await press(page, 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(toast(page)).toContainText('Passkey Removed');
+  await expect(toast(page)).toContainText('Passkey removed');
   await expect(passkeys).toHaveCount(0);
   await page.goto('/auth/login');
   await press(page, 'Sign in with a passkey');

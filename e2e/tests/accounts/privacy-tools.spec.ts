@@ -71,7 +71,7 @@ test('closes the account with the password, signs in again and keeps it', async 
   await openDialog(page);
   await field(page, 'password').fill(account.password);
   await confirm(page);
-  await expect(toast(page)).toContainText('Account Closed');
+  await expect(toast(page)).toContainText('Account closed');
   await expect(page).toHaveURL(/\/auth\/login/);
   expect(await statusOfToken(request, account.token)).toBe(401);
   await mailTo(request, account.email, /will be deleted/i);
@@ -82,7 +82,7 @@ test('closes the account with the password, signs in again and keeps it', async 
   await expectAccessibleOnEveryScreen(page, 'any page of a closed account');
   await page.goto('/dashboard');
   await banner(page).getByRole('button', { name: 'Keep my account' }).click();
-  await expect(toast(page)).toContainText('Account Kept');
+  await expect(toast(page)).toContainText('Account kept');
   await expect(banner(page)).toBeHidden();
   await mailTo(request, account.email, /stays/i);
   await page.reload();

@@ -67,7 +67,7 @@ test('a tenant adds what they look for', async ({ page, request, faults }) => {
   await expect(toast(page)).toContainText('Network error. Please try again.');
   await page.unroute(`**${details}/tenant`);
   await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(toast(page)).toContainText('Preferences Saved');
+  await expect(toast(page)).toContainText('Preferences saved');
 
   await page.reload();
   await expect(field(page, 'maxBudget')).toHaveValue('1250');
@@ -98,7 +98,7 @@ test('an agent adds the agency, a landlord address and registration, an admin no
     feesLink: 'https://orchard.example/fees',
   });
   await page.getByRole('button', { name: 'Save agency details' }).click();
-  await expect(toast(page)).toContainText('Agency Details Saved');
+  await expect(toast(page)).toContainText('Agency details saved');
   await page.reload();
   await expect(field(page, 'companyName')).toHaveValue('Orchard & Sons');
   await expect(field(page, 'redressNumber')).toHaveValue('D1234');
@@ -112,7 +112,7 @@ test('an agent adds the agency, a landlord address and registration, an admin no
   await expectFieldError(landlord, 'landlordAddress', 'Enter your address.');
   await fill(landlord, { landlordAddress: '5 Orchard Row, Leeds LS1 1AA', registrationNumber: '123456/230/12345' });
   await landlord.getByRole('button', { name: 'Save landlord details' }).click();
-  await expect(toast(landlord)).toContainText('Landlord Details Saved');
+  await expect(toast(landlord)).toContainText('Landlord details saved');
   await landlord.reload();
   await expect(field(landlord, 'registrationNumber')).toHaveValue('123456/230/12345');
   await expectAccessibleOnEveryScreen(landlord, 'a landlord');

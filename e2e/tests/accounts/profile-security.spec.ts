@@ -51,7 +51,7 @@ test('the password is changed by whoever knows the old one, and every other devi
 
   await fill(page, { newPassword, confirmPassword: newPassword });
   await change.click();
-  await expect(toast(page)).toContainText('Password Changed');
+  await expect(toast(page)).toContainText('Password changed');
   await expect(devices(page)).toHaveCount(1);
 
   expect(await statusOfToken(request, account.token)).toBe(200);
@@ -86,7 +86,7 @@ test('devices are listed, signed out one by one or all at once, and come back wh
 
   await cutOff(page, `${sessionsPath}/*`);
   await there.getByRole('button', { name: 'Sign out' }).click();
-  await expect(toast(page)).toContainText('Not Signed Out');
+  await expect(toast(page)).toContainText('Not signed out');
   await expect(there).toHaveCount(1);
   await page.unroute(`**${sessionsPath}/*`);
   await there.getByRole('button', { name: 'Sign out' }).click();
@@ -109,7 +109,7 @@ test('devices are listed, signed out one by one or all at once, and come back wh
   await cutOff(page, sessionsPath);
   await all.click();
   await dialog(page).getByRole('button', { name: 'Sign them out' }).click();
-  await expect(toast(page)).toContainText('Not Signed Out');
+  await expect(toast(page)).toContainText('Not signed out');
   await page.unroute(`**${sessionsPath}`);
   await dialog(page).getByRole('button', { name: 'Sign them out' }).click();
   await expect(toast(page)).toContainText('2 other devices have been signed out.');
@@ -169,7 +169,7 @@ test.describe('the link that keeps the old address', () => {
 
     await page.getByRole('link', { name: 'Set a new password' }).click();
     await field(page, 'password').fill(newPassword);
-    await page.getByRole('button', { name: 'Set New Password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
     expect(await signIn(request, account.email, newPassword)).not.toBeNull();
 

@@ -118,7 +118,7 @@ test('leaving with changes asks, Cancel goes back, and saved changes are let go'
   await page.getByRole('banner').getByRole('link', { name: 'Letfair home' }).click();
   await dialog(page).getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(toast(page)).toContainText('Preferences Saved');
+  await expect(toast(page)).toContainText('Preferences saved');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/how-it-works');
 

@@ -68,7 +68,7 @@ test('somebody turns two-step sign-in on, signs in with codes, and turns it off'
   await press(page, 'Turn off');
   await fill(page, { password: account.password, code: recoveryCodes[1] ?? '' });
   await dialog(page).getByRole('button', { name: 'Turn off' }).click();
-  await expect(toast(page)).toContainText('Two-Step Sign-In Is Off');
+  await expect(toast(page)).toContainText('Two-step sign-in is off');
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
 });
 

@@ -87,7 +87,7 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   await expect(page.getByRole('dialog')).toContainText('What the rules say');
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: 'User details' }).click();
-  await expect(page.getByRole('dialog', { name: 'User Details' })).toContainText(lister.email);
+  await expect(page.getByRole('dialog', { name: 'User details' })).toContainText(lister.email);
   await page.keyboard.press('Escape');
   await card.getByText('2 reports', { exact: true }).click();
   await expect(card).toContainText('I think this is scam.');

@@ -29,7 +29,7 @@ test('a question is answered, replied to and solved, and both sides see it at on
   await page.goto('/contact');
   await expect(field(page, 'email')).toHaveValue(maya.email);
   await fill(page, { subject: 'technical', priority: 'high', message: 'The map stays grey.' });
-  await page.getByRole('button', { name: 'Submit Ticket' }).click();
+  await page.getByRole('button', { name: 'Submit ticket' }).click();
   await page.getByRole('link', { name: 'its page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something does not work' })).toBeVisible();
   await expect(messages(page)).toHaveText([/You.*The map stays grey\./s]);

@@ -30,10 +30,10 @@ test('from the home page to a live listing, with as little as the law and the fo
   await press(page.getByRole('tab', { name: 'Landlord' }));
   for (const [name, text] of Object.entries({ ...person, landlordAddress: '1 Mill Lane, Leeds' }))
     await field(page, name).fill(text);
-  await press(button(page, 'Create Account'));
+  await press(button(page, 'Create account'));
   const { text } = await mailTo(request, person.email);
   await field(page, 'code').fill(text.match(/\b\d{6}\b/)?.[0] ?? '');
-  await press(button(page, 'Verify Email'));
+  await press(button(page, 'Verify email'));
   await expect(page).toHaveURL('/dashboard');
   await press(page.getByRole('link', { name: 'List New Property' }));
 

@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ defaultEmail, onSent }: ForgotPasswordFormP
         disabled={form.values.email.trim() === ''}
         busy={form.isBusy && 'Sending...'}
       >
-        Send Reset Link
+        Send reset link
       </Button>
     </Form>
   );

@@ -21,7 +21,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     send: async ({ password }, options) => {
       const answer = await api.accounts.resetPassword({ body: { token, password } }, options);
       if (!answer.success) return problemOf(answer, sentences.resetFailed);
-      toast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
+      toast({ title: 'Password changed', description: 'Please sign in with your new password.' });
       await navigate(withNext('/auth/login', takeReturn()), { replace: true });
       return null;
     },
@@ -36,7 +36,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
         autoComplete="new-password"
       />
       <Button type="submit" variant="accent" wide busy={form.isBusy && 'Saving...'}>
-        Set New Password
+        Set new password
       </Button>
     </Form>
   );

@@ -103,7 +103,7 @@ export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
         </FieldGroup>
       )}
       <Button type="submit" variant="accent" wide busy={form.isBusy && 'Creating Your Account...'}>
-        Create Account
+        Create account
       </Button>
       <p className="text-center text-sm text-muted">
         By creating an account you agree to our <TextLink to="/terms">terms</TextLink> and{' '}

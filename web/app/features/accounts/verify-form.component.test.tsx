@@ -39,7 +39,7 @@ describe('verifying an email address', () => {
     expect(await screen.findByText('ines@tenant.example')).toBeDefined();
     expect(sent).toEqual([]);
     expect(localStorage.getItem('token')).toBe('opaque');
-    await user.click(screen.getByRole('button', { name: 'Verify and Switch Account' }));
+    await user.click(screen.getByRole('button', { name: 'Verify and switch account' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBe('another'));
     expect(sent).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('verifying an email address', () => {
     const { user } = open('');
     await user.click(page.submitButton());
     expect(await page.alertText()).toBe('Please enter your email and verification code');
-    await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+    await user.click(screen.getByRole('button', { name: 'Resend code' }));
     await waitFor(async () => expect(await page.alertText()).toBe('Please enter your email address'));
     expect(sent).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('verifying an email address', () => {
     const { user } = open();
     await user.click(page.submitButton());
     expect(await page.alertText()).toBe(verifying);
-    await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+    await user.click(screen.getByRole('button', { name: 'Resend code' }));
     await waitFor(async () => expect(await page.alertText()).toBe(resending));
   });
 });

@@ -91,7 +91,7 @@ export function VerifyForm({ email, code, token, next = null, onVerified }: Veri
             void form.submitBody({ token });
           }}
         >
-          Verify and Switch Account
+          Verify and switch account
         </Button>
         <LinkButton to="/dashboard" wide>
           Stay signed in
@@ -119,10 +119,10 @@ export function VerifyForm({ email, code, token, next = null, onVerified }: Veri
         disabled={!isWholeCode(form.values.code) && !form.isBusy}
         busy={form.isBusy && 'Verifying...'}
       >
-        Verify Email
+        Verify email
       </Button>
       <Button wide busy={resending.busy && 'Sending...'} onClick={resend}>
-        Resend Code
+        Resend code
       </Button>
     </Form>
   );

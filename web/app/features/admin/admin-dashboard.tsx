@@ -24,7 +24,7 @@ interface AdminDashboardProps extends NonNullable<Awaited<ReturnType<typeof load
   readonly children: ReactNode;
 }
 
-const heading = <PageHeading title="Admin Dashboard" subtitle="Users, support, listings and reports, at a glance." />;
+const heading = <PageHeading title="Admin dashboard" subtitle="Users, support, listings and reports, at a glance." />;
 
 export const AdminDashboard = (props: AdminDashboardProps) => (
   <Suspense fallback={<AdminPlaceholder heading={heading} />}>

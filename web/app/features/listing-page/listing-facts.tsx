@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Facts } from '../../ui/layout/facts.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import type { ListingContentView } from './listing-view.ts';
 import { PagePart } from './page-part.tsx';
 
@@ -81,7 +82,7 @@ export const Description = ({ paragraphs }: { readonly paragraphs: readonly stri
     {paragraphs.map((paragraph, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
       <p key={at} className="wrap-anywhere whitespace-pre-line">
-        {paragraph}
+        <UnbrokenWords>{paragraph}</UnbrokenWords>
       </p>
     ))}
   </div>

@@ -54,7 +54,7 @@ function DeleteDialog({ email, onClose }: DeleteDialogProps) {
       if (!answer.success) return answer.error?.fields ? problem('', answer.error.fields) : problemOf(answer, '');
       signOut();
       toast({
-        title: 'Account Closed',
+        title: 'Account closed',
         description: `It will be deleted on ${wholeDay(answer.data.deletionDue)}. Sign in before then to keep it.`,
       });
       return null;

@@ -13,10 +13,10 @@ export function KeepAccount({ deletionDue }: { readonly deletionDue: string }) {
   async function keep(): Promise<void> {
     const sent = await submit(null, (options) => api.privacy.keep({}, options));
     if (!sent) return;
-    if ('error' in sent) return toast({ title: 'Not Kept', description: 'Network error. Please try again.' });
-    if (!sent.answer.success) return toast({ title: 'Not Kept', description: sent.answer.message });
+    if ('error' in sent) return toast({ title: 'Not kept', description: 'Network error. Please try again.' });
+    if (!sent.answer.success) return toast({ title: 'Not kept', description: sent.answer.message });
     replaceStoredUser(sent.answer.data.user);
-    toast({ title: 'Account Kept', description: 'Everything is as it was before.' });
+    toast({ title: 'Account kept', description: 'Everything is as it was before.' });
   }
 
   return (

@@ -113,9 +113,9 @@ function useExportSteps(copy: DataExport | null) {
   async function download(): Promise<void> {
     const sent = await opening.submit(null, () => withConfirmation(() => api.privacy.openExport()));
     if (!sent) return;
-    if ('error' in sent) return toast({ title: 'Download Failed', description: NETWORK_ERROR });
+    if ('error' in sent) return toast({ title: 'Download failed', description: NETWORK_ERROR });
     if (sent.answer.success) return location.assign(sent.answer.data.path);
-    toast({ title: 'Download Failed', description: sent.answer.message });
+    toast({ title: 'Download failed', description: sent.answer.message });
     await revalidate();
   }
 

@@ -15,7 +15,7 @@ interface PasswordFormProps {
   readonly onChanged: () => void;
 }
 
-const changedToast = { title: 'Password Changed', description: 'Every other device has been signed out.' };
+const changedToast = { title: 'Password changed', description: 'Every other device has been signed out.' };
 
 export function PasswordForm({ email, onUnsaved, onChanged }: PasswordFormProps) {
   const form = useForm({

@@ -146,7 +146,7 @@ describe('a new password', () => {
     server.sent.length = 0;
     server.replyWith(replies.success());
     await user.dblClick(page.submitButton());
-    await waitFor(() => expect(toastText()).toContain('Password Changed'));
+    await waitFor(() => expect(toastText()).toContain('Password changed'));
     for (const name of ['currentPassword', 'newPassword', 'confirmPassword']) expect(page.field(name).value).toBe('');
     expect(server.sent.map(({ body }) => body)).toEqual([passwords]);
     expect(onChanged).toHaveBeenCalledOnce();

@@ -103,7 +103,7 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
   const [savedAreas, setSavedAreas] = useState(() => joinPlaces(start));
   const form = useDetailsForm(details, tenantSetup, ({ preferredArea }) => {
     setSavedAreas(preferredArea);
-    return { title: 'Preferences Saved', description: 'We match homes with them from now on.' };
+    return { title: 'Preferences saved', description: 'We match homes with them from now on.' };
   });
   const isUnsaved = form.isDirty || joinPlaces(areas) !== savedAreas;
 
@@ -123,7 +123,7 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
 }
 
 function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
-  const saved = { title: 'Agency Details Saved', description: 'Your listings show them from now on.' };
+  const saved = { title: 'Agency details saved', description: 'Your listings show them from now on.' };
   const form = useDetailsForm(details, agencySetup, () => saved);
   const findingsIn = useProfileFindings(form.values);
   // The browser scrolls to the anchor of the URL before this part of the page exists.
@@ -166,7 +166,7 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
 }
 
 function LandlordForm({ details, onUnsaved }: DetailsFormProps<LandlordDetails>) {
-  const saved = { title: 'Landlord Details Saved', description: 'Only we see them; no listing shows them.' };
+  const saved = { title: 'Landlord details saved', description: 'Only we see them; no listing shows them.' };
   const form = useDetailsForm(details, landlordSetup, () => saved);
 
   return (

@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       toast({ title: 'Copied', description: 'Keep the codes where you find them without your phone.' });
     } catch {
       // Sites without HTTPS, and people, can forbid it.
-      toast({ title: 'Not Copied', description: 'Please download the codes, or write them down.' });
+      toast({ title: 'Not copied', description: 'Please download the codes, or write them down.' });
     }
   }
 

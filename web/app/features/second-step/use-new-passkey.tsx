@@ -18,7 +18,7 @@ export function useNewPasskey({ onAdded }: { readonly onAdded: () => void }): Ne
   return {
     ask: () => {
       if (canUsePasskeys()) return setAsking(true);
-      toast({ title: 'Not Possible Here', description: 'This browser, or a site without HTTPS, has no passkeys.' });
+      toast({ title: 'Not possible here', description: 'This browser, or a site without HTTPS, has no passkeys.' });
     },
     dialog: isAsking && (
       <PasskeyDialog
@@ -48,7 +48,7 @@ function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
       if (!passkey) return problem(PASSKEY_NOT_MADE);
       const answer = await withConfirmation(() => api.security.addPasskey({ body: { name, passkey } }, options));
       if (!answer.success) return problemOf(answer, PASSKEY_NOT_MADE);
-      toast({ title: 'Passkey Added', description: `“${name.trim()}” signs you in from now on.` });
+      toast({ title: 'Passkey added', description: `“${name.trim()}” signs you in from now on.` });
       onAdded();
       return null;
     },

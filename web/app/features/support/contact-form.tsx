@@ -80,7 +80,7 @@ export function ContactForm() {
         hint="Please leave out passwords and bank details."
       />
       <FormButtons form={form} busy="Submitting...">
-        Submit Ticket
+        Submit ticket
       </FormButtons>
     </Form>
   );

@@ -6,7 +6,7 @@ import { AdminPlaceholder } from '../../features/admin/admin-placeholder.tsx';
 import { accountRoute } from '../../features/session/index.ts';
 
 const page = accountRoute(loadFigures, {
-  meta: { title: 'Admin Dashboard', description: 'Users and support tickets.' },
+  meta: { title: 'Admin dashboard', description: 'Users and support tickets.' },
   placeholder: <AdminPlaceholder />,
   signedOut: accessDenied,
   content: (data) => (

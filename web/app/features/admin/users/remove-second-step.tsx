@@ -11,7 +11,7 @@ interface RemoveSecondStepProps {
   readonly onRemoved: () => void;
 }
 
-const NOT_REMOVED = 'Not Removed';
+const NOT_REMOVED = 'Not removed';
 
 /** For somebody who lost phone, passkeys and recovery codes. */
 export function RemoveSecondStep({ userId, onRemoved }: RemoveSecondStepProps) {
@@ -26,7 +26,7 @@ export function RemoveSecondStep({ userId, onRemoved }: RemoveSecondStepProps) {
     if ('error' in sent) return toast({ title: NOT_REMOVED, description: NETWORK_ERROR });
     setAsking(false);
     if (!sent.answer.success) return toast({ title: NOT_REMOVED, description: sent.answer.message });
-    toast({ title: 'Second Step Removed', description: 'The user was told by mail and signed out everywhere.' });
+    toast({ title: 'Second step removed', description: 'The user was told by mail and signed out everywhere.' });
     onRemoved();
   }
 

@@ -26,7 +26,7 @@ export function UserDetails({ id, known, onChanged, onClose }: UserDetailsProps)
   const user = loaded.data?.user ?? known;
   const suspension = loaded.data?.suspension;
   return (
-    <Dialog title="User Details" onClose={onClose}>
+    <Dialog title="User details" onClose={onClose}>
       {!user && !loaded.hasFailed && (
         <Placeholder>
           <SkeletonFacts rows={5} />

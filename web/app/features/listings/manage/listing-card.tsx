@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
 import { RevisionReasons } from '../revision/version-comparison.tsx';
@@ -66,11 +67,11 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
             <h2 id={nameId} ref={heading} tabIndex={-1} className="min-w-0 text-title">
               {isPublic(status) ? (
                 <Link to={`/properties/${listing.id}`} className="rounded-sm hover:underline">
-                  {title}
+                  <UnbrokenWords>{title}</UnbrokenWords>
                   <VisuallyHidden>: see the advert</VisuallyHidden>
                 </Link>
               ) : (
-                title
+                <UnbrokenWords>{title}</UnbrokenWords>
               )}
             </h2>
             <StatusBadge status={status} />

@@ -227,11 +227,7 @@ const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
   filtered ? (
     <EmptyState icon={House} title="No listings with this status" />
   ) : (
-    <EmptyState
-      icon={House}
-      title="No properties listed yet"
-      link={{ to: '/list-property', text: 'List a home', variant: 'accent' }}
-    >
+    <EmptyState icon={House} title="No properties listed yet" link={{ to: '/list-property', text: 'List a home' }}>
       Listing is free. What you submit appears here, with everything that happens to it.
     </EmptyState>
   );

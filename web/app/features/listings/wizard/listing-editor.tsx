@@ -89,7 +89,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
 
   return (
     <>
-      <PageHeading title="Edit Your Property" />
+      <PageHeading title="Edit your property" />
       {listing.status === 'rejected' && listing.rejectionReason && (
         <Alert>
           <p className="font-semibold">This listing was rejected. Change what is asked for and save it.</p>

@@ -76,7 +76,7 @@ export function SavedListingEditor({ id, lister }: SavedSourceProps) {
   if (listing)
     return (
       <>
-        <PageHeading title="Edit Your Property" />
+        <PageHeading title="Edit your property" />
         <Note>
           <p>A listing that is “{listingStatusLabels[listing.status]}” cannot be changed.</p>
           <TextLink to="/properties/manage">Manage your properties</TextLink>
@@ -84,7 +84,7 @@ export function SavedListingEditor({ id, lister }: SavedSourceProps) {
       </>
     );
   if (hasFailed)
-    return <LoadFailure title="Edit Your Property" sentence={editToasts.notLoaded.description} onRetry={reload} />;
+    return <LoadFailure title="Edit your property" sentence={editToasts.notLoaded.description} onRetry={reload} />;
   return <WizardPlaceholder />;
 }
 

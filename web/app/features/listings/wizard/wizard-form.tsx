@@ -1,6 +1,7 @@
 import { formTabs } from '@letfair/domain/listings/fields/sections';
 import { Eye } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { patiently } from '../../../lib/network/patiently.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
@@ -68,19 +69,28 @@ export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProp
               Previous
             </Button>
             {next && (
-              <Button variant="primary" onClick={() => showTab(next)}>
+              // A saved listing is changed in one place, and then Save Changes is what matters.
+              <Button variant={listing ? 'quiet' : 'accent'} onClick={() => showTab(next)}>
                 Next
               </Button>
             )}
             <div className="ml-auto flex flex-wrap gap-2 sm:gap-3">
-              <Button onClick={() => setPreviewed(true)}>
-                <Eye aria-hidden="true" className="size-4.5" />
-                <span className="max-sm:sr-only">Preview</span>
-              </Button>
+              <span className={classNames(!next && 'max-sm:hidden')}>
+                <Button onClick={() => setPreviewed(true)}>
+                  <Eye aria-hidden="true" className="size-4.5" />
+                  <span className="max-sm:sr-only">Preview</span>
+                </Button>
+              </span>
               {actions}
             </div>
           </div>
-          <div className="-mt-2 flex justify-end">
+          <div className="-mt-2 flex justify-end gap-2">
+            {/* The last tab has a longer button, which leaves no room for it above on a phone. */}
+            {!next && (
+              <span className="sm:hidden">
+                <Button onClick={() => setPreviewed(true)}>Preview</Button>
+              </span>
+            )}
             <Button onClick={onCancel}>Cancel</Button>
           </div>
         </form>

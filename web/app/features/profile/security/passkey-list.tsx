@@ -71,11 +71,11 @@ export function PasskeyList({ passkeys, onFocusLost }: PasskeyListProps) {
 async function removePasskey({ id, name }: Passkey): Promise<boolean> {
   try {
     const answer = await withConfirmation(() => api.security.removePasskey({ params: { id } }));
-    if (answer.success) toast({ title: 'Passkey Removed', description: `“${name}” no longer signs you in.` });
-    else toast({ title: 'Not Removed', description: answer.message });
+    if (answer.success) toast({ title: 'Passkey removed', description: `“${name}” no longer signs you in.` });
+    else toast({ title: 'Not removed', description: answer.message });
     return answer.success || answer.error.code === 'not_found';
   } catch {
-    toast({ title: 'Not Removed', description: 'Network error. Please try again.' });
+    toast({ title: 'Not removed', description: 'Network error. Please try again.' });
     return false;
   }
 }

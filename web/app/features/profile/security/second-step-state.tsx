@@ -60,8 +60,8 @@ function WhileOn({ left, onFocusLost }: { readonly left: number; readonly onFocu
   async function renew() {
     const sent = await renewing.submit(null, () => withConfirmation(() => api.security.renewRecoveryCodes()));
     if (!sent) return;
-    if ('error' in sent) return toast({ title: 'No New Codes', description: NETWORK_ERROR });
-    if (!sent.answer.success) return toast({ title: 'No New Codes', description: sent.answer.message });
+    if ('error' in sent) return toast({ title: 'No new codes', description: NETWORK_ERROR });
+    if (!sent.answer.success) return toast({ title: 'No new codes', description: sent.answer.message });
     setCodes(sent.answer.data.recoveryCodes);
     await revalidate();
   }

@@ -25,7 +25,7 @@ interface SessionsProps {
   readonly total: number;
 }
 
-const NOT_SIGNED_OUT = { title: 'Not Signed Out', description: 'Network error. Please try again.' };
+const NOT_SIGNED_OUT = { title: 'Not signed out', description: 'Network error. Please try again.' };
 
 function Sessions({ sessions, total }: SessionsProps) {
   const { revalidate } = useRevalidator();
@@ -43,7 +43,7 @@ function Sessions({ sessions, total }: SessionsProps) {
     frame.current?.focus();
     setEnded((before) => new Set(before).add(id));
     if (await endSession(id)) {
-      toast({ title: 'Signed Out', description: `${device} has been signed out.` });
+      toast({ title: 'Signed out', description: `${device} has been signed out.` });
       return revalidate();
     }
     setEnded((before) => new Set([...before].filter((other) => other !== id)));
@@ -54,7 +54,7 @@ function Sessions({ sessions, total }: SessionsProps) {
     const sent = await endingOthers.submit(null, () => api.profile.endOtherSessions());
     if (!sent) return;
     if ('error' in sent || !sent.answer.success) return toast(NOT_SIGNED_OUT);
-    toast({ title: 'Signed Out', description: endedText(sent.answer.data.ended) });
+    toast({ title: 'Signed out', description: endedText(sent.answer.data.ended) });
     setAsking(false);
     await revalidate();
   }

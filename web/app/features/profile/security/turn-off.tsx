@@ -28,7 +28,7 @@ export function TurnOff({ onClose, onTurnedOff }: TurnOffProps) {
       const answer = await api.security.disableSecondStep({ body }, options);
       if (!answer.success)
         return answer.error.fields ? problem('', answer.error.fields) : problemOf(answer, NOT_TURNED_OFF);
-      toast({ title: 'Two-Step Sign-In Is Off', description: 'Your password alone signs you in again.' });
+      toast({ title: 'Two-step sign-in is off', description: 'Your password alone signs you in again.' });
       onTurnedOff();
       return null;
     },

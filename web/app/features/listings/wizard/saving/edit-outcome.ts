@@ -19,10 +19,10 @@ export type EditOutcome =
   | { readonly kind: 'stale' };
 
 export const editToasts = {
-  saved: { title: 'Changes Saved', description: 'Your listing is up to date.' },
-  waiting: { title: 'Changes Saved', description: 'Your listing is still waiting for approval.' },
+  saved: { title: 'Changes saved', description: 'Your listing is up to date.' },
+  waiting: { title: 'Changes saved', description: 'Your listing is still waiting for approval.' },
   backToReview: {
-    title: 'Changes Saved',
+    title: 'Changes saved',
     description: 'They are looked at before your listing goes live with them.',
   },
   revised: {
