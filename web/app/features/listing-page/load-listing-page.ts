@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { SHARE_PICTURE, sharePictureUrl } from '@letfair/domain/listings/photos';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { PagePicture } from '../../lib/page-meta.ts';
-import { qrPath } from '../../lib/qr-path.ts';
+import { qrPath } from '../../ui/qr/qr-path.ts';
 import type { Thing } from '../structured-data/index.ts';
 import { listingOffer } from './listing-offer.ts';
 import { type ListingView, listingView } from './listing-view.ts';

@@ -1,5 +1,5 @@
-import type { QrPath } from '../../lib/qr-path.ts';
-import { QrDrawing } from '../../ui/qr-drawing.tsx';
+import { QrDrawing } from '../../ui/qr/qr-drawing.tsx';
+import type { QrPath } from '../../ui/qr/qr-path.ts';
 
 export interface PrintCode extends QrPath {
   /** The short address, which is typed with less trouble. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { qrPath } from '../../lib/qr-path.ts';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
-import { QrDrawing } from '../../ui/qr-drawing.tsx';
+import { QrDrawing } from '../../ui/qr/qr-drawing.tsx';
+import { qrPath } from '../../ui/qr/qr-path.ts';
 import { api, withConfirmation } from '../session/index.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
