@@ -109,7 +109,7 @@ export function Composer({ readDraft, onDraft, onSend, attachments, disabled, is
           value={text}
           disabled={disabled}
           placeholder={disabled ? undefined : 'Write a message'}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={isTooLong ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}

@@ -55,7 +55,7 @@ function Thumbnail({ attachment, from, onOpen }: ThumbnailProps) {
       ref={frame}
       type="button"
       onClick={onOpen}
-      className="relative grid size-36 cursor-zoom-in place-items-center overflow-hidden rounded-md border border-line bg-sand-deep text-muted sm:size-40"
+      className="relative grid size-28 cursor-zoom-in place-items-center overflow-hidden rounded-md border border-line bg-sand-deep text-muted sm:size-40"
     >
       {url && <img src={url} alt="" className="absolute inset-0 size-full object-cover" />}
       {hasFailed && <ImageOff aria-hidden="true" className="size-6" />}
