@@ -168,7 +168,7 @@ const adminOpened = (
   open(`admin-${name}-opened`, '/admin/dashboard', { as: 'admin', act: inTurn(tab(table), press(button)) }),
 );
 
-const reviewTabs = ['homes', 'changes', 'reports', 'appeals', 'certificates', 'suspensions'].map((name) =>
+const reviewTabs = ['homes', 'changes', 'reports', 'appeals', 'certificates', 'suspensions', 'viewings'].map((name) =>
   open(`admin-review-${name}`, `/admin/review?tab=${name}`, { as: 'admin' }),
 );
 const reviewOpened = (['Approve', 'Reject'] as const).map((name) =>

@@ -1,5 +1,13 @@
 /** What waits for a moderator, each kind in a tab of the review workspace. */
-export const reviewTabs = ['homes', 'changes', 'reports', 'appeals', 'certificates', 'suspensions'] as const;
+export const reviewTabs = [
+  'homes',
+  'changes',
+  'reports',
+  'appeals',
+  'certificates',
+  'suspensions',
+  'viewings',
+] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
 /** The tabs whose entries are listings. */

@@ -16,6 +16,7 @@ const waiting: Readonly<Record<ReviewTab, RawBuilder<unknown>>> = {
   appeals: sql`from appeal where status = 'open' order by id`,
   certificates: sql`from ${certificatesToConfirm} order by id`,
   suspensions: sql`from measure where started_at is null and ended_at is null order by id`,
+  viewings: sql`from viewing_contest where status = 'open' order by created_at, id`,
 };
 
 const countWaiting = async (db: Db): Promise<Record<ReviewTab, number>> => {

@@ -47,7 +47,18 @@ export const usualReasons = {
     'We made a mistake, and we are sorry.',
     'What the decision was about has been put right.',
   ],
-} as const satisfies Readonly<Record<ReportDecision | AppealDecision | 'reject' | 'measure', readonly string[]>>;
+  'strike-entry': [
+    'The messages show that you told the other side in time.',
+    'The other side agrees with what you wrote.',
+    'We cannot tell who is right, so the entry does not count.',
+  ],
+  'keep-entry': [
+    'What you write does not change what we saw.',
+    'The messages show that the other side waited for you.',
+  ],
+} as const satisfies Readonly<
+  Record<ReportDecision | AppealDecision | 'reject' | 'measure' | 'strike-entry' | 'keep-entry', readonly string[]>
+>;
 
 /** Says who reads the reason; reporters are never named. */
 export const reasonHints: Readonly<Record<ReportDecision, string>> = {

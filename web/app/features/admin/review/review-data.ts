@@ -13,6 +13,7 @@ export const reviewTabLabels: Readonly<Record<ReviewTab, string>> = {
   appeals: 'Appeals',
   certificates: 'Certificates',
   suspensions: 'Suspensions',
+  viewings: 'Viewings',
 };
 
 /** `?tab=` chooses the tab, `?open=` the item that is open. */
@@ -36,6 +37,8 @@ const loaders = {
   certificates: loadListings('certificates'),
   suspensions: ({ cursor, signal }: PageRequest) =>
     settlePage(api.measures.waiting({ query: { ...(cursor && { cursor }) } }, { signal }), ({ measures }) => measures),
+  viewings: ({ cursor, signal }: PageRequest) =>
+    settlePage(api.viewings.contests({ query: { ...(cursor && { cursor }) } }, { signal }), ({ contests }) => contests),
 } satisfies Readonly<Record<ReviewTab, (request: PageRequest) => Promise<Settled<Page<QueueItem>>>>>;
 
 type LoadedPage<Tab extends ReviewTab> = Awaited<ReturnType<(typeof loaders)[Tab]>>;

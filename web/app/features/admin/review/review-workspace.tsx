@@ -9,6 +9,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { inPlace } from '../tab-filters.ts';
 import { appealQueue } from './open-appeal.tsx';
+import { contestQueue } from './open-contest.tsx';
 import { homeQueue } from './open-home.tsx';
 import { reportQueue } from './open-reports.tsx';
 import { suspensionQueue } from './open-suspension.tsx';
@@ -24,6 +25,7 @@ const kinds: { readonly [Tab in ReviewTab]: QueueKind<ItemIn<Tab>> } = {
   appeals: appealQueue,
   certificates: homeQueue,
   suspensions: suspensionQueue,
+  viewings: contestQueue,
 };
 
 export const ReviewPlaceholder = () => (
