@@ -6,6 +6,7 @@ import {
   MAX_PETS,
   sharedFields,
 } from '@letfair/domain/applications/application-form';
+import { declineReasons } from '@letfair/domain/applications/decline-reasons';
 import { applicationActions, applicationStatuses } from '@letfair/domain/applications/lifecycle';
 import { nextSteps } from '@letfair/domain/applications/next-steps';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
@@ -20,6 +21,8 @@ import { cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
 export const APPLICATIONS_PER_PAGE = 30;
 const status = z.enum(applicationStatuses);
+/** A reason from the list, and what the lister adds. */
+const declineWords = text(MAX_DECLINE_REASON + 100);
 const people = ['tenant', 'landlord', 'agent'] as const;
 
 const renterProfile = z.strictObject({
@@ -43,12 +46,10 @@ export const application = z.object({
   lister: z.object({ id, name: text(300) }),
   /** The fields the tenant shared, as they were at the time. */
   profile: renterProfile.partial(),
-  declineReason: text(MAX_DECLINE_REASON).nullable(),
+  declineReason: declineWords.nullable(),
   createdAt: instant,
   updatedAt: instant,
-  timeline: z
-    .array(z.object({ at: instant, status, by: z.enum(['tenant', 'lister']), note: text(MAX_DECLINE_REASON) }))
-    .max(20),
+  timeline: z.array(z.object({ at: instant, status, by: z.enum(['tenant', 'lister']), note: declineWords })).max(20),
   actions: z.array(z.enum(applicationActions)).max(5),
   nation: z.enum(nations).nullable(),
   /** Where the two sides write to each other; null before the first message. */
@@ -132,6 +133,7 @@ export const applicationsContract = {
     summary: 'Take an application a step further, or back',
     body: z.strictObject({
       action: z.enum(applicationActions),
+      declineReason: z.enum(declineReasons).optional().describe('With `decline`; without it, `reason` says why.'),
       reason: text(MAX_DECLINE_REASON).default(''),
       /** With `accept`: mark the listing let agreed and decline the others with this reason. */
       letAgreed: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import type { DraftBody } from '@letfair/contract/drafts';
 import type { SignInEventKind } from '@letfair/domain/accounts/second-step';
 import type { RenterProfile } from '@letfair/domain/applications/application-form';
+import type { DeclineReason } from '@letfair/domain/applications/decline-reasons';
 import type { MaterialInformation } from '@letfair/domain/listings/fields';
 import type { ListingValues } from '@letfair/domain/listings/form/listing-payload';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
@@ -19,7 +20,10 @@ import type { GeneratedTables } from './tables.generated.ts';
 /** Columns of which the database does not know the whole type. */
 interface Overrides {
   application: { shared: Json<Partial<RenterProfile>> };
-  application_event: { note: WrittenOnce<string> };
+  application_event: {
+    note: WrittenOnce<string>;
+    reason: ColumnType<DeclineReason | null, DeclineReason | null | undefined, never>;
+  };
   audit_entry: { note: WrittenOnce<string> };
   draft: { form: Json<DraftBody> };
   listing: {

@@ -170,12 +170,13 @@ test.describe('a lister', () => {
     await test.step('the lister declines with a reason, which the applicant reads', async () => {
       await page.goto(`${PAGE}?id=${ofTom}`);
       await dialog(page).getByRole('button', { name: 'Decline' }).click();
-      await field(page, 'reason').fill('The dates do not fit.');
+      await field(page, 'declineReason').selectOption('move-in-date');
+      await field(page, 'reason').fill('We need somebody in May.');
       await dialog(page).getByRole('button', { name: 'Decline application' }).click();
       await expect(alert(page)).toContainText('is declined');
       expect((await applicationsOf(request, tom))[0]).toMatchObject({
         status: 'declined',
-        declineReason: 'The dates do not fit.',
+        declineReason: 'The move-in date does not fit. We need somebody in May.',
       });
     });
   });

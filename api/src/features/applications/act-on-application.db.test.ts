@@ -127,6 +127,22 @@ test('leaves the listing and other applications alone when only accepting', asyn
   expect(await homeStatus(propertyId)).toBe('live');
 });
 
+test('declines with a reason from the list, with or without words of the lister', async () => {
+  const [plain, explained] = [await as('tenant'), await as('tenant')];
+  const cases = [
+    [plain, '', 'The move-in date does not fit.'],
+    [explained, 'We need somebody in May.', 'The move-in date does not fit. We need somebody in May.'],
+  ] as const;
+  const propertyId = await liveListing(landlord.token);
+  for (const [{ token, user }, reason, told] of cases) {
+    const { id } = dataOf((await call(contract.applications.apply, { body: { propertyId } }, { token })).answer);
+    expect((await press(id, { action: 'decline', declineReason: 'other' })).status).toBe(422);
+    await press(id, { action: 'decline', declineReason: 'move-in-date', reason });
+    expect(await look(id, token)).toMatchObject({ declineReason: told, timeline: [{}, { note: told }] });
+    expect((await mailTo(user.email))?.text).toContain(told);
+  }
+});
+
 test('accepts, marks the listing let agreed and declines the others in one step', async () => {
   const propertyId = await liveListing(landlord.token);
   const [second, third, gone] = [await as('tenant'), await as('tenant'), await as('tenant')];

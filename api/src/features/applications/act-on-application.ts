@@ -1,5 +1,6 @@
 import type { applicationsContract } from '@letfair/contract/applications';
 import { offerRefusal } from '@letfair/domain/applications/application-form';
+import { type DeclineReason, declineReasonOf, declineText } from '@letfair/domain/applications/decline-reasons';
 import {
   type ApplicationAction,
   type ApplicationSide,
@@ -35,19 +36,26 @@ import {
 interface Step {
   readonly action: ApplicationAction;
   readonly side: ApplicationSide;
-  readonly reason?: string;
+  readonly declined?: Declined;
+}
+
+interface Declined {
+  readonly reason: DeclineReason;
+  /** What the lister adds. */
+  readonly words: string;
 }
 
 /** Returns null when the lifecycle does not allow the step. Expects a locked application. */
 export async function moveApplication(
   tx: Tx,
   application: ApplicationRow,
-  { action, side, reason = '' }: Step,
+  { action, side, declined }: Step,
 ): Promise<ApplicationRow | null> {
   const status = nextApplicationStatus(application.status, action, side);
   if (!status) return null;
   const moved = await setApplicationStatus(tx, application.id, status);
-  await insertApplicationEvent(tx, { application_id: moved.id, by: side, status, note: reason });
+  const why = { reason: declined?.reason ?? null, note: declined?.words ?? '' };
+  await insertApplicationEvent(tx, { application_id: moved.id, by: side, status, ...why });
   await notifyOtherSide(tx, moved, side);
   await scheduleReplyTimes(tx, moved.lister_id);
   return moved;
@@ -61,22 +69,16 @@ interface MailContext {
 async function declineApplication(
   tx: Tx,
   application: ApplicationRow,
-  reason: string,
+  declined: Declined,
   { listingTitle, publicUrl }: MailContext,
 ): Promise<ApplicationRow | null> {
-  const declined = await moveApplication(tx, application, { action: 'decline', side: 'lister', reason });
-  if (declined)
-    await mailTenant(
-      tx,
-      declined,
-      declinedMail({
-        listingTitle,
-        reason,
-        link: applicationsLink(publicUrl, declined.id),
-        entries: await findMailEntries(tx, declined.listing_id, publicUrl),
-      }),
-    );
-  return declined;
+  const moved = await moveApplication(tx, application, { action: 'decline', side: 'lister', declined });
+  if (!moved) return null;
+  const reason = declineText(declined.reason, declined.words);
+  const link = applicationsLink(publicUrl, moved.id);
+  const entries = await findMailEntries(tx, moved.listing_id, publicUrl);
+  await mailTenant(tx, moved, declinedMail({ listingTitle, reason, link, entries }));
+  return moved;
 }
 
 interface LockedApplication {
@@ -90,6 +92,12 @@ interface AcceptanceOptions {
   /** Sent to the other applicants. */
   readonly reason: string;
 }
+
+/** The lister's own words stand for the reason of the list. */
+const declinedForAnother = (words: string): Declined =>
+  words === '' || words === declineSentences.standard
+    ? { reason: 'another-applicant', words: '' }
+    : { reason: 'other', words };
 
 const isPastListing = (status: ListingStatus): boolean => (pastStatuses as readonly ListingStatus[]).includes(status);
 
@@ -117,7 +125,7 @@ async function acceptApplication(
   }
   if (choice.declineOthers)
     for (const other of await lockOtherOpenApplications(tx, accepted))
-      await declineApplication(tx, other, choice.reason || declineSentences.standard, mailContext);
+      await declineApplication(tx, other, declinedForAnother(choice.reason), mailContext);
   return { ok: true, application: accepted } as const;
 }
 
@@ -133,7 +141,8 @@ export const actOnApplication =
       const side = sideOf(application, actor.id);
       if (!nextApplicationStatus(application.status, action, side))
         return invalidApplicationStep(application.status, side);
-      if (action === 'decline' && reason === '') return reasonMissing;
+      const declineReason = declineReasonOf(body.declineReason, reason);
+      if (action === 'decline' && declineReason === null) return reasonMissing;
 
       const mailContext = { listingTitle: listing.title, publicUrl };
       if (action === 'accept') {
@@ -142,8 +151,8 @@ export const actOnApplication =
           ? { ok: true, data: await presentApplication(tx, actor.id, accepted.application) }
           : accepted;
       }
-      const moved = await (action === 'decline'
-        ? declineApplication(tx, application, reason, mailContext)
+      const moved = await (action === 'decline' && declineReason
+        ? declineApplication(tx, application, { reason: declineReason, words: reason }, mailContext)
         : moveApplication(tx, application, { action, side }));
       if (!moved) return invalidApplicationStep(application.status, side);
       return { ok: true, data: await presentApplication(tx, actor.id, moved) };

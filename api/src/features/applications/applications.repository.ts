@@ -79,7 +79,7 @@ export const setApplicationStatus = (tx: Tx, id: string, status: ApplicationStat
 
 export const insertApplicationEvent = (
   tx: Tx,
-  event: { application_id: string; by: ApplicationSide; status: ApplicationStatus; note?: string },
+  event: Pick<Insertable<Tables['application_event']>, 'application_id' | 'by' | 'status' | 'note' | 'reason'>,
 ) =>
   tx
     .insertInto('application_event')

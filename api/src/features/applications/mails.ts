@@ -58,7 +58,7 @@ export const declinedMail = ({
   layOut({
     template: 'application-declined',
     subject: 'News about your application',
-    paragraphs: [`Your application for “${listingTitle}” was not accepted this time. What the lister wrote:`],
+    paragraphs: [`Your application for “${listingTitle}” was not accepted this time. The reason the lister gave:`],
     excerpt: reason,
     entries,
     button: { label: 'See your applications', link },

@@ -1,5 +1,6 @@
 import type { Application } from '@letfair/contract/applications';
 import { publicName } from '@letfair/domain/accounts/contact-details';
+import { declineText } from '@letfair/domain/applications/decline-reasons';
 import { type ApplicationSide, applicationActionsFrom } from '@letfair/domain/applications/lifecycle';
 import { canTickStep, dueDateOf, type NextStep, nextStepsIn } from '@letfair/domain/applications/next-steps';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
@@ -71,7 +72,7 @@ export async function presentApplications(
         tenant: person(row.tenant_id),
         lister: person(row.lister_id),
         profile: row.shared,
-        declineReason: events.findLast(({ status }) => status === 'declined')?.note ?? null,
+        declineReason: declineReasonIn(events),
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
         timeline: events.map(presentEvent),
@@ -131,9 +132,14 @@ export async function presentApplication(db: Db, readerId: string, row: Applicat
   return application;
 }
 
-const presentEvent = ({ at, status, by, note }: ApplicationEvent): Application['timeline'][number] => ({
+const presentEvent = ({ at, status, by, note, reason }: ApplicationEvent): Application['timeline'][number] => ({
   at: at.toISOString(),
   status,
   by,
-  note,
+  note: declineText(reason, note),
 });
+
+function declineReasonIn(events: readonly ApplicationEvent[]): string | null {
+  const declined = events.findLast(({ status }) => status === 'declined');
+  return declined ? declineText(declined.reason, declined.note) : null;
+}

@@ -43,14 +43,28 @@ describe('the answer to an application', () => {
   it('is a decline only with a reason, which the form asks for at once', async () => {
     const { user } = open();
     await user.click(button('Decline'));
-    expect(document.activeElement).toBe(page.field('reason'));
+    expect(document.activeElement).toBe(page.field('declineReason'));
     page.fill({ reason: '  ' });
     await user.click(page.submitButton());
-    await waitFor(() => expect(page.descriptionOf('reason')).toMatch(/Please give a reason\. The tenant reads it\.$/));
+    const asked = /Please give a reason\. The tenant reads it\.$/;
+    await waitFor(() => expect(page.descriptionOf('declineReason')).toMatch(asked));
+    await user.selectOptions(page.field('declineReason'), 'other');
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.descriptionOf('reason')).toMatch(asked));
     expect(onStep).not.toHaveBeenCalled();
     page.fill({ reason: ' The dates do not fit. ' });
     await user.click(page.submitButton());
-    await waitFor(() => expect(onStep).toHaveBeenCalledWith({ action: 'decline', reason: 'The dates do not fit.' }));
+    const declined = { action: 'decline', declineReason: 'other', reason: 'The dates do not fit.' };
+    await waitFor(() => expect(onStep).toHaveBeenCalledWith(declined));
+  });
+
+  it('needs no words with a reason from the list', async () => {
+    const { user } = open();
+    await user.click(button('Decline'));
+    await user.selectOptions(page.field('declineReason'), 'The move-in date does not fit.');
+    await user.click(page.submitButton());
+    const declined = { action: 'decline', declineReason: 'move-in-date', reason: '' };
+    await waitFor(() => expect(onStep).toHaveBeenCalledWith(declined));
   });
 
   it('accepts without touching the home or the others, unless asked', async () => {

@@ -1,5 +1,6 @@
 import type { Application } from '@letfair/contract/applications';
 import { MAX_DECLINE_REASON } from '@letfair/domain/applications/application-form';
+import { declineReasonOf, declineReasons, declineReasonTexts } from '@letfair/domain/applications/decline-reasons';
 import { declineSentences } from '@letfair/domain/applications/lifecycle';
 import { nextStatus } from '@letfair/domain/listings/lifecycle';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { optionsOf, SelectField } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 import type { Step } from './application-data.ts';
 
@@ -126,23 +128,37 @@ interface DeclineFormProps {
 
 function DeclineForm({ busy, onDecline, onBack }: DeclineFormProps) {
   const form = useForm({
-    initial: { reason: '' },
-    read: ({ reason }) => reason.trim(),
-    check: requireReason,
-    send: async (reason) => {
-      onDecline({ action: 'decline', reason });
+    initial: { declineReason: '', reason: '' },
+    read: ({ declineReason, reason }) => ({
+      chosen: declineReasons.find((known) => known === declineReason),
+      words: reason.trim(),
+    }),
+    check: ({ chosen, words }) => {
+      if (declineReasonOf(chosen, words)) return null;
+      const field = chosen === undefined ? 'declineReason' : 'reason';
+      return problem('', { [field]: declineSentences.reasonMissing });
+    },
+    send: async ({ chosen, words }) => {
+      onDecline({ action: 'decline', reason: words, ...(chosen && { declineReason: chosen }) });
       return null;
     },
   });
 
   return (
     <Form form={form}>
-      <TextArea
-        {...form.field('reason')}
+      <SelectField
+        {...form.field('declineReason')}
         label="Reason for declining"
         hint="The applicant reads this. Nobody may be turned down for who they are, for having children or for receiving benefits."
-        maxLength={MAX_DECLINE_REASON}
+        prompt="Choose a reason"
+        options={optionsOf(declineReasonTexts)}
         autoFocus
+      />
+      <TextArea
+        {...form.field('reason')}
+        label="In your own words"
+        hint="Optional with a reason from the list."
+        maxLength={MAX_DECLINE_REASON}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" busy={busy && 'Declining...'}>

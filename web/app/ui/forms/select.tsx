@@ -45,6 +45,7 @@ interface SelectFieldProps extends FieldTexts {
   /** With these two the choice is kept by whoever shows the field. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
+  readonly autoFocus?: boolean;
 }
 
 export const SelectField = ({
