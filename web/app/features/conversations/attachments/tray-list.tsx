@@ -16,36 +16,38 @@ export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly F
   const id = useId();
   const isHydrated = useHydrated();
   return (
-    <div>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={documentTypes.join(',')}
-        disabled={!isHydrated}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // Otherwise the same file could not be chosen again.
-          target.value = '';
-        }}
-        className="peer sr-only"
-      />
-      <label
-        htmlFor={id}
-        title={attachmentSentences.hint}
-        className={classNames(
-          buttonStyle('quiet', 'sm', false),
-          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
-        )}
-      >
-        <Paperclip aria-hidden="true" className="size-4" />
-        Attach files
-      </label>
-      <span id={`${id}-hint`} className="sr-only">
+    <>
+      <div>
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={documentTypes.join(',')}
+          disabled={!isHydrated}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            // Otherwise the same file could not be chosen again.
+            target.value = '';
+          }}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={classNames(
+            buttonStyle('quiet', 'sm', false),
+            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
+          )}
+        >
+          <Paperclip aria-hidden="true" className="size-4" />
+          Attach files
+        </label>
+      </div>
+      {/* A phone has no room for it; there the refusal of a file says the limit. */}
+      <span id={`${id}-hint`} className="order-last sr-only self-center text-sm text-muted lg:not-sr-only">
         {attachmentSentences.hint}
       </span>
-    </div>
+    </>
   );
 }
 
