@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import type { createPasswords } from '../accounts/index.ts';
+import { computeForLister } from '../reply-times/index.ts';
 import { listingAuditEntries, wasLiveAt } from './listing-history.ts';
 import type { Market, MarketActivity, MarketFavorite, MarketListing } from './market.ts';
 import { isSuspended, seedAccounts, suspensionAuditEntries } from './seed-accounts.ts';
@@ -102,5 +103,12 @@ export const seedMarket =
           .values([...some])
           .execute(),
       );
+      await computeAllReplyTimes(tx);
     });
   };
+
+/** The figures are there at the first look, and not with the next run of the job. */
+async function computeAllReplyTimes(tx: Tx): Promise<void> {
+  const listers = await tx.selectFrom('conversation').select('lister_id').distinct().execute();
+  for (const { lister_id } of listers) await computeForLister(tx, lister_id, new Date());
+}
