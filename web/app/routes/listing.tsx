@@ -8,6 +8,7 @@ import { ReportButton } from '../features/reports/index.ts';
 import { useRememberSeen } from '../features/seen/index.ts';
 import { useSession } from '../features/session/index.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
+import { ViewingSection } from '../features/viewings/index.ts';
 import { cachedWithinTheDay, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext, publicUrlContext } from '../lib/request-context.ts';
@@ -84,6 +85,8 @@ function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingP
         reader,
         message: <MessageListerButton propertyId={id} listerName={lister.name} />,
         apply: takesApplications && <ApplyButton {...home} application={application} onApplied={reload} />,
+        // Other homes have no free times.
+        viewings: reader === 'tenant' && !view.letAgreed && <ViewingSection propertyId={id} />,
         standing: (forEverybody) => <ApplicantNotice application={application}>{forEverybody}</ApplicantNotice>,
         report:
           reader === 'lister' ? null : (

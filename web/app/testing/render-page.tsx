@@ -30,23 +30,26 @@ interface SentRequest {
 }
 
 type Reply = { readonly status?: number; readonly body: unknown } | Error;
+type AnyReply = Reply | Promise<Reply>;
+/** For a page that makes several calls: a reply for each, such as "GET /api/viewings". */
+type ReplyTo = (call: string) => AnyReply;
 
 /** Answers every request with the reply set last, or rejects with an error; tells what was sent. */
-export function stubServer(first: Reply | Promise<Reply>) {
+export function stubServer(first: AnyReply | ReplyTo) {
   const sent: SentRequest[] = [];
   let reply = first;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ path, body, idempotencyKey: headers.get('Idempotency-Key') });
-    const now = await reply;
+    const now = await (typeof reply === 'function' ? reply(`${init.method ?? 'GET'} ${path}`) : reply);
     if (now instanceof Error) throw now;
     const text = typeof now.body === 'string' ? now.body : JSON.stringify(now.body);
     return new Response(text, { status: now.status ?? 200 });
   });
   return {
     sent,
-    replyWith: (next: Reply | Promise<Reply>) => {
+    replyWith: (next: AnyReply | ReplyTo) => {
       reply = next;
     },
   };

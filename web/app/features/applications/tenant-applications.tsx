@@ -14,6 +14,7 @@ import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { useLiveRevalidation } from '../live/index.ts';
+import { ViewingsButton } from '../viewings/index.ts';
 import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
 import { WriteButton } from './acceptance/write-button.tsx';
 import { useApplicationStep } from './application-data.ts';
@@ -139,6 +140,7 @@ function TenantApplication({ application, isWanted, onChanged, onWithdraw }: Ten
       {isOpen(status) && (
         <div className="flex flex-wrap gap-3">
           <WriteButton application={application} reader="tenant" />
+          {status !== 'accepted' && <ViewingsButton propertyId={propertyId} title={propertyTitle} />}
           {actions.includes('withdraw') && (
             <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onWithdraw}>
               Withdraw

@@ -15,16 +15,20 @@ const show = (reader: ListingReader) =>
         message: <button type="button">Message</button>,
         apply: null,
         report: null,
+        viewings: null,
         standing: () => null,
       }}
     />,
     view.path,
   );
 
-test('the lister edits and shares the home and sees its figures, and does not write to themselves', () => {
+test('the lister edits and shares the home, sets its viewing times and sees its figures, and does not write to themselves', () => {
   show('lister');
   expect(screen.getByRole('heading', { name: 'This is your home' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/list-property?listing=home-1');
+  expect(screen.getByRole('link', { name: 'Viewing times' }).getAttribute('href')).toBe(
+    '/properties/manage/home-1/viewing-times',
+  );
   expect(screen.getByRole('link', { name: 'Figures' }).getAttribute('href')).toBe('/dashboard?listing=home-1#activity');
   expect(screen.getByRole('button', { name: 'Share' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();

@@ -1,4 +1,4 @@
-import { Pencil, Printer, Share2, TrendingUp } from 'lucide-react';
+import { CalendarClock, Pencil, Printer, Share2, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -37,6 +37,8 @@ export interface ListingSlots {
   readonly message: ReactNode;
   readonly apply: ReactNode;
   readonly report: ReactNode;
+  /** When the home can be seen. */
+  readonly viewings: ReactNode;
   /** How the home stands for the reader, in place of what everybody reads. */
   readonly standing: (forEverybody: ReactNode) => ReactNode;
 }
@@ -73,6 +75,7 @@ export const ActionCard = ({ view, heart, slots }: ActionCardProps) => (
           {slots.apply}
           {heart}
         </div>
+        {slots.viewings}
       </>
     )}
     <div className="flex flex-wrap items-center gap-2">
@@ -90,6 +93,10 @@ const OwnHome = ({ id }: { readonly id: string }) => (
     <LinkButton to={`/list-property?listing=${encodeURIComponent(id)}`} variant="primary">
       <Pencil aria-hidden="true" className="size-4.5" />
       Edit
+    </LinkButton>
+    <LinkButton to={`/properties/manage/${encodeURIComponent(id)}/viewing-times`}>
+      <CalendarClock aria-hidden="true" className="size-4.5" />
+      Viewing times
     </LinkButton>
     <LinkButton to={`/dashboard?listing=${encodeURIComponent(id)}#activity`}>
       <TrendingUp aria-hidden="true" className="size-4.5" />

@@ -1,3 +1,5 @@
+export { ViewingSection } from './booking/viewing-section.tsx';
+export { ViewingsButton } from './booking/viewings-button.tsx';
 export { loadViewings } from './diary/diary-data.ts';
 export { DiaryPlaceholder } from './diary/diary-placeholder.tsx';
 export { ListerDiary } from './diary/lister-diary.tsx';

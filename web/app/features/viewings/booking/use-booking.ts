@@ -1,0 +1,163 @@
+import type { Viewing, ViewingSlot, WaitingPlace } from '@letfair/contract/viewings';
+import type { ViewingMode } from '@letfair/domain/viewings/viewing-times';
+import { useEffect, useState } from 'react';
+import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
+import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { api, useSession } from '../../session/index.ts';
+import { viewingMoment } from '../slot-words.ts';
+
+/** What can be booked of a home, and what the reader has. */
+export interface HomeViewings {
+  readonly slots: readonly ViewingSlot[];
+  readonly next: ViewingSlot | null;
+  /** Null where the lister has not said when the home can be viewed. */
+  readonly mode: ViewingMode | null;
+  readonly waiting: WaitingPlace | null;
+  readonly bookingsLeft: number;
+  /** False for a home that is off the market. */
+  readonly isOpen: boolean;
+  /** The reader's own, which is coming. */
+  readonly viewing: Viewing | null;
+}
+
+interface Told {
+  readonly tone: 'good' | 'harm';
+  readonly text: string;
+  /** Free times in place of one that went. */
+  readonly instead: readonly ViewingSlot[];
+}
+
+interface Refused {
+  readonly success: false;
+  readonly message: string;
+  readonly data?: { readonly slots: readonly ViewingSlot[] } | undefined;
+}
+type Call<Data> = (options: {
+  readonly idempotencyKey: string;
+}) => Promise<{ readonly success: true; readonly data: Data } | Refused>;
+
+const NO_ANSWER = 'That did not work. Please try again.';
+
+/** The viewings of one home for whoever looks at it, and what they can do about them. */
+export function useBooking(propertyId: string) {
+  const session = useSession();
+  const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
+  const token = isTenant ? session.token : null;
+  const key = `${token} ${propertyId}`;
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly home: HomeViewings | null }>();
+  const [loads, setLoads] = useState(0);
+  const [told, setTold] = useState<Told | null>(null);
+  const [underWay, setUnderWay] = useState<string | null>(null);
+  const { submit } = useSubmission();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another load, or another reader, starts it again
+  useEffect(() => {
+    if (session.status === 'loading') return;
+    const left = new AbortController();
+    loadViewings(propertyId, left.signal).then((home) => {
+      if (left.signal.aborted) return;
+      // What is shown outlives a load that failed.
+      setLoaded((before) => (home === null && before?.key === key && before.home ? before : { key, home }));
+    });
+    return () => left.abort();
+  }, [key, session.status, loads]);
+
+  const reload = () => setLoads((before) => before + 1);
+  const shown = loaded?.key === key ? loaded : undefined;
+
+  /** True when it was done. `step` names what is under way for the buttons. */
+  async function take<Data>(step: string, call: Call<Data>, onDone: (data: Data) => string): Promise<boolean> {
+    if (underWay !== null) return false;
+    setTold(null);
+    setUnderWay(step);
+    const sent = await submit(step, call);
+    setUnderWay(null);
+    if (!sent) return false;
+    if ('error' in sent) {
+      setTold({ tone: 'harm', text: NETWORK_ERROR, instead: [] });
+      return false;
+    }
+    const { answer } = sent;
+    if (answer.success) setTold({ tone: 'good', text: onDone(answer.data), instead: [] });
+    else setTold({ tone: 'harm', text: answer.message || NO_ANSWER, instead: answer.data?.slots ?? [] });
+    reload();
+    return answer.success;
+  }
+
+  const showViewing = (viewing: Viewing | null) =>
+    setLoaded((before) => (before?.home ? { ...before, home: { ...before.home, viewing } } : before));
+
+  function showBooked(viewing: Viewing, what: string): string {
+    showViewing(viewing);
+    return `${what}: ${viewingMoment(viewing.startsAt)}. The invitation for your calendar is on its way by mail.`;
+  }
+
+  const params = { id: propertyId };
+  return {
+    propertyId,
+    isTenant,
+    home: { data: shown?.home ?? undefined, hasFailed: shown?.home === null, reload },
+    told,
+    /** The id of the slot, or the name of the step. */
+    underWay,
+    book: (slotId: string) =>
+      take(
+        slotId,
+        (options) => api.viewings.book({ body: { propertyId, slotId } }, options),
+        (viewing) => showBooked(viewing, 'Booked'),
+      ),
+    move: (viewing: Viewing, slotId: string) =>
+      take(
+        slotId,
+        (options) => api.viewings.reschedule({ params: { id: viewing.id }, body: { slotId } }, options),
+        (moved) => showBooked(moved, 'Moved'),
+      ),
+    cancel: (viewing: Viewing) =>
+      take(
+        'cancel',
+        (options) => api.viewings.act({ params: { id: viewing.id }, body: { action: 'cancel' } }, options),
+        () => {
+          showViewing(null);
+          return 'Your viewing is cancelled.';
+        },
+      ),
+    join: () =>
+      take(
+        'join',
+        (options) => api.viewings.joinWaitingList({ params }, options),
+        () => 'You are on the waiting list.',
+      ),
+    leave: () =>
+      take(
+        'leave',
+        (options) => api.viewings.leaveWaitingList({ params }, options),
+        () => 'You have left the waiting list.',
+      ),
+  };
+}
+
+export type Booking = ReturnType<typeof useBooking>;
+
+const nothingToView: HomeViewings = {
+  slots: [],
+  next: null,
+  mode: null,
+  waiting: null,
+  bookingsLeft: 0,
+  isOpen: false,
+  viewing: null,
+};
+
+/** Null when there was no answer. */
+async function loadViewings(propertyId: string, signal: AbortSignal): Promise<HomeViewings | null> {
+  try {
+    const answer = await api.viewings.slots({ params: { id: propertyId }, query: {} }, { signal });
+    if (!answer.success) return answer.error.code === 'not_found' ? nothingToView : null;
+    const { yours, ...home } = answer.data;
+    const shown = yours && (await api.viewings.show({ params: { id: yours.id } }, { signal }));
+    if (shown && !shown.success) return null;
+    return { ...home, isOpen: true, viewing: shown?.data ?? null };
+  } catch {
+    return null;
+  }
+}
