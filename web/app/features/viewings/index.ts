@@ -5,3 +5,4 @@ export { DiaryPlaceholder } from './diary/diary-placeholder.tsx';
 export { ListerDiary } from './diary/lister-diary.tsx';
 export { NextViewing } from './diary/next-viewing.tsx';
 export { TenantDiary } from './diary/tenant-diary.tsx';
+export { loadViewingTimes, ViewingTimesPage, ViewingTimesPlaceholder } from './times/times-page.tsx';

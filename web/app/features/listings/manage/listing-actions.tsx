@@ -99,6 +99,9 @@ const QuietActions = ({
       <LinkButton {...look} to={`/certificates?property=${encodeURIComponent(id)}`}>
         Certificates
       </LinkButton>
+      <LinkButton {...look} to={`/properties/manage/${encodeURIComponent(id)}/viewing-times`}>
+        Viewing times
+      </LinkButton>
       {wasOnTheMarket(status) && (
         <>
           <LinkButton {...look} to={`/applications?property=${encodeURIComponent(id)}`}>

@@ -1,0 +1,19 @@
+import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { CalendarClock } from 'lucide-react';
+import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+import { loadViewingTimes, ViewingTimesPage, ViewingTimesPlaceholder } from '../../features/viewings/index.ts';
+
+const page = accountRoute(loadViewingTimes, {
+  meta: { title: 'Viewing times', description: 'When one of your homes can be viewed.' },
+  placeholder: <ViewingTimesPlaceholder />,
+  signedOut: 'You need to be signed in to set viewing times.',
+  content: ({ home }) => <ViewingTimesPage home={home} />,
+  otherwise: (user) => (
+    <RoleRefusal icon={CalendarClock} roles={listerTypes} user={user}>
+      Only landlords and letting agents set viewing times, so there is nothing to manage here.
+    </RoleRefusal>
+  ),
+});
+
+export const { meta, clientLoader, HydrateFallback } = page;
+export default page.Page;
