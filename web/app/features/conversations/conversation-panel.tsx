@@ -9,6 +9,7 @@ import { Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ReplyTemplatesButton } from '../reply-templates/index.ts';
 import { api, type SessionUser, useTypedText } from '../session/index.ts';
+import { ConversationViewings } from '../viewings/index.ts';
 import { useAttachmentTray } from './attachments/use-attachment-tray.ts';
 import { Composer } from './composer.tsx';
 import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx';
@@ -71,7 +72,16 @@ export function ConversationPanel({ id, at, user, reload }: ConversationPanelPro
   return (
     <div className="relative flex h-full min-h-0 flex-col">
       {conversation && other ? (
-        <PanelHeader conversation={conversation} other={other} onBlock={(next) => void setBlocked(next)} />
+        <>
+          <PanelHeader conversation={conversation} other={other} onBlock={(next) => void setBlocked(next)} />
+          {!blocked && (
+            <ConversationViewings
+              conversation={conversation}
+              otherId={other.id}
+              side={other.userType === 'tenant' ? 'lister' : 'tenant'}
+            />
+          )}
+        </>
       ) : (
         <PanelHeaderPlaceholder back={<BackToList />} />
       )}
