@@ -1,0 +1,133 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { tabTo } from '../../support/by-keyboard.ts';
+import { alert, fill } from '../../support/form.ts';
+import { type Account, newAccount } from '../../support/new-account.ts';
+import { liveHome } from '../../support/new-application.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+const viewings = (page: Page): Locator => page.getByRole('region', { name: 'Viewings' });
+const bookButton = (page: Page, time: string): Locator =>
+  viewings(page)
+    .getByRole('button', { name: new RegExp(`^Book .*${time}$`) })
+    .first();
+
+/** A day in the future, 2026-11-21. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function publishTimes(
+  request: APIRequestContext,
+  { token }: Account,
+  home: string,
+  singles: readonly { readonly day: string; readonly time: string }[],
+): Promise<void> {
+  const plain = { minutes: 20, gapMinutes: 10, capacity: 1, mode: 'in-person', noticeHours: 24, allowsOverlap: false };
+  const texts = { videoLink: '', meetingPlace: '', notes: '', meets: '' };
+  const response = await request.put(`/api/properties/${home}/viewing-times`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { ...plain, ...texts, weekly: [], daysOff: [], singles },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+test('a lister publishes times, a tenant books by keyboard, moves and cancels', async ({ page, request }) => {
+  const [lister, tenant] = await Promise.all([newAccount(request, 'landlord'), newAccount(request)]);
+  const home = await liveHome(request, lister);
+
+  await test.step('the lister enters times and sees the viewings they make', async () => {
+    await signedInAs(page, lister);
+    await page.goto(`/properties/${home}`);
+    await page.getByRole('link', { name: 'Viewing times' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Viewing times' })).toBeVisible();
+    for (const days of [4, 5, 12]) {
+      await fill(page, { newDay: inDays(days), newTime: '10:30' });
+      await page.getByRole('button', { name: 'Add time' }).click();
+    }
+    await fill(page, { notes: 'Ring the top bell.' });
+    await expect(page.getByRole('main')).toContainText('3 viewings in the next three weeks');
+    await expectAccessibleOnEveryScreen(page, 'viewing times');
+    await page.getByRole('button', { name: 'Save viewing times' }).click();
+    await expect(alert(page)).toContainText('Saved. 3 viewings are free');
+  });
+
+  await test.step('somebody signed out signs in and comes back to the time they chose', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/properties/${home}`);
+    await viewings(page)
+      .getByRole('link', { name: /^Book / })
+      .click();
+    await fill(page, { email: tenant.email, password: tenant.password });
+    await page.locator('form:has([name="password"]) button[type="submit"]').click();
+    await expect(page).toHaveURL(`/properties/${home}`);
+    await expect(bookButton(page, '10:30')).toBeFocused();
+  });
+
+  await test.step('three presses of the keyboard book another time', async () => {
+    await page.goto(`/properties/${home}`);
+    let presses = 0;
+    const press = async () => {
+      presses += 1;
+      await page.keyboard.press('Enter');
+    };
+    await tabTo(page, '#viewings [aria-haspopup="dialog"]');
+    await press();
+    const days = page.getByRole('dialog').getByRole('grid');
+    await expect(days.locator(`[data-day="${inDays(4)}"]`)).toBeFocused();
+    await expectAccessibleOnEveryScreen(page, 'the calendar of viewings');
+    await page.keyboard.press('PageDown');
+    await expect(days.locator(`[data-day="${inDays(5)}"]`)).toBeFocused();
+    await press();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Book .*10:30$/ })).toBeFocused();
+    await press();
+    await expect(alert(viewings(page))).toContainText('Booked:');
+    expect(presses).toBeLessThanOrEqual(3);
+    await expect(viewings(page)).toContainText('Ring the top bell.');
+    await expectAccessibleOnEveryScreen(page, 'a booked viewing');
+  });
+
+  await test.step('the viewing is moved and cancelled', async () => {
+    await viewings(page).getByRole('button', { name: 'Move' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator(`[data-day="${inDays(12)}"]`).click();
+    await dialog.getByRole('button', { name: /^Move to .*10:30$/ }).click();
+    await expect(alert(viewings(page))).toContainText('Moved:');
+    await viewings(page).getByRole('button', { name: 'Cancel viewing' }).click();
+    await expect(alert(viewings(page))).toHaveText('Your viewing is cancelled.');
+    await expect(bookButton(page, '10:30')).toBeVisible();
+  });
+});
+
+test('of two tenants who press the same last time, one has it and the other is offered the next', async ({
+  page,
+  newVisitor,
+  request,
+  faults,
+}) => {
+  faults.expectFailedRequest('/api/viewings');
+  const [lister, one, two] = await Promise.all([
+    newAccount(request, 'landlord'),
+    newAccount(request),
+    newAccount(request),
+  ]);
+  const home = await liveHome(request, lister);
+  await publishTimes(request, lister, home, [
+    { day: inDays(3), time: '09:00' },
+    { day: inDays(6), time: '15:30' },
+  ]);
+  const pages = [page, await newVisitor()];
+  for (const [at, tenant] of [one, two].entries()) {
+    const theirs = pages[at] as Page;
+    await signedInAs(theirs, tenant);
+    await theirs.goto(`/properties/${home}`);
+    await expect(bookButton(theirs, '09:00')).toBeEnabled();
+  }
+  await Promise.all(pages.map((theirs) => bookButton(theirs, '09:00').click()));
+  for (const theirs of pages) await expect(alert(viewings(theirs))).toBeVisible();
+  const texts = await Promise.all(pages.map((theirs) => alert(viewings(theirs)).innerText()));
+  expect(texts.filter((text) => text.startsWith('Booked:'))).toHaveLength(1);
+  const late = pages[texts.findIndex((text) => !text.startsWith('Booked:'))] as Page;
+  await expect(alert(viewings(late))).toContainText('Somebody else has just taken this viewing.');
+  await bookButton(late, '15:30').click();
+  await expect(alert(viewings(late))).toContainText('Booked:');
+});
