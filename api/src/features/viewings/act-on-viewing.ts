@@ -14,7 +14,7 @@ import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
 import { bookSlot, type Conversations, goneRefusal } from './book-viewing.ts';
 import { presentViewing, sideOf } from './present-viewing.ts';
-import { invalidViewingStep, viewingNotFound } from './refusals.ts';
+import { changedMeanwhile, invalidViewingStep, viewingNotFound } from './refusals.ts';
 import { releasePlace } from './release-place.ts';
 import { lockSlots, type SlotRow, takePlace } from './slots.repository.ts';
 import { findTimes, type Home, isOpen, shareHome, timesOf } from './viewing-times.repository.ts';
@@ -31,14 +31,16 @@ interface Locked {
 }
 
 /** Locks in the order of all of them: the home, its slots, the viewing. */
-async function lockForStep(tx: Tx, accountId: string, id: string, otherSlotId?: string): Promise<Locked | null> {
+async function lockForStep(tx: Tx, accountId: string, id: string, otherSlotId?: string) {
   const seen = await findOwnViewing(tx, accountId, id);
   const home = seen && (await shareHome(tx, seen.listing_id));
-  if (!seen || !home) return null;
+  if (!seen || !home) return viewingNotFound;
   const slots = await lockSlots(tx, otherSlotId === undefined ? [seen.slot_id] : [seen.slot_id, otherSlotId]);
   const viewing = await lockViewing(tx, id);
   const slot = viewing && slots.find(({ id: slotId }) => slotId === viewing.slot_id);
-  return viewing && slot ? { home, slot, viewing, side: sideOf(viewing, accountId) } : null;
+  // Another tab has moved it meanwhile.
+  if (!viewing || !slot) return changedMeanwhile;
+  return { ok: true, home, slot, viewing, side: sideOf(viewing, accountId) } as const;
 }
 
 export const actOnViewing =
@@ -47,7 +49,7 @@ export const actOnViewing =
     write(async (tx) => {
       if (action === 'accept') return acceptProposal(tx, conversations, actor.id, params.id);
       const locked = await lockForStep(tx, actor.id, params.id);
-      if (!locked) return viewingNotFound;
+      if (!locked.ok) return locked;
       const moved = await takeStep(tx, locked, { action, note });
       if (!moved) return invalidViewingStep(locked.viewing.status, locked.side);
       return { ok: true, data: await presentViewing(tx, actor.id, moved) };
@@ -115,7 +117,7 @@ export const rescheduleViewing =
   ({ actor, params, body: { slotId }, write }) =>
     write(async (tx) => {
       const locked = await lockForStep(tx, actor.id, params.id, slotId);
-      if (!locked) return viewingNotFound;
+      if (!locked.ok) return locked;
       const { home, slot, viewing, side } = locked;
       const moment = { startsAt: viewing.starts_at, now: new Date() };
       const status = nextViewingStatus(viewing.status, 'reschedule', side, moment);
@@ -140,7 +142,7 @@ export const confirmAttendance =
   ({ actor, params, write }) =>
     write(async (tx) => {
       const locked = await lockForStep(tx, actor.id, params.id);
-      if (!locked) return viewingNotFound;
+      if (!locked.ok) return locked;
       const { viewing, side } = locked;
       if (!isBooked(viewing.status) || viewing.starts_at <= new Date()) return invalidViewingStep(viewing.status, side);
       const confirmed = await confirmViewing(tx, viewing.id);

@@ -54,6 +54,8 @@ describe('viewing times', () => {
     expect(refused.answer.message).toContain('“First home”');
     expect((await slotsOf(second)).slots).toEqual([]);
     expect((await saveTimes(second, { singles, allowsOverlap: true }, other.token)).status).toBe(200);
+    expect((await saveTimes(second, { singles }, other.token)).status).toBe(409);
+    expect((await slotsOf(second)).slots).toHaveLength(1);
   });
 
   it('can change while booked viewings stay', async () => {

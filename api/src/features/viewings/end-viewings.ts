@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
 import { releasePlace } from './release-place.ts';
 import { givePlaceBack, lockComingSlots, lockSlots, withdrawSlots } from './slots.repository.ts';
-import { findTimes, setExtendedTo } from './viewing-times.repository.ts';
+import { findHome, findTimes, setExtendedTo } from './viewing-times.repository.ts';
 import { changeViewing, type ViewingRow } from './viewings.repository.ts';
 import { deleteWaiting, lockAllWaiting } from './waiting-list.repository.ts';
 
@@ -74,7 +74,9 @@ export async function endViewingsOfTenant(tx: Tx, accountId: string): Promise<vo
   const slots = await lockSlots(tx, await listOpenSlotIds(tx, 'tenant_id', accountId));
   for (const viewing of await lockOpenViewings(tx, 'tenant_id', accountId, false)) {
     const slot = slots.find(({ id }) => id === viewing.slot_id);
-    const ended = { side: 'tenant', reason: TENANT_GONE, listingStatus: 'live' } as const;
+    const home = await findHome(tx, viewing.listing_id);
+    const listingStatus = home?.status ?? 'live';
+    const ended = { side: 'tenant', reason: TENANT_GONE, listingStatus } as const;
     await cancelFor(tx, viewing, ended, { keepsPlace: true });
     if (slot && isBooked(viewing.status)) await releasePlace(tx, slot);
   }

@@ -3,6 +3,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { DAYS_AHEAD } from '@letfair/domain/viewings/viewing-times';
 import { type Db, write } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { replaceSlots } from './save-viewing-times.ts';
 import { deletePastSlots } from './slots.repository.ts';
 import {
@@ -37,6 +38,7 @@ const extend = (db: Db, listingId: string, today: string, day: string): Promise<
     const seen = await findHome(tx, listingId);
     const home = seen && (await lockOwnHome(tx, seen.account_id, listingId));
     if (!home || !isOpen(home)) return;
+    await lockAccount(tx, home.account_id);
     await replaceSlots(tx, home, timesOf(await findTimes(tx, listingId)), today);
     await setExtendedTo(tx, listingId, day);
   });

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
 import type { Conversations } from './book-viewing.ts';
 import { presentViewings } from './present-viewing.ts';
@@ -37,6 +38,7 @@ export const proposeViewings =
       if (!conversation) return conversationNotFound;
       const home = await lockOwnHome(tx, actor.id, conversation.listing_id);
       if (!home || isGone(home)) return homeUnavailable;
+      await lockAccount(tx, actor.id);
       const problem = body.times.map(timeProblem).find((sentence) => sentence !== null);
       if (problem) return invalid('times', problem);
       const overLimit = await limitRefusal(tx, proposalsPerDay, actor.id);

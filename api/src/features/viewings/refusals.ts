@@ -11,7 +11,8 @@ export const homeUnavailable = notFound(bookingSentences.unavailable);
 export const tooManyComing = conflict(bookingSentences.tooMany);
 export const oneEach = conflict(bookingSentences.oneEach);
 export const blocked = conflict(bookingSentences.blocked);
-export const slotGone = conflict(bookingSentences.slotGone);
+
+export const changedMeanwhile = conflict('The viewing has just been changed. Please look at it again.');
 
 /** The viewing may have changed in another tab, or it is not the time for the step. */
 export const invalidViewingStep = (status: ViewingStatus, side: ViewingSide) =>

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalidFields } from '../../platform/http/refusals.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { recordViewing } from './announce-viewing.ts';
 import { homeNotFound } from './refusals.ts';
 import {
@@ -45,6 +46,8 @@ export const saveViewingTimes =
     write(async (tx) => {
       const home = await lockOwnHome(tx, actor.id, params.id);
       if (!home) return homeNotFound;
+      // A lister's times are changed one after the other, so that the constraint has nothing to object to.
+      await lockAccount(tx, actor.id);
       const refusal = (await limitRefusal(tx, savesPerHour, actor.id)) ?? problemRefusal(times);
       if (refusal) return refusal;
       const today = ukDay(new Date());
@@ -111,15 +114,13 @@ export async function replaceSlots(tx: Tx, home: Home, times: ViewingTimes, toda
   const outside: SlotRow[] = [];
   const proposed: SlotRow[] = [];
   for (const slot of await lockComingSlots(tx, home.id)) {
-    const key = keyOf(slot.starts_at, slot.ends_at);
+    // One that was withdrawn and is empty is history; another time may be in its place by now.
+    const isInUse = slot.withdrawn_at === null || slot.taken > 0;
     if (slot.reserved_for !== null) proposed.push(slot);
-    else if (wanted.delete(key))
-      await updateSlot(tx, slot.id, {
-        capacity: Math.max(times.capacity, slot.taken),
-        may_overlap: times.allowsOverlap,
-        withdrawn_at: null,
-      });
-    else outside.push(slot);
+    else if (isInUse && wanted.delete(keyOf(slot.starts_at, slot.ends_at))) {
+      const overlap = await keepSlot(tx, slot, times);
+      if (overlap) return overlap;
+    } else outside.push(slot);
   }
   await withdrawSlots(
     tx,
@@ -142,6 +143,19 @@ export async function replaceSlots(tx: Tx, home: Home, times: ViewingTimes, toda
   const inserted = new Set((await insertSlots(tx, added)).map(({ starts_at }) => starts_at.getTime()));
   const missing = added.find(({ starts_at }) => !inserted.has(starts_at.getTime()));
   return (missing && (await findOverlap(tx, missing))) ?? null;
+}
+
+/** A booked time may go on overlapping another; a free one is in the way when that is no longer allowed. */
+async function keepSlot(tx: Tx, slot: SlotRow, times: ViewingTimes): Promise<Overlap | null> {
+  const endsOverlap = slot.may_overlap && !times.allowsOverlap;
+  const overlap = endsOverlap ? await findOverlap(tx, slot, slot.id) : undefined;
+  if (overlap && slot.taken === 0) return overlap;
+  await updateSlot(tx, slot.id, {
+    capacity: Math.max(times.capacity, slot.taken),
+    may_overlap: times.allowsOverlap || overlap !== undefined,
+    withdrawn_at: null,
+  });
+  return null;
 }
 
 const keyOf = (startsAt: Date, endsAt: Date): string => `${startsAt.getTime()} ${endsAt.getTime()}`;

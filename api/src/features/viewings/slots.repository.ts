@@ -1,7 +1,7 @@
 import type { SlotSource } from '@letfair/domain/viewings/slots';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { NO_ID, newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type SlotRow = Selectable<Tables['viewing_slot']>;
@@ -123,13 +123,18 @@ export const insertSlots = async (tx: Tx, slots: readonly NewSlot[]): Promise<Sl
         .returningAll()
         .execute();
 
-/** A time of the lister that this one would overlap, with the title of its home. */
-export const findOverlap = (db: Db, { lister_id, starts_at, ends_at }: NewSlot) =>
+/** A time of the lister that this one overlaps, with the title of its home. */
+export const findOverlap = (
+  db: Db,
+  { lister_id, starts_at, ends_at }: Pick<SlotRow, 'lister_id' | 'starts_at' | 'ends_at'>,
+  exceptId = NO_ID,
+) =>
   db
     .selectFrom('viewing_slot')
     .innerJoin('listing', 'listing.id', 'viewing_slot.listing_id')
     .select(['viewing_slot.listing_id', 'viewing_slot.starts_at', 'viewing_slot.source', 'listing.title'])
     .where('lister_id', '=', lister_id)
+    .where('viewing_slot.id', '<>', exceptId)
     .where('may_overlap', '=', false)
     .where((where) => where.or([where('withdrawn_at', 'is', null), where('taken', '>', 0)]))
     .where('starts_at', '<', ends_at)

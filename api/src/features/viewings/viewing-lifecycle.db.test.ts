@@ -152,6 +152,17 @@ describe('proposed times', () => {
     expect(left.map(({ id: viewingId }) => viewingId)).toEqual([proposed[0]!.id]);
   });
 
+  it('take the place of free times of the home, also when its times are saved again', async () => {
+    const person = await as('tenant');
+    const id = await homeWithTimes({ ...timesOnDays(12, 13), allowsOverlap: false });
+    const talk = dataOf((await start(id, undefined, person.token)).answer);
+    const { viewings: proposed } = dataOf((await propose(talk.id, [{ day: dayAhead(12), time: '10:00' }])).answer);
+    expect((await slotsOf(id)).slots).toHaveLength(1);
+    expect(dataOf((await saveTimes(id, timesOnDays(12, 13))).answer).freeSlots).toBe(1);
+    dataOf((await act(person.token, proposed[0]!.id, 'decline')).answer);
+    expect(dataOf((await saveTimes(id, timesOnDays(12, 13))).answer).freeSlots).toBe(2);
+  });
+
   it('are refused in the past, beyond three weeks and beside another viewing', async () => {
     const talk = dataOf((await start(await liveListing(), undefined, (await as('tenant')).token)).answer);
     const past = await propose(talk.id, [{ day: dayAhead(-1), time: '10:00' }]);
