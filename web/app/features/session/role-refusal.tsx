@@ -69,7 +69,7 @@ export function RefusedAtSignIn() {
   return (
     <div className="mb-6">
       <Note>
-        <p>
+        <p className="wrap-anywhere">
           {signedInAs(user)} Only {namesOf(listerTypes)} list homes. Sign in below with such an account, or go on from
           here:
         </p>
