@@ -52,20 +52,26 @@ export const settled = (page: Page) =>
 /** The rules whose verdict depends on the scheme or the width. */
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size'];
 
+export async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+}
+
 /** Rows and cards of one kind are built alike: the first six are judged for all of them. */
-const alike = ['main tbody tr:nth-child(n+7)', 'main li:has(> article):nth-child(n+7)'];
+export const alike = ['main tbody tr:nth-child(n+7)', 'main li:has(> article):nth-child(n+7)'];
 
 /**
  * What axe finds. It stays in the page it was put into, and gathers nothing about what is in order. Of a page behind a
  * modal dialog nothing can be reached, and it is judged without the dialog.
  */
 export async function axeViolations(page: Page, { coloursOnly = false } = {}): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await loadAxe(page);
   return page.evaluate(
     async ({ runOnly, exclude }) => {
       const modal = document.querySelector('dialog:modal');
       const { violations } = await window.axe.run(modal ?? { exclude }, {
         resultTypes: ['violations'],
+        // Its rules that read style sheets are not among those that run.
+        preload: false,
         ...(runOnly && { runOnly }),
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -66,7 +66,6 @@ test('an agent keeps clients', async ({ page, request, faults }) => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();
-    await expectAccessibleOnEveryScreen(page, 'no clients');
   });
 
   await test.step('the form is accessible with mistakes, and takes whatever a name may be', async () => {

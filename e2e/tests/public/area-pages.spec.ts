@@ -123,14 +123,6 @@ test.describe('an area nobody knows', () => {
   });
 });
 
-test('area pages are accessible on every screen', async ({ page }) => {
-  for (const path of ['/areas/manchester', '/areas/newcastle-under-lyme', '/areas/letchworth-garden-city'])
-    await test.step(`${path} is accessible on every screen`, async () => {
-      await page.goto(path);
-      await expectAccessibleOnEveryScreen(page, path);
-    });
-});
-
 test('an area shows the real medians of its live homes, on every screen', async ({ page, request }) => {
   await liveHomes(
     request,

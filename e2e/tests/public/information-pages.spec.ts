@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { publicPaths } from '@letfair/contract/pages/site-pages';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The home page, the search and the contact page have tests of their own. */
@@ -204,21 +203,7 @@ test.describe('every information page', () => {
     const allowed = /script-src ([^;]*)/.exec(response.headers()['content-security-policy'] ?? '')?.[1]?.split(' ');
     expect(new Set(allowed)).toEqual(new Set(["'self'", ...hashes]));
   });
-
-  test('is accessible on every screen with every answer open', async ({ page }) => {
-    for (const path of [...pages, '/help?q=zebra'])
-      await test.step(path, async () => {
-        await page.goto(path);
-        await openAll(page);
-        await expectAccessibleOnEveryScreen(page, path);
-      });
-  });
 });
-
-const openAll = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
 
 /** What the page says about itself in JSON-LD. */
 async function things(page: Page): Promise<Record<string, unknown>[]> {

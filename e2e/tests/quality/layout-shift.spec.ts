@@ -1,9 +1,18 @@
 import { publicPaths } from '@letfair/contract/pages/site-pages';
 import type { Page } from '@playwright/test';
 import { adminAccount, newAccount } from '../../support/new-account.ts';
-import { authPages } from '../../support/pages.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test, withMotion } from '../../support/test.ts';
+
+/** Pages that need no session, but are not there to be read. */
+const authPages = [
+  '/auth/signup',
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/verify',
+  '/auth/reset-password?token=none',
+  '/auth/revert-email?token=none',
+];
 
 const MOST_SHIFT = 0.02;
 

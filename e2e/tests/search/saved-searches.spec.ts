@@ -88,7 +88,6 @@ test('saved searches are listed, changed and deleted', async ({ page, request, f
 
   await test.step('without any it leads to the search', async () => {
     await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
-    await expectAccessibleOnEveryScreen(page, 'empty');
   });
 
   await test.step('lists each with its filters in words and a link that runs it', async () => {

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+export const visitors = ['visitor', 'tenant', 'landlord', 'agent', 'admin'] as const;
+export type Visitor = (typeof visitors)[number];
+
+interface VisitedPage {
+  /** Addresses of the route; one of them has what the route's parameters stand for. */
+  readonly at: readonly string[];
+  readonly by: readonly Visitor[];
+}
+
+const visited = (by: readonly Visitor[], ...at: string[]): VisitedPage => ({ at, by });
+const signedOut = ['visitor'] as const;
+/** On these pages a signed-in person sees other things, or is told that there is nothing to see. */
+const everybody = visitors;
+/** Signed out, account pages ask for a sign-in and look alike. */
+const members = ['tenant', 'landlord', 'agent'] as const;
+
+/** Stands for the home that the test lists. */
+export const HOME = '{home}';
+
+/**
+ * Every page of the route table. Pages without an account look the same for everybody but for the header, which is
+ * judged on the first of them for each role.
+ */
+export const everyPage: Readonly<Record<string, VisitedPage>> = {
+  '/': visited(everybody, '/'),
+  '/properties': visited(everybody, '/properties?location=LS29'),
+  '/properties/:id/:words?': visited(everybody, `/properties/${HOME}`),
+  '/landlords': visited(signedOut, '/landlords'),
+  '/contact': visited(['visitor', 'tenant'], '/contact'),
+  '/how-it-works': visited(signedOut, '/how-it-works'),
+  '/pricing': visited(signedOut, '/pricing'),
+  '/features': visited(signedOut, '/features'),
+  '/help': visited(signedOut, '/help', '/help?q=zebra'),
+  '/transparency': visited(signedOut, '/transparency'),
+  '/rents': visited(signedOut, '/rents'),
+  '/terms': visited(signedOut, '/terms'),
+  '/privacy': visited(signedOut, '/privacy'),
+  '/privacy/complaint': visited(signedOut, '/privacy/complaint'),
+  '/areas/:area': visited(signedOut, '/areas/manchester', '/areas/newcastle-under-lyme'),
+  '/postcode/:postcode': visited(signedOut, '/postcode/SW1A2AA', '/postcode/ZZ1'),
+  '/auth/signup': visited(signedOut, '/auth/signup'),
+  '/auth/login': visited(signedOut, '/auth/login'),
+  '/auth/verify': visited(signedOut, '/auth/verify'),
+  '/auth/forgot-password': visited(signedOut, '/auth/forgot-password'),
+  '/auth/reset-password': visited(signedOut, '/auth/reset-password?token=none'),
+  '/auth/revert-email': visited(signedOut, '/auth/revert-email?token=none'),
+  '/auth/second-step': visited(signedOut, '/auth/second-step'),
+  '/dashboard': visited(['visitor', ...members], '/dashboard'),
+  '/profile': visited([...members, 'admin'], '/profile'),
+  '/favorites': visited(members, '/favorites'),
+  '/saved-searches': visited(members, '/saved-searches'),
+  '/messages': visited(members, '/messages'),
+  '/support': visited(members, '/support'),
+  '/list-property': visited(members, '/list-property'),
+  '/properties/manage': visited(members, '/properties/manage'),
+  // For listers it shows a home of their own, which the spec of booking viewings scans.
+  '/properties/manage/:id/viewing-times': visited(['tenant'], `/properties/manage/${HOME}/viewing-times`),
+  '/applications': visited(members, '/applications'),
+  '/viewings': visited(members, '/viewings'),
+  '/certificates': visited(members, '/certificates'),
+  '/clients': visited(['landlord', 'agent'], '/clients'),
+  '/inventory-booking': visited(['landlord', 'agent'], `/inventory-booking?listing=${HOME}`),
+  '/admin/review': visited(
+    ['admin'],
+    ...['homes', 'reports', 'appeals', 'suspensions'].map((tab) => `/admin/review?tab=${tab}`),
+  ),
+  '/admin/dashboard': visited(
+    ['admin'],
+    ...['users', 'tickets', 'listings', 'reports', 'appeals', 'audit', 'postcodes'].map(
+      (tab) => `/admin/dashboard?tab=${tab}`,
+    ),
+  ),
+  '/unsubscribe': visited(signedOut, '/unsubscribe?token=none'),
+  '/appeal': visited(signedOut, '/appeal?token=none'),
+  '/confirm-availability': visited(signedOut, '/confirm-availability?token=none'),
+  '/dev/style': visited(signedOut, '/dev/style'),
+  '/*': visited(signedOut, '/no-such-page'),
+};
+
+interface ManifestRoute {
+  readonly id: string;
+  readonly parentId?: string;
+  readonly path?: string;
+  readonly hasDefaultExport: boolean;
+}
+
+/** The pages that the built product has, from the manifest that browsers load; routes that answer with a file are none. */
+export async function pagesInRouteTable(page: Page): Promise<string[]> {
+  await page.goto('/');
+  const manifest = await page.waitForFunction(
+    () => (window as { __reactRouterManifest?: { readonly url: string } }).__reactRouterManifest,
+  );
+  const { url = '' } = (await manifest.jsonValue()) ?? {};
+  const text = await (await page.request.get(url)).text();
+  const { routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
+    readonly routes: Readonly<Record<string, ManifestRoute>>;
+  };
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const pathOf = ({ path, parentId }: ManifestRoute): string =>
+    [parentId && routes[parentId] ? pathOf(routes[parentId]) : '', path ?? ''].filter(Boolean).join('/');
+  return Object.values(routes)
+    .filter(({ id, hasDefaultExport }) => hasDefaultExport && !parents.has(id))
+    .map((route) => `/${pathOf(route)}`);
+}
