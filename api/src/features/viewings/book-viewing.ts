@@ -1,6 +1,6 @@
 import type { viewingsContract } from '@letfair/contract/viewings';
 import { bookingSentences, MAX_COMING_VIEWINGS } from '@letfair/domain/viewings/booking-rules';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict } from '../../platform/http/refusals.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
@@ -12,7 +12,7 @@ import { endOtherProposals, findProposal } from './proposals.repository.ts';
 import { blocked, homeUnavailable, oneEach, tooManyComing } from './refusals.ts';
 import { releasePlace } from './release-place.ts';
 import { findFreeInstead } from './show-slots.ts';
-import { findSlot, lockSlots, type SlotRow, takePlace } from './slots.repository.ts';
+import { findSlot, isTakenByOthers, lockSlots, type SlotRow, takePlace } from './slots.repository.ts';
 import { findTimes, type Home, isOpen, shareHome, timesOf } from './viewing-times.repository.ts';
 import {
   changeViewing,
@@ -34,12 +34,15 @@ export interface Conversations {
 const bookingsPerDay: Limit = { bucket: 'book-viewing', hits: 30, seconds: 86_400 };
 
 export const bookViewing =
-  (conversations: Conversations): Handler<typeof viewingsContract.book> =>
-  ({ actor, body: { propertyId, slotId }, write }) =>
-    write(async (tx) => {
+  (db: Db, conversations: Conversations): Handler<typeof viewingsContract.book> =>
+  async ({ actor, body: { propertyId, slotId }, write }) => {
+    // Of many who press at once, those who are late need no transaction to be told so.
+    if (await isTakenByOthers(db, actor.id, slotId)) return goneRefusal(db, propertyId, actor.id, slotId);
+    return write(async (tx) => {
       const booked = await bookSlot(tx, conversations, { tenantId: actor.id, listingId: propertyId, slotId });
       return booked.ok ? { ok: true, data: await presentViewing(tx, actor.id, booked.viewing) } : booked;
     });
+  };
 
 interface Booking {
   readonly tenantId: string;
@@ -123,9 +126,9 @@ async function leaveWaitingList(tx: Tx, home: Home, tenantId: string): Promise<v
 }
 
 /** Says why a place could not be taken, with the next free times. */
-export async function goneRefusal(tx: Tx, listingId: string, tenantId: string, slotId: string) {
-  const slot = await findSlot(tx, slotId);
-  const slots = await findFreeInstead(tx, listingId, tenantId);
+export async function goneRefusal(db: Db, listingId: string, tenantId: string, slotId: string) {
+  const slot = await findSlot(db, slotId);
+  const slots = await findFreeInstead(db, listingId, tenantId);
   return { ...conflict(goneSentence(slot, listingId, tenantId)), data: { slots } };
 }
 

@@ -14,7 +14,7 @@ export const viewingsRoutes = (db: Db, conversations: Conversations): Handlers<t
   times: showViewingTimes(db),
   saveTimes: saveViewingTimes(),
   slots: showSlots(db),
-  book: bookViewing(conversations),
+  book: bookViewing(db, conversations),
   list: listOwnViewings(db),
   summary: summariseViewings(db),
   show: showViewing(db),

@@ -84,6 +84,19 @@ export const givePlaceBack = (tx: Tx, slotId: string, places = 1) =>
 export const findSlot = (db: Db, id: string): Promise<SlotRow | undefined> =>
   db.selectFrom('viewing_slot').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Every place of an open home's slot is somebody else's: none is held for the tenant, who has no viewing of the home. */
+export async function isTakenByOthers(db: Db, tenantId: string, slotId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from viewing_slot slot
+    join listing on listing.id = slot.listing_id
+    join account on account.id = slot.lister_id
+    where slot.id = ${slotId} and slot.taken >= slot.capacity and listing.status = 'live' and account.hidden_at is null
+      and not exists (select from viewing_waiting where slot_id = slot.id and tenant_id = ${tenantId})
+      and not exists (select from viewing where tenant_id = ${tenantId} and listing_id = slot.listing_id and is_coming)
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** In the order of ids, so that two moves in opposite directions do not deadlock. */
 export const lockSlots = async (tx: Tx, ids: readonly string[]): Promise<SlotRow[]> =>
   ids.length === 0
