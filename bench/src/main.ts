@@ -19,6 +19,7 @@ import { savedSearchMatches } from './saved-searches.ts';
 import { searchAtScale } from './search.ts';
 import { measureListingSubmission } from './submit-listing.ts';
 import { addressTiming } from './timing.ts';
+import { viewingsAtScale } from './viewings.ts';
 
 const READY_SECONDS = 5;
 
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   search: searchAtScale,
   law: reassessmentAtScale,
   alerts: savedSearchMatches,
+  viewings: viewingsAtScale,
   admin: adminAtScale,
   live: liveChannels,
   fresh: pageFreshness,

@@ -15,7 +15,8 @@ export async function withTemporaryDatabase<T>(
   { name, connections }: OwnDatabase,
   work: (pool: Pool) => Promise<T>,
 ): Promise<T> {
-  const url = await findPostgres(product.dataDir);
+  // The role of the application may not create databases.
+  const url = await findPostgres(product.dataDir, { asSuperuser: true });
   if (!url) throw new Error('The product’s PostgreSQL is not there.');
   const server = openPool({ connectionString: url, max: 1, onIdleError: () => undefined });
   await server.query(`create database ${name}`);

@@ -73,11 +73,14 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
 }
 
 /** The URL of a running server, or null; a server of an earlier version has no role for the application yet. */
-export async function findPostgres(dataDir: string): Promise<string | null> {
+export async function findPostgres(dataDir: string, { asSuperuser = false } = {}): Promise<string | null> {
   const folder = join(await realpath(dataDir), 'postgres');
   const postmaster = await runningPostmaster(folder);
   if (!(await exists(join(folder, APPLICATION_PASSWORD_FILE)))) return null;
-  return postmaster?.status === 'ready' ? applicationUrl(folder, postmaster.port) : null;
+  if (postmaster?.status !== 'ready') return null;
+  return asSuperuser
+    ? urlOf(folder, postmaster.port, DATABASE_USER, PASSWORD_FILE)
+    : applicationUrl(folder, postmaster.port);
 }
 
 const applicationUrl = (folder: string, port: number): Promise<string> =>
