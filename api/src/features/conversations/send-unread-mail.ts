@@ -3,7 +3,7 @@ import { UNREAD_MAIL_MINUTES } from '@letfair/domain/conversations/message-limit
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut, type MailEntry, mailWarnings } from '../../platform/mail/layout.ts';
+import { excerptOf, isQuotable, layOut, type MailEntry, mailWarnings } from '../../platform/mail/layout.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { findMailEntries } from '../search/index.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
@@ -37,17 +37,6 @@ const unreadMail = ({ sender, title, link, reader, excerpt, attached, entries }:
     button: { label: 'Read and answer', link },
     footnotes: ['We write once, and again only after you have been there.', mailWarnings[reader]],
   });
-
-const EXCERPT_LENGTH = 160;
-
-/** A text with a link or an email address is not quoted: on the site it can be reported, and a mail makes it clickable. */
-const isQuotable = (text: string): boolean => !/https?:|www\.|@|\.\w{2,}\//i.test(text);
-
-function excerptOf(text: string): string | null {
-  const trimmed = text.trim();
-  if (trimmed === '' || !isQuotable(text)) return null;
-  return trimmed.length <= EXCERPT_LENGTH ? trimmed : `${trimmed.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
-}
 
 const kinds = { 'application/pdf': 'a PDF', 'image/webp': 'a picture' } as const;
 

@@ -9,12 +9,28 @@ export interface MailEntry {
   readonly photo: string | null;
 }
 
+interface MailLink {
+  readonly label: string;
+  readonly link: string;
+}
+
 /** What each side is warned of wherever the other side may ask for something. */
 export const mailWarnings = {
   tenant: 'Never pay anything before you have seen a home, and keep the conversation on Letfair.',
   lister:
     'Ask for no documents or money before a viewing, share no bank details by message, and keep the conversation on Letfair.',
 } as const;
+
+const EXCERPT_LENGTH = 160;
+
+/** A text with a link or an email address is not quoted: on the site it can be reported, and a mail makes it clickable. */
+export const isQuotable = (text: string): boolean => !/https?:|www\.|@|\.\w{2,}\//i.test(text);
+
+export function excerptOf(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '' || !isQuotable(text)) return null;
+  return trimmed.length <= EXCERPT_LENGTH ? trimmed : `${trimmed.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
+}
 
 export interface Letter {
   readonly template: string;
@@ -27,11 +43,13 @@ export interface Letter {
   readonly entries?: readonly MailEntry[];
   /** A code to type, shown large. */
   readonly code?: string;
-  readonly button?: { readonly label: string; readonly link: string };
+  readonly button?: MailLink;
+  /** Answers of which one is pressed. */
+  readonly choices?: readonly MailLink[];
   /** Below the button, in small print. */
   readonly footnotes: readonly string[];
   /** The unsubscribe link at the end. */
-  readonly unsubscribe?: { readonly label: string; readonly link: string };
+  readonly unsubscribe?: MailLink;
 }
 
 /** The mail as plain text and as HTML. */
@@ -43,12 +61,22 @@ export const layOut = (letter: Letter): MailContent => ({
   ...(letter.unsubscribe && { unsubscribeLink: letter.unsubscribe.link }),
 });
 
-function asText({ paragraphs, excerpt, entries = [], code, button, footnotes, unsubscribe }: Letter): string {
+function asText({
+  paragraphs,
+  excerpt,
+  entries = [],
+  code,
+  button,
+  choices = [],
+  footnotes,
+  unsubscribe,
+}: Letter): string {
   return [
     ...paragraphs,
     ...(excerpt ? [excerpt.replace(/^/gm, '> ')] : []),
     ...entries.map(({ label, line, link }) => `${label}\n${line}\n${link}`),
     ...(code ? [`    ${code}`] : []),
+    ...choices.map(({ label, link }) => `${label}:\n${link}`),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...footnotes,
     ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.link}`] : []),
@@ -66,6 +94,8 @@ const styles = {
   code: 'margin:0 0 24px;padding:16px;border-radius:10px;background:#f1eee5;font:700 32px/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center',
   button:
     'display:inline-block;padding:12px 24px;border-radius:10px;background:#1b6248;color:#ffffff;font-weight:600;text-decoration:none',
+  choice:
+    'display:inline-block;margin:0 8px 12px 0;padding:10px 20px;border:2px solid #1b6248;border-radius:10px;color:#1b6248;font-weight:600;text-decoration:none',
   excerpt: 'margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #e4e0d6;white-space:pre-line',
   photo: 'display:block;width:100%;max-width:416px;height:auto;margin:0 0 12px;border-radius:10px',
   entry: 'margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e4e0d6',
@@ -79,16 +109,18 @@ const darkScheme = `@media (prefers-color-scheme: dark) {
   .brand { color: #7fcfae !important }
   .code { background: #26323a !important }
   .button { background: #7fcfae !important; color: #10211b !important }
+  .choice { border-color: #7fcfae !important; color: #7fcfae !important }
   .excerpt { border-color: #34424a !important }
   .entry { border-color: #34424a !important }
   .link { color: #7fcfae !important }
   .small { color: #a8b4b9 !important }
 }`;
 
-function asHtml({ subject, paragraphs, excerpt, entries = [], code, button, footnotes, unsubscribe }: Letter): string {
+function asHtml(letter: Letter): string {
+  const { subject, paragraphs, excerpt, entries = [], code, button, choices = [], footnotes, unsubscribe } = letter;
   const part = (tag: string, name: keyof typeof styles, content: string) =>
     `<${tag} class="${name}" style="${escapeHtml(styles[name])}">${content}</${tag}>`;
-  const anchor = (name: 'button' | 'link', { label, link }: { readonly label: string; readonly link: string }) =>
+  const anchor = (name: 'button' | 'choice' | 'link', { label, link }: MailLink) =>
     `<a class="${name}" href="${escapeHtml(link)}" style="${escapeHtml(styles[name])}">${escapeHtml(label)}</a>`;
   // Decorative: the link below it names the home.
   const picture = (photo: string | null) =>
@@ -105,6 +137,9 @@ ${[
     part('p', 'entry', `${picture(entry.photo)}${anchor('link', entry)}<br>${escapeHtml(entry.line)}`),
   ),
   ...(code ? [part('p', 'code', escapeHtml(code))] : []),
+  ...(choices.length > 0
+    ? [`<p style="${styles.text}">${choices.map((choice) => anchor('choice', choice)).join('\n')}</p>`]
+    : []),
   ...(button ? [`<p style="${styles.text}">${anchor('button', button)}</p>`] : []),
   ...footnotes.map((sentence) => part('p', 'small', escapeHtml(sentence))),
   ...(unsubscribe ? [part('p', 'small', anchor('link', unsubscribe))] : []),
