@@ -41,6 +41,8 @@ export interface Jobs {
   'lift-measure': { readonly measureId: string };
   /** Mails people about a viewing. */
   'tell-viewing': { readonly noticeId: string };
+  /** Reminds people of viewings, and asks afterwards whether they happened. */
+  'remind-viewings': object;
   /** Passes a viewing that nobody on the waiting list took in time on to the next. */
   'lapse-viewing-offers': { readonly slotId: string };
   /** Adds the viewing times of another day, of all homes or of one that is open again. */
@@ -95,6 +97,7 @@ export const jobNames = keysOf({
   'erase-accounts': true,
   'lift-measure': true,
   'tell-viewing': true,
+  'remind-viewings': true,
   'lapse-viewing-offers': true,
   'extend-viewing-slots': true,
 } satisfies Record<JobName, true>);

@@ -18,6 +18,7 @@ const CRONTAB = [
   '4,14,24,34,44,54 * * * * compute-reply-times ?max=3',
   '37 * * * * close-idle-tickets ?max=3',
   // Every hour, so that a day that begins in UK time and a day with a downtime both have their viewing times.
+  '* * * * * remind-viewings ?max=3',
   '12 * * * * extend-viewing-slots ?max=3',
   // By day, and every hour of it, so that a day with a downtime still sends its reminders.
   '42 7-17 * * * remind-certificates ?max=3',
