@@ -59,7 +59,7 @@ import { searchRoutes } from './features/search/index.ts';
 import { supportDeskRoutes, supportRoutes } from './features/support/index.ts';
 import { measuresRoutes } from './features/suspension/index.ts';
 import { transparencyRoutes } from './features/transparency/index.ts';
-import { viewingsRoutes } from './features/viewings/index.ts';
+import { serveViewingFeeds, viewingLinksRoutes, viewingsRoutes } from './features/viewings/index.ts';
 import { createJobs } from './jobs.ts';
 import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency-limit.ts';
 import { type Db, openDb } from './platform/db.ts';
@@ -244,6 +244,7 @@ export function createApi({
     supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
     transparency: transparencyRoutes(db),
     viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),
+    viewingLinks: viewingLinksRoutes(db, { publicUrl, conversations: { findBlock, writeToOtherSide } }),
   });
   const handlers = handlersOn(db);
   const readers = readPool === pool ? handlers : handlersOn(openDb(readPool));
@@ -268,6 +269,7 @@ export function createApi({
         serveCertificateFiles({ db, store: certificates, authenticate }),
         serveAttachments({ db, store: attachments, authenticate }),
         serveCalendars(db, publicUrl),
+        serveViewingFeeds(db, publicUrl),
         async (app) =>
           registerEventsRoute(app, {
             live: liveChannel({ pool, stillSignedIn: filterLiveSessions(db), log }),

@@ -17,7 +17,7 @@ import {
   tellEnquirers,
 } from './features/conversations/index.ts';
 import type { createInventory } from './features/inventory/index.ts';
-import { addUpOldViews, forgetVisitors } from './features/listing-page/index.ts';
+import { addUpOldViews, forgetVisitors, similarListings } from './features/listing-page/index.ts';
 import { expireUnconfirmedListings, reassessListings } from './features/listings/index.ts';
 import { sweepOrphans } from './features/photos/index.ts';
 import { type ImportFiles, placeListings, runDirectoryImport, sweepImportFiles } from './features/positions/index.ts';
@@ -35,7 +35,13 @@ import {
 import { compactLiveTotals, syncSearchRows } from './features/search/index.ts';
 import { closeIdleTickets, deleteOldTickets } from './features/support/index.ts';
 import { deleteExpiredAppealLinks, liftEndedMeasure } from './features/suspension/index.ts';
-import { extendViewingSlots, lapseOffers, tellViewing } from './features/viewings/index.ts';
+import {
+  deleteOldViewingLinks,
+  extendViewingSlots,
+  lapseOffers,
+  remindViewings,
+  tellViewing,
+} from './features/viewings/index.ts';
 import type { Db } from './platform/db.ts';
 import { sweepOwnFolder } from './platform/files/installation.ts';
 import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
@@ -82,6 +88,7 @@ export function createJobs({
   log,
   stopping,
 }: JobsDeps): JobHandlers {
+  const viewingMails = { publicUrl, sender: mail.sender, findSimilar: similarListings };
   return {
     'send-mail': sendMail(db, mail),
     'clean-up': cleanUp(db, [
@@ -100,6 +107,7 @@ export function createJobs({
       forgetOldUnsubscribeTokens,
       deleteOldTickets,
       deleteExpiredAppealLinks,
+      deleteOldViewingLinks,
       deleteLapsedClaims,
       endReductions(syncSearchRows),
       deleteUnsentAttachments,
@@ -125,7 +133,8 @@ export function createJobs({
     'compute-reply-times': computeReplyTimes(db),
     'close-idle-tickets': closeIdleTickets(db, publicUrl),
     'lift-measure': liftEndedMeasure(db, publicUrl),
-    'tell-viewing': tellViewing(db, publicUrl),
+    'tell-viewing': tellViewing(db, viewingMails),
+    'remind-viewings': remindViewings(db, viewingMails),
     'lapse-viewing-offers': lapseOffers(db),
     'extend-viewing-slots': extendViewingSlots(db),
     'make-export': makeExport({ db, photos, certificates, attachments, store: exports, publicUrl }),

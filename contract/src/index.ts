@@ -23,6 +23,7 @@ import { reportsContract } from './reports.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { searchContract } from './search.ts';
 import { supportContract, supportDeskContract } from './support.ts';
+import { viewingLinksContract } from './viewing-links.ts';
 import { viewingsContract } from './viewings.ts';
 
 /** The whole wire, by feature. */
@@ -55,6 +56,7 @@ export const contract = {
   supportDesk: supportDeskContract,
   transparency: transparencyContract,
   viewings: viewingsContract,
+  viewingLinks: viewingLinksContract,
 };
 
 export type LetfairContract = typeof contract;
@@ -88,5 +90,6 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   support: 'Asking the support desk for help.',
   supportDesk: 'Answering tickets, for admins.',
   transparency: 'Public figures of moderation.',
+  viewingLinks: 'Viewings outside the site: links in mails, and the secret address of a calendar.',
   viewings: 'When homes can be viewed, and booking, moving and cancelling viewings.',
 };

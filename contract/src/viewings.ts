@@ -75,7 +75,7 @@ const savedTimes = z.object({
 });
 export type SavedViewingTimes = z.output<typeof savedTimes>;
 
-const slot = z.object({
+export const slot = z.object({
   id,
   startsAt: instant,
   endsAt: instant,

@@ -51,14 +51,17 @@ export const calendarParts = (source: string): readonly CalendarPart[] =>
     const type = /^content-type: ((?:text\/calendar|application\/ics).*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1];
     if (!type) return [];
     const encoded = body.join('\r\n\r\n');
-    const text = /base64/i.test(head) ? Buffer.from(encoded, 'base64').toString() : unquoted(encoded);
+    const text = decode(encoded, /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]);
     return [{ type: type.replace(/\s+/g, ' '), text }];
   });
 
-const unquoted = (text: string): string =>
-  decodeURIComponent(
+function decode(text: string, encoding = '7bit'): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString();
+  if (encoding !== 'quoted-printable') return text;
+  return decodeURIComponent(
     text
       .replace(/=\r?\n/g, '')
       .replace(/%/g, '%25')
       .replace(/=([0-9A-F]{2})/g, '%$1'),
   );
+}

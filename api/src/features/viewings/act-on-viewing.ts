@@ -45,15 +45,24 @@ async function lockForStep(tx: Tx, accountId: string, id: string, otherSlotId?: 
 
 export const actOnViewing =
   (conversations: Conversations): Handler<typeof viewingsContract.act> =>
-  ({ actor, params, body: { action, note }, write }) =>
-    write(async (tx) => {
-      if (action === 'accept') return acceptProposal(tx, conversations, actor.id, params.id);
-      const locked = await lockForStep(tx, actor.id, params.id);
-      if (!locked.ok) return locked;
-      const moved = await takeStep(tx, locked, { action, note });
-      if (!moved) return invalidViewingStep(locked.viewing.status, locked.side);
-      return { ok: true, data: await presentViewing(tx, actor.id, moved) };
-    });
+  ({ actor, params, body, write }) =>
+    write((tx) => actAs(tx, conversations, actor.id, params.id, body));
+
+/** For a signed-in caller, or for whoever a mailed link acts for. */
+export async function actAs(
+  tx: Tx,
+  conversations: Conversations,
+  accountId: string,
+  id: string,
+  { action, note }: { readonly action: StatusAction; readonly note: string },
+) {
+  if (action === 'accept') return acceptProposal(tx, conversations, accountId, id);
+  const locked = await lockForStep(tx, accountId, id);
+  if (!locked.ok) return locked;
+  const moved = await takeStep(tx, locked, { action, note });
+  if (!moved) return invalidViewingStep(locked.viewing.status, locked.side);
+  return { ok: true, data: await presentViewing(tx, accountId, moved) } as const;
+}
 
 /** The same as booking the time that was proposed. */
 async function acceptProposal(tx: Tx, conversations: Conversations, accountId: string, id: string) {
@@ -114,38 +123,43 @@ const recordStep = (tx: Tx, home: Home, { status, starts_at, tenant_id, lister_i
 /** The new place is taken before the old one is given up, so that a refusal leaves everything as it was. */
 export const rescheduleViewing =
   (): Handler<typeof viewingsContract.reschedule> =>
-  ({ actor, params, body: { slotId }, write }) =>
-    write(async (tx) => {
-      const locked = await lockForStep(tx, actor.id, params.id, slotId);
-      if (!locked.ok) return locked;
-      const { home, slot, viewing, side } = locked;
-      const moment = { startsAt: viewing.starts_at, now: new Date() };
-      const status = nextViewingStatus(viewing.status, 'reschedule', side, moment);
-      if (!status) return invalidViewingStep(viewing.status, side);
-      if (slotId === slot.id) return { ok: true, data: await presentViewing(tx, actor.id, viewing) };
-      const { noticeHours } = timesOf(await findTimes(tx, home.id));
-      const taking = { slotId, listingId: home.id, tenantId: actor.id, noticeHours, reservedOnly: !isOpen(home) };
-      const taken = await takePlace(tx, taking);
-      if (!taken) return goneRefusal(tx, home.id, actor.id, slotId);
-      const overLimit = await limitRefusal(tx, movesPerDay, actor.id);
-      if (overLimit) return overLimit;
-      const { id: slot_id, starts_at, ends_at } = taken;
-      const moved = await changeViewing(tx, viewing.id, { status, slot_id, starts_at, ends_at, confirmed_at: null });
-      await releasePlace(tx, slot, { mayOffer: isOpen(home) });
-      await announceViewing(tx, 'rescheduled', moved);
-      await recordStep(tx, home, moved, side);
-      return { ok: true, data: await presentViewing(tx, actor.id, moved) };
-    });
+  ({ actor, params, body, write }) =>
+    write((tx) => rescheduleAs(tx, actor.id, params.id, body.slotId));
+
+export async function rescheduleAs(tx: Tx, accountId: string, id: string, slotId: string) {
+  const locked = await lockForStep(tx, accountId, id, slotId);
+  if (!locked.ok) return locked;
+  const { home, slot, viewing, side } = locked;
+  const moment = { startsAt: viewing.starts_at, now: new Date() };
+  const status = nextViewingStatus(viewing.status, 'reschedule', side, moment);
+  if (!status) return invalidViewingStep(viewing.status, side);
+  if (slotId === slot.id) return { ok: true, data: await presentViewing(tx, accountId, viewing) } as const;
+  const { noticeHours } = timesOf(await findTimes(tx, home.id));
+  const taking = { slotId, listingId: home.id, tenantId: accountId, noticeHours, reservedOnly: !isOpen(home) };
+  const taken = await takePlace(tx, taking);
+  if (!taken) return goneRefusal(tx, home.id, accountId, slotId);
+  const overLimit = await limitRefusal(tx, movesPerDay, accountId);
+  if (overLimit) return overLimit;
+  const { id: slot_id, starts_at, ends_at } = taken;
+  const moved = await changeViewing(tx, viewing.id, { status, slot_id, starts_at, ends_at, confirmed_at: null });
+  await releasePlace(tx, slot, { mayOffer: isOpen(home) });
+  await announceViewing(tx, 'rescheduled', moved);
+  await recordStep(tx, home, moved, side);
+  return { ok: true, data: await presentViewing(tx, accountId, moved) } as const;
+}
 
 export const confirmAttendance =
   (): Handler<typeof viewingsContract.confirm> =>
   ({ actor, params, write }) =>
-    write(async (tx) => {
-      const locked = await lockForStep(tx, actor.id, params.id);
-      if (!locked.ok) return locked;
-      const { viewing, side } = locked;
-      if (!isBooked(viewing.status) || viewing.starts_at <= new Date()) return invalidViewingStep(viewing.status, side);
-      const confirmed = await confirmViewing(tx, viewing.id);
-      await notify(tx, { type: 'viewing', id: viewing.id, to: [viewing.tenant_id, viewing.lister_id] });
-      return { ok: true, data: await presentViewing(tx, actor.id, confirmed) };
-    });
+    write((tx) => confirmAs(tx, actor.id, params.id));
+
+export async function confirmAs(tx: Tx, accountId: string, id: string) {
+  const locked = await lockForStep(tx, accountId, id);
+  if (!locked.ok) return locked;
+  const { viewing, side } = locked;
+  const isOver = viewing.starts_at <= new Date();
+  if (side !== 'tenant' || !isBooked(viewing.status) || isOver) return invalidViewingStep(viewing.status, side);
+  const confirmed = await confirmViewing(tx, viewing.id);
+  await notify(tx, { type: 'viewing', id: viewing.id, to: [viewing.tenant_id, viewing.lister_id] });
+  return { ok: true, data: await presentViewing(tx, accountId, confirmed) } as const;
+}

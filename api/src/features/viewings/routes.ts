@@ -1,10 +1,13 @@
+import type { viewingLinksContract } from '@letfair/contract/viewing-links';
 import type { viewingsContract } from '@letfair/contract/viewings';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { actOnViewing, confirmAttendance, rescheduleViewing } from './act-on-viewing.ts';
 import { bookViewing, type Conversations } from './book-viewing.ts';
+import { viewingFeedCalls } from './calendar/viewing-feed.ts';
 import { contestViewing, decideContest, listContests } from './contest-viewing.ts';
 import { listOwnViewings, showViewing, summariseViewings } from './list-viewings.ts';
+import { actByViewingLink, openViewingLink } from './mails/act-by-link.ts';
 import { proposeViewings } from './propose-viewings.ts';
 import { saveViewingTimes, showViewingTimes } from './save-viewing-times.ts';
 import { showSlots } from './show-slots.ts';
@@ -27,4 +30,18 @@ export const viewingsRoutes = (db: Db, conversations: Conversations): Handlers<t
   contest: contestViewing(),
   contests: listContests(db),
   decideContest: decideContest(),
+});
+
+interface LinksDeps {
+  readonly publicUrl: string;
+  readonly conversations: Conversations;
+}
+
+export const viewingLinksRoutes = (
+  db: Db,
+  { publicUrl, conversations }: LinksDeps,
+): Handlers<typeof viewingLinksContract> => ({
+  ...viewingFeedCalls(db, publicUrl),
+  open: openViewingLink(db),
+  act: actByViewingLink(conversations),
 });

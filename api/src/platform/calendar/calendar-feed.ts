@@ -1,8 +1,6 @@
-import type { certificatesContract } from '@letfair/contract/certificates';
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import type { Handlers } from '../http/handlers.ts';
 import { countHit, type Limit, tooMany } from '../throttle.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { type CalendarEvent, writeFeed } from './write-calendar.ts';
@@ -15,19 +13,26 @@ interface CalendarFeed {
   readonly publicUrl: string;
 }
 
-/** The calls of every calendar have the same shape. */
-type FeedEndpoints = Pick<typeof certificatesContract, 'calendar' | 'openCalendar' | 'closeCalendar'>;
+/** What these calls need of a call, which have the same shape for every calendar. */
+interface FeedCall<Data, Answer> {
+  readonly actor: { readonly id: string };
+  readonly write: (work: (tx: Tx) => Promise<{ readonly ok: true; readonly data: Data }>) => Promise<Answer>;
+}
+interface Opened {
+  readonly createdAt: string;
+  readonly url: string;
+}
 
 const newAddresses = (bucket: string): Limit => ({ bucket, hits: 30, seconds: 3_600 });
 
 /** How somebody makes, replaces and stops the secret address of a calendar. */
-export const calendarFeedCalls = (db: Db, { table, path, publicUrl }: CalendarFeed): Handlers<FeedEndpoints> => ({
-  calendar: async ({ actor }) => {
+export const calendarFeedCalls = (db: Db, { table, path, publicUrl }: CalendarFeed) => ({
+  calendar: async ({ actor }: Pick<FeedCall<never, never>, 'actor'>) => {
     const found = await db.selectFrom(table).select('created_at').where('account_id', '=', actor.id).executeTakeFirst();
-    return { ok: true, data: { createdAt: found?.created_at.toISOString() ?? null } };
+    return { ok: true as const, data: { createdAt: found?.created_at.toISOString() ?? null } };
   },
   /** The address is answered here and never again: only the hash of its secret is stored. */
-  openCalendar: async ({ actor, write }) => {
+  openCalendar: async <Answer>({ actor, write }: FeedCall<Opened, Answer>) => {
     const wait = await countHit(db, newAddresses(table), actor.id);
     if (wait) return tooMany(wait);
     return write(async (tx) => {
@@ -37,7 +42,7 @@ export const calendarFeedCalls = (db: Db, { table, path, publicUrl }: CalendarFe
       return { ok: true, data: { createdAt: created_at.toISOString(), url } };
     });
   },
-  closeCalendar: ({ actor, write }) =>
+  closeCalendar: <Answer>({ actor, write }: FeedCall<{ readonly createdAt: null }, Answer>) =>
     write(async (tx) => {
       await tx.deleteFrom(table).where('account_id', '=', actor.id).execute();
       return { ok: true, data: { createdAt: null } };

@@ -8,6 +8,7 @@ const refuse =
 export const notFound = refuse('not_found');
 export const conflict = refuse('conflict');
 export const forbidden = refuse('forbidden');
+export const gone = refuse('gone');
 export const stale = refuse('stale');
 
 /** Refuses one field; its own sentence may be shorter than the message. */

@@ -1,11 +1,13 @@
 import { contract } from '@letfair/contract';
+import { insertViewingLink } from '../../features/viewings/mails/viewing-links.repository.ts';
+import { write } from '../../platform/db.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 import { dayAhead, timesOnDays, viewingFixture } from '../viewings.ts';
 
-const { listings, viewings } = contract;
+const { listings, viewings, viewingLinks } = contract;
 
-export async function callViewings(testing: Pick<TestApi, 'as' | 'call' | 'pool'>): Promise<void> {
-  const { as, call } = testing;
+export async function callViewings(testing: Pick<TestApi, 'as' | 'call' | 'db' | 'pool' | 'send'>): Promise<void> {
+  const { as, call, db, send } = testing;
   const { admin, landlord, tenant, homeWithTimes, slotsOf, bookFirst, act, start, startsIn } =
     await viewingFixture(testing);
   const other = await as('tenant');
@@ -33,6 +35,13 @@ export async function callViewings(testing: Pick<TestApi, 'as' | 'call' | 'pool'
       await call(viewings.list, { query: { ...query, cursor: `${booked.startsAt} ${booked.id}` } }, who);
     }
   }
+  const link = await write(db, (tx) => insertViewingLink(tx, booked.id, tenant.user.id));
+  await call(viewingLinks.open, { body: { token: link } });
+  await call(viewingLinks.act, { body: { token: link, action: 'confirm' } });
+  const { url } = dataOf((await call(viewingLinks.openCalendar, {}, tenant)).answer);
+  await call(viewingLinks.calendar, {}, tenant);
+  await send({ url: new URL(url).pathname });
+  await call(viewingLinks.closeCalendar, {}, tenant);
   await act(tenant.token, booked.id, 'cancel');
   await call(viewings.leaveWaitingList, { params: { id } }, other);
   const missed = await bookFirst(id);

@@ -161,6 +161,13 @@ export const expectedOfHomes = {
     view: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },
     matches: { input: () => ({}), status: { ...signedIn(403), tenant: 200 } },
   },
+  viewingLinks: {
+    calendar: { input: () => ({}), status: notAdmin(200) },
+    openCalendar: { input: () => ({}), status: notAdmin(200) },
+    closeCalendar: { input: () => ({}), status: notAdmin(200) },
+    open: { input: () => ({ body: { token: 'made-up' } }), status: everybody(410) },
+    act: { input: () => ({ body: { token: 'made-up', action: 'cancel' } }), status: everybody(410) },
+  },
   viewings: {
     times: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
     saveTimes: {
