@@ -52,6 +52,7 @@ export default [
   ]),
   route('unsubscribe', 'routes/account/unsubscribe.tsx'),
   route('appeal', 'routes/appeal.tsx'),
+  route('viewings/answer', 'routes/account/viewing-answer.tsx'),
   route('confirm-availability', 'routes/account/confirm-availability.tsx'),
 
   route('dev/style', 'routes/style.tsx'),

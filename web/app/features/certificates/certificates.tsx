@@ -9,7 +9,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { FileBadge } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { usePages } from '../../lib/page-data.ts';
+import { useAwaited, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
@@ -24,7 +24,8 @@ import {
 } from '../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { CalendarCard } from './calendar-card.tsx';
+import { CalendarFeedCard } from '../calendar-feed/index.ts';
+import { api } from '../session/index.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { type CertificatesData, type CertificatesPage, certificatesIn } from './certificate-data.ts';
 import type { CertificateTask } from './certificate-dialog.tsx';
@@ -89,7 +90,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
         <HomeCertificates key={propertyId} home={home} notice={notice} onTask={setTask} onTold={tell} />
       )}
       <Suspense>
-        <CalendarCard calendar={calendar} />
+        <CertificateCalendar calendar={calendar} />
       </Suspense>
       {task && (
         <Suspense>
@@ -180,6 +181,21 @@ function StateFilter({ value, counts }: { readonly value: Choice; readonly count
       value={value}
       options={options}
       onChange={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true })}
+    />
+  );
+}
+
+/** Last days in a calendar program. */
+function CertificateCalendar({ calendar }: Pick<CertificatesData, 'calendar'>) {
+  const { data } = useAwaited(calendar);
+  const { revalidate } = useRevalidator();
+  return (
+    <CalendarFeedCard
+      intro="Subscribe to your last days in Google Calendar, Outlook or on your phone. Whoever has the address can read which certificate of which home ends when, so keep it to yourself."
+      createdAt={data?.createdAt ?? null}
+      open={(options) => api.certificates.openCalendar({}, options)}
+      close={() => api.certificates.closeCalendar()}
+      onChange={() => void revalidate()}
     />
   );
 }

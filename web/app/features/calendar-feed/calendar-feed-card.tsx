@@ -1,44 +1,50 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
-import { useAwaited } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
-import { api } from '../session/index.ts';
-import type { CertificatesData } from './certificate-data.ts';
 
 const NO_ANSWER = 'That did not work. Please try again.';
 
-/** Last days in a calendar program, by a secret address that is shown once. */
-export function CalendarCard({ calendar }: Pick<CertificatesData, 'calendar'>) {
-  const { data } = useAwaited(calendar);
-  const { revalidate } = useRevalidator();
+type Answered<Data> =
+  | { readonly success: true; readonly data: Data }
+  | { readonly success: false; readonly message: string };
+
+interface CalendarFeedProps {
+  readonly intro: string;
+  /** Since when there is an address; null while there is none. */
+  readonly createdAt: string | null;
+  readonly open: (options: { readonly idempotencyKey: string }) => Promise<Answered<{ readonly url: string }>>;
+  readonly close: () => Promise<Answered<unknown>>;
+  readonly onChange: () => void;
+}
+
+/** A calendar that other programs read, by a secret address that is shown once. */
+export function CalendarFeedCard({ intro, createdAt, open, close, onChange }: CalendarFeedProps) {
   const { busy, submit } = useSubmission();
   const [url, setUrl] = useState<string | null>(null);
   const [error, setError] = useState('');
-  const createdAt = data?.createdAt ?? null;
 
-  async function open() {
+  async function make() {
     setError('');
-    const sent = await submit({ at: createdAt }, (options) => api.certificates.openCalendar({}, options));
+    const sent = await submit({ at: createdAt }, open);
     const answer = sent && 'answer' in sent ? sent.answer : null;
     if (!answer?.success) return setError(answer?.message || NO_ANSWER);
     setUrl(answer.data.url);
-    void revalidate();
+    onChange();
   }
 
-  async function close() {
+  async function stop() {
     setError('');
-    const answer = await api.certificates.closeCalendar().catch(() => null);
+    const answer = await close().catch(() => null);
     if (!answer?.success) return setError(answer?.message || NO_ANSWER);
     setUrl(null);
     toast({ title: 'Calendar address stopped', description: 'Nobody can read your dates with it any more.' });
-    void revalidate();
+    onChange();
   }
 
   const stopping = useConfirmation<true>({
@@ -46,15 +52,11 @@ export function CalendarCard({ calendar }: Pick<CertificatesData, 'calendar'>) {
     action: 'Stop address',
     busy: 'Stopping...',
     text: () => 'Calendars that read it no longer get your dates. You can make a new address at any time.',
-    perform: close,
+    perform: stop,
   });
 
   return (
-    <TitledCard
-      id="calendar"
-      title="In your calendar"
-      intro="Subscribe to your last days in Google Calendar, Outlook or on your phone. Whoever has the address can read which certificate of which home ends when, so keep it to yourself."
-    >
+    <TitledCard id="calendar" title="In your calendar" intro={intro}>
       {error && <Alert>{error}</Alert>}
       {url && <ShownAddress url={url} />}
       {!url && createdAt && (
@@ -63,7 +65,7 @@ export function CalendarCard({ calendar }: Pick<CertificatesData, 'calendar'>) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy && 'Making...'} onClick={() => void open()}>
+        <Button busy={busy && 'Making...'} onClick={() => void make()}>
           {createdAt ? 'Make a new address' : 'Make a calendar address'}
         </Button>
         {createdAt && (

@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
+import { ViewingFeedCard } from './viewing-feed-card.tsx';
+
+it('makes a secret calendar address, shows it once, and stops it after a question', async () => {
+  const server = stubServer(replies.success({ createdAt: null }));
+  const { user } = renderPage(<ViewingFeedCard />);
+  const url = 'https://letfair.example/api/viewings/feed/abc.ics';
+  const make = await screen.findByRole('button', { name: 'Make a calendar address' });
+  server.replyWith(replies.success({ createdAt: '2026-11-16T10:00:00.000Z', url }));
+  await user.click(make);
+  await waitFor(() => expect(page.field('calendar-address').value).toBe(url));
+  await user.click(await screen.findByRole('button', { name: 'Stop address' }));
+  server.replyWith(replies.success({ createdAt: null }));
+  await user.click((await screen.findAllByRole('button', { name: 'Stop address' })).at(-1)!);
+  expect(await screen.findByText('Calendar address stopped')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeTruthy();
+});

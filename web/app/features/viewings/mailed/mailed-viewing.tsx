@@ -1,0 +1,178 @@
+import type { MailedViewing } from '@letfair/contract/viewing-links';
+import { ukMomentInWords, ukTime } from '@letfair/domain/uk-time';
+import { isMailedAction, type MailedAction } from '@letfair/domain/viewings/mailed-actions';
+import { viewingWords } from '@letfair/domain/viewings/words';
+import { CircleCheck, CircleHelp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { api } from '../../session/index.ts';
+import { mailedWords, nextStep } from './mailed-words.ts';
+
+type Opened = Awaited<ReturnType<typeof api.viewingLinks.open>>;
+type State = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'answered'; readonly answer: Opened };
+
+const NO_ANSWER = 'We could not reach the server. Nothing has changed yet. Please try again.';
+const ownViewings = <LinkButton to="/viewings">See your viewings</LinkButton>;
+
+/** Where the links in mails about a viewing lead: opening one changes nothing, and one press does it. */
+export function MailedViewingPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const action = search.get('do');
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  useEffect(() => {
+    let isLeft = false;
+    const show = (next: State) => !isLeft && setState(next);
+    api.viewingLinks.open({ body: { token } }).then(
+      (answer) => show({ kind: 'answered', answer }),
+      () => show({ kind: 'failed' }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [token, tries]);
+
+  return (
+    <Container width="form">
+      <div className="grid min-h-[calc(100dvh-4rem)] content-start gap-6 py-10">
+        <noscript>
+          <p className="rounded-md border border-line bg-sand px-4 py-3">
+            This page needs JavaScript to answer about your viewing.
+          </p>
+        </noscript>
+        {state.kind === 'loading' && (
+          <Placeholder>
+            <SkeletonFacts rows={4} />
+          </Placeholder>
+        )}
+        {state.kind === 'failed' && <LoadFailure what="the viewing" onRetry={() => setTries((before) => before + 1)} />}
+        {state.kind === 'answered' && !state.answer.success && (
+          <EmptyState icon={CircleHelp} title="This link does not work" level="h1" actions={ownViewings}>
+            {state.answer.message}
+          </EmptyState>
+        )}
+        {state.kind === 'answered' && state.answer.success && (
+          <MailedViewingAnswer
+            key={action}
+            token={token}
+            action={isMailedAction(action) ? action : 'confirm'}
+            viewing={state.answer.data}
+          />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+interface AnswerProps {
+  readonly token: string;
+  readonly action: MailedAction;
+  readonly viewing: MailedViewing;
+}
+
+const timeOf = ({ startsAt, endsAt }: Pick<MailedViewing, 'startsAt' | 'endsAt'>): string =>
+  `${ukMomentInWords(new Date(startsAt))} to ${ukTime(new Date(endsAt))}`;
+
+function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
+  const [done, setDone] = useState<MailedViewing | null>(null);
+  const [error, setError] = useState('');
+  const { busy, submit } = useSubmission();
+  const frame = useRef<HTMLDivElement>(null);
+  const words = mailedWords[action];
+  const viewing = done ?? before;
+
+  async function act(slotId?: string) {
+    setError('');
+    const body = { token, action, ...(slotId !== undefined && { slotId }) };
+    const sent = await submit(body, (options) => api.viewingLinks.act({ body }, options));
+    if (!sent) return;
+    if (!('answer' in sent)) return setError(NO_ANSWER);
+    if (!sent.answer.success) return setError(sent.answer.message);
+    // The button goes with its screen; the focus stays where the next one appears.
+    frame.current?.focus();
+    setDone(sent.answer.data);
+  }
+
+  return (
+    <div ref={frame} tabIndex={-1} aria-live="polite" className="grid gap-6 rounded-md">
+      {done ? (
+        <Done viewing={done} title={words.done} />
+      ) : viewing.actions.includes(action) ? (
+        <>
+          <PageHeading title={words.question} subtitle={<Facts viewing={viewing} />} />
+          {error && <Alert>{error}</Alert>}
+          {action === 'reschedule' ? (
+            <OtherTimes viewing={viewing} busy={busy} onChoose={(id) => void act(id)} />
+          ) : (
+            <div>
+              <Button variant="accent" busy={busy && words.busy} onClick={() => void act()}>
+                {words.button}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <EmptyState icon={CircleHelp} title="This is not possible any more" level="h1" actions={ownViewings}>
+          <Facts viewing={viewing} /> It is “{viewingWords[viewing.side][viewing.status]}”.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+const Facts = ({ viewing }: { readonly viewing: MailedViewing }) => (
+  <>{`“${viewing.propertyTitle}”, ${timeOf(viewing)}, with ${viewing.other}.`}</>
+);
+
+interface OtherTimesProps {
+  readonly viewing: MailedViewing;
+  readonly busy: boolean;
+  readonly onChoose: (slotId: string) => void;
+}
+
+const OtherTimes = ({ viewing, busy, onChoose }: OtherTimesProps) =>
+  viewing.slots.length === 0 ? (
+    <p>There is no other free time at the moment. You can keep this one, or cancel it on your viewings.</p>
+  ) : (
+    <ul className="grid gap-3">
+      {viewing.slots.map((slot) => (
+        <li key={slot.id}>
+          <Button disabled={busy} onClick={() => onChoose(slot.id)}>
+            {timeOf(slot)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+
+function Done({ viewing, title }: { readonly viewing: MailedViewing; readonly title: string }) {
+  const next = nextStep(viewing);
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      title={title}
+      level="h1"
+      actions={
+        <>
+          {next && <LinkButton to={next.to}>{next.label}</LinkButton>}
+          {ownViewings}
+        </>
+      }
+    >
+      <Facts viewing={viewing} />
+      {next && ` ${next.text}`}
+    </EmptyState>
+  );
+}

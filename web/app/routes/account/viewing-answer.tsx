@@ -1,0 +1,18 @@
+import { MailedViewingPage } from '../../features/viewings/mailed/mailed-viewing.tsx';
+import { neverCached } from '../../lib/cache-headers.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/viewing-answer.ts';
+
+/** The address carries a token. */
+export const headers = neverCached;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Your viewing',
+    description: 'Answer, move or cancel a viewing.',
+    unlisted: true,
+  });
+
+export default function ViewingAnswerPage() {
+  return <MailedViewingPage />;
+}
