@@ -59,6 +59,7 @@ const openToAll = [
   open('unsubscribe', '/unsubscribe?token=none'),
   open('confirm-availability', '/confirm-availability?token=none'),
   open('appeal', '/appeal?token=none'),
+  open('viewing-answer', '/viewings/answer?token=none&do=cancel'),
   open('dashboard-signed-out', '/dashboard'),
   open('messages-signed-out', '/messages'),
   open('style', '/dev/style'),
