@@ -74,6 +74,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   ),
   '/unsubscribe': visited(signedOut, '/unsubscribe?token=none'),
   '/appeal': visited(signedOut, '/appeal?token=none'),
+  '/viewings/answer': visited(signedOut, '/viewings/answer?token=none&do=cancel'),
   '/confirm-availability': visited(signedOut, '/confirm-availability?token=none'),
   '/dev/style': visited(signedOut, '/dev/style'),
   '/*': visited(signedOut, '/no-such-page'),

@@ -39,6 +39,7 @@ const refusedRequests = [
   '/api/saved-searches/unsubscribe',
   '/api/properties/confirm-availability',
   '/api/appeals/link',
+  '/api/viewings/mailed',
   '/api/auth/revert-email',
 ];
 

@@ -14,11 +14,11 @@ interface CalendarFeed {
 }
 
 /** What these calls need of a call, which have the same shape for every calendar. */
-interface FeedCall<Data, Answer> {
+export interface FeedCall<Data, Answer> {
   readonly actor: { readonly id: string };
   readonly write: (work: (tx: Tx) => Promise<{ readonly ok: true; readonly data: Data }>) => Promise<Answer>;
 }
-interface Opened {
+export interface OpenedFeed {
   readonly createdAt: string;
   readonly url: string;
 }
@@ -32,7 +32,7 @@ export const calendarFeedCalls = (db: Db, { table, path, publicUrl }: CalendarFe
     return { ok: true as const, data: { createdAt: found?.created_at.toISOString() ?? null } };
   },
   /** The address is answered here and never again: only the hash of its secret is stored. */
-  openCalendar: async <Answer>({ actor, write }: FeedCall<Opened, Answer>) => {
+  openCalendar: async <Answer>({ actor, write }: FeedCall<OpenedFeed, Answer>) => {
     const wait = await countHit(db, newAddresses(table), actor.id);
     if (wait) return tooMany(wait);
     return write(async (tx) => {
