@@ -75,7 +75,7 @@ test('a lister sees each listing, how it stands and what can be done', async ({ 
       'href',
       `/list-property?listing=${waiting}`,
     );
-    await expect(card(page).getByRole('button')).toHaveText(['Withdraw', 'Duplicate', 'Details']);
+    await expect(card(page).getByRole('button')).toHaveText(['Withdraw', 'Preview', 'Duplicate', 'Details']);
   });
 
   await test.step('why a listing was sent back', async () => {
@@ -205,7 +205,7 @@ test('a lister decides about live listings', async ({ page, request, faults }) =
     await dialog.getByRole('button', { name: 'Mark let' }).click();
     await expect(alert(card(page))).toContainText('is marked let');
     await expect(alert(card(page))).toBeInViewport();
-    await expect(card(page).getByRole('button')).toHaveText(['Take back “let”', 'Duplicate', 'Details']);
+    await expect(card(page).getByRole('button')).toHaveText(['Take back “let”', 'Preview', 'Duplicate', 'Details']);
     await expect(card(page).getByRole('link', { name: 'Edit' })).toHaveCount(0);
     expect(await statusOf(request, lister, id)).toBe('let');
   });
