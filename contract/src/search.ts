@@ -15,10 +15,10 @@ import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import { type SearchParameter, searchParameterNames } from '@letfair/domain/search/search-query';
 import * as z from 'zod';
+import { replies } from './conversations/reply-times.ts';
 import { completeness, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
-import { replies } from './reply-times.ts';
-import { searchText } from './search-parameters.ts';
+import { searchText } from './search/search-parameters.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursor, id, instant, nextPage, text } from './wire/text.ts';
 

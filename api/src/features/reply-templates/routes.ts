@@ -1,4 +1,4 @@
-import type { replyTemplatesContract } from '@letfair/contract/reply-templates';
+import type { replyTemplatesContract } from '@letfair/contract/conversations/reply-templates';
 import { MAX_TEMPLATES } from '@letfair/domain/conversations/reply-templates';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import { type replyTimesContract, WAITING_ENQUIRIES } from '@letfair/contract/reply-times';
+import { type replyTimesContract, WAITING_ENQUIRIES } from '@letfair/contract/conversations/reply-times';
 import { computeReplyFigures, isWaiting, publicReplies } from '@letfair/domain/reply-times/reply-figures';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { savedSearchesContract } from '@letfair/contract/saved-searches';
+import type { savedSearchesContract } from '@letfair/contract/search/saved-searches';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { invalid, notFound } from '../../platform/http/refusals.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch, savedSearchesContract } from '@letfair/contract/saved-searches';
+import type { SavedSearch, savedSearchesContract } from '@letfair/contract/search/saved-searches';
 import { MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
 import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
 import type { Handler } from '../../platform/http/handlers.ts';

@@ -19,6 +19,7 @@ export {
 } from './indexing/sync-search-rows.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
 export { findMailEntries, findOwnMailEntries, mailEntry } from './mail-entry.ts';
+export { type ScoredRow, scoredColumns, scoreRow } from './matches/score-row.ts';
 export {
   areaName,
   pointOf,
@@ -33,7 +34,6 @@ export {
 export { medianRent } from './rents/rents.repository.ts';
 export { compareRents } from './rents/show-rents.ts';
 export { searchRoutes } from './routes.ts';
-export { type ScoredRow, scoredColumns, scoreRow } from './score-row.ts';
 export { areaOfSearch } from './search-area.ts';
 export { ANY_FLAG, flagMask } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@letfair/contract/reply-templates';
+import type { ReplyTemplate } from '@letfair/contract/conversations/reply-templates';
 import { fillTemplate, MAX_TEMPLATES, suggestedTemplates } from '@letfair/domain/conversations/reply-templates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { newKey } from '../../lib/forms/use-submission.ts';

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@letfair/contract/reply-templates';
+import type { ReplyTemplate } from '@letfair/contract/conversations/reply-templates';
 import {
   MAX_TEMPLATE_TEXT,
   MAX_TEMPLATE_TITLE,

@@ -1,4 +1,4 @@
-import type { replyTimesContract } from '@letfair/contract/reply-times';
+import type { replyTimesContract } from '@letfair/contract/conversations/reply-times';
 import type { Answer } from '@letfair/contract/wire/endpoint';
 import { ENOUGH_ENQUIRIES, REPLY_DAYS } from '@letfair/domain/reply-times/reply-figures';
 import { ChevronRight } from 'lucide-react';

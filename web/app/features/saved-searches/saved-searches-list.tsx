@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@letfair/contract/saved-searches';
+import type { SavedSearch } from '@letfair/contract/search/saved-searches';
 import { describeSearch } from '@letfair/domain/search/describe-search';
 import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
 import { parseSearchParams } from '@letfair/domain/search/search-query';

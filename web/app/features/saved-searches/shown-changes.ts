@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@letfair/contract/saved-searches';
+import type { SavedSearch } from '@letfair/contract/search/saved-searches';
 
 export type Change = Pick<SavedSearch, 'name' | 'frequency'>;
 

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@letfair/contract/saved-searches';
+import type { SavedSearch } from '@letfair/contract/search/saved-searches';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '../../ui/feedback/toast-store.ts';

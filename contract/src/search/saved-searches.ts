@@ -1,7 +1,7 @@
 import { alertFrequencies, MAX_SAVED_SEARCHES, MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
 import * as z from 'zod';
-import { endpoint } from './wire/endpoint.ts';
-import { id, instant, text } from './wire/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, instant, text } from '../wire/text.ts';
 
 const savedSearch = z.object({
   id,

@@ -1,8 +1,8 @@
 import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../platform/tables.ts';
-import { flagsIn } from './search-flags.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import { flagsIn } from '../search-flags.ts';
 
 export const scoredColumns = [
   'listing_id',

@@ -7,7 +7,7 @@ import { MAX_WORDS } from '@letfair/domain/search/filters';
 import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement';
 import { type SearchParameter, searchParameters } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
-import { text } from './wire/text.ts';
+import { text } from '../wire/text.ts';
 
 /** What a parameter means and takes, for the API document; how it is read stays with `parseSearch`. */
 interface ParameterDocument {

@@ -1,7 +1,7 @@
 import { MAX_TEMPLATE_TEXT, MAX_TEMPLATE_TITLE, MAX_TEMPLATES } from '@letfair/domain/conversations/reply-templates';
 import * as z from 'zod';
-import { endpoint } from './wire/endpoint.ts';
-import { id, text } from './wire/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, text } from '../wire/text.ts';
 
 const replyTemplate = z.object({
   id,

@@ -1,10 +1,10 @@
 import type { HomePreferences } from '@letfair/domain/matching/match-score';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
-import type { Db } from '../../platform/db.ts';
-import { type CardRow, cardRows } from './cards.repository.ts';
+import type { Db } from '../../../platform/db.ts';
+import { type CardRow, cardRows } from '../cards.repository.ts';
+import { type FoundPage, searchListings } from '../search-listings.ts';
+import { type After, writeCursor } from '../search-order.ts';
 import { scoredColumns, scoreRow } from './score-row.ts';
-import { type FoundPage, searchListings } from './search-listings.ts';
-import { type After, writeCursor } from './search-order.ts';
 
 /** Only the newest listings of a search are scored: scoring all of London for one page would be slow. */
 const MAX_SCORED = 500;

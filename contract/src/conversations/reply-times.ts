@@ -1,7 +1,7 @@
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
-import { endpoint } from './wire/endpoint.ts';
-import { count, id, instant, text } from './wire/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, id, instant, text } from '../wire/text.ts';
 
 /** How often and how soon a lister answers enquiries; null below five of them in 90 days. */
 export const replies = z

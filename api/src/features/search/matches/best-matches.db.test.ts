@@ -1,10 +1,10 @@
 import { contract } from '@letfair/contract';
 import type { Sent } from '@letfair/contract/wire/endpoint';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../platform/ids.ts';
-import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
-import { aSignUp } from '../../testing/people.ts';
-import { dataOf, testApi } from '../../testing/test-api.ts';
+import { newId } from '../../../platform/ids.ts';
+import { aLister, aLiveListing, type ListingChanges } from '../../../testing/listings.ts';
+import { aSignUp } from '../../../testing/people.ts';
+import { dataOf, testApi } from '../../../testing/test-api.ts';
 
 const { as, call, db } = await testApi();
 const { find } = contract.search;
