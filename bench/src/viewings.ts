@@ -2,7 +2,7 @@ import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { defaultViewingTimes } from '@letfair/domain/viewings/viewing-times';
 import { presentViewings } from '../../api/src/features/viewings/present-viewing.ts';
-import { listFreeSlots } from '../../api/src/features/viewings/slots.repository.ts';
+import { listFreeSlots } from '../../api/src/features/viewings/times/slots.repository.ts';
 import { listViewings } from '../../api/src/features/viewings/viewings.repository.ts';
 import { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';

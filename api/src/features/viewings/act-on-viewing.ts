@@ -15,10 +15,10 @@ import { announceViewing, recordViewing } from './announce-viewing.ts';
 import { bookSlot, type Conversations, goneRefusal } from './book-viewing.ts';
 import { presentViewing, sideOf } from './present-viewing.ts';
 import { changedMeanwhile, invalidViewingStep, viewingNotFound } from './refusals.ts';
-import { releasePlace } from './release-place.ts';
-import { lockSlots, type SlotRow, takePlace } from './slots.repository.ts';
-import { findTimes, type Home, isOpen, shareHome, timesOf } from './viewing-times.repository.ts';
+import { lockSlots, type SlotRow, takePlace } from './times/slots.repository.ts';
+import { findTimes, type Home, isOpen, shareHome, timesOf } from './times/viewing-times.repository.ts';
 import { changeViewing, confirmViewing, findOwnViewing, lockViewing, type ViewingRow } from './viewings.repository.ts';
+import { releasePlace } from './waiting/release-place.ts';
 
 /** Each mails the lister. */
 const movesPerDay: Limit = { bucket: 'move-viewing', hits: 30, seconds: 86_400 };

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { recordAudit } from '../audit/index.ts';
-import type { SlotRow } from './slots.repository.ts';
+import type { SlotRow } from './times/slots.repository.ts';
 import type { ViewingRow } from './viewings.repository.ts';
 
 const ATTEMPTS = 10;

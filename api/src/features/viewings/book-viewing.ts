@@ -10,10 +10,9 @@ import { announceViewing, recordViewing } from './announce-viewing.ts';
 import { presentViewing } from './present-viewing.ts';
 import { endOtherProposals, findProposal } from './proposals.repository.ts';
 import { blocked, homeUnavailable, oneEach, tooManyComing } from './refusals.ts';
-import { releasePlace } from './release-place.ts';
-import { findFreeInstead } from './show-slots.ts';
-import { findSlot, isTakenByOthers, lockSlots, type SlotRow, takePlace } from './slots.repository.ts';
-import { findTimes, type Home, isOpen, shareHome, timesOf } from './viewing-times.repository.ts';
+import { findFreeInstead } from './times/show-slots.ts';
+import { findSlot, isTakenByOthers, lockSlots, type SlotRow, takePlace } from './times/slots.repository.ts';
+import { findTimes, type Home, isOpen, shareHome, timesOf } from './times/viewing-times.repository.ts';
 import {
   changeViewing,
   countComing,
@@ -22,7 +21,8 @@ import {
   settlePastViewings,
   type ViewingRow,
 } from './viewings.repository.ts';
-import { deleteWaiting, lockWaiting } from './waiting-list.repository.ts';
+import { releasePlace } from './waiting/release-place.ts';
+import { deleteWaiting, lockWaiting } from './waiting/waiting-list.repository.ts';
 
 /** Given by the wiring: conversations know listings, which in turn end viewings, so that an import would be a cycle. */
 export interface Conversations {

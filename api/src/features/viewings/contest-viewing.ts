@@ -10,7 +10,7 @@ import { announceViewing, recordViewing } from './announce-viewing.ts';
 import { insertContest, listOpenContests, lockContest, setDecision } from './contests.repository.ts';
 import { presentViewing, sideOf } from './present-viewing.ts';
 import { contestNotFound, viewingNotFound } from './refusals.ts';
-import { findHome } from './viewing-times.repository.ts';
+import { findHome } from './times/viewing-times.repository.ts';
 import { changeViewing, findOwnViewing, lockViewing, type ViewingRow } from './viewings.repository.ts';
 
 const contestsPerDay: Limit = { bucket: 'contest-viewing', hits: 20, seconds: 86_400 };

@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
-import { releasePlace } from './release-place.ts';
-import { givePlaceBack, lockComingSlots, lockSlots, withdrawSlots } from './slots.repository.ts';
-import { findHome, findTimes, setExtendedTo } from './viewing-times.repository.ts';
+import { givePlaceBack, lockComingSlots, lockSlots, withdrawSlots } from './times/slots.repository.ts';
+import { findHome, findTimes, setExtendedTo } from './times/viewing-times.repository.ts';
 import { changeViewing, type ViewingRow } from './viewings.repository.ts';
-import { deleteWaiting, lockAllWaiting } from './waiting-list.repository.ts';
+import { releasePlace } from './waiting/release-place.ts';
+import { deleteWaiting, lockAllWaiting } from './waiting/waiting-list.repository.ts';
 
 interface MovedListing {
   readonly id: string;

@@ -1,9 +1,9 @@
 export { serveViewingFeeds } from './calendar/viewing-feed.ts';
 export { endViewingsOfLister, endViewingsOfTenant, followListingStatus } from './end-viewings.ts';
-export { extendViewingSlots } from './extend-slots.ts';
 export { tellViewing } from './mails/tell-viewing.ts';
 export { deleteOldViewingLinks } from './mails/viewing-links.repository.ts';
-export { lapseOffers } from './release-place.ts';
 export { remindViewings } from './reminders/remind-viewings.ts';
 export { viewingLinksRoutes, viewingsRoutes } from './routes.ts';
+export { extendViewingSlots } from './times/extend-slots.ts';
 export { countComing } from './viewings.repository.ts';
+export { lapseOffers } from './waiting/release-place.ts';

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { presentPlace, presentViewing, presentViewings } from './present-viewing.ts';
 import { viewingNotFound } from './refusals.ts';
-import { daysInWrongOrder, startOfUkDay } from './show-slots.ts';
+import { daysInWrongOrder, startOfUkDay } from './times/show-slots.ts';
 import {
   countComing,
   countOutcomes,
@@ -16,7 +16,7 @@ import {
   recordOf,
   type ViewingRow,
 } from './viewings.repository.ts';
-import { listPlaces } from './waiting-list.repository.ts';
+import { listPlaces } from './waiting/waiting-list.repository.ts';
 
 const MAX_PLACES = 50;
 

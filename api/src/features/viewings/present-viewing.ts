@@ -6,9 +6,9 @@ import { isBooked, type ViewingSide, viewingActionsFrom } from '@letfair/domain/
 import type { Db } from '../../platform/db.ts';
 import { areaName, pointOf } from '../search/index.ts';
 import { findBeside, type ViewedHome } from './beside-viewings.repository.ts';
-import type { SlotRow } from './slots.repository.ts';
+import type { SlotRow } from './times/slots.repository.ts';
 import type { ViewingRow } from './viewings.repository.ts';
-import type { PlaceRow } from './waiting-list.repository.ts';
+import type { PlaceRow } from './waiting/waiting-list.repository.ts';
 
 /** Callers have checked that the account is one of the two sides. */
 export const sideOf = ({ tenant_id }: ViewingRow, accountId: string): ViewingSide =>

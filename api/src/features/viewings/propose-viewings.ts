@@ -12,8 +12,8 @@ import { announceViewing, recordViewing } from './announce-viewing.ts';
 import type { Conversations } from './book-viewing.ts';
 import { presentViewings } from './present-viewing.ts';
 import { homeUnavailable } from './refusals.ts';
-import { findOverlap, insertSlots, type NewSlot } from './slots.repository.ts';
-import { findTimes, type Home, lockOwnHome, timesOf } from './viewing-times.repository.ts';
+import { findOverlap, insertSlots, type NewSlot } from './times/slots.repository.ts';
+import { findTimes, type Home, lockOwnHome, timesOf } from './times/viewing-times.repository.ts';
 import { insertViewing, type ViewingRow } from './viewings.repository.ts';
 
 const proposalsPerDay: Limit = { bucket: 'propose-viewing', hits: 100, seconds: 86_400 };

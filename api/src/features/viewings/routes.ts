@@ -9,9 +9,9 @@ import { contestViewing, decideContest, listContests } from './contest-viewing.t
 import { listOwnViewings, showViewing, summariseViewings } from './list-viewings.ts';
 import { actByViewingLink, openViewingLink } from './mails/act-by-link.ts';
 import { proposeViewings } from './propose-viewings.ts';
-import { saveViewingTimes, showViewingTimes } from './save-viewing-times.ts';
-import { showSlots } from './show-slots.ts';
-import { joinWaitingList, leaveWaitingList } from './wait-for-viewing.ts';
+import { saveViewingTimes, showViewingTimes } from './times/save-viewing-times.ts';
+import { showSlots } from './times/show-slots.ts';
+import { joinWaitingList, leaveWaitingList } from './waiting/wait-for-viewing.ts';
 
 export const viewingsRoutes = (db: Db, conversations: Conversations): Handlers<typeof viewingsContract> => ({
   times: showViewingTimes(db),

@@ -7,7 +7,7 @@ import { gone, invalid } from '../../../platform/http/refusals.ts';
 import { actAs, confirmAs, rescheduleAs } from '../act-on-viewing.ts';
 import type { Conversations } from '../book-viewing.ts';
 import { presentViewing } from '../present-viewing.ts';
-import { findFreeInstead } from '../show-slots.ts';
+import { findFreeInstead } from '../times/show-slots.ts';
 import { findOwnViewing } from '../viewings.repository.ts';
 import { findOpenApplication } from './mail-side.ts';
 import { findViewingLink } from './viewing-links.repository.ts';

@@ -3,15 +3,15 @@ import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay, ukInstant } from '@letfair/domain/uk-time';
 import { MAX_COMING_VIEWINGS, MAX_PROPOSALS } from '@letfair/domain/viewings/booking-rules';
 import { DAYS_AHEAD, MAX_SLOTS } from '@letfair/domain/viewings/viewing-times';
-import type { Db } from '../../platform/db.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
-import { invalid } from '../../platform/http/refusals.ts';
-import { presentPlace, presentSlot } from './present-viewing.ts';
-import { homeNotFound } from './refusals.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { invalid } from '../../../platform/http/refusals.ts';
+import { presentPlace, presentSlot } from '../present-viewing.ts';
+import { homeNotFound } from '../refusals.ts';
+import { countComing, findComing } from '../viewings.repository.ts';
+import { findPlace } from '../waiting/waiting-list.repository.ts';
 import { listFreeSlots } from './slots.repository.ts';
 import { findHome, findTimes, isOpen, timesOf } from './viewing-times.repository.ts';
-import { countComing, findComing } from './viewings.repository.ts';
-import { findPlace } from './waiting-list.repository.ts';
 
 export const daysInWrongOrder = invalid('to', 'The last day comes before the first.');
 

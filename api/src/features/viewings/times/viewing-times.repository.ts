@@ -1,7 +1,7 @@
 import { defaultViewingTimes, type ViewingTimes } from '@letfair/domain/viewings/viewing-times';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Tables } from '../../../platform/tables.ts';
 
 export type TimesRow = Selectable<Tables['viewing_times']>;
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tables } from '../../../platform/tables.ts';
 
 export type WaitingRow = Selectable<Tables['viewing_waiting']>;
 

@@ -1,9 +1,10 @@
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { DAYS_AHEAD } from '@letfair/domain/viewings/viewing-times';
-import { type Db, write } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { type Db, write } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { lockAccount } from '../../accounts/index.ts';
+import { settlePastViewings } from '../viewings.repository.ts';
 import { replaceSlots } from './save-viewing-times.ts';
 import { deletePastSlots } from './slots.repository.ts';
 import {
@@ -15,7 +16,6 @@ import {
   setExtendedTo,
   timesOf,
 } from './viewing-times.repository.ts';
-import { settlePastViewings } from './viewings.repository.ts';
 
 /** What one round does at most; the next comes within the hour. */
 const A_ROUND = 2_000;

@@ -1,8 +1,8 @@
 import type { SlotSource } from '@letfair/domain/viewings/slots';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
-import { NO_ID, newId } from '../../platform/ids.ts';
-import type { Tables } from '../../platform/tables.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { NO_ID, newId } from '../../../platform/ids.ts';
+import type { Tables } from '../../../platform/tables.ts';
 
 export type SlotRow = Selectable<Tables['viewing_slot']>;
 

@@ -1,14 +1,14 @@
 import type { viewingsContract } from '@letfair/contract/viewings';
-import type { Handler } from '../../platform/http/handlers.ts';
-import { type Limit, limitRefusal } from '../../platform/throttle.ts';
-import { lockAccount } from '../accounts/index.ts';
-import type { Conversations } from './book-viewing.ts';
-import { presentPlace } from './present-viewing.ts';
-import { blocked, homeNotFound, homeUnavailable, oneEach } from './refusals.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
+import { lockAccount } from '../../accounts/index.ts';
+import type { Conversations } from '../book-viewing.ts';
+import { presentPlace } from '../present-viewing.ts';
+import { blocked, homeNotFound, homeUnavailable, oneEach } from '../refusals.ts';
+import { lockSlots } from '../times/slots.repository.ts';
+import { isOpen, shareHome } from '../times/viewing-times.repository.ts';
+import { findComing } from '../viewings.repository.ts';
 import { releasePlace } from './release-place.ts';
-import { lockSlots } from './slots.repository.ts';
-import { isOpen, shareHome } from './viewing-times.repository.ts';
-import { findComing } from './viewings.repository.ts';
 import { deleteWaiting, findPlace, insertWaiting, lockWaiting } from './waiting-list.repository.ts';
 
 const joinsPerDay: Limit = { bucket: 'viewing-waiting', hits: 50, seconds: 86_400 };

@@ -3,13 +3,13 @@ import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay, ukMomentInWords } from '@letfair/domain/uk-time';
 import { expandTimes, startOf } from '@letfair/domain/viewings/slots';
 import { DAYS_AHEAD, MAX_SLOTS, type ViewingTimes, viewingTimesProblems } from '@letfair/domain/viewings/viewing-times';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
-import { conflict, invalidFields } from '../../platform/http/refusals.ts';
-import { type Limit, limitRefusal } from '../../platform/throttle.ts';
-import { lockAccount } from '../accounts/index.ts';
-import { recordViewing } from './announce-viewing.ts';
-import { homeNotFound } from './refusals.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { conflict, invalidFields } from '../../../platform/http/refusals.ts';
+import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
+import { lockAccount } from '../../accounts/index.ts';
+import { recordViewing } from '../announce-viewing.ts';
+import { homeNotFound } from '../refusals.ts';
 import {
   countBookedOutside,
   findOverlap,

@@ -1,9 +1,9 @@
 import { offerUntil } from '@letfair/domain/viewings/booking-rules';
-import { type Db, type Tx, write } from '../../platform/db.ts';
-import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
-import { announceFreePlace } from './announce-viewing.ts';
-import { givePlaceBack, lockSlots, type SlotRow, updateSlot } from './slots.repository.ts';
-import { findTimes, isOpen, shareHome, timesOf } from './viewing-times.repository.ts';
+import { type Db, type Tx, write } from '../../../platform/db.ts';
+import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
+import { announceFreePlace } from '../announce-viewing.ts';
+import { givePlaceBack, lockSlots, type SlotRow, updateSlot } from '../times/slots.repository.ts';
+import { findTimes, isOpen, shareHome, timesOf } from '../times/viewing-times.repository.ts';
 import { deleteWaiting, lockLapsedOffers, lockNextWaiting, setOffer } from './waiting-list.repository.ts';
 
 const ATTEMPTS = 10;
