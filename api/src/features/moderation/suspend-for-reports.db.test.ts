@@ -10,7 +10,7 @@ const { as, call, db } = api;
 const liveListing = approveListings(api);
 
 const [admin, tenant] = [await as('admin'), await as('tenant')];
-const { reportListing, reportPerson, queuedAbout, decideOn } = reportCalls(api, { admin, tenant });
+const { reportListing, queuedAbout, decideOn } = reportCalls(api, { admin, tenant });
 
 beforeEach(async () => {
   await db.deleteFrom('reported_target').execute();
