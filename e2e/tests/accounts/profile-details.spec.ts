@@ -3,7 +3,7 @@ import { expectFieldError, field, fill, toast } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { answer, cutOff } from '../../support/network.ts';
 import { adminAccount, newAccount, newPerson, statusOfToken } from '../../support/new-account.ts';
-import { fact, open, PAGE, save, storedUser } from '../../support/profile-page.ts';
+import { fact, open, PAGE, save, storedUser } from '../../support/pages/profile-page.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 

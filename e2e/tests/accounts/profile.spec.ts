@@ -4,7 +4,7 @@ import { expectFieldError, field, fill, toast } from '../../support/form.ts';
 import { sentTo } from '../../support/network.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { aPicture } from '../../support/new-listing.ts';
-import { fact, main, open, PAGE, save, storedUser } from '../../support/profile-page.ts';
+import { fact, main, open, PAGE, save, storedUser } from '../../support/pages/profile-page.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
-import { messageField, openConversation, PAGE, rows, sendButton, thread } from '../../support/messages-page.ts';
 import { newConversation } from '../../support/new-conversation.ts';
 import { aPicture } from '../../support/new-listing.ts';
+import { messageField, openConversation, PAGE, rows, sendButton, thread } from '../../support/pages/messages-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('files are attached, arrive at once, and open for the other side', async ({

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { cutOff } from '../../support/network.ts';
+import { contentsOf, FIRST, newConversation, say } from '../../support/new-conversation.ts';
 import {
   bubble,
   messageField,
@@ -8,9 +10,7 @@ import {
   sendButton,
   thread,
   write,
-} from '../../support/messages-page.ts';
-import { cutOff } from '../../support/network.ts';
-import { contentsOf, FIRST, newConversation, say } from '../../support/new-conversation.ts';
+} from '../../support/pages/messages-page.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 

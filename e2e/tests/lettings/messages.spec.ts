@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { adminAccount, newAccount } from '../../support/new-account.ts';
+import { FIRST, newConversation, newLister, say, TITLE } from '../../support/new-conversation.ts';
 import {
   bubble,
   messageField,
@@ -9,9 +11,7 @@ import {
   rows,
   sendButton,
   thread,
-} from '../../support/messages-page.ts';
-import { adminAccount, newAccount } from '../../support/new-account.ts';
-import { FIRST, newConversation, newLister, say, TITLE } from '../../support/new-conversation.ts';
+} from '../../support/pages/messages-page.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { authorised, dialog, drafts, idIn, openForm, title, titlesOf } from '../../support/draft-form.ts';
 import { field, fill, toast } from '../../support/form.ts';
-import { button, openTab } from '../../support/listing-wizard.ts';
 import { cutOff, sentTo } from '../../support/network.ts';
 import { type Account, newAccount } from '../../support/new-account.ts';
+import { button, openTab } from '../../support/pages/listing-wizard.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { field } from '../../support/form.ts';
-import { button, home, tabNames } from '../../support/listing-wizard.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { adminAccount, newPerson } from '../../support/new-account.ts';
 import { approveListing, listingsOf } from '../../support/new-listing.ts';
+import { button, home, tabNames } from '../../support/pages/listing-wizard.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** What the documents require of a listing, and the screens between an empty dashboard and "pending". */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { field, fill, toast } from '../../support/form.ts';
-import { button, fillHome, home, openTab, tabNames } from '../../support/listing-wizard.ts';
 import { adminAccount, newAccount } from '../../support/new-account.ts';
+import { button, fillHome, home, openTab, tabNames } from '../../support/pages/listing-wizard.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { alert, field, toast } from '../../support/form.ts';
-import { button, fillHome, openTab } from '../../support/listing-wizard.ts';
 import { cutOff, hold } from '../../support/network.ts';
 import { type Account, newAccount } from '../../support/new-account.ts';
 import { aPicture, newDraft, uploadedPhoto } from '../../support/new-listing.ts';
+import { button, fillHome, openTab } from '../../support/pages/listing-wizard.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 

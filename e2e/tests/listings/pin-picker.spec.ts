@@ -1,7 +1,7 @@
 import { axeViolations, everyScreen, settled } from '../../support/accessible.ts';
 import { field, fill } from '../../support/form.ts';
-import { button } from '../../support/listing-wizard.ts';
 import { newAccount } from '../../support/new-account.ts';
+import { button } from '../../support/pages/listing-wizard.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -1,8 +1,8 @@
 import { axeViolations } from '../../support/accessible.ts';
 import { dialog, drafts, idIn, openForm, title, titlesOf } from '../../support/draft-form.ts';
 import { field, fill, toast } from '../../support/form.ts';
-import { button, fillHome, home } from '../../support/listing-wizard.ts';
 import { cutOff, hold, sentTo } from '../../support/network.ts';
+import { button, fillHome, home } from '../../support/pages/listing-wizard.ts';
 import { expect, test } from '../../support/test.ts';
 
 const AUTOSAVE_MS = 30_000;

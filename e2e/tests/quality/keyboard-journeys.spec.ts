@@ -1,12 +1,12 @@
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { pressByKey, tabTo, typeByKey } from '../../support/by-keyboard.ts';
 import { toast } from '../../support/form.ts';
-import { home, tabNames } from '../../support/listing-wizard.ts';
 import { liveHome } from '../../support/live-home.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { adminAccount, newAccount } from '../../support/new-account.ts';
 import { newConversation } from '../../support/new-conversation.ts';
 import { statusOf, submitListing } from '../../support/new-listing.ts';
+import { home, tabNames } from '../../support/pages/listing-wizard.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 

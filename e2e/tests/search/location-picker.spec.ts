@@ -1,6 +1,6 @@
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { expectFieldError, field } from '../../support/form.ts';
-import { chips, choose, list, options, picker, unknownPlace } from '../../support/location-picker.ts';
+import { chips, choose, list, options, picker, unknownPlace } from '../../support/pages/location-picker.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('suggestions lie below the field, two lines each, and a key brings them into view', async ({ page }) => {

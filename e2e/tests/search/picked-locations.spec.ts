@@ -1,7 +1,7 @@
 import { field, fill } from '../../support/form.ts';
-import { choose, list, options, picker, typeForSuggestions } from '../../support/location-picker.ts';
 import { sentTo } from '../../support/network.ts';
 import { newPerson } from '../../support/new-account.ts';
+import { choose, list, options, picker, typeForSuggestions } from '../../support/pages/location-picker.ts';
 import { SIGN_UP, submit } from '../../support/sign-up-form.ts';
 import { expect, test } from '../../support/test.ts';
 

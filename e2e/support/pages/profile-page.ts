@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { field } from './form.ts';
-import type { Account } from './new-account.ts';
-import { signedInAs, storedItems } from './session.ts';
+import { field } from '../form.ts';
+import type { Account } from '../new-account.ts';
+import { signedInAs, storedItems } from '../session.ts';
 
 export const PAGE = '/profile';
 

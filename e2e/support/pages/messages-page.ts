@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Account } from './new-account.ts';
-import { signedInAs } from './session.ts';
+import type { Account } from '../new-account.ts';
+import { signedInAs } from '../session.ts';
 
 export const PAGE = '/messages';
 

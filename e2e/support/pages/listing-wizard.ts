@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill } from './form.ts';
-import { nextQuarter } from './new-listing.ts';
+import { fill } from '../form.ts';
+import { nextQuarter } from '../new-listing.ts';
 
 export const tabNames = ['Property Info', 'Financial (Part A)', 'Details (Parts B & C)'] as const;
 export type TabName = (typeof tabNames)[number];
