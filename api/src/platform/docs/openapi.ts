@@ -1,9 +1,12 @@
 import type { Contract, EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { errorStatus } from '@letfair/contract/wire/errors';
+import { keysOf } from '@letfair/domain/keys-of';
+import { joinWords } from '@letfair/domain/search/filter-kinds';
 import type * as z from 'zod';
 import { MAX_IDEMPOTENCY_KEY } from '../http/idempotency.ts';
 import { parameterOf, schemaOf } from './json-schema.ts';
-import { faults, type Refusal, refusalsOf, whoMayCall } from './refusals-of.ts';
-import { type Json, pascalCase, shareParts } from './shared-parts.ts';
+import { type Refusal, refusalsOf, whoMayCall } from './refusals-of.ts';
+import { type Json, shareParts } from './shared-parts.ts';
 
 export interface ApiDescription {
   readonly contract: Contract;
@@ -17,8 +20,8 @@ export function openApiOf({ contract, groups, publicUrl }: ApiDescription): Json
   const specs = Object.entries(contract).flatMap(([group, endpoints]) =>
     Object.entries(endpoints).map(([name, spec]) => ({ id: `${group}.${name}`, group, spec })),
   );
-  const refusals: Record<string, Json> = {};
-  const inFull = Object.fromEntries(specs.map(({ id, group, spec }) => [id, operation(id, group, spec, refusals)]));
+  const inFull = Object.fromEntries(specs.map(({ id, group, spec }) => [id, operation(id, group, spec)]));
+  const refusals = { Refused: refusedResponse() };
   const { document, schemas, parameters, responses: answers } = shareParts({ operations: inFull, refusals });
   const operations = document.operations as Readonly<Record<string, Json>>;
   const paths: Record<string, Record<string, Json | undefined>> = {};
@@ -34,6 +37,7 @@ export function openApiOf({ contract, groups, publicUrl }: ApiDescription): Json
       license: { name: 'MIT', identifier: 'MIT' },
       description: [
         'Every JSON answer is an envelope: `success`, and with it `data`, or without it `message` and `error.code`.',
+        'What is refused has a status from 400 to 499, a fault on our side 500 or 503, in the same envelope.',
         'Whoever is signed in can also listen to `GET /api/events`, a stream of server-sent events, with the token in the header as everywhere: each `data` is `{"type", "id"}` and says what to load anew.',
       ].join(' '),
     },
@@ -51,22 +55,23 @@ export function openApiOf({ contract, groups, publicUrl }: ApiDescription): Json
   };
 }
 
-function operation(id: string, group: string, spec: EndpointSpec, refusals: Record<string, Json>): Json {
+function operation(id: string, group: string, spec: EndpointSpec): Json {
+  const taken = [
+    ...parameters('path', spec.params),
+    ...parameters('query', spec.query),
+    ...(spec.method === 'GET' ? [] : [idempotencyKey]),
+    ...(spec.versioned ? [ifMatch] : []),
+  ];
   return {
     operationId: id,
     tags: [group],
     summary: spec.summary,
-    description: whoMayCall(spec),
+    description: `${whoMayCall(spec)}${refusalsInWords(spec)}`,
     ...(spec.auth === 'public' && { security: [] }),
-    parameters: [
-      ...parameters('path', spec.params),
-      ...parameters('query', spec.query),
-      ...(spec.method === 'GET' ? [] : [idempotencyKey]),
-      ...(spec.versioned ? [ifMatch] : []),
-    ],
+    ...(taken.length > 0 && { parameters: taken }),
     ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } }),
     ...(spec.upload && { requestBody: { required: true, content: file(spec.upload) } }),
-    responses: responses(spec, refusals),
+    responses: responses(spec),
   };
 }
 
@@ -97,20 +102,20 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
   );
 }
 
-function responses(spec: EndpointSpec, shared: Record<string, Json>): Json {
+/** Codes with a meaning of their own in this call; a wrong role, bad input and the like are refused everywhere. */
+function refusalsInWords(spec: EndpointSpec): string {
+  return spec.refusesWith200 || spec.errors.length === 0 ? '' : ` Refuses with ${joinWords([...spec.errors], 'and')}.`;
+}
+
+/** A refusal that carries data has a response of its own; all others are the same envelope. */
+function responses(spec: EndpointSpec): Json {
   const own = refusalsOf(spec).filter(({ isAnywhere }) => !isAnywhere);
   const byStatus = Map.groupBy(own, ({ status }) => status);
   const refusedWith200 = byStatus.get(200);
   byStatus.delete(200);
-  const refused = [...byStatus].map(([status, refusals]) => {
-    const isOfHandler = refusals.some(({ code }) => spec.errors.some((declared) => declared === code));
-    if (spec.refusedData && isOfHandler) return [status, refusalResponse(refusals, spec.refusedData)];
-    const name = refusals.map(({ code }) => pascalCase(code)).join('Or');
-    shared[name] = refusalResponse(refusals);
-    return [status, { $ref: `#/components/responses/${name}` }];
-  });
-  shared.Fault = faultResponse();
-  shared.Malformed = refusalResponse(faults.filter(({ code }) => code === 'malformed'));
+  const withData = [...byStatus].filter(([, refusals]) =>
+    refusals.some(({ code }) => spec.errors.some((declared) => declared === code)),
+  );
   return {
     200: {
       description: refusedWith200 ? 'Done, or refused with `success: false`.' : 'Done.',
@@ -118,25 +123,26 @@ function responses(spec: EndpointSpec, shared: Record<string, Json>): Json {
         refusedWith200 ? { oneOf: [success(spec), failureOf(refusedWith200, spec.refusedData)] } : success(spec),
       ),
     },
-    ...(refused.length === 0 && { 400: { $ref: '#/components/responses/Malformed' } }),
-    ...Object.fromEntries(refused),
-    default: { $ref: '#/components/responses/Fault' },
+    ...(spec.refusedData &&
+      Object.fromEntries(
+        withData.map(([status, refusals]) => [status, refusalResponse(refusals, spec.refusedData)] as const),
+      )),
+    '4XX': { $ref: '#/components/responses/Refused' },
   };
 }
 
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
 const refusalResponse = (refusals: readonly Refusal[], refusedData?: z.ZodType): Json => ({
-  description: refusals.map(({ code }) => code).join(', '),
-  ...(refusals.some(({ code }) => code === 'too_many' || code === 'unavailable') && { headers: retryAfter }),
+  description: refusals.map(({ code, status }) => `${code} (${status})`).join(', '),
+  headers: retryAfter,
   content: json(failureOf(refusals, refusedData)),
 });
 
-/** Refusals that have nothing to do with what a call is for. */
-const faultResponse = (): Json => ({
-  ...refusalResponse(faults),
-  description: `What any call may answer, unauthenticated and second_step_needed only where it needs a token: ${faults.map(({ code, status }) => `${code} (${status})`).join(', ')}.`,
-});
+const everyRefusal = keysOf(errorStatus).map((code) => ({ code, status: errorStatus[code], isAnywhere: true }));
+
+/** What a call refuses, and what any call may answer to a bad request, too many or without the right token. */
+const refusedResponse = () => refusalResponse(everyRefusal.filter(({ status }) => status < 500));
 
 /** The envelope of an answer; what is in its `data` is said with each call. */
 const done: Json = {
@@ -146,7 +152,8 @@ const done: Json = {
 };
 
 const success = (spec: EndpointSpec): Json => ({
-  allOf: [{ $ref: '#/components/schemas/Done' }, { properties: { data: schemaOf(spec.data, 'output') } }],
+  $ref: '#/components/schemas/Done',
+  properties: { data: schemaOf(spec.data, 'output') },
 });
 
 const failureOf = (refusals: readonly Refusal[], refusedData?: z.ZodType): Json => ({

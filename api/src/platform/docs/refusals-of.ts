@@ -25,11 +25,6 @@ const anywhere: ReadonlySet<ErrorCode> = new Set([
   'internal',
   'unavailable',
 ]);
-export const faults: readonly Refusal[] = [...anywhere].map((code) => ({
-  code,
-  status: errorStatus[code],
-  isAnywhere: true,
-}));
 
 /** Those the handler declares, and those the router answers before it is asked. */
 export function refusalsOf(spec: EndpointSpec): Refusal[] {
