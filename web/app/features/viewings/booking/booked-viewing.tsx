@@ -1,13 +1,11 @@
 import type { Viewing } from '@letfair/contract/viewings';
 import { isLate, LATE_HOURS } from '@letfair/domain/viewings/booking-rules';
 import { viewingModeLabels } from '@letfair/domain/viewings/viewing-times';
-import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { viewingMoment, viewingTime } from '../slot-words.ts';
+import { ViewingDetails } from '../viewing-details.tsx';
 import type { Booking } from './use-booking.ts';
 
 interface BookedViewingProps {
@@ -49,7 +47,9 @@ export function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) 
           </Button>
         )}
       </div>
-      <ViewingDetails viewing={viewing} />
+      <dl className="grid gap-2 text-sm empty:hidden">
+        <ViewingDetails viewing={viewing} />
+      </dl>
       <p className="text-sm">
         <TextLink to="/viewings">All your viewings</TextLink>
       </p>
@@ -57,39 +57,3 @@ export function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) 
     </div>
   );
 }
-
-function ViewingDetails({ viewing }: { readonly viewing: Viewing }) {
-  const { address, addressFrom, meetingPlace, meets, notes, videoLink } = viewing;
-  const street = address && [address.line1, address.line2, address.city, address.postcode].filter(Boolean).join(', ');
-  const isHidden = viewing.mode === 'in-person' && address === null && addressFrom !== null;
-  return (
-    <dl className="grid gap-2 text-sm empty:hidden">
-      {videoLink && (
-        <Detail term="Video call">
-          <a
-            href={videoLink}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-            className="rounded-sm font-semibold text-link underline underline-offset-3"
-          >
-            Open the video call
-            <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </a>
-        </Detail>
-      )}
-      {street && <Detail term="Address">{street}</Detail>}
-      {isHidden && <Detail term="Address">Shown here from {viewingMoment(addressFrom)}</Detail>}
-      {meetingPlace && <Detail term="Where to meet">{meetingPlace}</Detail>}
-      {meets && <Detail term="Who meets you">{meets}</Detail>}
-      {notes && <Detail term="Notes">{notes}</Detail>}
-    </dl>
-  );
-}
-
-const Detail = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
-  <div>
-    <dt className="text-muted">{term}</dt>
-    <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
-  </div>
-);

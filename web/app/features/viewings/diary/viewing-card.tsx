@@ -2,13 +2,13 @@ import type { Viewing } from '@letfair/contract/viewings';
 import { ukTime } from '@letfair/domain/uk-time';
 import { keptInWords } from '@letfair/domain/viewings/booking-rules';
 import { isBooked, type ViewingStatus } from '@letfair/domain/viewings/lifecycle';
-import { viewingModeLabels } from '@letfair/domain/viewings/viewing-times';
 import { viewingWords } from '@letfair/domain/viewings/words';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import { formatMoment } from '../../../lib/dates.ts';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { ViewingsButton } from '../booking/viewings-button.tsx';
 import { ViewingSteps } from '../steps/viewing-steps.tsx';
+import { Detail, ViewingDetails } from '../viewing-details.tsx';
 import { ContestPart } from './contest-part.tsx';
 
 const tones: Readonly<Record<ViewingStatus, ComponentProps<typeof Badge>['tone']>> = {
@@ -68,14 +68,14 @@ export function ViewingCard({ viewing, number, isWanted = false, ...actions }: V
           <TextLink to={`/properties/${encodeURIComponent(propertyId)}`}>{propertyTitle}</TextLink>
         </h3>
       </div>
-      <dl className="grid gap-1.5">
+      <dl className="grid gap-2 text-sm">
         <Who viewing={viewing} />
-        {isBooked(status) && <Where viewing={viewing} />}
+        <ViewingDetails viewing={viewing} />
       </dl>
       {note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">“{note}”</p>}
       <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
         <ViewingSteps viewing={viewing} describedBy={nameId} {...actions} />
-        <FurtherSteps viewing={viewing} />
+        <FurtherSteps viewing={viewing} onMoved={actions.onStale} />
       </div>
       <ContestPart viewing={viewing} onDone={actions.onDone} />
     </li>
@@ -91,68 +91,29 @@ const StopNumber = ({ number }: { readonly number: number }) => (
   </span>
 );
 
-const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => (
-  <div className="flex flex-wrap gap-x-2">
-    <dt className="text-muted">{term}</dt>
-    <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
-  </div>
-);
-
 function Who({ viewing }: { readonly viewing: Viewing }) {
-  const { side, tenant, lister, meets, otherRecord, confirmedAt } = viewing;
-  const other = side === 'tenant' ? lister : tenant;
+  const { side, status, tenant, lister, otherRecord, confirmedAt } = viewing;
   return (
     <>
-      <Fact term="With">
-        {other.name}
+      <Detail term="With">
+        {side === 'tenant' ? lister.name : tenant.name}
         {otherRecord && <span className="text-muted">, {keptInWords(otherRecord)}</span>}
-      </Fact>
-      {meets && <Fact term={side === 'tenant' ? 'You meet' : 'Who meets'}>{meets}</Fact>}
-      {side === 'lister' && isBooked(viewing.status) && (
-        <Fact term="Still coming">{confirmedAt ? 'Yes' : 'Not said yet'}</Fact>
+      </Detail>
+      {side === 'lister' && isBooked(status) && (
+        <Detail term="Still coming">{confirmedAt ? 'Yes' : 'Not said yet'}</Detail>
       )}
     </>
   );
 }
 
-function Where({ viewing }: { readonly viewing: Viewing }) {
-  const { mode, address, addressFrom, area, meetingPlace, notes, videoLink } = viewing;
-  if (mode === 'video')
-    return (
-      <Fact term={viewingModeLabels.video}>
-        {videoLink ? (
-          <a href={videoLink} rel="noreferrer" className="font-semibold text-link underline underline-offset-3">
-            Open the video call
-          </a>
-        ) : (
-          'The lister sends the link.'
-        )}
-      </Fact>
-    );
-  return (
-    <>
-      <Fact term="Where">
-        {address ? [address.line1, address.line2, address.city, address.postcode].filter(Boolean).join(', ') : area}
-        {!address && addressFrom && (
-          <span className="block text-sm text-muted">The exact address is shown from {formatMoment(addressFrom)}.</span>
-        )}
-      </Fact>
-      {meetingPlace && <Fact term="Meeting place">{meetingPlace}</Fact>}
-      {notes && <Fact term="Good to know">{notes}</Fact>}
-    </>
-  );
-}
-
 /** Where to go from here: another time, the conversation, or what follows a viewing. */
-function FurtherSteps({ viewing }: { readonly viewing: Viewing }) {
-  const { side, status, actions, propertyId, conversationId } = viewing;
+function FurtherSteps({ viewing, onMoved }: { readonly viewing: Viewing; readonly onMoved: () => void }) {
+  const { side, status, actions, propertyId, propertyTitle, conversationId } = viewing;
   const home = `/properties/${encodeURIComponent(propertyId)}`;
   return (
     <>
       {actions.includes('reschedule') && (
-        <LinkButton size="sm" to={`${home}#viewing`}>
-          Move to another time
-        </LinkButton>
+        <ViewingsButton propertyId={propertyId} title={propertyTitle} label="Move to another time" onClose={onMoved} />
       )}
       {conversationId && (
         <LinkButton size="sm" to={`/messages?conversation=${encodeURIComponent(conversationId)}`}>

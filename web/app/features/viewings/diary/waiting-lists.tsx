@@ -65,7 +65,7 @@ function WaitingEntry({ place, onFailed }: WaitingEntryProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {offer && (
-          <LinkButton size="sm" variant="primary" to={`${home}#viewing`}>
+          <LinkButton size="sm" variant="primary" to={`${home}#viewings`}>
             Book it
           </LinkButton>
         )}
