@@ -93,10 +93,10 @@ export const ListingCard = ({ card, actions, asked = [], level: Heading = 'h2', 
         </p>
       </div>
       {card.replies && (
-        // Over the last line while the card is pointed at or has the focus; below it where nothing can be pointed at.
+        // Over the last two lines while the card is pointed at or has the focus; below it where nothing can be pointed at.
         <ReplyLine
           replies={card.replies}
-          className="border-t border-line bg-card px-4 py-2 pointer-events-none [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:bottom-0 [@media(hover:hover)]:opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-within:opacity-100"
+          className="border-t border-line bg-card px-4 py-2 pointer-events-none [@media(hover:hover)]:absolute [@media(hover:hover)]:min-h-18 [@media(hover:hover)]:items-center [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:bottom-0 [@media(hover:hover)]:opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-within:opacity-100"
         />
       )}
     </article>
