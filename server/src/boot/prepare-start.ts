@@ -9,7 +9,7 @@ import { printLine, StartError } from './start-error.ts';
  * False when the start is over.
  */
 export async function prepareStart(config: Config): Promise<boolean> {
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, { sync: true });
   const stopped = new AbortController();
   const stop = () => stopped.abort();
   process.on('SIGTERM', stop).on('SIGINT', stop);

@@ -11,9 +11,12 @@ export interface Log {
   readonly flush: () => void;
 }
 
-/** Lines are buffered and written together, because a write per line costs more than formatting it. */
-export function openLog(level: string): Log {
-  const output = pino.destination({ dest: 1, sync: false });
+/**
+ * Lines are buffered and written together, because a write per line costs more than formatting it. A process that is
+ * about to become another one waits for each write with `sync`: one under way would be lost.
+ */
+export function openLog(level: string, { sync = false }: { readonly sync?: boolean } = {}): Log {
+  const output = pino.destination({ dest: 1, sync });
   // A closed pipe must not crash the server.
   output.on('error', () => {});
   let lines: string[] = [];
