@@ -33,7 +33,11 @@ export async function typeByKey(page: Page, values: Readonly<Record<string, stri
       await expect(control).toHaveValue(value);
     } else if ((await control.getAttribute('type')) === 'date') {
       await typeDate(page, control, value);
-    } else await page.keyboard.type(value);
+    } else {
+      // What the page has filled in by itself is replaced.
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(value);
+    }
   }
 }
 
