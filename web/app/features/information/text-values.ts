@@ -5,6 +5,13 @@ import * as replyFigures from '@letfair/domain/reply-times/reply-figures';
 import { CLOSES_AT, OPENS_AT } from '@letfair/domain/reply-times/working-hours';
 import { ACKNOWLEDGE_DAYS } from '@letfair/domain/support/data-complaint';
 import { TICKET_RETENTION } from '@letfair/domain/support/lifecycle';
+import {
+  ADDRESS_HOURS,
+  ENOUGH_VIEWINGS,
+  LATE_HOURS,
+  MAX_COMING_VIEWINGS,
+  OFFER_HOURS,
+} from '@letfair/domain/viewings/booking-rules';
 
 /** Periods and limits that texts name in braces. */
 const values: Readonly<Record<string, unknown>> = {
@@ -16,6 +23,11 @@ const values: Readonly<Record<string, unknown>> = {
   ACKNOWLEDGE_DAYS,
   COMPARED_DAYS,
   REDUCED_DAYS,
+  ADDRESS_HOURS,
+  ENOUGH_VIEWINGS,
+  LATE_HOURS,
+  MAX_COMING_VIEWINGS,
+  OFFER_HOURS,
   TICKET_RETENTION_YEARS: TICKET_RETENTION.years,
 };
 

@@ -31,8 +31,8 @@ export const Counted = ({ summary, side }: CountedProps) => (
       {summary.record
         ? `The other side of a viewing sees that you ${keptInWords(summary.record)}.`
         : `From ${ENOUGH_VIEWINGS} viewings on, the other side sees how many you kept.`}{' '}
-      A viewing counts as cancelled late within {LATE_HOURS} hours before it. You can contest each entry once; see{' '}
-      <TextLink to="/help">help</TextLink>.
+      A viewing counts as cancelled late within {LATE_HOURS} hours before it. You can contest each entry once:{' '}
+      <TextLink to="/help?q=viewings">what counts</TextLink>.
     </p>
   </TitledSection>
 );

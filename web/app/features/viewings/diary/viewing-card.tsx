@@ -6,6 +6,7 @@ import { viewingWords } from '@letfair/domain/viewings/words';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
 import { ViewingsButton } from '../booking/viewings-button.tsx';
 import { ViewingSteps } from '../steps/viewing-steps.tsx';
 import { Detail, ViewingDetails } from '../viewing-details.tsx';
@@ -65,7 +66,9 @@ export function ViewingCard({ viewing, number, isWanted = false, ...actions }: V
           <Badge tone={tones[status]}>{viewingWords[side][status]}</Badge>
         </div>
         <h3 id={nameId} className="min-w-0 text-lg wrap-anywhere">
-          <TextLink to={`/properties/${encodeURIComponent(propertyId)}`}>{propertyTitle}</TextLink>
+          <TextLink to={`/properties/${encodeURIComponent(propertyId)}`}>
+            <UnbrokenWords>{propertyTitle}</UnbrokenWords>
+          </TextLink>
         </h3>
       </div>
       <dl className="grid gap-2 text-sm">
