@@ -1,3 +1,5 @@
+import { ukDay, ukTime, weekdayOf } from '../uk-time.ts';
+
 /** How often a saved search may write. */
 export const alertFrequencies = ['none', 'instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
@@ -10,18 +12,10 @@ export const MAX_INSTANT_MAILS_A_DAY = 20;
 export const MAX_HOMES_A_MAIL = 20;
 
 /** Half past seven in London, which is another hour of UTC in summer. */
-const DIGEST_HOUR = 7;
-
-const londonTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  weekday: 'short',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
+const DIGEST_HOUR = '07:';
 
 /** Whose waiting homes are told at this time: nobody's but in the hour of the digests, the weekly ones on Mondays. */
 export function digestsDue(at: Date): readonly AlertFrequency[] {
-  const parts = new Map(londonTime.formatToParts(at).map(({ type, value }) => [type, value]));
-  if (Number(parts.get('hour')) !== DIGEST_HOUR) return [];
-  return parts.get('weekday') === 'Mon' ? ['instant', 'daily', 'weekly'] : ['instant', 'daily'];
+  if (!ukTime(at).startsWith(DIGEST_HOUR)) return [];
+  return weekdayOf(ukDay(at)) === 'Monday' ? ['instant', 'daily', 'weekly'] : ['instant', 'daily'];
 }
