@@ -2,10 +2,13 @@ import type pg from 'pg';
 
 type Statement = readonly [text: string, values: unknown[]];
 
-/** Sees statements on connections that open from now on. */
+/** Sees what is sent from now on, also on connections that are open already. */
 export function watchStatements(pool: pg.Pool) {
   const statements = new Map<string, unknown[]>();
-  pool.on('connect', (client) => {
+  const watched = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
     const send = client.query as (...args: unknown[]) => unknown;
     client.query = ((...args: unknown[]) => {
       const [text, values] = args;
