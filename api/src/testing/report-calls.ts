@@ -12,7 +12,7 @@ interface Parties {
   readonly tenant: SignedIn;
 }
 
-export function reportCalls({ call }: Pick<TestApi, 'call'>, { admin, tenant }: Parties) {
+export function reportCalls({ call, db }: Pick<TestApi, 'call' | 'db'>, { admin, tenant }: Parties) {
   const reportListing = async (targetId: string, { token }: SignedIn = tenant, reportType = 'scam') =>
     dataOf(
       (
@@ -48,5 +48,19 @@ export function reportCalls({ call }: Pick<TestApi, 'call'>, { admin, tenant }: 
     return call(decide, { params: { targetId }, body }, { token: by.token });
   };
 
-  return { reportListing, reportPerson, queued, queuedAbout, seenOf, decideOn };
+  const mailsTo = async ({ user }: SignedIn) =>
+    (
+      await db
+        .selectFrom('mail')
+        .select(['template', 'text_body'])
+        .where('to_address', '=', user.email)
+        .orderBy('id')
+        .execute()
+    ).map(({ template, text_body }) => ({ template, text: text_body ?? '' }));
+
+  /** Whether a search finds the listing. */
+  const found = async (id: string): Promise<boolean> =>
+    (await db.selectFrom('listing_search').select('listing_id').where('listing_id', '=', id).execute()).length === 1;
+
+  return { reportListing, reportPerson, queued, queuedAbout, seenOf, decideOn, mailsTo, found };
 }

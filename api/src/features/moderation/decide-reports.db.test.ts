@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aListing, approveListings } from '../../testing/listings.ts';
 import { REASON, reportCalls } from '../../testing/report-calls.ts';
-import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
+import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
@@ -12,7 +12,10 @@ const liveListing = approveListings(api);
 const { report } = contract.reports;
 
 const [admin, landlord, tenant] = [await as('admin'), await as('landlord'), await as('tenant')];
-const { reportListing, reportPerson, queued, queuedAbout, seenOf, decideOn } = reportCalls(api, { admin, tenant });
+const { reportListing, reportPerson, queued, queuedAbout, seenOf, decideOn, mailsTo, found } = reportCalls(api, {
+  admin,
+  tenant,
+});
 
 beforeEach(async () => {
   await db.deleteFrom('reported_target').execute();
@@ -22,17 +25,6 @@ beforeEach(async () => {
 
 const statusOf = async (id: string) =>
   await db.selectFrom('listing').select(['status', 'rejection_reason']).where('id', '=', id).executeTakeFirstOrThrow();
-const mailsTo = async ({ user }: SignedIn) =>
-  (
-    await db
-      .selectFrom('mail')
-      .select(['template', 'text_body'])
-      .where('to_address', '=', user.email)
-      .orderBy('id')
-      .execute()
-  ).map(({ template, text_body }) => ({ template, text: text_body ?? '' }));
-const found = async (id: string) =>
-  (await db.selectFrom('listing_search').select('listing_id').where('listing_id', '=', id).execute()).length === 1;
 
 test('closes dismissed reports, changes nothing else and mails each reporter once', async () => {
   const listing = await liveListing(landlord.token, { title: 'A flat by the canal' });

@@ -3,32 +3,20 @@ import { measureProblems, SECOND_PERSON_HOMES } from '@letfair/domain/moderation
 import { beforeEach, expect, test } from 'vitest';
 import { aListing, approveListings } from '../../testing/listings.ts';
 import { REASON, reportCalls } from '../../testing/report-calls.ts';
-import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
+import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
 const liveListing = approveListings(api);
 
 const [admin, tenant] = [await as('admin'), await as('tenant')];
-const { reportListing, queuedAbout, decideOn } = reportCalls(api, { admin, tenant });
+const { reportListing, queuedAbout, decideOn, mailsTo, found } = reportCalls(api, { admin, tenant });
 
 beforeEach(async () => {
   await db.deleteFrom('reported_target').execute();
   await db.deleteFrom('throttle').execute();
   await db.deleteFrom('mail').execute();
 });
-
-const mailsTo = async ({ user }: SignedIn) =>
-  (
-    await db
-      .selectFrom('mail')
-      .select(['template', 'text_body'])
-      .where('to_address', '=', user.email)
-      .orderBy('id')
-      .execute()
-  ).map(({ template, text_body }) => ({ template, text: text_body ?? '' }));
-const found = async (id: string) =>
-  (await db.selectFrom('listing_search').select('listing_id').where('listing_id', '=', id).execute()).length === 1;
 
 async function listerOfManyHomes() {
   const lister = await as('agent');
