@@ -89,7 +89,7 @@ export function createFetchOutside(network: OutsideNetwork = publicInternet()): 
       if (!isRedirect) return { ok: true, ...(await read(response, request)), url: target.href };
       response.destroy();
       if (hops >= maxRedirects) throw new Refused('too-many-redirects');
-      const next = URL.parse(location, target);
+      const next = URL.parse(location, target.href);
       if (next === null) throw new Refused('not-an-address');
       url = next.href;
     }
