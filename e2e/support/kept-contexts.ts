@@ -26,6 +26,7 @@ export function keepContexts(browser: Browser): KeptContexts {
       const kept = unused.get(key)?.pop();
       if (kept) return kept;
       const context = await browser.newContext(options);
+      if (options.javaScriptEnabled !== false) context.on('page', waitForScripts);
       const page = await context.newPage();
       await page.goto(QUIET_PAGE);
       const devtools = await context.newCDPSession(page);
@@ -42,6 +43,30 @@ export function keepContexts(browser: Browser): KeptContexts {
     },
   };
 }
+
+/**
+ * Opening a page takes until its script answers to presses, as for a person, who is slower than a script. Whoever says
+ * what to wait for gets no more than that.
+ */
+export function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
+    return response;
+  };
+}
+
+/** In the browser; a page without a script has nothing to wait for. */
+const isHydrated = (): boolean =>
+  document.documentElement.hasAttribute('data-hydrated') ||
+  !document.querySelector('script[type="module"], script[data-held]');
 
 /** What tests listen for; the rest are Playwright's own listeners. */
 const heardByTests = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup'];

@@ -1,6 +1,6 @@
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { NotFound } from './features/shell/not-found.tsx';
@@ -32,27 +32,31 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 /** Neither the address of the site nor its map changes while somebody looks at it. */
 export const shouldRevalidate = () => false;
 
-export const Layout = ({ children }: { readonly children: ReactNode }) => (
-  <html lang="en-GB">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0e1719" media="(prefers-color-scheme: dark)" />
-      {/* With a precedence it stands before everything that is only loaded ahead, and nothing is drawn without it. */}
-      <link rel="stylesheet" href={stylesheet} precedence="default" />
-      <Meta />
-      <Links />
-    </head>
-    <body>
-      {children}
-      <Toaster />
-      <ScrollRestoration />
-      <Scripts />
-    </body>
-  </html>
-);
+export function Layout({ children }: { readonly children: ReactNode }) {
+  // For whoever drives the page with a script: from here on it answers to presses.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1719" media="(prefers-color-scheme: dark)" />
+        {/* With a precedence it stands before everything that is only loaded ahead, and nothing is drawn without it. */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
 
 export default function App() {
   return (

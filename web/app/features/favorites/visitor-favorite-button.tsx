@@ -1,7 +1,7 @@
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { useSession } from '../session/index.ts';
+import { currentSession, useSession } from '../session/index.ts';
 import { type FavoriteButtonProps, HeartButton } from './favorite-button.tsx';
 import { savedHere, setSavedHere } from './saved-here.ts';
 import { useFavorites } from './use-favorites.ts';
@@ -18,10 +18,13 @@ export function VisitorFavoriteButton({ propertyId, title }: FavoriteButtonProps
     setSavedHere(propertyId, false);
   });
 
+  /** Asks who is signed in instead of what was rendered: a press may come before the first render that knows. */
   function toggle() {
-    if (isSignedIn) return setFavorite(propertyId, !pressed);
-    setSavedHere(propertyId, !pressed);
-    if (pressed) return toast({ title: 'No longer saved' });
+    const session = currentSession();
+    if (session.status === 'signed-in') return setFavorite(propertyId, !session.favorites.includes(propertyId));
+    const wasSaved = savedHere.read().includes(propertyId);
+    setSavedHere(propertyId, !wasSaved);
+    if (wasSaved) return toast({ title: 'No longer saved' });
     toast({
       title: 'Saved on this device',
       description: 'Sign in to find it in your account, on all your devices.',

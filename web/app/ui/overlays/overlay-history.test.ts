@@ -23,7 +23,16 @@ function browse() {
       setTimeout(() => travel(to), 1);
     },
   };
-  const overlays = createOverlayHistory(() => history);
+  let leave = (): void => {};
+  const overlays = createOverlayHistory(
+    () => history,
+    (onLeave) => {
+      leave = onLeave;
+      return () => {
+        leave = () => {};
+      };
+    },
+  );
 
   function put(entry: Entry): void {
     entries.splice(at + 1, Number.POSITIVE_INFINITY, entry);
@@ -54,6 +63,7 @@ function browse() {
     overlays,
     visit,
     settled,
+    openDocument: () => leave(),
     page: () => shown,
     /** The pages that the router was told of by Back and Forward. */
     pops,
@@ -195,6 +205,16 @@ describe('Back', () => {
     expect(browser.left()).toBe(1);
     await browser.press('Back');
     expect(browser.page()).toBe('/properties');
+  });
+
+  it('is not pressed for somebody who opens another document right after something was closed', async () => {
+    const { gone } = opened();
+    await browser.settled();
+    gone();
+    await vi.advanceTimersByTimeAsync(50);
+    browser.openDocument();
+    await browser.settled();
+    expect(browser.left()).toBe(2);
   });
 });
 

@@ -24,7 +24,11 @@ const asEntry = (state: unknown): EntryState => (state as EntryState | null) ?? 
 /** A link in an overlay closes it and opens a page: the entry must not be removed while the router moves. */
 const REMOVE_AFTER_MS = 300;
 
-export function createOverlayHistory(history: () => BrowserHistory) {
+/** `onLeave` calls back when the browser opens another document, and answers with how to stop that. */
+export function createOverlayHistory(
+  history: () => BrowserHistory,
+  onLeave: (leave: () => void) => () => void = () => () => {},
+) {
   const open: Overlay[] = [];
   let shownKey = 'default';
   let isRouterBusy = false;
@@ -32,7 +36,8 @@ export function createOverlayHistory(history: () => BrowserHistory) {
   let isMoving = false;
   /** The number of overlays of the entry that is shown. */
   let entriesHere = 0;
-  let removing: ReturnType<typeof setTimeout> | undefined;
+  /** Keeps entries that are about to be removed. */
+  let keepEntries = (): void => {};
 
   const entriesNow = (): number => asEntry(history().state).overlays ?? 0;
 
@@ -43,17 +48,30 @@ export function createOverlayHistory(history: () => BrowserHistory) {
     history().go(steps);
   }
 
+  /** Not while the browser leaves for another document: a move in the history would call it back. */
+  function dropEntriesSoon(): void {
+    const timer = setTimeout(() => {
+      keepEntries();
+      dropEntries();
+    }, REMOVE_AFTER_MS);
+    const stopListening = onLeave(() => keepEntries());
+    keepEntries = () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+  }
+
   /**
    * Brings the history in line with what is open. Entries are removed later, so that an overlay which follows another
    * takes over its entry.
    */
   function settle(): void {
-    clearTimeout(removing);
+    keepEntries();
     if (isMoving) return;
     for (let count = entriesNow() + 1; count <= open.length; count += 1)
       history().pushState({ ...history().state, overlays: count }, '');
     entriesHere = entriesNow();
-    if (!isRouterBusy) removing = setTimeout(dropEntries, REMOVE_AFTER_MS);
+    if (!isRouterBusy && entriesHere > open.length) dropEntriesSoon();
   }
 
   function onPop(event: Pop): void {

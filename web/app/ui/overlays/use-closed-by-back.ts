@@ -2,7 +2,13 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { createOverlayHistory } from './overlay-history.ts';
 import { shownPage } from './shown-page.ts';
 
-const overlays = createOverlayHistory(() => window.history);
+const overlays = createOverlayHistory(
+  () => window.history,
+  (leave) => {
+    addEventListener('beforeunload', leave);
+    return () => removeEventListener('beforeunload', leave);
+  },
+);
 
 if (typeof window !== 'undefined') {
   // Captured, so that it comes before the router's own listener.
