@@ -547,6 +547,7 @@ create table listing (
   reduced_from_pence integer,
   reduced_until timestamp with time zone,
   continues_id uuid,
+  reference text not null default ''::text,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint listing_approved_wording_check CHECK ((octet_length((approved_wording)::text) <= 100000)),
   constraint listing_bathrooms_check CHECK ((bathrooms >= (1)::double precision)),
@@ -561,6 +562,7 @@ create table listing (
   constraint listing_property_type_check CHECK ((property_type = ANY (ARRAY['flat'::text, 'house'::text, 'studio'::text, 'terraced'::text, 'semi-detached'::text, 'detached'::text, 'maisonette'::text, 'bungalow'::text, 'room'::text]))),
   constraint listing_reduced_from_pence_check CHECK ((reduced_from_pence > 0)),
   constraint listing_reduction_whole CHECK (((reduced_from_pence IS NULL) = (reduced_until IS NULL))),
+  constraint listing_reference_check CHECK ((char_length(reference) <= 60)),
   constraint listing_rent_pence_check CHECK ((rent_pence > 0)),
   constraint listing_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'live'::text, 'paused'::text, 'let-agreed'::text, 'let'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
   constraint listing_withheld_is_paused CHECK (((withheld_at IS NULL) OR (status = 'paused'::text)))
@@ -570,7 +572,9 @@ CREATE INDEX listing_continues ON listing USING btree (continues_id) WHERE (cont
 CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC);
 CREATE INDEX listing_of_client ON listing USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX listing_of_postcode ON listing USING btree (account_id, postcode) WHERE (published_at IS NOT NULL);
+CREATE INDEX listing_past_reference ON listing USING btree (account_id, reference, id DESC) WHERE ((reference <> ''::text) AND (status = ANY (ARRAY['let'::text, 'withdrawn'::text])));
 CREATE INDEX listing_reduced ON listing USING btree (reduced_until) WHERE (reduced_until IS NOT NULL);
+CREATE UNIQUE INDEX listing_reference ON listing USING btree (account_id, reference) WHERE ((reference <> ''::text) AND (status <> ALL (ARRAY['let'::text, 'withdrawn'::text])));
 CREATE INDEX listing_to_confirm ON listing USING btree (confirmed_at) WHERE (status = 'live'::text);
 CREATE INDEX listing_unplaced ON listing USING btree (id) WHERE (point_source IS NULL);
 CREATE INDEX listing_withheld ON listing USING btree (id) WHERE (withheld_at IS NOT NULL);
@@ -813,6 +817,15 @@ create table photo (
 CREATE INDEX photo_alike ON photo USING gin (phash_bands) WITH (fastupdate=off);
 CREATE INDEX photo_of_account ON photo USING btree (account_id);
 CREATE TRIGGER photo_change_is_told AFTER UPDATE ON photo FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
+
+create table photo_source (
+  photo_id uuid not null,
+  key bytea not null,
+  constraint photo_source_key_check CHECK ((octet_length(key) = 32)),
+  constraint photo_source_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(id) ON DELETE CASCADE,
+  constraint photo_source_pkey PRIMARY KEY (key, photo_id)
+);
+CREATE INDEX photo_source_photo ON photo_source USING btree (photo_id);
 
 create table postcode_directory (
   is_used boolean not null default true,

@@ -13,6 +13,7 @@ import {
   materialFields,
   mayBeEmpty,
   type PayloadName,
+  type PrivateField,
 } from '@letfair/domain/listings/fields';
 import { hasWholePence } from '@letfair/domain/listings/form/listing-checks';
 import { emptyValue } from '@letfair/domain/listings/form/listing-form';
@@ -101,7 +102,7 @@ type Sent<Name extends keyof ListingValues> = z.ZodType<
 >;
 const documented = z.strictObject(
   shapeOf(documentedFields, (name) => listingFields[name].payload ?? name, schemaOf) as {
-    [N in DocumentedField as PayloadName<N>]: N extends FieldWith<{ kind: 'flag' | 'texts' | 'photos' }>
+    [N in DocumentedField as PayloadName<N>]: N extends FieldWith<{ kind: 'flag' | 'texts' | 'photos' }> | PrivateField
       ? z.ZodDefault<Sent<PayloadName<N>>>
       : Sent<PayloadName<N>>;
   },

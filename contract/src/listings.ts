@@ -3,7 +3,7 @@ import { certificateActions } from '@letfair/domain/certificates/kinds';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { keysOf } from '@letfair/domain/keys-of';
 import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { revisionActions, revisionReasonKinds } from '@letfair/domain/listings/review/revision';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { positionSources } from '@letfair/domain/places/map/position';
@@ -61,6 +61,8 @@ const revisionReasons = z.array(z.object({ kind: z.enum(revisionReasonKinds), se
 /** One of the lister's own listings, in a list. */
 export const ownListingSummary = z.object({
   id,
+  /** The lister's own, '' where there is none. */
+  reference: text(MAX_REFERENCE),
   title: text(MAX_TITLE),
   status: listingStatus,
   /** Street, town and postcode in one line. */

@@ -15,6 +15,7 @@ export const nextQuarter = new Date(Date.now() + 60 * 86_400_000).toISOString().
 
 /** A home in Leeds that breaks no rule and lies where the inventory service goes. */
 export const aListing = (changes: Partial<Payload> = {}): Payload => ({
+  reference: '',
   title: 'Two rooms by the canal',
   description: 'Bright rooms on a quiet street, five minutes from the station.',
   address: { line1: '4 Orchard Row', line2: '', city: 'Leeds', postcode: 'LS1 4AP', county: 'West Yorkshire' },

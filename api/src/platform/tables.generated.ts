@@ -324,6 +324,7 @@ export interface GeneratedTables {
     reduced_from_pence: number | null;
     reduced_until: Timestamp | null;
     continues_id: string | null;
+    reference: Defaulted<string>;
   };
   listing_photo: {
     listing_id: string;
@@ -458,6 +459,10 @@ export interface GeneratedTables {
     phash_bands: Defaulted<number[]>;
     created_at: DefaultedTimestamp;
     cover: Kept<unknown>;
+  };
+  photo_source: {
+    photo_id: string;
+    key: Buffer;
   };
   postcode_directory: {
     is_used: Defaulted<boolean>;

@@ -41,6 +41,8 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select id, id, (array['live', 'pending', 'paused', 'let'])[n % 4 + 1], 'x', 'x', 'x', '', 'x', '', 'LS1 1AA', 'LS' || n % 29,
         'england', 100000, 'flat', 1, 1, false, false, '2026-12-03', '{}', '{}', now(), now(), now() - make_interval(hours => n)
       from person;
+    update listing set reference = 'R' || id;
+    insert into photo_source (photo_id, key) select id, sha256(id::text::bytea) from person;
     insert into listing_photo (listing_id, photo_id, position) select id, id, 0 from person;
     insert into listing_revision (id, listing_id, form, reasons, flags, base_version)
       select id, id, '{"images": []}', '[]', '[]', 1 from person where n % 4 = 0;

@@ -56,8 +56,9 @@ export type PayloadName<N extends DocumentedField> = Definitions[N]['payload'];
 export type DocumentedValues = { readonly [N in DocumentedField as PayloadName<N>]: FieldValues[N] };
 
 export type EntryField = FieldWith<{ readonly entry: object }>;
-/** Free wording, all of which the rules on discrimination, charges and bidding read. */
-export type WordingField = FieldWith<{ readonly kind: 'text' | 'texts' }>;
+export type PrivateField = FieldWith<{ readonly isPrivate: true }>;
+/** Free wording that others see, all of which the rules on discrimination, charges and bidding read. */
+export type WordingField = Exclude<FieldWith<{ readonly kind: 'text' | 'texts' }>, PrivateField>;
 
 /** What a line of a page may be read from. */
 export type ListingToRead = Omit<ListingForm, 'nation'> & {
@@ -90,7 +91,9 @@ export const materialFields = namesWhere<MaterialField>(({ payload }) => payload
 export const documentedFields = namesWhere<DocumentedField>(
   ({ payload }, name) => payload !== undefined && !isAddressField(name),
 );
-export const wordingFields = namesWhere<WordingField>(({ kind }) => kind === 'text' || kind === 'texts');
+export const wordingFields = namesWhere<WordingField>(
+  ({ kind, isPrivate }) => (kind === 'text' || kind === 'texts') && !isPrivate,
+);
 export const cardFields: readonly MaterialField[] = namesWhere<MaterialField>(
   ({ card }) => card !== undefined,
 ).toSorted((one, other) => (listingFields[one].card?.order ?? 0) - (listingFields[other].card?.order ?? 0));

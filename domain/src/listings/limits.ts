@@ -11,6 +11,7 @@ export const MAX_FEATURES = 40;
 export const MAX_PHOTOS = 30;
 export const MAX_DETAILS = 1_000;
 export const MAX_REGISTRATION_NUMBER = 60;
+export const MAX_REFERENCE = 60;
 /** £; a figure above these is a typing mistake. */
 export const MAX_RENT = 200_000;
 export const MAX_DEPOSIT = 1_000_000;

@@ -20,7 +20,7 @@ export async function disputableWordings(db: Db, listing: ListingRow): Promise<D
     db,
     listing,
     revision
-      ? { form: formOfRevision(revision), captions: revision.captions }
+      ? { form: formOfRevision(revision, listing), captions: revision.captions }
       : { form: formOfListing(listing, await photoIdsOf(db, listing.id)), captions: {} },
   );
   return publishable(facts, today()).reasons.flatMap((finding) => {

@@ -14,11 +14,17 @@ import { setCaptions } from '../photos/index.ts';
 import { findFlags, ownTextsIn } from './assess-listing.ts';
 import { columnsOf, formOfBody, formOfListing, submissionRefusal } from './listing-columns.ts';
 import { photoIdsOf, replacePhotos } from './listing-photos.repository.ts';
-import { bumpListingVersion, type ListingRow, lockListingOf, updateListing } from './listings.repository.ts';
+import {
+  bumpListingVersion,
+  type ListingRow,
+  lockListingOf,
+  setReference,
+  updateListing,
+} from './listings.repository.ts';
 import { moveListing } from './move-listing.ts';
 import { wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
-import { listingNotFound, notFromHere, photosRefusal, staleListing } from './refusals.ts';
+import { listingNotFound, notFromHere, photosRefusal, referenceRefusal, staleListing } from './refusals.ts';
 import { assessEdit, type ListingEdit } from './revisions/assess-edit.ts';
 import { captionsWaitElsewhere, deleteRevision, revisionOf, saveRevision } from './revisions/revisions.repository.ts';
 
@@ -39,12 +45,22 @@ export const editListing =
       if (past) return past;
       const photos = await photosRefusal(tx, actor.id, form.images);
       if (photos) return photos;
+      const reference = await changeReference(tx, listing, form.reference.trim());
+      if (reference) return reference;
       const captions = (await revisionOf(tx, listing.id))?.captions ?? {};
       const edited = await settleEdit(tx, actor.id, listing, { form, captions: ofPhotos(captions, form.images) });
       const data = await wholeListing(tx, edited);
       return { ok: true, data, version: edited.version, ...(data.revision && { message: waiting }) };
     });
   };
+
+/** Nobody else sees the reference, so it does not wait with other changes. Null unless it is taken. */
+export async function changeReference(tx: Tx, listing: ListingRow, reference: string) {
+  if (reference === listing.reference) return null;
+  const refusal = await referenceRefusal(tx, { ...listing, reference });
+  if (!refusal) await setReference(tx, listing.id, reference);
+  return refusal;
+}
 
 /** Captions go with their photos. */
 const ofPhotos = (captions: ListingEdit['captions'], images: readonly string[]) =>

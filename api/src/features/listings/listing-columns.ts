@@ -97,6 +97,7 @@ export function columnsOf(form: ListingForm) {
     is_shared: form.isShared,
     available_date: form.availableDate,
     features: [...form.features],
+    reference: form.reference.trim(),
     material_information: JSON.stringify(valuesOf(form).materialInformation),
   };
 }
@@ -115,9 +116,14 @@ export const presentHome = (listing: FormRow) => ({
   features: listing.features,
 });
 
-export const formOfListing = (listing: FormRow, images: readonly string[]): ListingForm =>
+/** Rows that are read for the public have no reference. */
+export const formOfListing = (
+  listing: FormRow & { readonly reference?: string },
+  images: readonly string[],
+): ListingForm =>
   formOfValues({
     ...presentHome(listing),
+    reference: listing.reference ?? '',
     address: {
       line1: listing.line1,
       line2: listing.line2,

@@ -1,4 +1,5 @@
 import { endedStatuses } from '@letfair/domain/applications/lifecycle';
+import { pastStatuses } from '@letfair/domain/clients/clients';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -132,6 +133,27 @@ export const lockListingByToken = (tx: Tx, confirm_token_hash: Buffer): Promise<
 /** Asking the lister changes nothing about the listing, so its version stays. */
 export const setConfirmToken = (tx: Tx, id: string, confirm_token_hash: Buffer) =>
   tx.updateTable('listing').set({ confirm_token_hash, reminded_at: sql`now()` }).where('id', '=', id).execute();
+
+/** Whether another listing of the account that is not let or withdrawn has the reference. The lock keeps it from getting it meanwhile. */
+export async function isReferenceTaken(
+  tx: Tx,
+  { account_id, id, reference }: Pick<ListingRow, 'account_id' | 'id' | 'reference'>,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${account_id} ${reference}`}, 0))`.execute(tx);
+  const other = await tx
+    .selectFrom('listing')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('reference', '=', reference)
+    .where('status', 'not in', pastStatuses)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Only its lister sees it, so the version stays. */
+export const setReference = (tx: Tx, id: string, reference: string): Promise<ListingRow> =>
+  tx.updateTable('listing').set({ reference }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Newest first; ids are in order of time. */
 export function listingsOf(

@@ -22,7 +22,7 @@ import {
 import { moveListing, publishListing, type Step } from './move-listing.ts';
 import { summariesOf, wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
-import { letTooLong, listingNotFound } from './refusals.ts';
+import { letTooLong, listingNotFound, referenceInUse, referenceRefusal } from './refusals.ts';
 import { dropRevision } from './revisions/decide-revision.ts';
 import { revisionOf } from './revisions/revisions.repository.ts';
 
@@ -62,6 +62,7 @@ export const actOnListing =
       const listing = await lockListingOf(tx, actor.id, params.id);
       if (!listing) return listingNotFound();
       if (action === 'unlet' && listing.status === 'let' && !canTakeBack(listing.let_at, new Date())) return letTooLong;
+      if (action === 'unlet' && (await referenceRefusal(tx, listing))) return referenceInUse(listing.reference);
       const moved = await takeStep(tx, listing, action, { by: 'lister', actorId: actor.id });
       if (!moved.ok) return moved;
       if (action === 'withdraw') await cancelBooking(tx, moved.listing);
@@ -113,7 +114,7 @@ export const discardRevision =
       return { ok: true, data: await wholeListing(tx, kept), version: kept.version };
     });
 
-/** A draft with everything the listing says but the day it is free from, which is the one thing sure to be another. */
+/** A draft with everything the listing says but its reference and the day it is free from, which are sure to be others. */
 export const duplicateListing =
   (): Handler<typeof listingsContract.duplicate> =>
   ({ actor, params, write }) =>
@@ -124,6 +125,7 @@ export const duplicateListing =
       return beginDraft(tx, actor.id, {
         ...draftOfForm(form),
         title: `Copy of ${form.title}`.slice(0, MAX_TITLE),
+        reference: '',
         availableDate: '',
         clientId: listing.client_id,
       });

@@ -48,6 +48,7 @@ function presentListingSummary(
   const onTheMarket = status === 'live' || status === 'paused' || status === 'let-agreed';
   return {
     id: listing.id,
+    reference: listing.reference,
     title: listing.title,
     status,
     place: [line1, city, postcode].join(', '),

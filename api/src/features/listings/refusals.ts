@@ -2,6 +2,7 @@ import { type ListingStatus, listingStatusLabels, TAKE_BACK_HOURS } from '@letfa
 import type { Tx } from '../../platform/db.ts';
 import { conflict, invalid, notFound, stale } from '../../platform/http/refusals.ts';
 import { lockPhotosOf } from './listing-photos.repository.ts';
+import { isReferenceTaken } from './listings.repository.ts';
 
 /** Somebody else's listing gets the same answer as one that does not exist. */
 export const listingNotFound = (message = 'There is no such listing.') => notFound(message);
@@ -25,3 +26,14 @@ export async function photosRefusal(tx: Tx, accountId: string, images: readonly 
   if (images.length === 0) return null;
   return (await lockPhotosOf(tx, accountId, images)) === images.length ? null : gone;
 }
+
+export const referenceInUse = (reference: string) =>
+  conflict(`Another of your homes has the reference ${reference} now.`);
+
+const taken = invalid('reference', 'Another of your homes has this reference.');
+
+/** Null when no other open listing of the account has the reference; none gets it until the write is done. */
+export const referenceRefusal = async (
+  tx: Tx,
+  listing: { readonly account_id: string; readonly id: string; readonly reference: string },
+) => (listing.reference !== '' && (await isReferenceTaken(tx, listing)) ? taken : null);

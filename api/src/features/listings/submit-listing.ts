@@ -16,7 +16,7 @@ import { findFlags } from './assess-listing.ts';
 import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
 import { replacePhotos } from './listing-photos.repository.ts';
 import { insertListing, type ListingRow, listingOf, takesListings } from './listings.repository.ts';
-import { photosRefusal } from './refusals.ts';
+import { photosRefusal, referenceRefusal } from './refusals.ts';
 import { latestReviews } from './review-times.repository.ts';
 
 /** More than an agency lists in a busy hour. */
@@ -78,13 +78,17 @@ async function insert(tx: Tx, actor: Actor, form: ListingForm, { draftId, client
   if (clientId !== undefined && !(await takesListings(tx, actor.id, clientId))) return noSuchClient;
   if (draftId !== undefined && !(await deleteDraft(tx, actor.id, draftId)))
     return (await listingOf(tx, actor.id, draftId)) ? alreadyListed : noSuchDraft;
+  const id = draftId ?? newId();
+  const columns = columnsOf(form);
+  const inUse = await referenceRefusal(tx, { account_id: actor.id, id, reference: columns.reference });
+  if (inUse) return inUse;
   const listing = await insertListing(tx, {
-    id: draftId ?? newId(),
+    id,
     account_id: actor.id,
     status: 'pending',
     client_id: clientId ?? null,
     flags: JSON.stringify(await findFlags(tx, actor.id, { form })),
-    ...columnsOf(form),
+    ...columns,
   });
   await replacePhotos(tx, listing.id, form.images);
   await recordAudit(tx, {

@@ -54,6 +54,8 @@ export interface FieldDefinition<Value, Listing = never, Form = never> {
   readonly payload?: string;
   /** The documented text entry among the features: "Council Tax Band: C". */
   readonly entry?: { readonly prefix: string; readonly order: number };
+  /** Only its lister reads it, so neither the law nor a moderator looks at its words. */
+  readonly isPrivate?: true;
   readonly asked?: Asked<Form>;
   /** Shown on the cards of a search, where it has a value; only for fields without a name in the payload. */
   readonly card?: { readonly order: number };

@@ -3,7 +3,14 @@ import { type Nation, nationLabels, nations } from '../../places/nations.ts';
 import { nationOf } from '../../places/postcodes/nation.ts';
 import { areaOf, checkPostcode } from '../../places/postcodes/postcodes.ts';
 import { hiddenCharactersProblem } from '../../visible-text.ts';
-import { MAX_ADDRESS_PART, MAX_DESCRIPTION, MAX_POSTCODE, MAX_REGISTRATION_NUMBER, MAX_TITLE } from '../limits.ts';
+import {
+  MAX_ADDRESS_PART,
+  MAX_DESCRIPTION,
+  MAX_POSTCODE,
+  MAX_REFERENCE,
+  MAX_REGISTRATION_NUMBER,
+  MAX_TITLE,
+} from '../limits.ts';
 import { choice, flag, point, text } from './field.ts';
 
 interface Addressed {
@@ -45,6 +52,19 @@ export const homeFields = {
     page: [],
     review: null,
     checklist: titleAndDescription,
+  }),
+  reference: text({
+    section: 'about',
+    width: 'half',
+    label: 'Your reference',
+    hint: 'How you call this home in your own files. Only you see it.',
+    max: MAX_REFERENCE,
+    refuse: hiddenCharactersProblem,
+    payload: 'reference',
+    isPrivate: true,
+    page: [],
+    review: null,
+    checklist: null,
   }),
 
   'address.line1': text({

@@ -45,7 +45,7 @@ describe('the submitted payload', () => {
       images: ['photo-1'],
     });
   });
-  it('has the documented names and one more', () => {
+  it('has the documented names and two more', () => {
     expect(Object.keys(payloadOf(form)).sort()).toEqual(
       [
         'title',
@@ -61,6 +61,7 @@ describe('the submitted payload', () => {
         'images',
         'features',
         'materialInformation',
+        'reference',
       ].sort(),
     );
   });
@@ -79,7 +80,7 @@ describe('the submitted payload', () => {
   it('says every fact of the form once, in one place or the other', () => {
     const { materialInformation } = payloadOf(form);
     const moved = ['title', 'propertyDescription', 'address', 'propertyType', 'bedrooms', 'bathrooms', 'hasParking'];
-    const alsoMoved = ['isShared', 'availableDate', 'features', 'images', 'monthlyRent'];
+    const alsoMoved = ['isShared', 'availableDate', 'features', 'images', 'monthlyRent', 'reference'];
     expect([...Object.keys(materialInformation), ...moved, ...alsoMoved].sort()).toEqual(Object.keys(form).sort());
   });
 });

@@ -34,7 +34,7 @@ export async function captionPhoto(tx: Tx, { accountId, photoId, caption }: Capt
   for (const listing of approved) {
     const before = await shownForm(tx, listing);
     const revision = await revisionOf(tx, listing.id);
-    const form = revision ? formOfRevision(revision) : before;
+    const form = revision ? formOfRevision(revision, listing) : before;
     const { [photoId]: waiting, ...others } = revision?.captions ?? {};
     if (waits) {
       const edit = { form, captions: { ...others, [photoId]: caption } };
@@ -83,7 +83,7 @@ export async function settleCaptionsElsewhere(
     const left = waiting.filter(([photoId, caption]) => captions[photoId] !== caption);
     if (revision && left.length < waiting.length)
       await settleEdit(tx, other.account_id, other, {
-        form: formOfRevision(revision),
+        form: formOfRevision(revision, other),
         captions: Object.fromEntries(left),
       });
     // A moderator may be reading it.

@@ -10,7 +10,7 @@ import { deleteRevision, formOfRevision, type RevisionRow, revisionOf } from './
 
 /** Makes the listing what the revision of a locked listing says, unless the law of today forbids that to be public. */
 export async function applyRevision(tx: Tx, listing: ListingRow, revision: RevisionRow, moderatorId: string) {
-  const edit = { form: formOfRevision(revision), captions: revision.captions };
+  const edit = { form: formOfRevision(revision, listing), captions: revision.captions };
   const gone = await photosRefusal(tx, listing.account_id, edit.form.images);
   if (gone) return { ...gone, findings: [] };
   const blockers = [

@@ -14,7 +14,7 @@ type Presented = NonNullable<OwnListing['revision']>;
 export async function presentRevision(db: Db, listing: ListingRow): Promise<Presented | null> {
   const revision = await revisionOf(db, listing.id);
   if (!revision) return null;
-  const form = formOfRevision(revision);
+  const form = formOfRevision(revision, listing);
   const { captions } = revision;
   const { images, ...values } = payloadOf(form);
   const facts = await factsOfEdit(db, listing, { form, captions });

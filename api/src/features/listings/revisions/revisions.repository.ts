@@ -19,9 +19,12 @@ export async function revisionsOf(db: Db, listingIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.listing_id, row]));
 }
 
-/** Fields that were added to the form after the revision was stored are empty. */
-export const formOfRevision = ({ form }: RevisionRow): ListingForm =>
-  formOfValues({ ...form, materialInformation: materialInformation.parse(form.materialInformation) });
+/**
+ * Fields that were added to the form after the revision was stored are empty. The reference never waits, so it is that
+ * of the listing.
+ */
+export const formOfRevision = ({ form }: RevisionRow, { reference }: { readonly reference: string }): ListingForm =>
+  formOfValues({ ...form, reference, materialInformation: materialInformation.parse(form.materialInformation) });
 
 /** Replaces the open revision of the listing, if there is one. */
 export async function saveRevision(

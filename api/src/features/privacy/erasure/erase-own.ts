@@ -97,6 +97,7 @@ export async function eraseListings(tx: Tx, accountId: string): Promise<void> {
     .updateTable('listing')
     .set({
       status: sql`case when status = 'let' then status else 'withdrawn' end`,
+      reference: '',
       title: DELETED_HOME,
       description: '',
       line1: '',

@@ -32,7 +32,19 @@ export type AwaitedStep = ListerAction | 'edit';
 export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }: ListingCardProps) {
   const nameId = useId();
   const { listing } = props;
-  const { title, status, place, price, cover, rejectionReason, blockers, completeness, withheldAt, revision } = listing;
+  const {
+    title,
+    reference,
+    status,
+    place,
+    price,
+    cover,
+    rejectionReason,
+    blockers,
+    completeness,
+    withheldAt,
+    revision,
+  } = listing;
   const timing = timings[status](listing);
   const heading = useRef<HTMLHeadingElement>(null);
   const card = useRef<HTMLLIElement>(null);
@@ -77,6 +89,7 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
             <StatusBadge status={status} />
           </div>
           <p className="wrap-anywhere text-muted">{place}</p>
+          {reference && <p className="wrap-anywhere text-sm text-muted">Your reference: {reference}</p>}
           <p>
             <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {listingFacts(listing)}
           </p>

@@ -4,6 +4,7 @@ import { answered, expected, withChanges } from './shown-listings.ts';
 
 const listing: OwnListingSummary = {
   id: 'a',
+  reference: '',
   title: 'Two rooms by the canal',
   status: 'live',
   place: '4 Orchard Row, Leeds LS1 1AA',
