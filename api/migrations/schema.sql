@@ -98,6 +98,24 @@ CREATE INDEX alert_of_account ON alert USING btree (account_id, told_at);
 CREATE INDEX alert_of_listing ON alert USING btree (listing_id, account_id);
 CREATE INDEX alert_waiting ON alert USING btree (search_id, created_at) WHERE (told_at IS NULL);
 
+create table api_key (
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  secret_hash bytea not null,
+  hint text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint api_key_hint_check CHECK (((char_length(hint) >= 1) AND (char_length(hint) <= 12))),
+  constraint api_key_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint api_key_pkey PRIMARY KEY (id),
+  constraint api_key_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 5))),
+  constraint api_key_secret_hash_key UNIQUE (secret_hash)
+);
+CREATE INDEX api_key_of_account ON api_key USING btree (account_id, id DESC);
+
 create table appeal (
   id uuid not null,
   account_id uuid,
@@ -1400,6 +1418,62 @@ CREATE INDEX viewing_waiting_of_listing ON viewing_waiting USING btree (listing_
 CREATE INDEX viewing_waiting_of_slot ON viewing_waiting USING btree (slot_id) WHERE (slot_id IS NOT NULL);
 CREATE INDEX viewing_waiting_of_tenant ON viewing_waiting USING btree (tenant_id, id);
 CREATE INDEX viewing_waiting_offered ON viewing_waiting USING btree (offered_until) WHERE (offered_until IS NOT NULL);
+
+create table webhook (
+  id uuid not null,
+  account_id uuid not null,
+  url text not null,
+  secret_key text not null,
+  events text[] not null,
+  created_at timestamp with time zone not null default now(),
+  failing_since timestamp with time zone,
+  disabled_at timestamp with time zone,
+  disabled_by text,
+  constraint webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint webhook_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['owner'::text, 'failures'::text]))),
+  constraint webhook_disabled_whole CHECK (((disabled_at IS NULL) = (disabled_by IS NULL))),
+  constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 10))),
+  constraint webhook_pkey PRIMARY KEY (id),
+  constraint webhook_secret_key_check CHECK (((char_length(secret_key) >= 20) AND (char_length(secret_key) <= 100))),
+  constraint webhook_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 500)))
+);
+CREATE INDEX webhook_of_account ON webhook USING btree (account_id, id);
+
+create table webhook_attempt (
+  delivery_id uuid not null,
+  number smallint not null,
+  at timestamp with time zone not null default now(),
+  duration_ms integer not null,
+  status smallint,
+  problem text,
+  answer text not null default ''::text,
+  constraint webhook_attempt_answer_check CHECK ((char_length(answer) <= 500)),
+  constraint webhook_attempt_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_delivery(id) ON DELETE CASCADE,
+  constraint webhook_attempt_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint webhook_attempt_number_check CHECK ((number >= 1)),
+  constraint webhook_attempt_pkey PRIMARY KEY (delivery_id, number),
+  constraint webhook_attempt_problem_check CHECK (((char_length(problem) >= 1) AND (char_length(problem) <= 40)))
+);
+
+create table webhook_delivery (
+  id uuid not null,
+  webhook_id uuid not null,
+  event text not null,
+  body text not null,
+  state text not null default 'waiting'::text,
+  attempts smallint not null default 0,
+  next_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_delivery_attempts_check CHECK ((attempts >= 0)),
+  constraint webhook_delivery_body_check CHECK (((char_length(body) >= 2) AND (char_length(body) <= 2000))),
+  constraint webhook_delivery_event_check CHECK (((char_length(event) >= 1) AND (char_length(event) <= 40))),
+  constraint webhook_delivery_pkey PRIMARY KEY (id),
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given-up'::text]))),
+  constraint webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_delivery_by_age ON webhook_delivery USING btree (created_at);
+CREATE INDEX webhook_delivery_of_webhook ON webhook_delivery USING btree (webhook_id, id DESC);
+CREATE INDEX webhook_delivery_waiting ON webhook_delivery USING btree (webhook_id, next_at) WHERE (state = 'waiting'::text);
 
 CREATE OR REPLACE FUNCTION card_of(id uuid, title text, status text, rent_pence integer, bedrooms smallint, bathrooms real, property_type text, city text, outcode text, postcode text, available_date date, features text[], information jsonb, photos smallint, published_at timestamp with time zone)
  RETURNS json

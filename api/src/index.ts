@@ -12,6 +12,7 @@ import {
   securityRoutes,
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
+import { apiKeysRoutes, createKeyAuthenticator } from './features/api-keys/index.ts';
 import { appealsRoutes } from './features/appeals/index.ts';
 import { applicationsRoutes, followListing } from './features/applications/index.ts';
 import {
@@ -178,6 +179,7 @@ export function createApi({
   const handlersOn = (db: Db) => ({
     accounts: accountsRoutes(accountsOn(db)),
     admin: adminRoutes(db, publicUrl),
+    apiKeys: apiKeysRoutes(db),
     appeals: appealsRoutes(db, { publicUrl, supportEmail }),
     favorites: favoritesRoutes(db),
     applications: applicationsRoutes(db, publicUrl),
@@ -215,7 +217,7 @@ export function createApi({
   const bound = bindHandlers(
     contract,
     handlers,
-    { db, authenticate, limitReads, limitIpAddresses, checkAnswers },
+    { db, authenticate, authenticateKey: createKeyAuthenticator(db), limitReads, limitIpAddresses, checkAnswers },
     readers,
   );
   // `bindHandlers` has bound every endpoint of the contract.

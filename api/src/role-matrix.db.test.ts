@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
 import { type Expected, type ExpectedAnswers, type Role, roles } from './testing/role-matrix/expected.ts';
@@ -48,6 +48,7 @@ describe.each(Object.entries(contract))('%s', (group, endpoints) => {
       const refused = roles.filter((role) => status[role] === 401 || status[role] === 403);
       if (spec.auth === 'public') expect(refused).toEqual([]);
       else if (spec.auth === 'user') expect(refused).toEqual(['anonymous', 'suspended', 'unverified']);
+      else if (isKeyScope(spec.auth)) expect(refused).toEqual([...roles]);
       else expect(roles.filter((role) => !refused.includes(role))).toEqual([...spec.auth]);
     });
   });

@@ -14,6 +14,7 @@ import { replyTimesContract } from './conversations/reply-times.ts';
 import { conversationsContract } from './conversations.ts';
 import { dashboardContract } from './dashboard.ts';
 import { favoritesContract } from './favorites.ts';
+import { apiKeysContract } from './feed/api-keys.ts';
 import { listingsContract } from './listings.ts';
 import { metaContract } from './meta.ts';
 import { photosContract } from './photos.ts';
@@ -30,6 +31,7 @@ import { viewingsContract } from './viewings.ts';
 export const contract = {
   accounts: accountsContract,
   admin: adminContract,
+  apiKeys: apiKeysContract,
   appeals: appealsContract,
   favorites: favoritesContract,
   applications: applicationsContract,
@@ -65,6 +67,7 @@ export type LetfairContract = typeof contract;
 export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   accounts: 'Signing up, signing in and out, and passwords.',
   admin: 'Figures, users and the audit log, for admins.',
+  apiKeys: 'Keys for the software of landlords and agents.',
   appeals: 'Asking another admin to look at a decision again.',
   favorites: 'Homes that a user saved.',
   applications: 'Applying for a home, and deciding on applications.',

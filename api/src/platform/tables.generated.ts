@@ -55,6 +55,16 @@ export interface GeneratedTables {
     told_at: Timestamp | null;
     previous_rent_pence: number | null;
   };
+  api_key: {
+    id: string;
+    account_id: string;
+    name: string;
+    secret_hash: Buffer;
+    hint: string;
+    scopes: string[];
+    created_at: DefaultedTimestamp;
+    last_used_at: Timestamp | null;
+  };
   appeal: {
     id: string;
     account_id: string | null;
@@ -793,6 +803,36 @@ export interface GeneratedTables {
     tenant_id: string;
     slot_id: string | null;
     offered_until: Timestamp | null;
+    created_at: DefaultedTimestamp;
+  };
+  webhook: {
+    id: string;
+    account_id: string;
+    url: string;
+    secret_key: string;
+    events: string[];
+    created_at: DefaultedTimestamp;
+    failing_since: Timestamp | null;
+    disabled_at: Timestamp | null;
+    disabled_by: 'owner' | 'failures' | null;
+  };
+  webhook_attempt: {
+    delivery_id: string;
+    number: number;
+    at: DefaultedTimestamp;
+    duration_ms: number;
+    status: number | null;
+    problem: string | null;
+    answer: Defaulted<string>;
+  };
+  webhook_delivery: {
+    id: string;
+    webhook_id: string;
+    event: string;
+    body: string;
+    state: Defaulted<'waiting' | 'delivered' | 'given-up'>;
+    attempts: Defaulted<number>;
+    next_at: DefaultedTimestamp;
     created_at: DefaultedTimestamp;
   };
 }

@@ -97,6 +97,19 @@ export async function insertAccountRows({ run, id, personId, person, words }: Ac
     JSON.stringify({ title: words }),
   );
   await run(
+    `insert into api_key (id, account_id, name, secret_hash, hint, scopes)
+     values ($2, $1, left($3, 60), sha256($3::bytea), 'lf_abcde', '{feed:read}')`,
+    personId,
+    id(6),
+    words,
+  );
+  await run(
+    `insert into webhook (id, account_id, url, secret_key, events) values ($2, $1, $3, left($3, 100), '{enquiry}')`,
+    personId,
+    id(6),
+    words,
+  );
+  await run(
     `insert into client (id, account_id, name, email, phone, address, notes) values ($2, $1, $3, $3, $3, $3, $3)`,
     personId,
     id(5),

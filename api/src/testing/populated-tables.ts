@@ -78,6 +78,14 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
     insert into attachment (id, account_id, conversation_id, message_id, position, name, type, bytes)
       select id, id, id, case when n % 20 > 0 then id end, case when n % 20 > 0 then 0 end, 'x.pdf', 'application/pdf', 1
       from person;
+    insert into api_key (id, account_id, name, secret_hash, hint, scopes)
+      select id, id, 'x', sha256(id::text::bytea), 'lf_x', '{feed:read}' from person;
+    insert into webhook (id, account_id, url, secret_key, events)
+      select id, id, 'https://x.example/', repeat('x', 20), '{enquiry}' from person;
+    insert into webhook_delivery (id, webhook_id, event, body, state, created_at)
+      select id, id, 'enquiry', '{}', case when n % 20 > 0 then 'delivered' else 'waiting' end,
+        now() - make_interval(days => n) from person;
+    insert into webhook_attempt (delivery_id, number, duration_ms, status) select id, 1, 1, 200 from person;
     insert into reply_template (id, account_id, title, content) select id, id, 'x', 'x' from person;
     insert into renter_profile (account_id, pets, note) select id, '', '' from person;
     insert into application (id, listing_id, tenant_id, lister_id, status, rent_pence, shared)

@@ -1,10 +1,15 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
+import { type ApiKeyScope, apiKeyScopes } from '@letfair/domain/feed/api-keys';
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { id, offset, ticketReference } from './text.ts';
 
-/** Everybody, every signed-in user, or these user types; there is no default. */
-export type Auth = 'public' | 'user' | readonly [UserType, ...UserType[]];
+/** Everybody, every signed-in user, these user types, or programs whose API key has this scope; there is no default. */
+export type Auth = 'public' | 'user' | readonly [UserType, ...UserType[]] | ApiKeyScope;
+
+/** Calls of programs take an API key and never a session, and no other call takes a key. */
+export const isKeyScope = (auth: Auth): auth is ApiKeyScope =>
+  typeof auth === 'string' && Object.hasOwn(apiKeyScopes, auth);
 
 /** One endpoint. Router, client, serializers, OpenAPI and the role-matrix test derive from it. */
 export interface EndpointSpec {

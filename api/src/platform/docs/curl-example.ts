@@ -1,5 +1,5 @@
 import { urlOf } from '@letfair/contract/wire/client';
-import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import type * as z from 'zod';
 import { exampleOf, sampleId, schemaOf } from './json-schema.ts';
 import type { Json } from './shared-parts.ts';
@@ -10,7 +10,9 @@ export function curlOf(spec: EndpointSpec, publicUrl: string): string {
   const url = `${publicUrl}${urlOf(spec, { params: params as Record<string, string>, query: query as Json })}`;
   const parts = [
     `curl ${spec.method === 'GET' ? '' : `-X ${spec.method} `}${quote(url)}`,
-    ...(spec.auth === 'public' ? [] : [`-H 'Authorization: Bearer YOUR_TOKEN'`]),
+    ...(spec.auth === 'public'
+      ? []
+      : [`-H 'Authorization: Bearer ${isKeyScope(spec.auth) ? 'YOUR_API_KEY' : 'YOUR_TOKEN'}'`]),
     ...(spec.upload ? [`-H 'Content-Type: ${spec.upload.types[0]}'`, `--data-binary @file`] : []),
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quote(JSON.stringify(body))}`]),
   ];

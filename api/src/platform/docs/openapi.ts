@@ -1,4 +1,4 @@
-import type { Contract, EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { type Contract, type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import { errorStatus } from '@letfair/contract/wire/errors';
 import { keysOf } from '@letfair/domain/keys-of';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
@@ -50,10 +50,23 @@ export function openApiOf({ contract, groups, publicUrl }: ApiDescription): Json
       schemas: { Done: done, ...schemas },
       parameters,
       responses: { ...(document.refusals as Json), ...answers },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' },
+        ...(specs.some(({ spec }) => isKeyScope(spec.auth)) && keySchemes),
+      },
     },
   };
 }
+
+const keySchemes = {
+  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of /feed, which starts with lf_.' },
+  apiKeyHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Key',
+    description: 'The same key, for programs that cannot send the other header.',
+  },
+};
 
 function operation(id: string, group: string, spec: EndpointSpec): Json {
   const taken = [
@@ -68,6 +81,7 @@ function operation(id: string, group: string, spec: EndpointSpec): Json {
     summary: spec.summary,
     description: `${whoMayCall(spec)}${refusalsInWords(spec)}`,
     ...(spec.auth === 'public' && { security: [] }),
+    ...(isKeyScope(spec.auth) && { security: [{ apiKey: [] }, { apiKeyHeader: [] }] }),
     ...(taken.length > 0 && { parameters: taken }),
     ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } }),
     ...(spec.upload && { requestBody: { required: true, content: file(spec.upload) } }),

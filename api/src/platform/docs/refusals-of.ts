@@ -1,9 +1,10 @@
-import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
 
 export const whoMayCall = ({ auth }: EndpointSpec): string => {
   if (auth === 'public') return 'For everybody.';
+  if (isKeyScope(auth)) return `For programs with an API key of scope ${auth}.`;
   return auth === 'user' ? 'For signed-in users.' : `For ${joinWords([...auth.map((type) => `${type}s`)], 'and')}.`;
 };
 
@@ -44,9 +45,10 @@ export function refusalsOf(spec: EndpointSpec): Refusal[] {
 
 /** Not for every kind of user, or not for somebody whose account is about to be deleted. */
 const isForSome = ({ auth, method, whileClosing }: EndpointSpec): boolean =>
-  Array.isArray(auth) || (auth === 'user' && method !== 'GET' && !whileClosing);
+  Array.isArray(auth) || isKeyScope(auth) || (auth === 'user' && method !== 'GET' && !whileClosing);
 
-const isForAdmins = ({ auth }: EndpointSpec): boolean => auth === 'user' || auth.includes('admin');
+const isForAdmins = ({ auth }: EndpointSpec): boolean =>
+  auth === 'user' || (Array.isArray(auth) && auth.includes('admin'));
 
 const routerCodes = (spec: EndpointSpec): ErrorCode[] => [
   ...(spec.auth === 'public' ? [] : (['unauthenticated'] as const)),

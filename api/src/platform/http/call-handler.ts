@@ -1,11 +1,11 @@
-import type { EndpointSpec, Outcome } from '@letfair/contract/wire/endpoint';
+import { type EndpointSpec, isKeyScope, type Outcome } from '@letfair/contract/wire/endpoint';
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
 import { limitedSentence } from '@letfair/domain/moderation/measures';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
 import type { limitConcurrency } from '../concurrency-limit.ts';
 import type { Db } from '../db.ts';
 import { countHit } from '../throttle.ts';
-import type { Actor, Authenticate, Call } from './handlers.ts';
+import type { Actor, Authenticate, AuthenticateKey, Call } from './handlers.ts';
 import { createReplay, isIdempotencyKey, MAX_IDEMPOTENCY_KEY, writeIdempotently } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { failureResponse, faultResponse, type HttpResponse } from './responses.ts';
@@ -15,6 +15,7 @@ import { type RawInput, type Refuted, validate } from './validate.ts';
 
 interface CallHeaders {
   readonly authorization?: string | undefined;
+  readonly apiKey?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly ifMatch?: string | undefined;
   readonly userAgent?: string | undefined;
@@ -30,6 +31,7 @@ export interface RawCall extends RawInput {
 export interface CallDeps {
   readonly db: Db;
   readonly authenticate: Authenticate;
+  readonly authenticateKey: AuthenticateKey;
   /** Makes calls that only read wait for each other, or refuses them. */
   readonly limitReads?: ReturnType<typeof limitConcurrency>;
   /** False lifts the limits per IP address; those per account stay. */
@@ -55,10 +57,9 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
     const wait = limit && raw.ipAddress !== null ? await countHit(deps.db, limit, networkOf(raw.ipAddress)) : null;
     if (wait) return faultResponse('too_many', { retryAfterSeconds: wait });
 
-    const token = bearerTokenOf(raw.headers.authorization);
-    const actor = token === null ? null : await deps.authenticate(token);
-    const refused = authorizationRefusal(spec, actor);
-    if (refused) return refused;
+    const admitted = await authorize(spec, raw.headers, deps);
+    if ('refusal' in admitted) return admitted.refusal;
+    const { actor } = admitted;
 
     const key = raw.headers.idempotencyKey;
     if (key !== undefined && !isIdempotencyKey(key))
@@ -107,19 +108,42 @@ function messageOf({ fields, mistyped }: Refuted): string {
 
 /** Authorizes a call before its large body is read, so that strangers cannot fill the memory. */
 export const authorizeBeforeBody =
-  (spec: EndpointSpec, { authenticate }: CallDeps) =>
+  (spec: EndpointSpec, deps: CallDeps) =>
   async (authorization: string | undefined): Promise<{ readonly refusal: HttpResponse } | { readonly id: string }> => {
-    const token = bearerTokenOf(authorization);
-    const actor = token === null ? null : await authenticate(token);
-    const refusal = authorizationRefusal(spec, actor);
-    return refusal ? { refusal } : { id: actor?.id ?? '' };
+    const admitted = await authorize(spec, { authorization }, deps);
+    return 'refusal' in admitted ? admitted : { id: admitted.actor?.id ?? '' };
   };
+
+type Admitted = { readonly refusal: HttpResponse } | { readonly actor: Actor | null };
+
+/** A call takes either sessions or API keys, never both. */
+async function authorize(
+  spec: EndpointSpec,
+  headers: CallHeaders,
+  { authenticate, authenticateKey }: CallDeps,
+): Promise<Admitted> {
+  if (isKeyScope(spec.auth)) {
+    const found = await authenticateKey(apiKeyOf(headers), spec.auth);
+    if (!found.ok) return { refusal: failureResponse(found.code, found.message, found) };
+    const refusal = accountRefusal(spec, found.actor);
+    return refusal ? { refusal } : found;
+  }
+  const token = bearerTokenOf(headers.authorization);
+  const actor = token === null ? null : await authenticate(token);
+  const refusal = authorizationRefusal(spec, actor);
+  return refusal ? { refusal } : { actor };
+}
 
 function authorizationRefusal(spec: EndpointSpec, actor: Actor | null): HttpResponse | null {
   if (spec.auth === 'public') return null;
   if (!actor) return failureResponse('unauthenticated', 'Please sign in.');
-  if (spec.auth !== 'user' && !spec.auth.includes(actor.userType))
+  if (Array.isArray(spec.auth) && !spec.auth.includes(actor.userType))
     return failureResponse('forbidden', 'This is not available for your account.');
+  return accountRefusal(spec, actor);
+}
+
+/** What the state of an account does not allow. */
+function accountRefusal(spec: EndpointSpec, actor: Actor): HttpResponse | null {
   if (actor.isClosing && spec.method !== 'GET' && !spec.whileClosing)
     return failureResponse('forbidden', deletionSentences.closed);
   if (actor.isLimited && spec.refusedWhileLimited) return failureResponse('forbidden', limitedSentence);
@@ -129,6 +153,9 @@ function authorizationRefusal(spec: EndpointSpec, actor: Actor | null): HttpResp
     return failureResponse('password_needed', secondStepSentences.passwordNeeded);
   return null;
 }
+
+export const apiKeyOf = ({ apiKey, authorization }: Pick<CallHeaders, 'apiKey' | 'authorization'>): string | null =>
+  apiKey !== undefined && /^[\w-]{1,200}$/.test(apiKey) ? apiKey : bearerTokenOf(authorization);
 
 export const bearerTokenOf = (authorization: string | undefined): string | null =>
   authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? null);

@@ -1,5 +1,6 @@
 import type { EndpointGroup, EndpointSpec, Outcome, Received } from '@letfair/contract/wire/endpoint';
 import type { UserType } from '@letfair/domain/accounts/user-types';
+import type { ApiKeyScope } from '@letfair/domain/feed/api-keys';
 import type { Tx } from '../db.ts';
 import type { Upload } from './upload.ts';
 
@@ -21,6 +22,18 @@ export interface Actor {
 
 /** Returns null for a token that does not sign anybody in. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
+
+export type KeyAuthentication =
+  | { readonly ok: true; readonly actor: Actor }
+  | {
+      readonly ok: false;
+      readonly code: 'unauthenticated' | 'forbidden' | 'too_many';
+      readonly message: string;
+      readonly retryAfterSeconds?: number;
+    };
+
+/** Whether an API key may be used for this. */
+export type AuthenticateKey = (secret: string | null, scope: ApiKeyScope) => Promise<KeyAuthentication>;
 
 type ActorOf<E extends EndpointSpec> = E['auth'] extends 'public' ? Actor | null : Actor;
 

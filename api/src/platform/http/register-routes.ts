@@ -104,6 +104,7 @@ const rawCallOf = (request: FastifyRequest): RawCall => ({
   ipAddress: request.ip,
   headers: {
     authorization: request.headers.authorization,
+    apiKey: request.headers['x-api-key'] as string | undefined,
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     ifMatch: request.headers['if-match'],
     userAgent: request.headers['user-agent'],

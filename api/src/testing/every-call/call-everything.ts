@@ -2,6 +2,7 @@ import { listLocalMail } from '../../index.ts';
 import type { TestApi } from '../test-api.ts';
 import { callAccounts, callPrivacy, callProfile, callSecurity } from './call-accounts.ts';
 import { callAdmin, callAppeals, callPostcodes, callReports, callSupport } from './call-desk.ts';
+import { callFeed } from './call-feed.ts';
 import { callApplications, callConversations } from './call-lettings.ts';
 import { callCertificates, callClients, callListings, callSearch } from './call-listings.ts';
 import { callViewings } from './call-viewings.ts';
@@ -21,6 +22,7 @@ export async function callEverything(api: TestApi): Promise<void> {
   await callReports(api, boss);
   await callAppeals(api, boss);
   await callClients(api);
+  await callFeed(api);
   await callCertificates(api, boss);
   await callSupport(api, boss);
   await callSearch(api);

@@ -59,6 +59,11 @@ export const expectedOfPeople = {
       status: adminOnly(200),
     },
   },
+  apiKeys: {
+    list: { input: () => ({}), status: listerOnly(200) },
+    create: { input: () => ({ body: { name: 'Software', scopes: ['feed:read'] } }), status: listerOnly(200) },
+    revoke: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+  },
   security: {
     completeSignIn: { input: () => ({ body: { challenge: 'made-up', code: '123456' } }), status: everybody(410) },
     startPasskeySignIn: { input: () => ({}), status: everybody(200) },

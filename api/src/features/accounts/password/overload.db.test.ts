@@ -2,6 +2,7 @@ import { accountsContract } from '@letfair/contract/accounts';
 import { expect, test } from 'vitest';
 import { bindHandlers } from '../../../platform/http/register-routes.ts';
 import { responseToError } from '../../../platform/http/responses.ts';
+import { noKeys } from '../../../testing/idle-handlers.ts';
 import { aSignUp } from '../../../testing/people.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { accountsRoutes } from '../routes.ts';
@@ -16,7 +17,13 @@ test('answers 503 when too many passwords wait for hashing, and finishes those i
   const api = bindHandlers(
     { accounts: accountsContract },
     { accounts: accountsRoutes({ ...rules, db, passwords, publicUrl: 'https://letfair.example', mail: 'local' }) },
-    { db, authenticate: createAuthenticator(db, rules), limitIpAddresses: false, checkAnswers: true },
+    {
+      db,
+      authenticate: createAuthenticator(db, rules),
+      authenticateKey: noKeys,
+      limitIpAddresses: false,
+      checkAnswers: true,
+    },
   );
   const signUp = api.get(accountsContract.signUp)!;
   const answers = await Promise.all(

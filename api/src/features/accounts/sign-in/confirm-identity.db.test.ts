@@ -33,6 +33,7 @@ const guarded = Object.entries(contract).flatMap(([group, calls]) =>
 describe('asks for the password again after a quarter of an hour', () => {
   test('for every call of which the contract says so', () => {
     expect(guarded.map(([name]) => name)).toEqual([
+      'apiKeys.create',
       'privacy.askForExport',
       'privacy.openExport',
       'security.startSecondStep',
@@ -46,7 +47,9 @@ describe('asks for the password again after a quarter of an hour', () => {
   });
 
   test.each(guarded)('%s', async (name, spec) => {
-    const { token, user } = await as(spec.auth === 'user' ? 'tenant' : 'admin');
+    const { token, user } = await as(
+      spec.auth === 'user' ? 'tenant' : (spec.auth as readonly ['admin' | 'landlord'])[0],
+    );
     const [group = '', key = ''] = name.split('.');
     const { input } = (expectedOfPeople as Record<string, Record<string, Expected>>)[group]![key]!;
     const send = () => callUnchecked(spec, input(user.id), { token });

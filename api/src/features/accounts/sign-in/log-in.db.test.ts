@@ -1,6 +1,7 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { bindHandlers } from '../../../platform/http/register-routes.ts';
+import { noKeys } from '../../../testing/idle-handlers.ts';
 import { anEmail, aSignUp, PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { createPasswords } from '../password/passwords.ts';
@@ -84,7 +85,13 @@ test('does the same work for a wrong password and an unknown email', async () =>
   const answer = bindHandlers(
     accounts,
     { accounts: accountsRoutes(deps) },
-    { db, authenticate: createAuthenticator(db, rules), limitIpAddresses: false, checkAnswers: true },
+    {
+      db,
+      authenticate: createAuthenticator(db, rules),
+      authenticateKey: noKeys,
+      limitIpAddresses: false,
+      checkAnswers: true,
+    },
   ).get(login);
   const workFor = async (address: string) => {
     worked.length = 0;

@@ -125,7 +125,11 @@ test.each(['tenant', 'landlord', 'agent'] as const)('allows a closed %s only a f
   const again = await logIn(user.email);
   const open: string[] = [];
   for (const spec of Object.values(contract).flatMap((group): EndpointSpec[] => Object.values(group))) {
-    if (spec.method === 'GET' || spec.auth === 'public' || (spec.auth !== 'user' && !spec.auth.includes(role)))
+    if (
+      spec.method === 'GET' ||
+      spec.auth === 'public' ||
+      (spec.auth !== 'user' && !(spec.auth as readonly string[]).includes(role))
+    )
       continue;
     const params = { id: user.id, propertyId: user.id, targetId: user.id, reference: 'LF-0000-0000' };
     if (spec.whileClosing) open.push(spec.path);

@@ -20,6 +20,8 @@ const ownTables = [
   'lister_replies',
   'saved_search',
   'client',
+  'api_key',
+  'webhook',
   'certificate_calendar',
   'viewing_feed',
   'viewing_link',

@@ -32,6 +32,8 @@ export const ownParts: readonly ExportPart[] = [
   ownedPart('drafts.json', 'Homes you have begun to list.', 'draft'),
   ownedPart('photos.json', 'Your photos; the pictures themselves are in the folder “photos”.', 'photo'),
   ownedPart('clients.json', 'Your client landlords, if you are an agent.', 'client'),
+  ownedPart('api-keys.json', 'Your API keys, without their secrets.', 'api_key'),
+  ownedPart('webhooks.json', 'Addresses that are told of what happens to your homes.', 'webhook'),
   ownedPart('reply-templates.json', 'Texts you keep for answers, if you list homes.', 'reply_template'),
   ownedPart('saved-searches.json', 'Searches you have saved.', 'saved_search'),
   {
@@ -84,7 +86,16 @@ async function* exportAccount(db: Db, { id }: Account): AsyncGenerator<unknown> 
   yield { ...exportRow(account), ...details };
 }
 
-type OwnedTable = 'draft' | 'photo' | 'client' | 'passkey' | 'reply_template' | 'saved_search' | 'sign_in_event';
+type OwnedTable =
+  | 'api_key'
+  | 'webhook'
+  | 'draft'
+  | 'photo'
+  | 'client'
+  | 'passkey'
+  | 'reply_template'
+  | 'saved_search'
+  | 'sign_in_event';
 
 function ownedPart(file: ExportPart['file'], about: string, table: OwnedTable): ExportPart {
   return { file, about, tables: [table], rows: (db, { id }) => exportRows(selectOwned(db, table, id)) };

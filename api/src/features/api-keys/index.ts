@@ -1,0 +1,12 @@
+import type { apiKeysContract } from '@letfair/contract/feed/api-keys';
+import type { Db } from '../../platform/db.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { createKey, listOwnKeys, revokeKey } from './manage-keys.ts';
+
+export { createKeyAuthenticator } from './authenticate-key.ts';
+
+export const apiKeysRoutes = (db: Db): Handlers<typeof apiKeysContract> => ({
+  list: listOwnKeys(db),
+  create: createKey(),
+  revoke: revokeKey(),
+});

@@ -1,0 +1,37 @@
+import { apiKeyScopeNames, MAX_API_KEY_NAME, MAX_API_KEYS } from '@letfair/domain/feed/api-keys';
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, instant, text } from '../wire/text.ts';
+
+const scopes = z.array(z.enum(apiKeyScopeNames)).min(1, 'Choose what the key may do.').max(apiKeyScopeNames.length);
+const apiKey = z.object({
+  id,
+  name: text(MAX_API_KEY_NAME),
+  /** The beginning of the secret. */
+  hint: text(12),
+  scopes,
+  createdAt: instant,
+  /** To the minute; null before the first call. */
+  lastUsedAt: instant.nullable(),
+});
+export type ApiKeyRecord = z.output<typeof apiKey>;
+
+const listers = ['landlord', 'agent'] as const;
+
+export const apiKeysContract = {
+  list: endpoint('GET /api/keys', listers, {
+    summary: 'Your API keys, newest first',
+    data: z.object({ keys: z.array(apiKey).max(MAX_API_KEYS) }),
+  }),
+  create: endpoint('POST /api/keys', listers, {
+    summary: 'Create an API key; its secret is shown once',
+    body: z.strictObject({ name: text(MAX_API_KEY_NAME).trim().min(1, 'Enter a name.'), scopes }),
+    data: z.object({ key: apiKey, secret: text(100) }),
+    errors: ['conflict', 'invalid'],
+    recentPassword: true,
+  }),
+  revoke: endpoint('DELETE /api/keys/:id', listers, {
+    summary: 'Revoke an API key, which ends to work at once',
+    data: z.object({ id }),
+  }),
+};
