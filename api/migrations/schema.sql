@@ -278,6 +278,39 @@ CREATE INDEX audit_entry_of_target ON audit_entry USING btree (target_type, targ
 CREATE TRIGGER audit_entry_is_written_once BEFORE UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change_but_silence();
 CREATE TRIGGER audit_entry_stays BEFORE DELETE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table bulk_change (
+  id uuid not null,
+  account_id uuid not null,
+  actor_id uuid not null,
+  action text not null,
+  made_at timestamp with time zone not null default now(),
+  is_final boolean not null default false,
+  constraint bulk_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint bulk_change_action_check CHECK ((action = ANY (ARRAY['confirm'::text, 'pause'::text, 'resume'::text, 'agree'::text, 'let'::text, 'rent'::text]))),
+  constraint bulk_change_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint bulk_change_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bulk_change_of_account ON bulk_change USING btree (account_id);
+CREATE INDEX bulk_change_of_actor ON bulk_change USING btree (actor_id);
+
+create table bulk_change_home (
+  change_id uuid not null,
+  listing_id uuid not null,
+  version integer not null,
+  status text not null,
+  rent_pence integer not null,
+  confirmed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  let_at timestamp with time zone,
+  withheld_at timestamp with time zone,
+  reduced_from_pence integer,
+  reduced_until timestamp with time zone,
+  constraint bulk_change_home_change_id_fkey FOREIGN KEY (change_id) REFERENCES bulk_change(id) ON DELETE CASCADE,
+  constraint bulk_change_home_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint bulk_change_home_pkey PRIMARY KEY (change_id, listing_id)
+);
+CREATE INDEX bulk_change_home_of_listing ON bulk_change_home USING btree (listing_id);
+
 create table certificate (
   id uuid not null,
   listing_id uuid not null,

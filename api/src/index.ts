@@ -15,6 +15,7 @@ import { adminRoutes } from './features/admin/index.ts';
 import { apiKeysRoutes, createKeyAuthenticator } from './features/api-keys/index.ts';
 import { appealsRoutes } from './features/appeals/index.ts';
 import { applicationsRoutes, followListing } from './features/applications/index.ts';
+import { bulkRoutes } from './features/bulk/index.ts';
 import {
   certificateStore,
   certificatesRoutes,
@@ -183,6 +184,7 @@ export function createApi({
     appeals: appealsRoutes(db, { publicUrl, supportEmail }),
     favorites: favoritesRoutes(db),
     applications: applicationsRoutes(db, publicUrl),
+    bulk: bulkRoutes(db),
     certificates: certificatesRoutes({ db, store: certificates, encodePhoto, publicUrl }),
     clients: clientsRoutes(db),
     conversations: conversationsRoutes({ db, store: attachments, encodePhoto }),

@@ -8,11 +8,14 @@ import {
   deleteOldSignInEvents,
   deleteUnusedDevices,
 } from './features/accounts/index.ts';
+import { followListing } from './features/applications/index.ts';
+import { finishBulkChange } from './features/bulk/index.ts';
 import type { certificateStore } from './features/certificates/index.ts';
 import { remindCertificates } from './features/certificates/index.ts';
 import {
   type AttachmentStore,
   deleteUnsentAttachments,
+  queueLetNews,
   sendUnreadMail,
   tellEnquirers,
 } from './features/conversations/index.ts';
@@ -137,6 +140,7 @@ export function createJobs({
     'remind-viewings': remindViewings(db, viewingMails),
     'lapse-viewing-offers': lapseOffers(db),
     'extend-viewing-slots': extendViewingSlots(db),
+    'finish-bulk-change': finishBulkChange(db, [followListing(publicUrl), queueLetNews]),
     'make-export': makeExport({ db, photos, certificates, attachments, store: exports, publicUrl }),
     'erase-accounts': eraseAccounts({
       db,

@@ -7,6 +7,7 @@ import { postcodesContract } from './admin/postcodes.ts';
 import { reviewContract } from './admin/review.ts';
 import { adminContract } from './admin.ts';
 import { applicationsContract } from './applications.ts';
+import { bulkContract } from './bulk.ts';
 import { certificatesContract } from './certificates.ts';
 import { clientsContract } from './clients.ts';
 import { replyTemplatesContract } from './conversations/reply-templates.ts';
@@ -35,6 +36,7 @@ export const contract = {
   appeals: appealsContract,
   favorites: favoritesContract,
   applications: applicationsContract,
+  bulk: bulkContract,
   certificates: certificatesContract,
   clients: clientsContract,
   conversations: conversationsContract,
@@ -71,6 +73,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   appeals: 'Asking another admin to look at a decision again.',
   favorites: 'Homes that a user saved.',
   applications: 'Applying for a home, and deciding on applications.',
+  bulk: 'The table of one’s own homes, and changing many of them at once.',
   certificates: 'Safety and energy certificates of homes, with their files and reminders.',
   clients: 'The landlords that an agent works for.',
   conversations: 'Messages between tenants and listers.',

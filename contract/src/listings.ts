@@ -2,6 +2,7 @@ import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { certificateActions } from '@letfair/domain/certificates/kinds';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { keysOf } from '@letfair/domain/keys-of';
+import { UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
 import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { revisionActions, revisionReasonKinds } from '@letfair/domain/listings/review/revision';
@@ -48,7 +49,14 @@ const listingActions = keysOf(listingGraph);
 const historyEntry = z.object({
   at: instant,
   /** An edit and what concerns a revision, a certificate or a viewing change no status. */
-  action: z.enum([...listingActions, 'edit', ...revisionActions, ...certificateActions, ...viewingAuditActions]),
+  action: z.enum([
+    ...listingActions,
+    'edit',
+    UNDO_ACTION,
+    ...revisionActions,
+    ...certificateActions,
+    ...viewingAuditActions,
+  ]),
   status: listingStatus,
   by: z.enum(['lister', 'moderator', 'clock', 'tenant']),
   /** The moderator's reason, or what was edited. */

@@ -142,6 +142,27 @@ export interface GeneratedTables {
     status: string;
     note: Defaulted<string>;
   };
+  bulk_change: {
+    id: string;
+    account_id: string;
+    actor_id: string;
+    action: 'confirm' | 'pause' | 'resume' | 'agree' | 'let' | 'rent';
+    made_at: DefaultedTimestamp;
+    is_final: Defaulted<boolean>;
+  };
+  bulk_change_home: {
+    change_id: string;
+    listing_id: string;
+    version: number;
+    status: string;
+    rent_pence: number;
+    confirmed_at: Timestamp | null;
+    reminded_at: Timestamp | null;
+    let_at: Timestamp | null;
+    withheld_at: Timestamp | null;
+    reduced_from_pence: number | null;
+    reduced_until: Timestamp | null;
+  };
   certificate: {
     id: string;
     listing_id: string;

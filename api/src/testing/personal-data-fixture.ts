@@ -89,6 +89,10 @@ export async function insertPersonalData(
     otherId,
     words,
   );
+  await run(
+    `insert into bulk_change (id, account_id, actor_id, action) values (gen_random_uuid(), $1, $1, 'pause')`,
+    personId,
+  );
   await run(`insert into review_claim (target_id, account_id, expires_at) values ($2, $1, now())`, personId, id(7));
   await run(
     `insert into moderator_note (id, listing_id, account_id, author_id, content)

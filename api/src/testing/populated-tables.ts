@@ -43,6 +43,8 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       from person;
     update listing set reference = 'R' || id;
     insert into photo_source (photo_id, key) select id, sha256(id::text::bytea) from person;
+    insert into bulk_change (id, account_id, actor_id, action) select id, id, id, 'pause' from person;
+    insert into bulk_change_home (change_id, listing_id, version, status, rent_pence) select id, id, 2, 'live', 100000 from person;
     insert into listing_photo (listing_id, photo_id, position) select id, id, 0 from person;
     insert into listing_revision (id, listing_id, form, reasons, flags, base_version)
       select id, id, '{"images": []}', '[]', '[]', 1 from person where n % 4 = 0;

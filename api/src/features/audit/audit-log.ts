@@ -20,6 +20,18 @@ export async function recordAudit(
   return id;
 }
 
+/** The same for many at once. */
+export async function recordAudits(
+  tx: Tx,
+  entries: readonly Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('audit_entry')
+    .values(entries.map((entry) => ({ id: newId(), ...entry })))
+    .execute();
+}
+
 export const historyOf = (
   db: Db,
   target_type: AuditEntry['target_type'],

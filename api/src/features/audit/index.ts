@@ -5,4 +5,5 @@ export {
   listTargetHistory,
   presentAuditEntry,
   recordAudit,
+  recordAudits,
 } from './audit-log.ts';

@@ -10,6 +10,7 @@ export {
   submissionRefusal,
 } from './listing-columns.ts';
 export {
+  countByStatus,
   type ListingRow,
   listingById,
   listingOf,
@@ -27,14 +28,24 @@ export {
   revisionRejectedMail,
 } from './mails.ts';
 export type { AfterListerStep } from './manage-own-listings.ts';
+export { findNewRents } from './many/find-new-rents.ts';
+export { lockListingsOf, settleMany, updateRents } from './many/many-listings.repository.ts';
+export { findPossible, moveListings, withholdRefused } from './many/move-listings.ts';
 export { moveListing, publishListing } from './move-listing.ts';
 export { presentCompleteness, summariesOf, wholeListing } from './present-listing.ts';
-export { type BesideFormRow, besideFormColumns, blockersInForm, blockersOf } from './publication.ts';
+export {
+  type BesideFormRow,
+  besideFormColumns,
+  blockersInForm,
+  blockersOf,
+  blockersOfListings,
+} from './publication.ts';
 export { reassessAndTell, reassessListings, restoreListings } from './reassess-listings.ts';
 export { listingNotFound, notFromHere } from './refusals.ts';
 export { captionPhoto } from './revisions/caption-photo.ts';
 export { applyRevision, dropRevision } from './revisions/decide-revision.ts';
 export {
+  deleteRevision,
   pendingCaptionsOf,
   type RevisionRow,
   revisionOf,

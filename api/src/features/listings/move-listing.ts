@@ -18,7 +18,7 @@ const now = sql<Date>`now()`;
 const confirmedNow = { confirmed_at: now, reminded_at: null };
 
 /** What a step changes besides the status. */
-const effects: Readonly<Partial<Record<ListingAction, object>>> = {
+export const effects: Readonly<Partial<Record<ListingAction, object>>> = {
   // The day a listing first went live stays when it comes back after an edit.
   approve: {
     ...confirmedNow,
@@ -46,7 +46,7 @@ export interface Step<Action extends ListingAction = ListingAction> {
 
 type OtherAction = Exclude<ListingAction, PublishingAction>;
 
-/** Takes a locked listing one step on and records it. Nothing but this and `publishListing` sets a status. */
+/** Takes a locked listing one step on and records it. Nothing but this, `publishListing` and `moveListings` sets a status. */
 export const moveListing = (tx: Tx, listing: ListingRow, step: Step<OtherAction>) => move(tx, listing, step);
 
 /** The one way to become live: refuses what the law of today does not allow to be public. */

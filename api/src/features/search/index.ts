@@ -27,7 +27,9 @@ export {
   presentCard,
   presentCards,
   presentReplies,
+  REFERENCES,
   reducedFrom,
+  referenceNumber,
   referenceOf,
   stationsOf,
 } from './present-cards.ts';

@@ -109,6 +109,16 @@ export function referenceOf(id: string): string {
   return `LF-${letters}`;
 }
 
+/** How many references there are; the number of one is an id's random end, modulo this. */
+export const REFERENCES = alphabet.length ** REFERENCE_LENGTH;
+
+/** The number behind a reference, with or without its prefix; null for another text. */
+export function referenceNumber(text: string): number | null {
+  const letters = [...text.toUpperCase().replace(/^LF-?/, '')].map((letter) => alphabet.indexOf(letter));
+  if (letters.length !== REFERENCE_LENGTH || letters.includes(-1)) return null;
+  return letters.reduceRight((number, letter) => number * alphabet.length + letter, 0);
+}
+
 const areaNames = new Map<string, string>();
 const MOST_AREA_NAMES = 20_000;
 

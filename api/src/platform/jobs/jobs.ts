@@ -33,6 +33,8 @@ export interface Jobs {
   'compute-reply-times': { readonly listerId?: string };
   /** Mails those who asked about a home that it is let. */
   'tell-enquirers': { readonly listingId: string };
+  /** Does what follows from a change of many homes, once it can no longer be undone. */
+  'finish-bulk-change': { readonly changeId: string };
   /** Writes the data export of an account. */
   'make-export': { readonly exportId: string };
   /** Erases accounts whose deletion period has ended. */
@@ -93,6 +95,7 @@ export const jobNames = keysOf({
   'tell-enquirers': true,
   'close-idle-tickets': true,
   'compute-reply-times': true,
+  'finish-bulk-change': true,
   'make-export': true,
   'erase-accounts': true,
   'lift-measure': true,

@@ -1,5 +1,7 @@
 import { contract } from '@letfair/contract';
 import { certificateFilters } from '@letfair/domain/certificates/certificate-dates';
+import { keysOf } from '@letfair/domain/keys-of';
+import { tableSorts } from '@letfair/domain/listings/bulk/table';
 import { remindCertificates } from '../../features/certificates/index.ts';
 import { sendInstantAlerts } from '../../features/saved-searches/index.ts';
 import { openDb } from '../../platform/db.ts';
@@ -7,7 +9,7 @@ import { aListing } from '../listings.ts';
 import { LIVE_LISTING_ID } from '../populated-tables.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-const { certificates, clients, listings, moderation, photos } = contract;
+const { bulk, certificates, clients, listings, moderation, photos } = contract;
 type Caller = Pick<TestApi, 'as' | 'call'>;
 
 export async function callListings({ as, call }: Caller, boss: string): Promise<void> {
@@ -35,8 +37,21 @@ export async function callListings({ as, call }: Caller, boss: string): Promise<
   await call(listings.discardRevision, { params }, { token });
   await call(listings.duplicate, { params }, { token });
   await call(listings.confirmByMail, { body: { token: 'made-up' } });
+  await callBulk({ call }, token, id);
   await call(listings.act, { params, body: { action: 'withdraw' } }, { token });
   await call(listings.deleteDraft, { params }, { token });
+}
+
+async function callBulk({ call }: Pick<Caller, 'call'>, token: string, id: string): Promise<void> {
+  for (const sort of keysOf(tableSorts)) await call(bulk.table, { query: { sort } }, { token });
+  await call(bulk.table, { query: { search: 'LF-22222', status: 'live', clientId: id, page: '2' } }, { token });
+  const rent = { unit: 'percent', by: -1 } as const;
+  await call(bulk.change, { body: { filter: { search: 'flat' }, action: 'rent', rent, dryRun: true } }, { token });
+  for (const body of [{ action: 'rent', rent } as const, { action: 'pause' } as const, { action: 'resume' } as const]) {
+    const { answer } = await call(bulk.change, { body: { ids: [id], ...body } }, { token });
+    const { changeId } = dataOf(answer);
+    if (changeId) await call(bulk.undo, { params: { id: changeId } }, { token });
+  }
 }
 
 export async function callClients({ as, call }: Caller): Promise<void> {

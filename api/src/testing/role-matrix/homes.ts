@@ -33,6 +33,11 @@ export const expectedOfHomes = {
     shareContact: { input: (somebody) => ({ params: { id: somebody }, body: { share: true } }), status: notAdmin(404) },
     write: { input: (somebody) => ({ params: { id: somebody }, body: { content: 'Hello' } }), status: notAdmin(404) },
   },
+  bulk: {
+    table: { input: () => ({ query: {} }), status: listerOnly(200) },
+    change: { input: (somebody) => ({ body: { ids: [somebody], action: 'pause' } }), status: listerOnly(200) },
+    undo: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+  },
   certificates: {
     list: { input: () => ({ query: {} }), status: listerOnly(200) },
     homes: { input: () => ({}), status: listerOnly(200) },

@@ -14,6 +14,7 @@ export interface Picture {
 }
 
 const ownTables = [
+  'bulk_change',
   'draft',
   'favorite',
   'reply_template',

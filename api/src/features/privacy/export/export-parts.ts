@@ -23,6 +23,7 @@ export const unexportedTables: Readonly<Record<string, string>> = {
     'Notes for the prevention of fraud would warn whoever they are about; our team answers requests for them one by one.',
   viewing_feed: 'Holds the hash of a secret address.',
   viewing_link: 'Holds hashes of the links in mails about your viewings.',
+  bulk_change: 'Holds for seconds what is needed to undo a change of many homes.',
   viewing_notice: 'Holds for minutes what is about to be mailed to you.',
   report_decision: 'An admin decided for the site, not as a private person; whoever it was about was told by mail.',
 };

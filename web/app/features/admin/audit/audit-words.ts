@@ -13,6 +13,7 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     hide: 'Hid a listing',
     submit: 'Submitted a listing',
     edit: 'Edited a listing',
+    undo: 'Undid a change of many listings',
     revise: 'Sent changes of a listing for review',
     'revision-discard': 'Discarded changes of a listing',
     'revision-approve': 'Approved changes of a listing',

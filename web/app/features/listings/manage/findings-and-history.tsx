@@ -106,6 +106,7 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   hide: 'Taken off the market',
   reinstate: 'Sent for approval again after an appeal',
   edit: 'Edited',
+  undo: 'Change undone',
   revise: 'Changes sent for review',
   'revision-discard': 'Changes discarded',
   'revision-approve': 'Changes approved',

@@ -1,0 +1,14 @@
+import type { bulkContract } from '@letfair/contract/bulk';
+import type { Db } from '../../platform/db.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { changeHomes } from './change-homes.ts';
+import { listHomesTable } from './list-homes.ts';
+import { undoChange } from './undo-change.ts';
+
+export { finishBulkChange } from './finish-change.ts';
+
+export const bulkRoutes = (db: Db): Handlers<typeof bulkContract> => ({
+  table: listHomesTable(db),
+  change: changeHomes(db),
+  undo: undoChange(),
+});

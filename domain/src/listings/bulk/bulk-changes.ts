@@ -1,0 +1,57 @@
+import { formatPounds } from '../../money.ts';
+import type { ListerAction } from '../lifecycle.ts';
+import { MAX_RENT } from '../limits.ts';
+
+/** The most homes that are changed at once. */
+export const MOST_AT_ONCE = 1_000;
+/** How long a change of many homes can be undone. */
+export const UNDO_SECONDS = 10;
+
+/** The steps that can be taken with many homes; what is final is done home by home. */
+export const bulkSteps = ['confirm', 'pause', 'resume', 'agree', 'let'] as const satisfies readonly ListerAction[];
+export type BulkStep = (typeof bulkSteps)[number];
+export const bulkActions = [...bulkSteps, 'rent'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** In the history of a listing, for a change of many homes that was undone. */
+export const UNDO_ACTION = 'undo';
+
+export const rentChangeUnits = ['percent', 'pounds'] as const;
+export interface RentChange {
+  readonly unit: (typeof rentChangeUnits)[number];
+  /** Below zero for lower rents. */
+  readonly by: number;
+}
+
+/** More than this in one go is a typing mistake. */
+export const MOST_PERCENT = 50;
+
+export function rentChangeProblem({ unit, by }: RentChange): string | null {
+  if (by === 0 || !Number.isFinite(by)) return 'Enter by how much the rents change.';
+  if (unit === 'percent' && Math.abs(by) > MOST_PERCENT) return `Enter at most ${MOST_PERCENT} %.`;
+  if (Math.abs(by) > MAX_RENT) return `Enter at most ${formatPounds(MAX_RENT)}.`;
+  return null;
+}
+
+const PENCE = 100;
+
+/** Rounded to whole pounds. */
+export function changedRent(rentPence: number, { unit, by }: RentChange): number {
+  const pounds = rentPence / PENCE;
+  return Math.round(unit === 'percent' ? pounds * (1 + by / 100) : pounds + by) * PENCE;
+}
+
+export const rentSentences = {
+  same: 'The rent stays as it is.',
+  tooLow: 'The rent would be nothing.',
+  tooHigh: `The rent would be above ${formatPounds(MAX_RENT)}.`,
+  needsReview: 'A higher rent is reviewed before it is shown. Change it with Edit, home by home.',
+  revisionWaits: 'Changes of this home wait for review. Change its rent with Edit.',
+} as const;
+
+/** What keeps a rent from being changed, whatever the listing is; null when nothing does. */
+export function rentProblem(beforePence: number, afterPence: number): string | null {
+  if (afterPence === beforePence) return rentSentences.same;
+  if (afterPence <= 0) return rentSentences.tooLow;
+  return afterPence > MAX_RENT * PENCE ? rentSentences.tooHigh : null;
+}

@@ -1,0 +1,18 @@
+/** What the table of a lister's homes can be sorted by, with the direction that a first press gives. */
+export const tableSorts = {
+  newest: 'desc',
+  title: 'asc',
+  rent: 'desc',
+  views: 'desc',
+  saves: 'desc',
+  enquiries: 'desc',
+  viewings: 'desc',
+  applications: 'desc',
+  daysLive: 'desc',
+} as const;
+export type TableSort = keyof typeof tableSorts;
+export const sortDirections = ['asc', 'desc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+export const HOMES_PER_TABLE_PAGE = 50;
+export const MAX_TABLE_SEARCH = 100;
