@@ -25,7 +25,8 @@ const filter = {
 
 const tableRow = z.object({
   id,
-  reference: text(20),
+  /** The lister’s own, or else the short one that everybody sees. */
+  reference: text(60),
   title: text(MAX_TITLE),
   /** Street, town and postcode in one line. */
   place: text(400),

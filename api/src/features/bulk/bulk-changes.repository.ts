@@ -68,6 +68,19 @@ export async function takeChangedHomes(tx: Tx, changeId: string, limit: number):
   return homes.toSorted((one, two) => (one.listing_id < two.listing_id ? -1 : 1));
 }
 
+/** Listings that are let by now and whose reference another home has got since. */
+export async function findTakenReferences(tx: Tx, listings: readonly ListingRow[]): Promise<ReadonlySet<string>> {
+  const ids = listings.flatMap(({ id, status, reference }) => (status === 'let' && reference !== '' ? [id] : []));
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select listing.id from listing
+    join listing other on other.account_id = listing.account_id and other.reference = listing.reference
+      and other.reference <> '' and other.status not in ('let', 'withdrawn')
+    where listing.id = any(${ids}::uuid[])
+  `.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Read by the database, because a Date has no microseconds. */
 const madeAt = (changeId: string) => sql<Date>`(select made_at from bulk_change where id = ${changeId}::uuid)`;
 

@@ -16,7 +16,7 @@ const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&
 
 /** An address is found however its parts are separated, and a postcode with or without its space. */
 const searched = sql`concat_ws(' ', listing.title, listing.line1, listing.line2, listing.city, listing.postcode,
-  replace(listing.postcode, ' ', ''))`;
+  replace(listing.postcode, ' ', ''), listing.reference)`;
 
 function matching(typed: string): RawBuilder<boolean> {
   const words = typed.split(/[\s,]+/).filter(Boolean);
@@ -73,6 +73,7 @@ export interface TableRange {
 
 export interface HomeRow {
   readonly id: string;
+  readonly reference: string;
   readonly title: string;
   readonly line1: string;
   readonly city: string;
@@ -107,7 +108,7 @@ export async function listHomes(
         limit ${sql.lit(HOMES_PER_TABLE_PAGE)} offset ${(page - 1) * HOMES_PER_TABLE_PAGE}
       ) as listing
     )
-    select listing.id, listing.title, listing.line1, listing.city, listing.postcode, listing.status, listing.rent_pence,
+    select listing.id, listing.reference, listing.title, listing.line1, listing.city, listing.postcode, listing.status, listing.rent_pence,
       listing.bedrooms, ${liveSince} as live_since, listing.confirmed_at, listing.client_id, client.name as client_name,
       ${sql.join(Object.entries(figures).map(([name, figure]) => sql`${figure} as ${sql.id(name)}`))}
     from page

@@ -21,7 +21,7 @@ export const listHomesTable =
 
 const presentRow = (row: HomeRow, now: Date): TableRow => ({
   id: row.id,
-  reference: referenceOf(row.id),
+  reference: row.reference || referenceOf(row.id),
   title: row.title,
   place: [row.line1, row.city, row.postcode].join(', '),
   status: row.status,

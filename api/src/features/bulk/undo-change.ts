@@ -4,7 +4,13 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { recordAudits } from '../audit/index.ts';
 import { blockersOfListings, lockListingsOf, settleMany } from '../listings/index.ts';
-import { deleteChange, listChangedHomes, lockChange, restoreBefore } from './bulk-changes.repository.ts';
+import {
+  deleteChange,
+  findTakenReferences,
+  listChangedHomes,
+  lockChange,
+  restoreBefore,
+} from './bulk-changes.repository.ts';
 
 const TOO_LATE = 'This can no longer be undone.';
 
@@ -22,7 +28,8 @@ export const undoChange =
       // Nothing becomes public again that the law of this moment does not allow.
       const becomesLive = listings.filter(({ id, status }) => homes.get(id)?.status === 'live' && status !== 'live');
       const blockers = await blockersOfListings(tx, becomesLive);
-      const ids = listings.flatMap(({ id }) => ((blockers.get(id) ?? []).length > 0 ? [] : [id]));
+      const taken = await findTakenReferences(tx, listings);
+      const ids = listings.flatMap(({ id }) => ((blockers.get(id) ?? []).length > 0 || taken.has(id) ? [] : [id]));
       const restored = await restoreBefore(tx, change, ids);
       await settleMany(tx, restored);
       await recordAudits(
