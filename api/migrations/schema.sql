@@ -278,6 +278,22 @@ CREATE INDEX audit_entry_of_target ON audit_entry USING btree (target_type, targ
 CREATE TRIGGER audit_entry_is_written_once BEFORE UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change_but_silence();
 CREATE TRIGGER audit_entry_stays BEFORE DELETE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table branch (
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  code text not null,
+  address text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint branch_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint branch_address_check CHECK ((char_length(address) <= 300)),
+  constraint branch_code_check CHECK ((char_length(code) <= 20)),
+  constraint branch_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint branch_of_account UNIQUE (account_id, id),
+  constraint branch_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX branch_by_name ON branch USING btree (account_id, lower((name COLLATE "und-x-icu")));
+
 create table bulk_change (
   id uuid not null,
   account_id uuid not null,
@@ -599,10 +615,14 @@ create table listing (
   reduced_until timestamp with time zone,
   continues_id uuid,
   reference text not null default ''::text,
+  branch_id uuid,
+  assigned_to uuid,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint listing_approved_wording_check CHECK ((octet_length((approved_wording)::text) <= 100000)),
+  constraint listing_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES account(id) ON DELETE SET NULL,
   constraint listing_bathrooms_check CHECK ((bathrooms >= (1)::double precision)),
   constraint listing_bedrooms_check CHECK ((bedrooms >= 0)),
+  constraint listing_branch FOREIGN KEY (account_id, branch_id) REFERENCES branch(account_id, id) ON DELETE SET NULL (branch_id),
   constraint listing_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint listing_confirm_token_hash_key UNIQUE (confirm_token_hash),
   constraint listing_continues_id_fkey FOREIGN KEY (continues_id) REFERENCES listing(id) ON DELETE SET NULL,
@@ -618,6 +638,8 @@ create table listing (
   constraint listing_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'live'::text, 'paused'::text, 'let-agreed'::text, 'let'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
   constraint listing_withheld_is_paused CHECK (((withheld_at IS NULL) OR (status = 'paused'::text)))
 );
+CREATE INDEX listing_by_branch ON listing USING btree (branch_id) WHERE (branch_id IS NOT NULL);
+CREATE INDEX listing_by_person ON listing USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX listing_by_status ON listing USING btree (status, id DESC);
 CREATE INDEX listing_continues ON listing USING btree (continues_id) WHERE (continues_id IS NOT NULL);
 CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC);
@@ -1169,6 +1191,40 @@ create table suspension_report (
   constraint suspension_report_target_id_fkey FOREIGN KEY (target_id) REFERENCES reported_target(id) ON DELETE CASCADE
 );
 CREATE INDEX suspension_report_of_target ON suspension_report USING btree (target_id);
+
+create table team_invitation (
+  id uuid not null,
+  account_id uuid not null,
+  email text not null,
+  email_key text not null,
+  role text not null,
+  branch_id uuid,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint team_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_invitation_branch FOREIGN KEY (account_id, branch_id) REFERENCES branch(account_id, id) ON DELETE SET NULL (branch_id),
+  constraint team_invitation_once UNIQUE (account_id, email_key),
+  constraint team_invitation_pkey PRIMARY KEY (id),
+  constraint team_invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'negotiator'::text, 'viewer'::text]))),
+  constraint team_invitation_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX team_invitation_expiry ON team_invitation USING btree (expires_at);
+
+create table team_member (
+  person_id uuid not null,
+  account_id uuid not null,
+  role text not null,
+  branch_id uuid,
+  joined_at timestamp with time zone not null default now(),
+  constraint team_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_member_branch FOREIGN KEY (account_id, branch_id) REFERENCES branch(account_id, id) ON DELETE SET NULL (branch_id),
+  constraint team_member_not_self CHECK ((person_id <> account_id)),
+  constraint team_member_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_member_pkey PRIMARY KEY (person_id),
+  constraint team_member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'negotiator'::text, 'viewer'::text])))
+);
+CREATE INDEX team_member_of_account ON team_member USING btree (account_id);
 
 create table tenant_preference (
   account_id uuid not null,

@@ -100,6 +100,7 @@ export const applicationsContract = {
     errors: ['not_found', 'invalid', 'conflict', 'too_many'],
   }),
   list: endpoint('GET /api/applications', people, {
+    team: 'read',
     summary: 'Applications you sent, or those for your homes; newest first',
     query: cursorQuery({
       propertyId: id.optional().describe('Only applications for this home.'),
@@ -108,28 +109,33 @@ export const applicationsContract = {
     data: cursorPage({ applications: z.array(application).max(APPLICATIONS_PER_PAGE) }),
   }),
   show: endpoint('GET /api/applications/:id', people, {
+    team: 'read',
     summary: 'One application, to its two sides',
     data: application,
   }),
   tickNextStep: endpoint('PUT /api/applications/:id/next-steps', people, {
+    team: 'applications',
     summary: 'Say when a step after the acceptance was done, or that it is not done after all',
     body: z.strictObject({ step: z.enum(nextSteps), doneOn: day.nullable() }),
     data: application,
     errors: ['conflict', 'invalid'],
   }),
   shareContact: endpoint('PUT /api/applications/:id/contact', people, {
+    team: 'applications',
     summary: 'Agree to exchange email address and phone number after an acceptance, or take that back',
     body: z.strictObject({ share: z.boolean() }),
     data: application,
     errors: ['conflict'],
   }),
   write: endpoint('POST /api/applications/:id/messages', people, {
+    team: 'reply',
     summary: 'Write to the other side of an application, in the conversation about its home',
     body: z.strictObject({ content }),
     data: conversation,
     errors: ['conflict', 'too_many'],
   }),
   act: endpoint('PUT /api/applications/:id/status', people, {
+    team: 'applications',
     summary: 'Take an application a step further, or back',
     body: z.strictObject({
       action: z.enum(applicationActions),

@@ -66,6 +66,7 @@ const uploadLimit = { hits: 300, seconds: 3_600 };
 
 export const certificatesContract = {
   list: endpoint('GET /api/certificates', listerTypes, {
+    team: 'read',
     summary: 'The certificates of your homes by what expires next; those of let and withdrawn homes on request',
     query: cursorQuery({ show: z.enum(certificateFilters).optional().describe('Only certificates in this state.') }),
     data: cursorPage({
@@ -74,16 +75,19 @@ export const certificatesContract = {
     }),
   }),
   homes: endpoint('GET /api/certificates/homes', listerTypes, {
+    team: 'read',
     summary: 'Your current homes with the kinds of certificate that are there',
     data: z.object({
       homes: z.array(home.extend({ kinds: z.array(kind).max(certificateKinds.length) })).max(MOST_CERTIFIED_HOMES),
     }),
   }),
   ofHome: endpoint('GET /api/properties/:id/certificates', listerTypes, {
+    team: 'read',
     summary: 'The certificates of one of your homes, with earlier ones',
     data: ofOneHome,
   }),
   save: endpoint('PUT /api/properties/:id/certificates', listerTypes, {
+    team: 'listings',
     summary:
       'Add or correct a certificate; a renewal takes the place of the present one, which is kept as an earlier one',
     body: z.strictObject({
@@ -98,10 +102,12 @@ export const certificatesContract = {
     errors: ['invalid', 'too_many'],
   }),
   remove: endpoint('DELETE /api/certificates/:id', listerTypes, {
+    team: 'listings',
     summary: 'Delete a certificate with its file; the one before it takes its place again',
     data: z.object({ id }),
   }),
   uploadFile: endpoint('POST /api/certificates/:id/file', listerTypes, {
+    team: 'listings',
     summary: 'Keep the file of a certificate, a PDF or a picture; another one takes its place',
     upload: { types: documentTypes, maxBytes: MAX_DOCUMENT_BYTES },
     data: certificate,
@@ -109,19 +115,23 @@ export const certificatesContract = {
     perIpAddress: uploadLimit,
   }),
   removeFile: endpoint('DELETE /api/certificates/:id/file', listerTypes, {
+    team: 'listings',
     summary: 'Delete the file of a certificate',
     data: certificate,
   }),
   calendar: endpoint('GET /api/certificates/calendar', listerTypes, {
+    team: 'integrations',
     summary: 'Whether there is a secret address for your calendar, and since when',
     data: calendar,
   }),
   openCalendar: endpoint('PUT /api/certificates/calendar', listerTypes, {
+    team: 'integrations',
     summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],
   }),
   closeCalendar: endpoint('DELETE /api/certificates/calendar', listerTypes, {
+    team: 'integrations',
     summary: 'Stop the secret address of your calendar',
     data: calendar,
   }),

@@ -28,6 +28,7 @@ const agent = ['agent'] as const;
 
 export const clientsContract = {
   list: endpoint('GET /api/clients', agent, {
+    team: 'read',
     summary: 'Your client landlords by name; archived ones on request',
     query: cursorQuery({
       search: text(100)
@@ -41,18 +42,21 @@ export const clientsContract = {
     }),
   }),
   add: endpoint('POST /api/clients', agent, {
+    team: 'clients',
     summary: 'Add a client landlord',
     body: details,
     data: client,
     errors: ['conflict', 'invalid'],
   }),
   change: endpoint('PUT /api/clients/:id', agent, {
+    team: 'clients',
     summary: 'Change a client, archive them or bring them back',
     body: details.extend({ archived: z.boolean().default(false) }),
     data: client,
     errors: ['invalid'],
   }),
   assign: endpoint('PUT /api/properties/:id/client', agent, {
+    team: 'clients',
     summary: 'Say to which client a listing of yours belongs; null for none',
     body: z.strictObject({ clientId: id.nullable() }),
     data: z.object({ clientId: id.nullable() }),

@@ -86,6 +86,7 @@ const uploadLimit = { hits: 300, seconds: 3_600 };
 
 export const conversationsContract = {
   list: endpoint('GET /api/conversations', people, {
+    team: 'read',
     summary: 'Your conversations, the last active first; `search` matches the other’s name or the property’s title',
     query: cursorQuery({
       search: text(100)
@@ -98,6 +99,7 @@ export const conversationsContract = {
     }),
   }),
   search: endpoint('GET /api/conversations/search', people, {
+    team: 'read',
     summary: 'Messages of your conversations that contain all words of `search`, the newest first',
     query: cursorQuery({
       search: text(MAX_MESSAGE_SEARCH)
@@ -108,6 +110,7 @@ export const conversationsContract = {
     data: cursorPage({ messages: z.array(foundMessage).max(FOUND_MESSAGES_PER_PAGE) }),
   }),
   unread: endpoint('GET /api/conversations/unread', people, {
+    team: 'read',
     summary: 'How many messages wait for you',
     data: z.object({ unread: count }),
   }),
@@ -119,10 +122,12 @@ export const conversationsContract = {
     errors: ['not_found', 'conflict', 'too_many'],
   }),
   show: endpoint('GET /api/conversations/:id', people, {
+    team: 'read',
     summary: 'One of your conversations',
     data: conversation,
   }),
   messages: endpoint('GET /api/conversations/:id/messages', people, {
+    team: 'read',
     summary: 'Messages of a conversation in order; the newest page first, further back by cursor',
     query: cursorQuery({
       upTo: text(9)
@@ -136,6 +141,7 @@ export const conversationsContract = {
     data: cursorPage({ messages: z.array(message).max(MESSAGES_PER_PAGE) }),
   }),
   send: endpoint('POST /api/conversations/:id/messages', people, {
+    team: 'reply',
     summary: 'Send a message: a text, uploaded attachments or both',
     body: z.strictObject({
       content: text(MAX_MESSAGE).trim(),
@@ -145,6 +151,7 @@ export const conversationsContract = {
     errors: ['invalid', 'conflict', 'too_many'],
   }),
   attach: endpoint('POST /api/conversations/:id/attachments', people, {
+    team: 'reply',
     summary: 'Upload a PDF or a picture for your next message; what is not sent within a week is deleted',
     query: z.strictObject({
       name: text(1_000)
@@ -157,15 +164,18 @@ export const conversationsContract = {
     perIpAddress: uploadLimit,
   }),
   detach: endpoint('DELETE /api/attachments/:id', people, {
+    team: 'reply',
     summary: 'Delete an attachment that is not sent yet',
     data: z.object({ id }),
   }),
   read: endpoint('PUT /api/conversations/:id/read', people, {
+    team: 'reply',
     summary: 'You have read everything up to this number',
     body: z.strictObject({ number: z.int().min(1) }),
     data: z.object({ unread: count }),
   }),
   block: endpoint('PUT /api/conversations/:id/block', people, {
+    team: 'reply',
     summary: 'Block the other side, or let them write again',
     body: z.strictObject({ blocked: z.boolean() }),
     data: conversation,

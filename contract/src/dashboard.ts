@@ -20,6 +20,7 @@ export const TASKS_PER_KIND = 5;
 
 export const dashboardContract = {
   figures: endpoint('GET /api/dashboard', ['tenant', 'landlord', 'agent'], {
+    team: 'read',
     summary: 'The figures of your dashboard, and what needs doing',
     data: z.object({
       savedProperties: count,
@@ -48,6 +49,7 @@ export const dashboardContract = {
     }),
   }),
   counts: endpoint('GET /api/dashboard/counts', ['tenant', 'landlord', 'agent'], {
+    team: 'read',
     summary: 'The numbers beside the links to your pages; those that do not apply to your role are 0',
     data: z.object({
       savedProperties: count,
@@ -58,6 +60,7 @@ export const dashboardContract = {
     }),
   }),
   activity: endpoint('GET /api/properties/mine/:id/activity', ['landlord', 'agent'], {
+    team: 'read',
     summary: 'Thirty days of views, saves and enquiries of one of your homes, and the rents around it',
     data: z.object({
       days: z.array(z.object({ day, views: count, saves: count, enquiries: count })).max(31),

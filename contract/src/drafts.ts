@@ -73,26 +73,31 @@ export type DraftSummary = z.output<typeof draftSummary>;
 
 export const draftsContract = {
   drafts: endpoint('GET /api/properties/drafts', ['tenant', 'landlord', 'agent'], {
+    team: 'read',
     summary: 'Your drafts, the last changed first',
     data: z.array(draftSummary).max(MAX_DRAFTS),
   }),
   createDraft: endpoint('POST /api/properties/drafts', listerTypes, {
+    team: 'listings',
     summary: 'Begin a draft with whatever is typed so far',
     body: draftBody,
     data: draftFacts,
     errors: ['conflict'],
   }),
   draft: endpoint('GET /api/properties/drafts/:id', listerTypes, {
+    team: 'read',
     summary: 'A draft as it was last saved',
     data: draft,
   }),
   saveDraft: endpoint('PUT /api/properties/drafts/:id', listerTypes, {
+    team: 'listings',
     summary: 'Save a draft; with If-Match, only over the version that was loaded',
     versioned: true,
     body: draftBody,
     data: draftFacts,
   }),
   deleteDraft: endpoint('DELETE /api/properties/drafts/:id', ['tenant', 'landlord', 'agent'], {
+    team: 'listings',
     summary: 'Throw a draft away',
     data: z.object({ id }),
   }),

@@ -165,6 +165,7 @@ const submitErrors = ['invalid', 'not_found', 'conflict', 'too_many'] as const;
 export const listingsContract = {
   ...draftsContract,
   submit: endpoint('POST /api/properties', listerTypes, {
+    team: 'listings',
     summary: 'List a home without an inventory; it is looked at before it goes live',
     refusedWhileLimited: true,
     body: submission,
@@ -172,6 +173,7 @@ export const listingsContract = {
     errors: submitErrors,
   }),
   submitWithInventory: endpoint('POST /api/properties/with-inventory', listerTypes, {
+    team: 'listings',
     summary: 'List a home and ask for the inventory service, where it is offered',
     refusedWhileLimited: true,
     body: submission,
@@ -180,6 +182,7 @@ export const listingsContract = {
   }),
 
   mine: endpoint('GET /api/properties/mine', listerTypes, {
+    team: 'read',
     summary: 'Your own listings, newest first; with `id` one of them',
     query: cursorQuery({
       status: listingStatus.optional().describe('Only listings in this status.'),
@@ -192,10 +195,12 @@ export const listingsContract = {
     }),
   }),
   own: endpoint('GET /api/properties/mine/:id', listerTypes, {
+    team: 'read',
     summary: 'One of your own listings, with what the law says of it and what happened to it',
     data: ownListing,
   }),
   position: endpoint('GET /api/properties/mine/position', listerTypes, {
+    team: 'read',
     summary: 'The best known point of a postcode, from which its pin is moved, and its town and county where known',
     query: z.strictObject({ postcode: text(20).meta({ description: 'A whole postcode.', examples: ['LS7 4DN'] }) }),
     data: z.object({
@@ -206,12 +211,14 @@ export const listingsContract = {
     }),
   }),
   preview: endpoint('POST /api/properties/preview', listerTypes, {
+    team: 'read',
     summary: 'A form as visitors would see it, whatever is missing; nothing is saved',
     body: z.strictObject({ form: draftBody, propertyId: id.optional() }),
     data: listingPreview,
     errors: ['not_found'],
   }),
   edit: endpoint('PUT /api/properties/:id', listerTypes, {
+    team: 'listings',
     summary:
       'Change a listing; a higher rent or another address takes it back to review, suspicious words, long new texts and other photos wait as a revision while the approved version is shown',
     versioned: true,
@@ -220,16 +227,19 @@ export const listingsContract = {
     errors: ['invalid', 'conflict'],
   }),
   act: endpoint('PUT /api/properties/:id/status', listerTypes, {
+    team: 'listings',
     summary: 'Pause, resume, confirm, mark as let agreed or let, take that back within a day, or withdraw a listing',
     body: z.strictObject({ action: z.enum(listerActions) }),
     data: ownListing,
     errors: ['invalid', 'conflict'],
   }),
   discardRevision: endpoint('DELETE /api/properties/:id/revision', listerTypes, {
+    team: 'listings',
     summary: 'Drop the changes that wait for a moderator; the approved version stays',
     data: ownListing,
   }),
   duplicate: endpoint('POST /api/properties/:id/duplicate', listerTypes, {
+    team: 'listings',
     summary: 'Begin a draft with what a listing says',
     data: draftFacts,
     errors: ['conflict'],

@@ -30,6 +30,7 @@ const uploadLimit = { hits: 600, seconds: 3_600 };
 
 export const photosContract = {
   upload: endpoint('POST /api/photos', ['landlord', 'agent'], {
+    team: 'listings',
     summary: 'Keep a photograph: the picture itself as the body, or as the file of a form',
     upload: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     data: photo,
@@ -37,6 +38,7 @@ export const photosContract = {
     perIpAddress: uploadLimit,
   }),
   list: endpoint('GET /api/photos', ['landlord', 'agent'], {
+    team: 'read',
     summary: 'Photographs of your own by id, in the order asked for; those that are gone are left out',
     query: z.strictObject({
       ids: text(MAX_PHOTOS * 37)
@@ -50,6 +52,7 @@ export const photosContract = {
     data: z.object({ photos: z.array(ownPhoto).max(MAX_PHOTOS) }),
   }),
   caption: endpoint('PUT /api/photos/:id', ['landlord', 'agent'], {
+    team: 'listings',
     summary: 'Say what a photograph shows; a suspicious caption of an approved listing waits for a moderator',
     body: z.strictObject({ caption: text(MAX_CAPTION) }),
     data: ownPhoto,

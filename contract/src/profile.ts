@@ -78,19 +78,8 @@ export type SessionRecord = z.output<typeof session>;
 
 const writes = { hits: 300, seconds: 3_600 };
 
-const typeOfDetails = { tenant: 'tenant', agency: 'agent', landlord: 'landlord' } as const;
-const saveDetails = <Kind extends keyof typeof typeOfDetails, Schema extends z.ZodType>(
-  kind: Kind,
-  details: Schema,
-  summary: string,
-) =>
-  endpoint(`PUT /api/auth/details/${kind}`, [typeOfDetails[kind]], {
-    summary,
-    body: details,
-    data: details,
-    errors: ['invalid', 'too_many'],
-    perIpAddress: writes,
-  });
+const saveDetails = <Schema extends z.ZodType>(details: Schema, summary: string) =>
+  ({ summary, body: details, data: details, errors: ['invalid', 'too_many'], perIpAddress: writes }) as const;
 
 export const profileContract = {
   update: endpoint('PUT /api/auth/profile', 'user', {
@@ -124,13 +113,19 @@ export const profileContract = {
       landlord: landlordDetails.nullable(),
     }),
   }),
-  saveTenant: saveDetails('tenant', tenantDetails, 'What you look for; homes are matched with it'),
-  saveAgency: saveDetails('agency', agencyDetails, 'Your agency, as its listings show it'),
-  saveLandlord: saveDetails(
-    'landlord',
-    landlordDetails,
-    'Your address and landlord registration; neither is shown to others',
+  saveTenant: endpoint(
+    'PUT /api/auth/details/tenant',
+    ['tenant'],
+    saveDetails(tenantDetails, 'What you look for; homes are matched with it'),
   ),
+  saveAgency: endpoint('PUT /api/auth/details/agency', ['agent'], {
+    team: 'agency',
+    ...saveDetails(agencyDetails, 'Your agency, as its listings show it'),
+  }),
+  saveLandlord: endpoint('PUT /api/auth/details/landlord', ['landlord'], {
+    team: 'personal',
+    ...saveDetails(landlordDetails, 'Your address and landlord registration; neither is shown to others'),
+  }),
   sessions: endpoint('GET /api/auth/sessions', 'user', {
     summary: 'Where you are signed in, the newest first',
     data: z.object({ sessions: z.array(session).max(SESSIONS_SHOWN), total: count }),

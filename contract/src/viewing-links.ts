@@ -31,15 +31,18 @@ export type MailedViewing = z.output<typeof mailedViewing>;
 
 export const viewingLinksContract = {
   calendar: endpoint('GET /api/viewings/calendar', people, {
+    team: 'integrations',
     summary: 'Whether there is a secret address for the calendar of your viewings, and since when',
     data: calendar,
   }),
   openCalendar: endpoint('PUT /api/viewings/calendar', people, {
+    team: 'integrations',
     summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],
   }),
   closeCalendar: endpoint('DELETE /api/viewings/calendar', people, {
+    team: 'integrations',
     summary: 'Stop the secret address of your calendar',
     data: calendar,
   }),

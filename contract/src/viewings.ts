@@ -165,10 +165,12 @@ export type ViewingContest = z.output<typeof contest>;
 
 export const viewingsContract = {
   times: endpoint('GET /api/properties/:id/viewing-times', listers, {
+    team: 'read',
     summary: 'When your home can be viewed',
     data: savedTimes,
   }),
   saveTimes: endpoint('PUT /api/properties/:id/viewing-times', listers, {
+    team: 'listings',
     summary: 'Say when your home can be viewed; booked viewings stay',
     refusedWhileLimited: true,
     body: viewingTimes,
@@ -203,6 +205,7 @@ export const viewingsContract = {
     errors: ['not_found', 'conflict', 'too_many'],
   }),
   list: endpoint('GET /api/viewings', people, {
+    team: 'read',
     summary: 'Viewings you booked, or those of your homes, by their time',
     query: cursorQuery({
       when: z
@@ -217,6 +220,7 @@ export const viewingsContract = {
     data: cursorPage({ viewings: z.array(viewing).max(VIEWINGS_PER_PAGE) }),
   }),
   summary: endpoint('GET /api/viewings/summary', people, {
+    team: 'read',
     summary: 'What is next, your waiting lists, and what is counted about you',
     data: z.object({
       next: viewing.nullable(),
@@ -228,8 +232,13 @@ export const viewingsContract = {
       waiting: z.array(waitingPlace).max(MAX_WAITING_LISTS),
     }),
   }),
-  show: endpoint('GET /api/viewings/:id', people, { summary: 'One viewing, to its two sides', data: viewing }),
+  show: endpoint('GET /api/viewings/:id', people, {
+    team: 'read',
+    summary: 'One viewing, to its two sides',
+    data: viewing,
+  }),
   act: endpoint('PUT /api/viewings/:id/status', people, {
+    team: 'viewings',
     summary: 'Accept, cancel or call off a viewing, or say afterwards whether it happened',
     body: z.strictObject({ action: z.enum(statusActions), note: text(MAX_CANCEL_NOTE).trim().default('') }),
     data: viewing,
@@ -259,6 +268,7 @@ export const viewingsContract = {
     data: z.object({ propertyId: id }),
   }),
   propose: endpoint('POST /api/conversations/:id/viewings', listers, {
+    team: 'viewings',
     summary: 'Propose times to the tenant of a conversation, who alone can book them',
     refusedWhileLimited: true,
     body: z.strictObject({
@@ -269,6 +279,7 @@ export const viewingsContract = {
     errors: ['invalid', 'conflict', 'too_many'],
   }),
   contest: endpoint('POST /api/viewings/:id/contest', people, {
+    team: 'viewings',
     summary: 'Say once that a no-show or late cancellation counted against you is wrong; a moderator decides',
     body: z.strictObject({ content: text(MAX_CONTEST_TEXT).trim().min(1, 'Please say what happened.') }),
     data: viewing,

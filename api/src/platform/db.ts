@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { OverloadedError } from './concurrency-limit.ts';
 import type { Tables } from './tables.ts';
@@ -13,6 +13,15 @@ export type Tx = Transaction<Tables> & { readonly [inTransaction]: true };
 
 export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => work(tx as Tx));
+
+const ACTING_PERSON = 'letfair.acting_person';
+
+/** Kept for the rest of the transaction, so that whatever it records names the person and not the account acted for. */
+export const nameActingPerson = (tx: Tx, personId: string) =>
+  sql`select set_config(${ACTING_PERSON}, ${personId}, true)`.execute(tx);
+
+/** The person who acts for another account in this transaction, or null. */
+export const actingPerson = sql<string | null>`nullif(current_setting(${sql.lit(ACTING_PERSON)}, true), '')::uuid`;
 
 registerTypeParsers();
 

@@ -142,6 +142,14 @@ export interface GeneratedTables {
     status: string;
     note: Defaulted<string>;
   };
+  branch: {
+    id: string;
+    account_id: string;
+    name: string;
+    code: string;
+    address: string;
+    created_at: DefaultedTimestamp;
+  };
   bulk_change: {
     id: string;
     account_id: string;
@@ -356,6 +364,8 @@ export interface GeneratedTables {
     reduced_until: Timestamp | null;
     continues_id: string | null;
     reference: Defaulted<string>;
+    branch_id: string | null;
+    assigned_to: string | null;
   };
   listing_photo: {
     listing_id: string;
@@ -669,6 +679,24 @@ export interface GeneratedTables {
     measure_id: string;
     target_id: string;
     last_report_id: string;
+  };
+  team_invitation: {
+    id: string;
+    account_id: string;
+    email: string;
+    email_key: string;
+    role: 'owner' | 'manager' | 'negotiator' | 'viewer';
+    branch_id: string | null;
+    token_hash: Buffer;
+    created_at: DefaultedTimestamp;
+    expires_at: Timestamp;
+  };
+  team_member: {
+    person_id: string;
+    account_id: string;
+    role: 'owner' | 'manager' | 'negotiator' | 'viewer';
+    branch_id: string | null;
+    joined_at: DefaultedTimestamp;
   };
   tenant_preference: {
     account_id: string;

@@ -1,4 +1,5 @@
 import { userTypes } from '@letfair/domain/accounts/user-types';
+import { teamRoles } from '@letfair/domain/teams/roles';
 import * as z from 'zod';
 import { id, instant, text } from '../wire/text.ts';
 
@@ -19,6 +20,8 @@ export const user = z.object({
   deletionDue: instant.optional(),
   /** For an admin who has yet to set up two-step sign-in and can do nothing else; told at sign-in and by `me`. */
   mustSetUpSecondStep: z.literal(true).optional(),
+  /** For whom and in which role somebody works who belongs to a team; told at sign-in and by `me`. */
+  team: z.object({ id, name: text(400), role: z.enum(teamRoles) }).optional(),
 });
 export type User = z.output<typeof user>;
 

@@ -68,10 +68,12 @@ const perIpAddress = { hits: 30, seconds: 3_600 };
 
 export const appealsContract = {
   ofListing: endpoint('GET /api/properties/:propertyId/appeals', listerTypes, {
+    team: 'read',
     summary: 'Your appeals about one of your listings, newest first, and what you can still appeal',
     data: appealsOfListing,
   }),
   file: endpoint('POST /api/properties/:propertyId/appeals', listerTypes, {
+    team: 'listings',
     summary: 'Answer the rejection of a listing, or what the wording check objects to; each once',
     body: z.strictObject({ content, wording: z.strictObject(wording).optional() }),
     data: appeal,

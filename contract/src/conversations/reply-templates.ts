@@ -19,21 +19,25 @@ const listers = ['landlord', 'agent'] as const;
 
 export const replyTemplatesContract = {
   list: endpoint('GET /api/reply-templates', listers, {
+    team: 'read',
     summary: 'Your texts for answers, the oldest first',
     data: z.object({ templates: z.array(replyTemplate).max(MAX_TEMPLATES) }),
   }),
   add: endpoint('POST /api/reply-templates', listers, {
+    team: 'templates',
     summary: `Keep a text for answers, up to ${MAX_TEMPLATES}`,
     body,
     data: replyTemplate,
     errors: ['conflict'],
   }),
   change: endpoint('PUT /api/reply-templates/:id', listers, {
+    team: 'templates',
     summary: 'Change a text for answers',
     body,
     data: replyTemplate,
   }),
   remove: endpoint('DELETE /api/reply-templates/:id', listers, {
+    team: 'templates',
     summary: 'Delete a text for answers',
     data: z.object({ id }),
   }),

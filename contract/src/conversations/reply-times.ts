@@ -19,6 +19,7 @@ export const WAITING_ENQUIRIES = 20;
 
 export const replyTimesContract = {
   show: endpoint('GET /api/reply-times', ['landlord', 'agent'], {
+    team: 'read',
     summary: 'How often and how soon you answer, what of it is public, and which enquiries wait',
     data: z.object({
       shown: replies,

@@ -1,5 +1,6 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import { type ApiKeyScope, apiKeyScopes } from '@letfair/domain/feed/api-keys';
+import type { TeamPermission } from '@letfair/domain/teams/roles';
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { id, offset, ticketReference } from './text.ts';
@@ -11,12 +12,17 @@ export type Auth = 'public' | 'user' | readonly [UserType, ...UserType[]] | ApiK
 export const isKeyScope = (auth: Auth): auth is ApiKeyScope =>
   typeof auth === 'string' && Object.hasOwn(apiKeyScopes, auth);
 
+/** What a member of a team needs to call it for the account they work for, or that the call is about themselves. */
+export type TeamAccess = TeamPermission | 'personal';
+
 /** One endpoint. Router, client, serializers, OpenAPI and the role-matrix test derive from it. */
 export interface EndpointSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly auth: Auth;
+  /** Needed wherever `auth` names landlords or agents; calls for every user are personal. */
+  readonly team?: TeamAccess;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -64,8 +70,14 @@ type Params<Path extends string> = [ParamNames<Path>] extends [never]
     : never;
 
 type Path = EndpointSpec['path'];
-type Details = Omit<EndpointSpec, 'method' | 'path' | 'auth' | 'params' | 'errors'> &
+type Details = Omit<EndpointSpec, 'method' | 'path' | 'auth' | 'team' | 'params' | 'errors'> &
   Partial<Pick<EndpointSpec, 'errors'>>;
+/** An endpoint for landlords or agents that does not say what their team needs does not compile. */
+type TeamOf<A extends Auth> = A extends string
+  ? { readonly team?: never }
+  : Extract<A[number], 'landlord' | 'agent'> extends never
+    ? { readonly team?: never }
+    : { readonly team: TeamAccess };
 
 type Endpoint<M extends EndpointSpec['method'], P extends Path, A extends Auth, D extends Details> = {
   readonly method: M;
@@ -85,7 +97,7 @@ export function endpoint<
   const M extends EndpointSpec['method'],
   const P extends Path,
   const A extends Auth,
-  const D extends Details,
+  const D extends Details & TeamOf<A>,
 >(route: `${M} ${P}`, auth: A, details: D): Endpoint<M, P, A, D> {
   const [method, path] = route.split(' ');
   const names = [...route.matchAll(/:(\w+)/g)].map(([, name]) => name as ParamName);

@@ -1,13 +1,16 @@
 import type { ShownAuditEntry } from '@letfair/contract/admin';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
+import { actingPerson, type Db, type Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type AuditEntry = Selectable<Tables['audit_entry']>;
 
-/** Runs in the transaction of the change, so that neither exists without the other. Returns the id of the entry. */
+/**
+ * Runs in the transaction of the change, so that neither exists without the other. What a member of a team does names
+ * the member. Returns the id of the entry.
+ */
 export async function recordAudit(
   tx: Tx,
   entry: Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>,
@@ -15,7 +18,11 @@ export async function recordAudit(
   const id = newId();
   await tx
     .insertInto('audit_entry')
-    .values({ id, ...entry })
+    .values({
+      id,
+      ...entry,
+      ...(entry.actor_role === 'lister' && { actor_id: sql`coalesce(${actingPerson}, ${entry.actor_id}::uuid)` }),
+    })
     .execute();
   return id;
 }

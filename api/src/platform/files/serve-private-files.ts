@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { nullIfMissing } from '../folders.ts';
+import { actForTeam } from '../http/act-for-team.ts';
 import { bearerTokenOf } from '../http/call-handler.ts';
 import type { Actor, Authenticate } from '../http/handlers.ts';
 import { send } from '../http/register-routes.ts';
@@ -37,7 +38,9 @@ export const servePrivateFiles =
         const actor = token === null ? null : await authenticate(token);
         if (!actor || actor.mustSetUpSecondStep)
           return send(reply, failureResponse('unauthenticated', 'Please sign in.'));
-        const found = uuid.test(id) ? await find(actor, id) : null;
+        const acting = actForTeam(actor, 'read');
+        if ('refusal' in acting) return send(reply, failureResponse('forbidden', acting.refusal));
+        const found = uuid.test(id) ? await find(acting, id) : null;
         const file = found && (await stat(found.path).catch(nullIfMissing));
         if (!found || !file) return send(reply, noFile);
         return reply

@@ -3,8 +3,9 @@ import { secondStepSentences } from '@letfair/domain/accounts/second-step';
 import { limitedSentence } from '@letfair/domain/moderation/measures';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
 import type { limitConcurrency } from '../concurrency-limit.ts';
-import type { Db } from '../db.ts';
+import { type Db, nameActingPerson } from '../db.ts';
 import { countHit } from '../throttle.ts';
+import { actForTeam } from './act-for-team.ts';
 import type { Actor, Authenticate, AuthenticateKey, Call } from './handlers.ts';
 import { createReplay, isIdempotencyKey, MAX_IDEMPOTENCY_KEY, writeIdempotently } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
@@ -91,7 +92,11 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
         userAgent: userAgentOf(raw.headers),
         ...(upload && { upload }),
         // The digest of an upload is known once the file has arrived.
-        write: (work) => writeIdempotently(deps.db, once && upload ? { ...once, body: upload.digest() } : once, work),
+        write: (work) =>
+          writeIdempotently(deps.db, once && upload ? { ...once, body: upload.digest() } : once, async (tx) => {
+            if (actor && actor.person !== actor.id) await nameActingPerson(tx, actor.person);
+            return work(tx);
+          }),
       });
     const outcome = await (once && !upload ? replay(once, run) : run());
     return outcome.ok ? success(outcome, serialize) : refusal(spec, outcome, serializeRefused);
@@ -111,12 +116,12 @@ export const authorizeBeforeBody =
   (spec: EndpointSpec, deps: CallDeps) =>
   async (authorization: string | undefined): Promise<{ readonly refusal: HttpResponse } | { readonly id: string }> => {
     const admitted = await authorize(spec, { authorization }, deps);
-    return 'refusal' in admitted ? admitted : { id: admitted.actor?.id ?? '' };
+    return 'refusal' in admitted ? admitted : { id: admitted.actor?.person ?? '' };
   };
 
 type Admitted = { readonly refusal: HttpResponse } | { readonly actor: Actor | null };
 
-/** A call takes either sessions or API keys, never both. */
+/** Who calls, and for whose account; or why the call is refused. A call takes either sessions or API keys, never both. */
 async function authorize(
   spec: EndpointSpec,
   headers: CallHeaders,
@@ -129,7 +134,9 @@ async function authorize(
     return refusal ? { refusal } : found;
   }
   const token = bearerTokenOf(headers.authorization);
-  const actor = token === null ? null : await authenticate(token);
+  const person = token === null ? null : await authenticate(token);
+  const actor = person && actForTeam(person, spec.team);
+  if (actor && 'refusal' in actor) return { refusal: failureResponse('forbidden', actor.refusal) };
   const refusal = authorizationRefusal(spec, actor);
   return refusal ? { refusal } : { actor };
 }
@@ -174,7 +181,13 @@ const visitorOf = ({ ipAddress, headers }: RawCall): string | null =>
 const userAgentOf = ({ userAgent = '' }: CallHeaders): string => userAgent.slice(0, MAX_USER_AGENT);
 
 const scopeOf = (spec: EndpointSpec, actor: Actor | null, raw: RawCall): string =>
-  `${actor?.id ?? 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(0, 500);
+  `${actor ? personIn(actor) : 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(
+    0,
+    500,
+  );
+
+/** Answers for a team are not replayed to somebody who has left it. */
+const personIn = ({ id, person }: Actor): string => (id === person ? id : `${person} for ${id}`);
 
 const success = ({ data, message, version }: Done, serialize: Serialize): HttpResponse => ({
   status: 200,

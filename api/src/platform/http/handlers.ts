@@ -1,12 +1,28 @@
 import type { EndpointGroup, EndpointSpec, Outcome, Received } from '@letfair/contract/wire/endpoint';
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import type { ApiKeyScope } from '@letfair/domain/feed/api-keys';
+import type { TeamRole } from '@letfair/domain/teams/roles';
 import type { Tx } from '../db.ts';
 import type { Upload } from './upload.ts';
 
+/** Whose account a signed-in person works with, and as what. */
+export interface Membership {
+  readonly accountId: string;
+  readonly userType: UserType;
+  readonly role: TeamRole;
+  readonly isSuspended: boolean;
+  readonly isClosing: boolean;
+  readonly isLimited: boolean;
+}
+
 /** The signed-in caller. */
 export interface Actor {
+  /** The account acted for: that of the team in calls that a team works with, else the person's own. */
   readonly id: string;
+  /** The account of the person who calls. */
+  readonly person: string;
+  /** Null for somebody who works for nobody else. */
+  readonly membership: Membership | null;
   readonly userType: UserType;
   /** An account that is about to be deleted can read everything and write almost nothing. */
   readonly isClosing: boolean;
@@ -20,7 +36,7 @@ export interface Actor {
   readonly sessionHash: Buffer;
 }
 
-/** Returns null for a token that does not sign anybody in. */
+/** Returns null for a token that does not sign anybody in; the actor acts for themselves. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
 export type KeyAuthentication =

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { OverloadedError } from '../concurrency-limit.ts';
+import { worksFor } from '../http/act-for-team.ts';
 import type { Actor } from '../http/handlers.ts';
 import type { Log } from '../log.ts';
 import { type LiveStream, liveStreams } from './live-streams.ts';
@@ -12,8 +13,8 @@ const LOOK_AT_SESSIONS_MS = 60_000;
 const READY_WITHIN_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Returns the hashes of the valid sessions, as base64. */
-export type StillSignedIn = (sessionHashes: readonly Buffer[]) => Promise<ReadonlySet<string>>;
+/** Returns the hashes of the valid sessions, as base64, each with the account that its person works for. */
+export type StillSignedIn = (sessionHashes: readonly Buffer[]) => Promise<ReadonlyMap<string, string>>;
 
 export interface LiveDeps {
   readonly pool: pg.Pool;
@@ -26,6 +27,12 @@ export interface LiveChannel {
   readonly open: (actor: Actor) => Promise<LiveStream>;
   readonly close: () => Promise<void>;
 }
+
+const ownerOf = (actor: Actor) => ({
+  accountId: actor.person,
+  worksFor: worksFor(actor),
+  sessionHash: actor.sessionHash,
+});
 
 /** Passes notifications of all processes to the event streams of this process. */
 export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel {
@@ -44,7 +51,12 @@ export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel
     if (open.length === 0) return;
     try {
       const valid = await stillSignedIn(open.map(({ sessionHash }) => sessionHash));
-      for (const stream of open) if (!valid.has(stream.sessionHash.toString('base64'))) streams.signOut(stream);
+      for (const stream of open) {
+        const worksFor = valid.get(stream.sessionHash.toString('base64'));
+        if (worksFor === undefined) streams.signOut(stream);
+        // Joined or left a team: the client reconnects, and hears of the other account.
+        else if (worksFor !== stream.worksFor) streams.end(stream);
+      }
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'Sessions of the live channel could not be looked at');
       for (const stream of open) stream.body.destroy();
@@ -66,12 +78,12 @@ export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel
     }));
 
   return {
-    open: async ({ id, sessionHash }) => {
+    open: async (actor) => {
       const ready = listen()
         .ready()
         .then(() => true);
       const inTime = await Promise.race([ready, sleep(READY_WITHIN_MS, false, { ref: false })]);
-      const stream = inTime && !closed ? streams.open({ accountId: id, sessionHash }) : null;
+      const stream = inTime && !closed ? streams.open(ownerOf(actor)) : null;
       if (!stream) throw new OverloadedError(RETRY_AFTER_SECONDS);
       // The session may have ended between its lookup and the opening of the stream.
       void endOver([stream]);

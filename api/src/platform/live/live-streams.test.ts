@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { liveStreams } from './live-streams.ts';
 
-const owner = (accountId = 'a') => ({ accountId, sessionHash: Buffer.from(accountId) });
+const owner = (accountId = 'a', worksFor = accountId) => ({
+  accountId,
+  worksFor,
+  sessionHash: Buffer.from(accountId),
+});
 const event = { type: 'message', id: '018f3c2e-7d2b-7aaa-8bbb-0123456789ab' } as const;
 const isOver = ({ body }: { body: { destroyed: boolean } }) => body.destroyed;
 
@@ -11,6 +15,17 @@ test('an event reaches all streams of the account and of nobody else', () => {
   streams.send(['a'], event);
   for (const stream of [one, two]) expect(String(stream?.body.read())).toContain(`data: ${JSON.stringify(event)}\n\n`);
   expect(String(stranger?.body.read())).not.toContain('data:');
+  streams.stop();
+});
+
+test('an event of a team reaches its members', () => {
+  const streams = liveStreams();
+  const member = streams.open(owner('b', 'a'))!;
+  streams.send(['a'], event);
+  expect(String(member.body.read())).toContain(JSON.stringify(event));
+  streams.end(member);
+  streams.send(['a'], event);
+  expect(streams.all()).toEqual([]);
   streams.stop();
 });
 

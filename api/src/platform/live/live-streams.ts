@@ -16,6 +16,8 @@ const RETRY_OF_THE_OLDEST_MS = 60_000;
 
 interface Owner {
   readonly accountId: string;
+  /** The account of their team, whose events they hear as well; else their own. */
+  readonly worksFor: string;
   readonly sessionHash: Buffer;
 }
 
@@ -29,6 +31,9 @@ export interface LiveStreams {
   readonly send: (accountIds: readonly string[], event: LiveEvent) => void;
   /** Sends the event `signed-out` and ends the stream. */
   readonly signOut: (stream: LiveStream) => void;
+  /** Ends the stream; the client reconnects. */
+  readonly end: (stream: LiveStream) => void;
+  /** Those of this person. */
   readonly of: (accountId: string) => readonly LiveStream[];
   readonly all: () => readonly LiveStream[];
   /** Ends all streams; clients reconnect and reload. */
@@ -41,6 +46,7 @@ const asText = ({ type, id }: LiveEvent): string => `data: ${JSON.stringify({ ty
 /** The open event streams of this process, by account. */
 export function liveStreams(): LiveStreams {
   const byAccount = new Map<string, Set<LiveStream>>();
+  const byTeam = new Map<string, Set<LiveStream>>();
   let count = 0;
 
   const of = (accountId: string): readonly LiveStream[] => [...(byAccount.get(accountId) ?? [])];
@@ -55,6 +61,9 @@ export function liveStreams(): LiveStreams {
     if (!streams?.delete(stream)) return false;
     count -= 1;
     if (streams.size === 0) byAccount.delete(stream.accountId);
+    const team = byTeam.get(stream.worksFor);
+    team?.delete(stream);
+    if (team?.size === 0) byTeam.delete(stream.worksFor);
     return true;
   }
 
@@ -70,6 +79,8 @@ export function liveStreams(): LiveStreams {
       const stream: LiveStream = { ...owner, body: new Readable({ read: () => undefined }) };
       const streams = byAccount.get(owner.accountId) ?? new Set();
       byAccount.set(owner.accountId, streams.add(stream));
+      if (owner.worksFor !== owner.accountId)
+        byTeam.set(owner.worksFor, (byTeam.get(owner.worksFor) ?? new Set()).add(stream));
       count += 1;
       stream.body.once('close', () => forget(stream));
       // A set iterates in insertion order.
@@ -80,8 +91,10 @@ export function liveStreams(): LiveStreams {
     },
     send: (accountIds, event) => {
       const text = asText(event);
-      for (const accountId of accountIds) for (const stream of of(accountId)) write(stream, text);
+      for (const accountId of accountIds)
+        for (const stream of [...of(accountId), ...(byTeam.get(accountId) ?? [])]) write(stream, text);
     },
+    end,
     signOut: (stream) => end(stream, asText({ type: 'signed-out', id: stream.accountId })),
     of,
     all,

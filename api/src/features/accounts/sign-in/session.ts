@@ -2,7 +2,7 @@ import type { User } from '@letfair/contract/accounts';
 import { type SignInEventKind, shortenIpAddress } from '@letfair/domain/accounts/second-step';
 import { deviceOf } from '@letfair/domain/accounts/sign-in-rules';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
-import type { Authenticate } from '../../../platform/http/handlers.ts';
+import type { Authenticate, Membership } from '../../../platform/http/handlers.ts';
 import type { StillSignedIn } from '../../../platform/live/live-channel.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountById } from '../accounts.repository.ts';
@@ -14,6 +14,7 @@ import {
   deleteSession,
   findLiveSessions,
   findSessionAccount,
+  findTeamOf,
   insertSession,
   touchSession,
 } from './sessions.repository.ts';
@@ -42,13 +43,13 @@ export async function startSession(tx: Tx, account: Account, { seconds, kind, ca
   await trimSignInEvents(tx, account.id);
   const mustSetUpSecondStep = !isTwoStep && isSecondStepRequired(rules, account);
   const deviceToken = await rememberDevice(tx, account.id, caller);
-  return { user: presentSessionUser(account, mustSetUpSecondStep), token, deviceToken };
+  return { user: await presentSessionUser(tx, account, mustSetUpSecondStep), token, deviceToken };
 }
 
-const presentSessionUser = (account: Account, mustSetUpSecondStep: boolean): User => ({
-  ...presentUser(account),
-  ...(mustSetUpSecondStep && { mustSetUpSecondStep }),
-});
+async function presentSessionUser(db: Db, account: Account, mustSetUpSecondStep: boolean): Promise<User> {
+  const team = await findTeamOf(db, account.id);
+  return { ...presentUser(account), ...(mustSetUpSecondStep && { mustSetUpSecondStep }), ...(team && { team }) };
+}
 
 export const createAuthenticator =
   (db: Db, rules: Pick<AccountsDeps, 'adminsNeedSecondStep'>): Authenticate =>
@@ -60,6 +61,8 @@ export const createAuthenticator =
     return found
       ? {
           id: found.id,
+          person: found.id,
+          membership: membershipOf(found),
           userType: found.user_type,
           isClosing: found.closed_at !== null,
           isLimited: found.limited_at !== null || found.homes_hidden_at !== null,
@@ -70,11 +73,25 @@ export const createAuthenticator =
       : null;
   };
 
+type SessionAccount = NonNullable<Awaited<ReturnType<typeof findSessionAccount>>>;
+
+const membershipOf = (found: SessionAccount): Membership | null =>
+  found.team_id && found.team_role && found.team_type
+    ? {
+        accountId: found.team_id,
+        userType: found.team_type,
+        role: found.team_role,
+        isSuspended: found.team_suspended_at !== null,
+        isClosing: found.team_closed_at !== null,
+        isLimited: found.team_limited_at !== null || found.team_homes_hidden_at !== null,
+      }
+    : null;
+
 export const filterLiveSessions =
   (db: Db): StillSignedIn =>
   async (sessionHashes) => {
     const found = await findLiveSessions(db, sessionHashes);
-    return new Set(found.map(({ token_hash }) => token_hash.toString('base64')));
+    return new Map(found.map(({ token_hash, works_for }) => [token_hash.toString('base64'), works_for]));
   };
 
 export const endSession: UseCase<'logout'> =
@@ -90,5 +107,5 @@ export const showMe: UseCase<'me'> =
   async ({ actor }) => {
     const account = await findAccountById(db, actor.id);
     if (!account) throw new Error('A session outlived its account.');
-    return { ok: true, data: { user: presentSessionUser(account, actor.mustSetUpSecondStep) } };
+    return { ok: true, data: { user: await presentSessionUser(db, account, actor.mustSetUpSecondStep) } };
   };

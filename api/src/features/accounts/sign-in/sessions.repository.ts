@@ -33,6 +33,12 @@ export const findSessionAccount = (db: Db, tokenHash: Buffer) =>
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select(['account.id', 'account.user_type', 'account.closed_at', 'account.limited_at', 'account.homes_hidden_at'])
+    // Joins the team as well, so that leaving it takes effect once it is committed.
+    .leftJoin('team_member as member', 'member.person_id', 'account.id')
+    .leftJoin('account as team', 'team.id', 'member.account_id')
+    .select(['member.account_id as team_id', 'member.role as team_role', 'team.user_type as team_type'])
+    .select(['team.suspended_at as team_suspended_at', 'team.closed_at as team_closed_at'])
+    .select(['team.limited_at as team_limited_at', 'team.homes_hidden_at as team_homes_hidden_at'])
     .select('session.two_step')
     .select(sql<boolean>`session.last_used_at < now() - interval '1 hour'`.as('used_long_ago'))
     .select(
@@ -45,11 +51,27 @@ export const findSessionAccount = (db: Db, tokenHash: Buffer) =>
     .where('account.pending_email', 'is', null)
     .executeTakeFirst();
 
+/** For whom a member of a team works. */
+export const findTeamOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('team_member as member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .leftJoin('agency', (join) =>
+      join.onRef('agency.account_id', '=', 'account.id').on('account.user_type', '=', 'agent'),
+    )
+    .select(['account.id', 'member.role'])
+    .select(
+      sql<string>`coalesce(nullif(agency.company_name, ''), account.first_name || ' ' || account.last_name)`.as('name'),
+    )
+    .where('member.person_id', '=', personId)
+    .executeTakeFirst();
+
 export const findLiveSessions = (db: Db, tokenHashes: readonly Buffer[]) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select('session.token_hash')
+    .leftJoin('team_member as member', 'member.person_id', 'account.id')
+    .select(['session.token_hash', sql<string>`coalesce(member.account_id, account.id)`.as('works_for')])
     .where('session.token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('account.suspended_at', 'is', null)

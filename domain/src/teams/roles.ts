@@ -1,0 +1,55 @@
+/** From most to least; the person whose account it is acts as owner. */
+export const teamRoles = ['owner', 'manager', 'negotiator', 'viewer'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+const all = teamRoles;
+const staff = ['owner', 'manager', 'negotiator'] as const;
+const leads = ['owner', 'manager'] as const;
+const owners = ['owner'] as const;
+
+interface Policy {
+  /** Completes "May …". */
+  readonly may: string;
+  readonly roles: readonly TeamRole[];
+}
+
+/** Who may do what for the account that a team works for. Endpoints name one of these; the router enforces it. */
+export const teamPolicies = {
+  read: { may: 'see homes, messages, applications, viewings, certificates and clients', roles: all },
+  reply: { may: 'answer people, write notes and mark messages as read', roles: staff },
+  listings: { may: 'add and change homes, photos, certificates and viewing times', roles: staff },
+  viewings: { may: 'propose, cancel and record viewings', roles: staff },
+  applications: { may: 'shortlist, accept and decline applications', roles: staff },
+  assign: { may: 'say who looks after a home, a conversation or a viewing', roles: staff },
+  clients: { may: 'add, change and invite client landlords', roles: leads },
+  templates: { may: 'change the texts that are kept for answers', roles: leads },
+  transfer: { may: 'import homes, export everything and change many homes at once', roles: leads },
+  integrations: { may: 'create keys, webhooks and calendar addresses for other software', roles: leads },
+  people: { may: 'invite and remove people, change their role and keep branches', roles: leads },
+  figures: { may: 'see how fast each person replies', roles: owners },
+  agency: { may: 'change the details of the agency', roles: owners },
+} as const satisfies Readonly<Record<string, Policy>>;
+
+export type TeamPermission = keyof typeof teamPolicies;
+export const teamPermissions = Object.keys(teamPolicies) as TeamPermission[];
+
+export const mayInTeam = (role: TeamRole, permission: TeamPermission): boolean =>
+  (teamPolicies[permission].roles as readonly TeamRole[]).includes(role);
+
+/** Owners give every role; managers give and take the roles below their own. */
+export const mayGrant = (role: TeamRole, granted: TeamRole): boolean =>
+  role === 'owner' || (mayInTeam(role, 'people') && teamRoles.indexOf(granted) > teamRoles.indexOf(role));
+
+export const roleNames = {
+  owner: 'Owner',
+  manager: 'Manager',
+  negotiator: 'Negotiator',
+  viewer: 'Viewer',
+} as const satisfies Record<TeamRole, string>;
+
+export const roleDescriptions = {
+  owner: 'Does everything, and changes the details of the agency.',
+  manager: 'Does everything except changing the agency, owners and other managers.',
+  negotiator: 'Works with homes, messages, viewings and applications.',
+  viewer: 'Sees everything and changes nothing.',
+} as const satisfies Record<TeamRole, string>;
