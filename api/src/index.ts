@@ -59,6 +59,7 @@ import { savedSearchesRoutes } from './features/saved-searches/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { supportDeskRoutes, supportRoutes } from './features/support/index.ts';
 import { measuresRoutes } from './features/suspension/index.ts';
+import { isInvited, teamsRoutes } from './features/teams/index.ts';
 import { transparencyRoutes } from './features/transparency/index.ts';
 import { serveViewingFeeds, viewingLinksRoutes, viewingsRoutes } from './features/viewings/index.ts';
 import { createJobs } from './jobs.ts';
@@ -175,6 +176,7 @@ export function createApi({
     publicUrl,
     mail: mail.kind,
     adminsNeedSecondStep,
+    isInvited,
   });
   const encodePortrait = createPortraitEncoder();
   const handlersOn = (db: Db) => ({
@@ -209,6 +211,7 @@ export function createApi({
     security: securityRoutes(accountsOn(db)),
     support: supportRoutes({ db, publicUrl, supportEmail }),
     supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
+    teams: teamsRoutes(db, publicUrl),
     transparency: transparencyRoutes(db),
     viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),
     viewingLinks: viewingLinksRoutes(db, { publicUrl, conversations: { findBlock, writeToOtherSide } }),

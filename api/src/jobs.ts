@@ -38,6 +38,7 @@ import {
 import { compactLiveTotals, syncSearchRows } from './features/search/index.ts';
 import { closeIdleTickets, deleteOldTickets } from './features/support/index.ts';
 import { deleteExpiredAppealLinks, liftEndedMeasure } from './features/suspension/index.ts';
+import { deleteOldInvitations } from './features/teams/index.ts';
 import {
   deleteOldViewingLinks,
   extendViewingSlots,
@@ -111,6 +112,7 @@ export function createJobs({
       deleteOldTickets,
       deleteExpiredAppealLinks,
       deleteOldViewingLinks,
+      deleteOldInvitations,
       deleteLapsedClaims,
       endReductions(syncSearchRows),
       deleteUnsentAttachments,

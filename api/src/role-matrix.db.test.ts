@@ -1,5 +1,6 @@
 import { contract } from '@letfair/contract';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
+import { mayInTeam, type TeamRole, teamRoles } from '@letfair/domain/teams/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
 import { type Expected, type ExpectedAnswers, type Role, roles } from './testing/role-matrix/expected.ts';
@@ -15,8 +16,11 @@ const expectations: ExpectedAnswers = { ...expectedOfPeople, ...expectedOfHomes 
 /** A fresh token for each call, because some calls end their session. */
 const ids: Partial<Record<Role | 'somebody', string>> = {};
 async function tokenOf(role: Role): Promise<string | undefined> {
-  const account_id = ids[role];
-  if (!account_id) return undefined;
+  const accountId = ids[role];
+  return accountId && tokenFor(accountId);
+}
+
+async function tokenFor(account_id: string): Promise<string> {
   const token = newToken();
   await db
     .insertInto('session')
@@ -51,6 +55,39 @@ describe.each(Object.entries(contract))('%s', (group, endpoints) => {
       else if (isKeyScope(spec.auth)) expect(refused).toEqual([...roles]);
       else expect(roles.filter((role) => !refused.includes(role))).toEqual([...spec.auth]);
     });
+  });
+});
+
+/**
+ * What a member of a team gets: the answer of the account they work for where their role allows the call, 403 where it
+ * does not, and their own answer where the call is about themselves.
+ */
+describe.each(['landlord', 'agent'] as const)('a member of the team of %s', (type) => {
+  const members: Partial<Record<TeamRole, string>> = {};
+  beforeAll(async () => {
+    const founder = await as(type);
+    for (const role of teamRoles) {
+      const { user } = await as(type);
+      members[role] = user.id;
+      await db.insertInto('team_member').values({ person_id: user.id, account_id: founder.user.id, role }).execute();
+    }
+  });
+
+  const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
+    (Object.entries(endpoints) as [string, EndpointSpec][]).map(([name, spec]) => ({ group, name, spec })),
+  );
+  // Calls that end the membership or the session of the person are tried elsewhere.
+  const tried = calls.filter(({ spec }) => spec.team !== undefined);
+
+  test.each(tried)('$group.$name', async ({ group, name, spec }) => {
+    const { input, status } = (expectations as Record<string, Record<string, Expected>>)[group]![name]!;
+    const { team } = spec;
+    for (const role of teamRoles) {
+      const token = await tokenFor(members[role]!);
+      const answered = await callUnchecked(spec, input(ids.somebody ?? ''), { token });
+      const isAllowed = team === 'personal' || team === undefined || mayInTeam(role, team);
+      expect([role, answered.status]).toEqual([role, isAllowed ? status[type] : 403]);
+    }
   });
 });
 

@@ -30,6 +30,8 @@ const signUpBody = z.strictObject({
   registrationNumber: typedOptional,
   tradingAddress: typedOptional,
   landlordAddress: typedOptional,
+  /** The token of an invitation to a team: details of an agency or an address are not needed then. */
+  invitation: text(200).optional(),
 });
 
 const requiresVerification = z.object({ requiresVerification: z.literal(true), email: text(1_000) });

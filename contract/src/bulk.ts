@@ -68,6 +68,7 @@ const pageNumber = z
 
 export const bulkContract = {
   table: endpoint('GET /api/properties/mine/table', listerTypes, {
+    team: 'read',
     summary: `Your own homes with their figures, ${HOMES_PER_TABLE_PAGE} a page`,
     query: z.strictObject({
       ...filter,
@@ -84,6 +85,7 @@ export const bulkContract = {
     }),
   }),
   change: endpoint('POST /api/properties/bulk', listerTypes, {
+    team: 'transfer',
     summary: `Take one step with up to ${MOST_AT_ONCE} homes, or change their rents; answers home by home`,
     body: z.strictObject({
       /** Either these homes, or all that match the filter. */
@@ -105,6 +107,7 @@ export const bulkContract = {
     errors: ['invalid'],
   }),
   undo: endpoint('POST /api/properties/bulk/:id/undo', listerTypes, {
+    team: 'transfer',
     summary: 'Undo a change of many homes within seconds; homes that were changed since stay as they are',
     data: z.object({ undone: count, kept: count }),
     errors: ['conflict'],

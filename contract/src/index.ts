@@ -25,6 +25,7 @@ import { reportsContract } from './reports.ts';
 import { savedSearchesContract } from './search/saved-searches.ts';
 import { searchContract } from './search.ts';
 import { supportContract, supportDeskContract } from './support.ts';
+import { teamsContract } from './teams.ts';
 import { viewingLinksContract } from './viewing-links.ts';
 import { viewingsContract } from './viewings.ts';
 
@@ -58,6 +59,7 @@ export const contract = {
   review: reviewContract,
   support: supportContract,
   supportDesk: supportDeskContract,
+  teams: teamsContract,
   transparency: transparencyContract,
   viewings: viewingsContract,
   viewingLinks: viewingLinksContract,
@@ -95,6 +97,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   review: 'What waits for a moderator, who looks at it, and private notes, for admins.',
   support: 'Asking the support desk for help.',
   supportDesk: 'Answering tickets, for admins.',
+  teams: 'The people who work for one account: roles, invitations and branches.',
   transparency: 'Public figures of moderation.',
   viewingLinks: 'Viewings outside the site: links in mails, and the secret address of a calendar.',
   viewings: 'When homes can be viewed, and booking, moving and cancelling viewings.',

@@ -2,7 +2,7 @@ import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import * as z from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { instant, text } from './wire/text.ts';
+import { count, instant, text } from './wire/text.ts';
 
 const dataExport = z.discriminatedUnion('status', [
   z.object({ status: z.literal('making'), askedAt: instant }),
@@ -14,7 +14,12 @@ export type DataExport = z.output<typeof dataExport>;
 export const privacyContract = {
   show: endpoint('GET /api/privacy', 'user', {
     summary: 'The copy of your data, if you asked for one, and the day your account is erased, if you asked for that',
-    data: z.object({ export: dataExport.nullable(), deletionDue: instant.nullable() }),
+    data: z.object({
+      export: dataExport.nullable(),
+      deletionDue: instant.nullable(),
+      /** People who work for your account and would lose it. */
+      teamMembers: count,
+    }),
   }),
   askForExport: endpoint('POST /api/privacy/export', 'user', {
     summary: 'Ask for a copy of everything held about you; while one is being made this changes nothing',

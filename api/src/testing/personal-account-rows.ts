@@ -4,13 +4,14 @@ interface AccountRows {
   readonly run: (text: string, ...values: unknown[]) => Promise<unknown>;
   readonly id: (kind: number) => string;
   readonly personId: string;
+  readonly otherId: string;
   readonly person: Known;
   /** A text with everything that is known of the person. */
   readonly words: string;
 }
 
 /** What belongs to the account itself: details, sign-in, exports, drafts and clients. */
-export async function insertAccountRows({ run, id, personId, person, words }: AccountRows): Promise<void> {
+export async function insertAccountRows({ run, id, personId, otherId, person, words }: AccountRows): Promise<void> {
   const { firstName, lastName, email, phone } = person;
   const former = `old.${email}`;
 
@@ -109,6 +110,22 @@ export async function insertAccountRows({ run, id, personId, person, words }: Ac
     id(6),
     words,
   );
+  await run(
+    `insert into branch (id, account_id, name, code, address) values ($2, $1, left($3, 100), '', $3)`,
+    personId,
+    id(29),
+    words,
+  );
+  await run(
+    `insert into team_invitation (id, account_id, email, email_key, role, token_hash, expires_at)
+     values ($3, $1::uuid, $5, $5, 'viewer', sha256(('a' || $1::uuid)::bytea), now()), ($4, $2::uuid, $5, $5, 'viewer', sha256(('b' || $1::uuid)::bytea), now())`,
+    personId,
+    otherId,
+    id(30),
+    id(31),
+    email,
+  );
+  await run(`insert into team_member (person_id, account_id, role) values ($1, $2, 'viewer')`, personId, otherId);
   await run(
     `insert into client (id, account_id, name, email, phone, address, notes) values ($2, $1, $3, $3, $3, $3, $3)`,
     personId,

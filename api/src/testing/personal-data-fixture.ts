@@ -45,7 +45,7 @@ export async function insertPersonalData(
   const [tenant, lister] = userType === 'tenant' ? [personId, otherId] : [otherId, personId];
   const run = (text: string, ...values: unknown[]) => pool.query(text, values);
 
-  await insertAccountRows({ run, id, personId, person: uniqueWords, words });
+  await insertAccountRows({ run, id, personId, otherId, person: uniqueWords, words });
 
   const listing = `insert into listing (id, account_id, status, title, description, line1, line2, city, county, postcode, outcode, nation,
       rent_pence, property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features, material_information,

@@ -150,6 +150,12 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
         case when n % 4 < 2 then now() - make_interval(mins => n) end, case when n % 50 = 0 then 'data-complaint' else 'help' end
       from person;
     insert into ticket_message (id, ticket_id, by, content) select id, id, 'desk', 'x' from person;
+    insert into branch (id, account_id, name, code, address) select id, id, 'x', '', '' from person;
+    insert into team_member (person_id, account_id, role)
+      select member.id, founder.id, 'viewer' from person member join person founder on founder.n = member.n - member.n % 7
+      where member.n % 7 > 0;
+    insert into team_invitation (id, account_id, email, email_key, role, token_hash, expires_at)
+      select id, id, email, email, 'viewer', sha256(n::text::bytea), now() from person;
     insert into data_export (id, account_id, ready_at, expires_at, bytes, ticket_hash, ticket_expires_at)
       select id, id, now(), now() + interval '1 day', 1, sha256(n::text::bytea), now() from person;
     insert into throttle (bucket, subject, window_start, hits) select 'x', sha256(n::text::bytea), now(), 1 from person;

@@ -20,10 +20,12 @@ const listers = ['landlord', 'agent'] as const;
 
 export const apiKeysContract = {
   list: endpoint('GET /api/keys', listers, {
+    team: 'integrations',
     summary: 'Your API keys, newest first',
     data: z.object({ keys: z.array(apiKey).max(MAX_API_KEYS) }),
   }),
   create: endpoint('POST /api/keys', listers, {
+    team: 'integrations',
     summary: 'Create an API key; its secret is shown once',
     body: z.strictObject({ name: text(MAX_API_KEY_NAME).trim().min(1, 'Enter a name.'), scopes }),
     data: z.object({ key: apiKey, secret: text(100) }),
@@ -31,6 +33,7 @@ export const apiKeysContract = {
     recentPassword: true,
   }),
   revoke: endpoint('DELETE /api/keys/:id', listers, {
+    team: 'integrations',
     summary: 'Revoke an API key, which ends to work at once',
     data: z.object({ id }),
   }),

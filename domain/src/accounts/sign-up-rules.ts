@@ -67,17 +67,28 @@ const limits: Readonly<Record<string, number>> = {
   preferredArea: MAX_PREFERRED_AREA_LENGTH,
 };
 
-/** Used by the form before it sends and by the server. Missing fields are reported before malformed ones. */
-export function signUpRefusal(form: SignUpFields, isCommonPassword?: (password: string) => boolean): Refusal | null {
+/**
+ * Used by the form before it sends and by the server. Missing fields are reported before malformed ones. Who joins a
+ * team has no agency or homes to tell of.
+ */
+export function signUpRefusal(
+  form: SignUpFields,
+  isCommonPassword?: (password: string) => boolean,
+  isInvited = false,
+): Refusal | null {
   return (
     missing(form, required, signUpSentences.required) ??
     (isSignUpType(form.userType)
       ? null
       : { message: signUpSentences.check, fields: { userType: 'Choose tenant, landlord or agent.' } }) ??
-    (form.userType === 'agent' ? missing(form, requiredOfAgents, signUpSentences.agentRequired) : null) ??
-    (form.userType === 'landlord' ? missing(form, ['landlordAddress'], signUpSentences.landlordRequired) : null) ??
+    (isInvited ? null : missingOfRole(form)) ??
     malformed(form, isCommonPassword)
   );
+}
+
+function missingOfRole(form: SignUpFields): Refusal | null {
+  if (form.userType === 'agent') return missing(form, requiredOfAgents, signUpSentences.agentRequired);
+  return form.userType === 'landlord' ? missing(form, ['landlordAddress'], signUpSentences.landlordRequired) : null;
 }
 
 function missing(form: SignUpFields, names: readonly (keyof SignUpFields)[], message: string): Refusal | null {

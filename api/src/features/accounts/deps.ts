@@ -14,6 +14,8 @@ export interface AccountsDeps {
   readonly mail: MailTransport['kind'];
   /** True on a public site: an admin who signed in with the password alone can only set up a second step. */
   readonly adminsNeedSecondStep: boolean;
+  /** Whether the token is of an invitation to a team, sent to this address, for this type of user. */
+  readonly isInvited: (db: Db, token: string, invited: { email: string; userType: string }) => Promise<boolean>;
 }
 
 type Endpoints = typeof accountsContract;

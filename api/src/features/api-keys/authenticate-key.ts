@@ -25,6 +25,8 @@ export const createKeyAuthenticator =
       ok: true,
       actor: {
         id: found.id,
+        person: found.id,
+        membership: null,
         userType: found.user_type,
         isClosing: found.closed_at !== null,
         isLimited: found.limited_at !== null || found.homes_hidden_at !== null,

@@ -7,36 +7,25 @@ import type { Tables } from '../../platform/tables.ts';
 
 export type AuditEntry = Selectable<Tables['audit_entry']>;
 
-/**
- * Runs in the transaction of the change, so that neither exists without the other. What a member of a team does names
- * the member. Returns the id of the entry.
- */
-export async function recordAudit(
-  tx: Tx,
-  entry: Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>,
-): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto('audit_entry')
-    .values({
-      id,
-      ...entry,
-      ...(entry.actor_role === 'lister' && { actor_id: sql`coalesce(${actingPerson}, ${entry.actor_id}::uuid)` }),
-    })
-    .execute();
-  return id;
+type NewEntry = Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>;
+
+/** What a member of a team does names the member, and not the account they act for. */
+const rowOf = (entry: NewEntry) => ({
+  ...entry,
+  id: newId(),
+  ...(entry.actor_role === 'lister' && { actor_id: sql<string>`coalesce(${actingPerson}, ${entry.actor_id}::uuid)` }),
+});
+
+/** Runs in the transaction of the change, so that neither exists without the other. Returns the id of the entry. */
+export async function recordAudit(tx: Tx, entry: NewEntry): Promise<string> {
+  const row = rowOf(entry);
+  await tx.insertInto('audit_entry').values(row).execute();
+  return row.id;
 }
 
 /** The same for many at once. */
-export async function recordAudits(
-  tx: Tx,
-  entries: readonly Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  await tx
-    .insertInto('audit_entry')
-    .values(entries.map((entry) => ({ id: newId(), ...entry })))
-    .execute();
+export async function recordAudits(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insertInto('audit_entry').values(entries.map(rowOf)).execute();
 }
 
 export const historyOf = (

@@ -5,6 +5,7 @@ import { callAdmin, callAppeals, callPostcodes, callReports, callSupport } from 
 import { callFeed } from './call-feed.ts';
 import { callApplications, callConversations } from './call-lettings.ts';
 import { callCertificates, callClients, callListings, callSearch } from './call-listings.ts';
+import { callTeams } from './call-teams.ts';
 import { callViewings } from './call-viewings.ts';
 
 export async function callEverything(api: TestApi): Promise<void> {
@@ -23,6 +24,7 @@ export async function callEverything(api: TestApi): Promise<void> {
   await callAppeals(api, boss);
   await callClients(api);
   await callFeed(api);
+  await callTeams(api);
   await callCertificates(api, boss);
   await callSupport(api, boss);
   await callSearch(api);

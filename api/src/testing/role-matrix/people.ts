@@ -1,3 +1,4 @@
+import { newId } from '../../platform/ids.ts';
 import { aComplaint, aSignUp, aTicket, PASSWORD } from '../people.ts';
 import {
   adminOnly,
@@ -163,6 +164,30 @@ export const expectedOfPeople = {
     act: { input: () => ({ params: NO_TICKET, body: { action: 'start' } }), status: adminOnly(404) },
     prioritise: { input: () => ({ params: NO_TICKET, body: { priority: 'low' } }), status: adminOnly(404) },
     assign: { input: () => ({ params: NO_TICKET, body: { assigned: true } }), status: adminOnly(404) },
+  },
+  teams: {
+    show: { input: () => ({}), status: listerOnly(200) },
+    invite: { input: () => ({ body: { email: 'no address', role: 'viewer' } }), status: listerOnly(422) },
+    resend: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    revoke: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    peek: { input: () => ({ body: { token: 'made-up' } }), status: everybody(410) },
+    accept: { input: () => ({ body: { token: 'made-up' } }), status: signedIn(410) },
+    leave: { input: () => ({}), status: signedIn(409) },
+    changeMember: {
+      input: (somebody) => ({ params: { id: somebody }, body: { role: 'viewer', branchId: null } }),
+      status: listerOnly(404),
+    },
+    removeMember: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    addBranch: { input: () => ({ body: { name: newId() } }), status: listerOnly(200) },
+    changeBranch: {
+      input: (somebody) => ({ params: { id: somebody }, body: { name: 'Leeds' } }),
+      status: listerOnly(404),
+    },
+    removeBranch: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    assignListing: {
+      input: (somebody) => ({ params: { id: somebody }, body: { assignedTo: null } }),
+      status: listerOnly(404),
+    },
   },
   meta: {
     about: { input: () => ({}), status: everybody(200) },

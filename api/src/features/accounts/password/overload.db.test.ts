@@ -14,9 +14,17 @@ const rules = { adminsNeedSecondStep: false };
 
 test('answers 503 when too many passwords wait for hashing, and finishes those it accepted', async () => {
   const passwords = createPasswords({ atOnce: 2, waiting: 10, retryAfterSeconds: 3 });
+  const deps = {
+    ...rules,
+    db,
+    passwords,
+    publicUrl: 'https://letfair.example',
+    mail: 'local',
+    isInvited: async () => false,
+  } as const;
   const api = bindHandlers(
     { accounts: accountsContract },
-    { accounts: accountsRoutes({ ...rules, db, passwords, publicUrl: 'https://letfair.example', mail: 'local' }) },
+    { accounts: accountsRoutes(deps) },
     {
       db,
       authenticate: createAuthenticator(db, rules),

@@ -81,7 +81,14 @@ test('does the same work for a wrong password and an unknown email', async () =>
   };
   const accounts = { accounts: contract.accounts };
   const rules = { adminsNeedSecondStep: false };
-  const deps = { ...rules, db, passwords, publicUrl: 'https://letfair.example', mail: 'local' } as const;
+  const deps = {
+    ...rules,
+    db,
+    passwords,
+    publicUrl: 'https://letfair.example',
+    mail: 'local',
+    isInvited: async () => false,
+  } as const;
   const answer = bindHandlers(
     accounts,
     { accounts: accountsRoutes(deps) },

@@ -19,9 +19,10 @@ import { upsertRepeatedSignUp } from './repeated-sign-ups.repository.ts';
  * signing in with it is answered like for a new one.
  */
 export const signUp: UseCase<'signUp'> =
-  ({ passwords, publicUrl, mail }) =>
+  ({ db, passwords, publicUrl, mail, isInvited }) =>
   async ({ body, write }) => {
-    const refusal = signUpRefusal(body, isCommonPassword);
+    const invited = body.invitation !== undefined && (await isInvited(db, body.invitation, body));
+    const refusal = signUpRefusal(body, isCommonPassword, invited);
     if (refusal) return invalidFields(refusal);
 
     const newcomer = readNewAccount(body);

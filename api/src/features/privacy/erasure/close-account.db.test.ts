@@ -40,7 +40,11 @@ test('hides a closed account and signs it out, and restores everything when dele
 
   const again = await logIn(landlord.user.email);
   expect(again.user.deletionDue).toBe(deletionDue);
-  expect(dataOf((await call(privacy.show, {}, { token: again.token })).answer)).toEqual({ export: null, deletionDue });
+  expect(dataOf((await call(privacy.show, {}, { token: again.token })).answer)).toEqual({
+    export: null,
+    deletionDue,
+    teamMembers: 0,
+  });
   expect(
     dataOf((await call(conversations.list, { query: {} }, { token: again.token })).answer).conversations,
   ).toHaveLength(1);

@@ -16,6 +16,7 @@ import {
 } from '../../accounts/index.ts';
 import { restoreListings } from '../../listings/index.ts';
 import { hideAccountListings } from '../../search/index.ts';
+import { endMembership } from '../../teams/index.ts';
 import { endViewingsOfLister, endViewingsOfTenant } from '../../viewings/index.ts';
 import { accountClosedMail, accountKeptMail, privacyLinks } from '../mails.ts';
 import { markClosed, reopenAccount } from './closed-accounts.repository.ts';
@@ -55,6 +56,7 @@ export const closeAccount =
       if (refusal) return conflict(refusal);
 
       const due = erasureDate(await markClosed(tx, actor.id));
+      await endMembership(tx, actor.id);
       await deleteAccountSessions(tx, actor.id);
       await hideAccountListings(tx, actor.id);
       await endViewingsOfLister(tx, actor.id);

@@ -18,6 +18,7 @@ import {
   eraseCertificates,
   eraseExports,
   eraseListings,
+  eraseMembership,
   eraseOwnRows,
   erasePhotos,
   type Picture,
@@ -114,6 +115,7 @@ async function eraseAccount(
   await eraseFromMeasures(tx, person, redaction);
   await eraseModeratorNotes(tx, person, listingIds, redaction);
   const ticketIds = await eraseFromTickets(tx, person, redaction);
+  await eraseMembership(tx, id, emails);
   await eraseListings(tx, id);
   await eraseOwnRows(tx, id);
   await eraseFromMails(tx, emails, createRedaction([...known, ...known.map(escapeWords)].map(fullNamePatterns)));

@@ -1,4 +1,5 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { REMOVED } from '@letfair/domain/privacy/personal-words';
 import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/retention';
@@ -15,6 +16,9 @@ export interface Picture {
 
 const ownTables = [
   'bulk_change',
+  'team_member',
+  'team_invitation',
+  'branch',
   'draft',
   'favorite',
   'reply_template',
@@ -47,6 +51,13 @@ const ownTables = [
 
 export async function eraseOwnRows(tx: Tx, accountId: string): Promise<void> {
   for (const table of ownTables) await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
+}
+
+/** A person who worked for others leaves nothing behind there but what they did. */
+export async function eraseMembership(tx: Tx, personId: string, emails: readonly string[]): Promise<void> {
+  await tx.deleteFrom('team_member').where('person_id', '=', personId).execute();
+  await tx.updateTable('listing').set({ assigned_to: null }).where('assigned_to', '=', personId).execute();
+  await tx.deleteFrom('team_invitation').where('email_key', 'in', emails.map(emailKey)).execute();
 }
 
 /** Returns the photos whose files remain to be deleted. */

@@ -2,9 +2,16 @@ import { listingParts } from './export-listings.ts';
 import { ownParts } from './export-own.ts';
 import type { ExportPart } from './export-part.ts';
 import { sharedParts } from './export-shared.ts';
+import { teamParts } from './export-team.ts';
 import { viewingParts } from './export-viewings.ts';
 
-export const exportParts: readonly ExportPart[] = [...ownParts, ...listingParts, ...sharedParts, ...viewingParts];
+export const exportParts: readonly ExportPart[] = [
+  ...ownParts,
+  ...listingParts,
+  ...sharedParts,
+  ...viewingParts,
+  ...teamParts,
+];
 
 /** Tables that reference an account but are not exported, with the reason. */
 export const unexportedTables: Readonly<Record<string, string>> = {

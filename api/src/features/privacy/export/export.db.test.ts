@@ -52,7 +52,7 @@ test('exports everything into one file, announced by mail and opened by a one-ti
   const talk = await started();
   dataOf((await say(landlord.token, talk.id, 'It is. Would Tuesday suit you?')).answer);
   dataOf((await upload(await aJpeg(), 'image/jpeg', { token: landlord.token })).answer);
-  expect(await show(landlord.token)).toEqual({ export: null, deletionDue: null });
+  expect(await show(landlord.token)).toEqual({ export: null, deletionDue: null, teamMembers: 0 });
 
   expect(dataOf((await ask(landlord.token)).answer).export.status).toBe('making');
   await waitForJobs(pool);

@@ -5,6 +5,7 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { findAccountById, lockAccount } from '../../accounts/index.ts';
+import { countMembers } from '../../teams/index.ts';
 import { deleteStuckExports, type ExportRow, findNewestExport, insertExport } from './exports.repository.ts';
 
 function presentExport({ created_at, ready_at, expires_at, bytes }: ExportRow, now = new Date()): DataExport {
@@ -58,6 +59,7 @@ export const showPrivacy =
       data: {
         export: newest ? presentExport(newest) : null,
         deletionDue: closedAt && erasureDate(closedAt).toISOString(),
+        teamMembers: await countMembers(db, actor.id),
       },
     };
   };

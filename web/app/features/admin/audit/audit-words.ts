@@ -51,6 +51,12 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     'remove-second-step': 'Removed the second step of a user',
     'add-note': 'Wrote a private note about a user',
     'delete-note': 'Deleted a private note about a user',
+    'team-invite': 'Invited somebody to a team',
+    'team-revoke': 'Took an invitation to a team back',
+    'team-join': 'Joined a team',
+    'team-leave': 'Left a team',
+    'team-remove': 'Removed somebody from a team',
+    'team-role': 'Changed a role in a team',
   },
   'inventory-booking': {
     arranged: 'Marked an inventory arranged',

@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/db.ts';
+import type { Account } from '../../accounts/index.ts';
+import { type ExportPart, exportRow } from './export-part.ts';
+
+export const teamParts: readonly ExportPart[] = [
+  {
+    file: 'team.json',
+    about: 'The team you work with, and who works for your account, with branches and open invitations.',
+    tables: ['team_member', 'team_invitation', 'branch'],
+    rows: exportTeam,
+  },
+];
+
+/** Members and branches are few, so they are read at once. */
+async function* exportTeam(db: Db, { id }: Account): AsyncGenerator<unknown> {
+  const worksFor = await db.selectFrom('team_member').selectAll().where('person_id', '=', id).executeTakeFirst();
+  const members = await db
+    .selectFrom('team_member')
+    .innerJoin('account', 'account.id', 'team_member.person_id')
+    .selectAll('team_member')
+    .select(['account.first_name', 'account.last_name'])
+    .where('team_member.account_id', '=', id)
+    .execute();
+  const invitations = await db.selectFrom('team_invitation').selectAll().where('account_id', '=', id).execute();
+  const branches = await db.selectFrom('branch').selectAll().where('account_id', '=', id).execute();
+  if (!worksFor && members.length + invitations.length + branches.length === 0) return;
+  yield {
+    worksFor: worksFor ? exportRow(worksFor) : null,
+    members: members.map(exportRow),
+    invitations: invitations.map(exportRow),
+    branches: branches.map(exportRow),
+  };
+}

@@ -1,0 +1,3 @@
+export { endMembership, isInvited } from './join.ts';
+export { teamsRoutes } from './routes.ts';
+export { countMembers, deleteOldInvitations } from './team.repository.ts';

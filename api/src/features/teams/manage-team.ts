@@ -1,0 +1,106 @@
+import type { teamsContract } from '@letfair/contract/teams';
+import { MAX_BRANCHES, teamSentences } from '@letfair/domain/teams/limits';
+import { mayGrant } from '@letfair/domain/teams/roles';
+import { roleOf } from '../../platform/http/act-for-team.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { conflict, invalid } from '../../platform/http/refusals.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { findAccountById, lockAccount } from '../accounts/index.ts';
+import { listingNotFound } from '../listings/index.ts';
+import {
+  assignListing,
+  countBranches,
+  deleteBranch,
+  hasBranch,
+  insertBranch,
+  listBranches,
+  updateBranch,
+} from './branches.repository.ts';
+import { notifyMember } from './join.ts';
+import { removedMail } from './mails.ts';
+import { presentTeam } from './present-team.ts';
+import { recordTeamChange } from './record-team-change.ts';
+import { branchExists, branchNotFound, higherRole, memberNotFound } from './refusals.ts';
+import { deleteMember, findMember, findTeam, updateMember, worksForAccount } from './team.repository.ts';
+
+/** The person whose account it is has no membership, so that an owner always remains. */
+export const changeMember =
+  (): Handler<typeof teamsContract.changeMember> =>
+  ({ actor, params, body, write }) =>
+    write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      const member = await findMember(tx, actor.id, params.id);
+      if (!member) return memberNotFound;
+      const role = roleOf(actor);
+      if (!mayGrant(role, member.role) || !mayGrant(role, body.role)) return higherRole;
+      if (body.branchId !== null && !(await hasBranch(tx, actor.id, body.branchId))) return branchNotFound;
+      await updateMember(tx, member.person_id, body);
+      if (body.role !== member.role)
+        await recordTeamChange(tx, actor.id, 'team-role', actor.person, `${member.role} → ${body.role}`);
+      await notifyMember(tx, member.person_id);
+      return { ok: true, data: await presentTeam(tx, actor), message: 'Saved.' };
+    });
+
+export const removeMember =
+  (): Handler<typeof teamsContract.removeMember> =>
+  ({ actor, params, write }) =>
+    write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      const member = await findMember(tx, actor.id, params.id);
+      if (!member) return memberNotFound;
+      if (!mayGrant(roleOf(actor), member.role)) return higherRole;
+      await deleteMember(tx, member);
+      await recordTeamChange(tx, actor.id, 'team-remove', actor.person, member.role);
+      await notifyMember(tx, member.person_id);
+      const [person, team] = [await findAccountById(tx, member.person_id), await findTeam(tx, actor.id)];
+      if (person && team) await enqueueMail(tx, person.email, removedMail(team.name));
+      return { ok: true, data: await presentTeam(tx, actor), message: 'They can no longer see anything here.' };
+    });
+
+export const addBranch =
+  (): Handler<typeof teamsContract.addBranch> =>
+  ({ actor, body, write }) =>
+    write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      if ((await countBranches(tx, actor.id)) >= MAX_BRANCHES) return conflict(teamSentences.tooManyBranches);
+      if (!(await insertBranch(tx, actor.id, body))) return branchExists;
+      return { ok: true, data: await presentTeam(tx, actor) };
+    });
+
+const sameName = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
+
+export const changeBranch =
+  (): Handler<typeof teamsContract.changeBranch> =>
+  ({ actor, params, body, write }) =>
+    write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      const branches = await listBranches(tx, actor.id);
+      if (!branches.some(({ id }) => id === params.id)) return branchNotFound;
+      if (branches.some(({ id, name }) => id !== params.id && sameName(name, body.name))) return branchExists;
+      await updateBranch(tx, params.id, body);
+      return { ok: true, data: await presentTeam(tx, actor) };
+    });
+
+export const removeBranch =
+  (): Handler<typeof teamsContract.removeBranch> =>
+  ({ actor, params, write }) =>
+    write(async (tx) =>
+      (await deleteBranch(tx, actor.id, params.id)) ? { ok: true, data: await presentTeam(tx, actor) } : branchNotFound,
+    );
+
+export const assignListingToPerson =
+  (): Handler<typeof teamsContract.assignListing> =>
+  async ({ actor, params, body, write }) => {
+    const { branchId, assignedTo } = body;
+    if (branchId === undefined && assignedTo === undefined)
+      return invalid('assignedTo', 'Choose a branch or a person.');
+    return write(async (tx) => {
+      // A person who is being removed meanwhile keeps nothing.
+      await lockAccount(tx, actor.id);
+      if (branchId && !(await hasBranch(tx, actor.id, branchId))) return branchNotFound;
+      if (assignedTo && !(await worksForAccount(tx, actor.id, assignedTo))) return memberNotFound;
+      const assigned = await assignListing(tx, actor.id, params.id, body);
+      if (!assigned) return listingNotFound();
+      return { ok: true, data: { branchId: assigned.branch_id, assignedTo: assigned.assigned_to } };
+    });
+  };

@@ -1,0 +1,62 @@
+import type { Team, TeamInvitation, TeamMember } from '@letfair/contract/teams';
+import { mayInTeam } from '@letfair/domain/teams/roles';
+import type { Db } from '../../platform/db.ts';
+import { roleOf } from '../../platform/http/act-for-team.ts';
+import type { Actor } from '../../platform/http/handlers.ts';
+import { listBranches } from './branches.repository.ts';
+import {
+  countOwnListings,
+  findTeam,
+  type InvitationRow,
+  type ListedMember,
+  listInvitations,
+  listMembers,
+  type TeamRow,
+} from './team.repository.ts';
+
+/** A private landlord with one home needs nobody else; an agent may always invite. */
+export const canInvite = async (db: Db, team: TeamRow): Promise<boolean> =>
+  team.user_type === 'agent' || (await countOwnListings(db, team.id)) > 1;
+
+export async function presentTeam(db: Db, actor: Actor): Promise<Team> {
+  const team = await findTeam(db, actor.id);
+  if (!team) throw new Error('A session outlived its account.');
+  const role = roleOf(actor);
+  const mayManage = mayInTeam(role, 'people');
+  return {
+    id: team.id,
+    name: team.name,
+    you: { id: actor.person, role },
+    canInvite: mayManage && (await canInvite(db, team)),
+    members: [presentFounder(team), ...(await listMembers(db, team.id)).map(presentMember)],
+    invitations: mayManage ? (await listInvitations(db, team.id)).map(presentInvitation) : [],
+    branches: (await listBranches(db, team.id)).map(({ id, name, code, address }) => ({ id, name, code, address })),
+  };
+}
+
+const presentFounder = ({ id, first_name, last_name, email }: TeamRow): TeamMember => ({
+  id,
+  name: `${first_name} ${last_name}`,
+  email,
+  role: 'owner',
+  branchId: null,
+  joinedAt: null,
+});
+
+const presentMember = (member: ListedMember): TeamMember => ({
+  id: member.person_id,
+  name: `${member.first_name} ${member.last_name}`,
+  email: member.email,
+  role: member.role,
+  branchId: member.branch_id,
+  joinedAt: member.joined_at.toISOString(),
+});
+
+const presentInvitation = ({ id, email, role, branch_id, expires_at }: InvitationRow): TeamInvitation => ({
+  id,
+  email,
+  role,
+  branchId: branch_id,
+  expiresAt: expires_at.toISOString(),
+  expired: expires_at.getTime() < Date.now(),
+});
