@@ -2,6 +2,7 @@ import type { DemoAccount } from '@letfair/contract/meta';
 import type pg from 'pg';
 import type { Log } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
+import type { FetchOutside } from './platform/outbound/fetch-outside.ts';
 
 /** What the API gets from the process that runs it. */
 export interface ApiDeps {
@@ -33,6 +34,8 @@ export interface ApiDeps {
   /** True on a public site: admins need two-step sign-in. */
   readonly adminsNeedSecondStep: boolean;
   readonly log: Log;
+  /** Fetches addresses that users give us; tests give one that reaches this machine. */
+  readonly fetchOutside?: FetchOutside;
   /** Called when a call found no room on the disk, of the database or of the folders. */
   readonly onStorageFull?: () => void;
   /** Offered on the sign-in page; empty outside a demo. */

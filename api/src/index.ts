@@ -62,6 +62,7 @@ import { measuresRoutes } from './features/suspension/index.ts';
 import { isInvited, teamsRoutes } from './features/teams/index.ts';
 import { transparencyRoutes } from './features/transparency/index.ts';
 import { serveViewingFeeds, viewingLinksRoutes, viewingsRoutes } from './features/viewings/index.ts';
+import { webhooksRoutes } from './features/webhooks/index.ts';
 import { createJobs } from './jobs.ts';
 import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency-limit.ts';
 import { type Db, openDb } from './platform/db.ts';
@@ -75,6 +76,7 @@ import { registerEventsRoute } from './platform/live/events-route.ts';
 import { type ListingChanges, watchListings } from './platform/live/listing-changes.ts';
 import { liveChannel } from './platform/live/live-channel.ts';
 import { oneClickUnsubscribe } from './platform/mail/one-click-unsubscribe.ts';
+import { createFetchOutside } from './platform/outbound/fetch-outside.ts';
 import { createPhotoEncoder } from './platform/photos/encode-photo.ts';
 import { createPortraitEncoder } from './platform/photos/encode-portrait.ts';
 import { photoStore } from './platform/photos/photo-store.ts';
@@ -159,6 +161,7 @@ export function createApi({
   log,
   onStorageFull,
   demoAccounts = [],
+  fetchOutside = createFetchOutside(),
 }: ApiDeps): Api {
   const db = openDb(pool);
   const passwords = createPasswords();
@@ -213,6 +216,7 @@ export function createApi({
     supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
     teams: teamsRoutes(db, publicUrl),
     transparency: transparencyRoutes(db),
+    webhooks: webhooksRoutes(db),
     viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),
     viewingLinks: viewingLinksRoutes(db, { publicUrl, conversations: { findBlock, writeToOtherSide } }),
   });
@@ -270,6 +274,7 @@ export function createApi({
         exports,
         imports,
         inventory,
+        fetchOutside,
         installationFile,
         log,
         stopping: stopping.signal,

@@ -46,6 +46,7 @@ import {
   remindViewings,
   tellViewing,
 } from './features/viewings/index.ts';
+import { createWebhookDispatcher, deleteOldDeliveries } from './features/webhooks/index.ts';
 import type { Db } from './platform/db.ts';
 import { sweepOwnFolder } from './platform/files/installation.ts';
 import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
@@ -54,6 +55,7 @@ import type { Log } from './platform/log.ts';
 import { deleteOldMails } from './platform/mail/mail.repository.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
+import type { FetchOutside } from './platform/outbound/fetch-outside.ts';
 import type { photoStore } from './platform/photos/photo-store.ts';
 import { deleteOldThrottleHits } from './platform/throttle.ts';
 
@@ -69,6 +71,7 @@ interface JobsDeps {
   readonly exports: ReturnType<typeof createExportStore>;
   readonly imports: ImportFiles;
   readonly inventory: ReturnType<typeof createInventory>;
+  readonly fetchOutside: FetchOutside;
   readonly installationFile: string;
   readonly log: Log;
   /** Aborted when the process stops, for jobs that take long. */
@@ -88,6 +91,7 @@ export function createJobs({
   exports,
   imports,
   inventory,
+  fetchOutside,
   installationFile,
   log,
   stopping,
@@ -104,6 +108,7 @@ export function createJobs({
       deleteOldThrottleHits,
       deleteOldIdempotencyKeys,
       deleteOldMails,
+      deleteOldDeliveries,
       forgetVisitors,
       addUpOldViews,
       deleteUnverifiedAccounts,
@@ -140,6 +145,7 @@ export function createJobs({
     'lift-measure': liftEndedMeasure(db, publicUrl),
     'tell-viewing': tellViewing(db, viewingMails),
     'remind-viewings': remindViewings(db, viewingMails),
+    'deliver-webhooks': createWebhookDispatcher({ db, fetchOutside, publicUrl, log, stopping }),
     'lapse-viewing-offers': lapseOffers(db),
     'extend-viewing-slots': extendViewingSlots(db),
     'finish-bulk-change': finishBulkChange(db, [followListing(publicUrl), queueLetNews]),

@@ -16,6 +16,7 @@ import { conversationsContract } from './conversations.ts';
 import { dashboardContract } from './dashboard.ts';
 import { favoritesContract } from './favorites.ts';
 import { apiKeysContract } from './feed/api-keys.ts';
+import { webhooksContract } from './feed/webhooks.ts';
 import { listingsContract } from './listings.ts';
 import { metaContract } from './meta.ts';
 import { photosContract } from './photos.ts';
@@ -63,6 +64,7 @@ export const contract = {
   transparency: transparencyContract,
   viewings: viewingsContract,
   viewingLinks: viewingLinksContract,
+  webhooks: webhooksContract,
 };
 
 export type LetfairContract = typeof contract;
@@ -100,5 +102,6 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   teams: 'The people who work for one account: roles, invitations and branches.',
   transparency: 'Public figures of moderation.',
   viewingLinks: 'Viewings outside the site: links in mails, and the secret address of a calendar.',
+  webhooks: 'Messages to the software of a lister when something happens to a home.',
   viewings: 'When homes can be viewed, and booking, moving and cancelling viewings.',
 };

@@ -10,6 +10,8 @@ export const retention = {
   /** Unsubscribe links work as long as people may still find the mail. */
   unsubscribeLinkDays: 400,
   unusedPhotoHours: 24,
+  /** What was sent to webhooks of listers. */
+  webhookDeliveryDays: 30,
   /** Uploads for a message that was never sent. */
   unsentAttachmentDays: 7,
   /** Files that nothing refers to rest in a trash folder first, where a mistake can be undone. */

@@ -10,6 +10,7 @@ import { findBlock } from '../conversations/index.ts';
 import { lockListing } from '../listings/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
 import { findMailEntries } from '../search/index.ts';
+import { announce } from '../webhooks/index.ts';
 import { insertApplication, insertApplicationEvent } from './applications.repository.ts';
 import { applicationReceivedMail, applicationsLink, notifyOtherSide } from './mails.ts';
 import { presentApplication } from './present-application.ts';
@@ -47,6 +48,12 @@ export const applyForListing =
       if (overLimit) return overLimit;
       await insertApplicationEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
       await scheduleReplyTimes(tx, lister.id);
+      await announce(tx, {
+        event: 'application',
+        accountId: lister.id,
+        listingId: listing.id,
+        about: { applicationId: application.id },
+      });
       const link = applicationsLink(publicUrl, application.id);
       const entries = await findMailEntries(tx, listing.id, publicUrl);
       await enqueueMail(tx, lister.email, applicationReceivedMail({ listingTitle: listing.title, link, entries }));

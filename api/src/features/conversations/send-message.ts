@@ -6,6 +6,7 @@ import { notify } from '../../platform/live/notify.ts';
 import { limitRefusal } from '../../platform/throttle.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
+import { announce } from '../webhooks/index.ts';
 import { claimAttachments } from './attachments/attachments.repository.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
 import {
@@ -82,9 +83,11 @@ async function appendMessage(tx: Tx, party: Party, conversationId: string, { con
   const claimed = await claimAttachments(tx, claim);
   if (!claimed) return attachmentGone;
   const message = { ...inserted, attachments: claimed };
-  const { message_count, lister_id } = conversation;
+  const { message_count, lister_id, listing_id } = conversation;
   const isCounted =
     party.side === 'tenant' ? message_count === 1 : !(await hasListerWritten(tx, conversationId, message_count));
+  if (party.side === 'tenant' && message_count === 1)
+    await announce(tx, { event: 'enquiry', accountId: lister_id, listingId: listing_id, about: { conversationId } });
   if (isCounted) await scheduleReplyTimes(tx, lister_id);
   if (!receiver.mailed) await scheduleUnreadMail(tx, conversationId, otherSide(party.side));
   // The sender's other open pages update too.

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@letfair/domain/feed/webhooks';
 import {
   type ListingAction,
   type ListingActor,
@@ -9,6 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { recordAudit } from '../audit/index.ts';
 import { followListingStatus } from '../viewings/index.ts';
+import { announce } from '../webhooks/index.ts';
 import { type ListingRow, setListingStatus } from './listings.repository.ts';
 import { blockersOf, notPublishable } from './publication.ts';
 import { notFromHere } from './refusals.ts';
@@ -34,6 +36,14 @@ export const effects: Readonly<Partial<Record<ListingAction, object>>> = {
   let: { let_at: now },
   unlet: { let_at: null },
   withhold: { withheld_at: now },
+};
+
+/** What the software of a lister is told of. */
+const announced: Readonly<Partial<Record<ListingAction, WebhookEvent>>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  hide: 'rejected',
+  expire: 'expired',
 };
 
 export interface Step<Action extends ListingAction = ListingAction> {
@@ -75,5 +85,7 @@ async function move(tx: Tx, listing: ListingRow, { action, by, actorId, note = '
     status,
     note,
   });
+  const event = announced[action];
+  if (event) await announce(tx, { event, accountId: moved.account_id, listingId: moved.id, about: { status } });
   return { ok: true, listing: moved } as const;
 }

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { recordAudit } from '../audit/index.ts';
+import { announce } from '../webhooks/index.ts';
 import type { SlotRow } from './times/slots.repository.ts';
 import type { ViewingRow } from './viewings.repository.ts';
 
@@ -36,6 +37,8 @@ export async function announceViewing(tx: Tx, event: ViewingEvent, viewing: View
   const { id, listing_id, tenant_id, lister_id } = viewing;
   await insertNotice(tx, { event, listing_id, tenant_id, viewing_id: id, note });
   await notify(tx, { type: 'viewing', id, to: [tenant_id, lister_id] });
+  const about = { viewingId: id, status: viewing.status };
+  await announce(tx, { event: 'viewing', accountId: lister_id, listingId: listing_id, about });
 }
 
 /** Tells whoever is next on the waiting list that a place is held for them. */

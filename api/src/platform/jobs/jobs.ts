@@ -49,6 +49,8 @@ export interface Jobs {
   'lapse-viewing-offers': { readonly slotId: string };
   /** Adds the viewing times of another day, of all homes or of one that is open again. */
   'extend-viewing-slots': { readonly listingId?: string };
+  /** Starts to send what webhooks wait for, and does not wait for their answers. */
+  'deliver-webhooks': object;
   /** Resolves and closes idle support tickets. */
   'close-idle-tickets': object;
 }
@@ -103,6 +105,7 @@ export const jobNames = keysOf({
   'remind-viewings': true,
   'lapse-viewing-offers': true,
   'extend-viewing-slots': true,
+  'deliver-webhooks': true,
 } satisfies Record<JobName, true>);
 
 /** What a process of an older version queues while it is being replaced. */

@@ -20,6 +20,7 @@ const CRONTAB = [
   // Every hour, so that a day that begins in UK time and a day with a downtime both have their viewing times.
   '* * * * * remind-viewings ?max=3',
   '12 * * * * extend-viewing-slots ?max=3',
+  '* * * * * deliver-webhooks ?max=3',
   // By day, and every hour of it, so that a day with a downtime still sends its reminders.
   '42 7-17 * * * remind-certificates ?max=3',
   // One of these hours of UTC is the first hour of the day in London.

@@ -11,6 +11,7 @@ import {
   tenantOnly,
 } from './expected.ts';
 
+const aWebhook = { url: 'https://software.example/hook', events: ['enquiry'] };
 const aReport = { type: 'property', reportType: 'scam', description: 'They ask for money.' };
 const anAppeal = { content: 'It is a mistake.' };
 const aRuling = { decision: 'uphold', reason: 'A test' };
@@ -64,6 +65,19 @@ export const expectedOfPeople = {
     list: { input: () => ({}), status: listerOnly(200) },
     create: { input: () => ({ body: { name: 'Software', scopes: ['feed:read'] } }), status: listerOnly(200) },
     revoke: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+  },
+  webhooks: {
+    list: { input: () => ({}), status: listerOnly(200) },
+    add: { input: () => ({ body: aWebhook }), status: listerOnly(200) },
+    change: {
+      input: (somebody) => ({ params: { id: somebody }, body: { ...aWebhook, active: true } }),
+      status: listerOnly(404),
+    },
+    renewSecret: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    remove: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    sendTest: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    deliveries: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: listerOnly(404) },
+    resend: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
   },
   security: {
     completeSignIn: { input: () => ({ body: { challenge: 'made-up', code: '123456' } }), status: everybody(410) },

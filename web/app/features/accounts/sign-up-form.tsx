@@ -40,28 +40,16 @@ interface SignUpData {
   readonly token?: string;
 }
 
-interface Invitation {
-  readonly token: string;
-  readonly email: string;
-}
-
-interface SignUpFormProps {
-  readonly userType: SignUpType;
-  /** Who joins a team has no agency or homes to tell of. */
-  readonly invitation?: Invitation | undefined;
-}
-
-export function SignUpForm({ userType, invitation }: SignUpFormProps) {
+export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
   const navigate = useNavigate();
   const next = useNextPath();
   const [areas, setAreas] = useState(noPlaces);
   const form = useForm<typeof noTexts, SignUpFields>({
-    initial: { ...noTexts, email: invitation?.email ?? '' },
+    initial: noTexts,
     read: (_, data) => readSignUp(data, userType),
-    check: (fields) => signUpRefusal(fields, undefined, invitation !== undefined),
+    check: signUpRefusal,
     send: async (body, options) => {
-      const invited = invitation && { invitation: invitation.token };
-      const answer = await api.accounts.signUp({ body: { ...body, ...invited } }, options);
+      const answer = await api.accounts.signUp({ body }, options);
       if (!answer.success) return problemOf(answer, sentences.signUpFailed);
       try {
         await continueWith(answer.data, answer.message);
@@ -104,12 +92,12 @@ export function SignUpForm({ userType, invitation }: SignUpFormProps) {
           <TenantFields form={form} areas={areas} onAreas={setAreas} />
         </FieldGroup>
       )}
-      {userType === 'agent' && !invitation && (
+      {userType === 'agent' && (
         <FieldGroup legend="Your agency">
           <AgencyFields form={form} />
         </FieldGroup>
       )}
-      {userType === 'landlord' && !invitation && (
+      {userType === 'landlord' && (
         <FieldGroup legend="Your address">
           <LandlordFields form={form} />
         </FieldGroup>

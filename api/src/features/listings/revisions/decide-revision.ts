@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { announce } from '../../webhooks/index.ts';
 import { applyEdit } from '../edit-listing.ts';
 import { bumpListingVersion, type ListingRow } from '../listings.repository.ts';
 import { notPublishable } from '../publication.ts';
@@ -21,8 +22,13 @@ export async function applyRevision(tx: Tx, listing: ListingRow, revision: Revis
   const step = { actorId: moderatorId, by: 'moderator', action: 'revision-approve' } as const;
   const applied = await applyEdit(tx, listing, edit, step);
   await settleCaptionsElsewhere(tx, listing, { captions: edit.captions, areApproved: true });
+  await announceDecision(tx, applied, 'approved');
   return { ok: true, listing: applied } as const;
 }
+
+/** The home stays as it was; only the change is decided. */
+const announceDecision = (tx: Tx, { id, account_id, status }: ListingRow, event: 'approved' | 'rejected') =>
+  announce(tx, { event, accountId: account_id, listingId: id, about: { status, what: 'change' } });
 
 interface Drop {
   readonly actorId: string;
@@ -44,5 +50,6 @@ export async function dropRevision(tx: Tx, listing: ListingRow, { actorId, by, n
     status: listing.status,
     note,
   });
+  if (by === 'moderator') await announceDecision(tx, listing, 'rejected');
   return bumpListingVersion(tx, listing.id);
 }

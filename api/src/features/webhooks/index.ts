@@ -1,0 +1,20 @@
+import type { webhooksContract } from '@letfair/contract/feed/webhooks';
+import type { Db } from '../../platform/db.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { addWebhook, changeWebhook, listOwnWebhooks, removeWebhook, renewSecret } from './manage-webhooks.ts';
+import { resendMessage, sendTestMessage, showDeliveries } from './show-deliveries.ts';
+
+export { announce } from './announce.ts';
+export { deleteOldDeliveries } from './deliveries.repository.ts';
+export { createWebhookDispatcher } from './dispatch-webhooks.ts';
+
+export const webhooksRoutes = (db: Db): Handlers<typeof webhooksContract> => ({
+  list: listOwnWebhooks(db),
+  add: addWebhook(),
+  change: changeWebhook(),
+  renewSecret: renewSecret(),
+  remove: removeWebhook(),
+  sendTest: sendTestMessage(),
+  deliveries: showDeliveries(db),
+  resend: resendMessage(),
+});

@@ -1,0 +1,103 @@
+import type { WebhookRecord, webhooksContract } from '@letfair/contract/feed/webhooks';
+import { MAX_WEBHOOKS, type WebhookEvent, webhookSentences } from '@letfair/domain/feed/webhooks';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
+import { findUrlProblem } from '../../platform/outbound/check-url.ts';
+import { newToken } from '../../platform/tokens.ts';
+import { lockAccount } from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import {
+  countWebhooks,
+  deleteWebhook,
+  insertWebhook,
+  listWebhooks,
+  setSecretKey,
+  updateWebhook,
+  type WebhookRow,
+} from './webhooks.repository.ts';
+
+const SECRET_PREFIX = 'whsec_';
+const newSecret = (): string => `${SECRET_PREFIX}${newToken()}`;
+
+export const webhookNotFound = notFound('There is no such webhook.');
+
+const presentWebhook = (row: WebhookRow): WebhookRecord => ({
+  id: row.id,
+  url: row.url,
+  events: row.events as WebhookEvent[],
+  off: row.disabled_by,
+  failingSince: row.failing_since?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** The name is resolved when a message is sent, because it may lead elsewhere by then. */
+function urlRefusal(url: string) {
+  const problem = findUrlProblem(url);
+  if (!problem) return null;
+  const isWeb = problem !== 'not-an-address' && problem !== 'not-https';
+  return invalid('url', isWeb ? webhookSentences.notPublic : webhookSentences.notAnAddress);
+}
+
+type Action = 'webhook-add' | 'webhook-change' | 'webhook-secret' | 'webhook-remove';
+const recordChange = (tx: Tx, actorId: string, action: Action, host = '') =>
+  recordAudit(tx, {
+    actor_id: actorId,
+    actor_role: 'lister',
+    action,
+    target_type: 'account',
+    target_id: actorId,
+    status: 'active',
+    note: host,
+  });
+
+const hostIn = (url: string): string => URL.parse(url)?.host ?? '';
+
+export const listOwnWebhooks =
+  (db: Db): Handler<typeof webhooksContract.list> =>
+  async ({ actor }) => ({ ok: true, data: { webhooks: (await listWebhooks(db, actor.id)).map(presentWebhook) } });
+
+/** The account lock keeps parallel requests from passing the limit. */
+export const addWebhook =
+  (): Handler<typeof webhooksContract.add> =>
+  async ({ actor, body: { url, events }, write }) =>
+    urlRefusal(url) ??
+    write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      if ((await countWebhooks(tx, actor.id)) >= MAX_WEBHOOKS) return conflict(webhookSentences.tooMany);
+      const secret = newSecret();
+      const added = await insertWebhook(tx, { accountId: actor.id, url, events, secretKey: secret });
+      await recordChange(tx, actor.id, 'webhook-add', hostIn(url));
+      return { ok: true, data: { webhook: presentWebhook(added), secret } };
+    });
+
+export const changeWebhook =
+  (): Handler<typeof webhooksContract.change> =>
+  async ({ actor, params, body, write }) =>
+    urlRefusal(body.url) ??
+    write(async (tx) => {
+      const changed = await updateWebhook(tx, { accountId: actor.id, id: params.id, ...body });
+      if (!changed) return webhookNotFound;
+      await recordChange(tx, actor.id, 'webhook-change', hostIn(body.url));
+      return { ok: true, data: presentWebhook(changed) };
+    });
+
+export const renewSecret =
+  (): Handler<typeof webhooksContract.renewSecret> =>
+  ({ actor, params, write }) =>
+    write(async (tx) => {
+      const secret = newSecret();
+      const changed = await setSecretKey(tx, actor.id, params.id, secret);
+      if (!changed) return webhookNotFound;
+      await recordChange(tx, actor.id, 'webhook-secret', hostIn(changed.url));
+      return { ok: true, data: { webhook: presentWebhook(changed), secret } };
+    });
+
+export const removeWebhook =
+  (): Handler<typeof webhooksContract.remove> =>
+  ({ actor, params, write }) =>
+    write(async (tx) => {
+      if (!(await deleteWebhook(tx, actor.id, params.id))) return webhookNotFound;
+      await recordChange(tx, actor.id, 'webhook-remove');
+      return { ok: true, data: { id: params.id } };
+    });

@@ -1,0 +1,105 @@
+import type { WebhookEvent } from '@letfair/domain/feed/webhooks';
+import { type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/count-rows.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type WebhookRow = Selectable<Tables['webhook']>;
+
+const ofOwner = (db: Db, accountId: string) => db.selectFrom('webhook').where('account_id', '=', accountId);
+
+export const listWebhooks = (db: Db, accountId: string): Promise<WebhookRow[]> =>
+  ofOwner(db, accountId).selectAll().orderBy('id').execute();
+
+export const countWebhooks = (db: Db, accountId: string): Promise<number> => countRows(ofOwner(db, accountId));
+
+export const findWebhook = (db: Db, accountId: string, id: string): Promise<WebhookRow | undefined> =>
+  ofOwner(db, accountId).selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Those that are told of an event. */
+export const webhooksToTell = (tx: Tx, accountId: string, event: WebhookEvent): Promise<{ id: string }[]> =>
+  ofOwner(tx, accountId)
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`${event} = any(events)`)
+    .execute();
+
+interface Target {
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+}
+
+export const insertWebhook = (
+  tx: Tx,
+  { accountId, secretKey, url, events }: Target & { readonly accountId: string; readonly secretKey: string },
+): Promise<WebhookRow> =>
+  tx
+    .insertInto('webhook')
+    .values({ id: newId(), account_id: accountId, url, events: [...events], secret_key: secretKey })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const updateOwn = (tx: Tx, accountId: string, id: string) =>
+  tx.updateTable('webhook').where('id', '=', id).where('account_id', '=', accountId).returningAll();
+
+/** Switching on forgets the failures of the past. */
+export const updateWebhook = (
+  tx: Tx,
+  { accountId, id, url, events, active }: Target & { accountId: string; id: string; active: boolean },
+): Promise<WebhookRow | undefined> =>
+  updateOwn(tx, accountId, id)
+    .set({
+      url,
+      events: [...events],
+      ...(active
+        ? {
+            disabled_at: null,
+            disabled_by: null,
+            failing_since: sql<Date>`case when disabled_at is null then failing_since end`,
+          }
+        : {
+            disabled_at: sql<Date>`coalesce(disabled_at, now())`,
+            disabled_by: sql<'owner' | 'failures'>`coalesce(disabled_by, 'owner')`,
+          }),
+    })
+    .executeTakeFirst();
+
+export const setSecretKey = (tx: Tx, accountId: string, id: string, secret_key: string) =>
+  updateOwn(tx, accountId, id).set({ secret_key }).executeTakeFirst();
+
+export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('webhook')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export const markWorking = (tx: Tx, id: string) =>
+  tx
+    .updateTable('webhook')
+    .set({ failing_since: null })
+    .where('id', '=', id)
+    .where('failing_since', 'is not', null)
+    .execute();
+
+/** Returns the webhook once it has failed for `days`, in which case it is switched off. */
+export async function markFailing(tx: Tx, id: string, days: number): Promise<WebhookRow | undefined> {
+  await tx
+    .updateTable('webhook')
+    .set({ failing_since: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('failing_since', 'is', null)
+    .execute();
+  return tx
+    .updateTable('webhook')
+    .set({ disabled_at: sql<Date>`now()`, disabled_by: 'failures' })
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .where('failing_since', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .returningAll()
+    .executeTakeFirst();
+}
