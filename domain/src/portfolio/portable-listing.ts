@@ -8,7 +8,8 @@ export type PhotoKind = (typeof photoKinds)[number];
 
 export interface PortablePhoto {
   readonly kind: PhotoKind;
-  readonly caption: string;
+  /** Absent where the file says nothing of captions. */
+  readonly caption?: string;
   /** The name of a file beside the listing, or an address. */
   readonly source: string;
 }
@@ -58,7 +59,7 @@ export interface ListingToWrite extends PortableListing {
   readonly client: string;
   readonly status: ListingStatus;
   readonly values: PortableValues;
-  readonly photos: readonly PortablePhoto[];
+  readonly photos: readonly (PortablePhoto & { readonly caption: string })[];
 }
 
 export const portableValues = (form: ListingForm): PortableValues =>

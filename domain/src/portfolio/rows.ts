@@ -104,7 +104,7 @@ function readPhotos(beside: ReadonlyMap<BesideField, readonly string[]>): ReadCe
     value: sources.map((source, at) => ({
       source,
       kind: photoKinds.find((kind) => kind === kinds[at]) ?? ('photo' satisfies PhotoKind),
-      caption: (captions[at] ?? '').trim().slice(0, MAX_CAPTION),
+      ...(captionCells.length > 0 && { caption: (captions[at] ?? '').trim().slice(0, MAX_CAPTION) }),
     })),
   };
 }

@@ -77,6 +77,23 @@ export async function countListingsByClient(db: Db, ids: readonly string[]): Pro
   return new Map(rows.map(({ client_id, listings }) => [client_id ?? '', listings]));
 }
 
+export async function clientNamesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('client').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Everybody who may get a home, at most MAX_CLIENTS. */
+export const activeClientsOf = (db: Db, accountId: string): Promise<Pick<ClientRow, 'id' | 'name'>[]> =>
+  db
+    .selectFrom('client')
+    .select(['id', 'name'])
+    .where('account_id', '=', accountId)
+    .where('archived_at', 'is', null)
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+
 /** Returns false when the agent has no such listing. The client is not public, so the listing's version stays. */
 export async function assignListingToClient(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { CLIENTS_PER_PAGE, type ClientRecord, type clientsContract } from '@letfair/contract/clients';
 import { clientProblems, MAX_CLIENTS } from '@letfair/domain/clients/clients';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalidFields, notFound } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
@@ -58,6 +58,16 @@ function detailsRefusal(details: ClientDetails) {
   const fields = clientProblems(details);
   const [message] = Object.values(fields);
   return message === undefined ? null : invalidFields({ message, fields });
+}
+
+/** Adds a client of whom only the name is known. The refusal of the form applies. */
+export async function addNamedClient(tx: Tx, accountId: string, name: string) {
+  const details = trimDetails({ name, email: '', phone: '', address: '', notes: '' });
+  const refusal = detailsRefusal(details);
+  if (refusal) return refusal;
+  await lockAccount(tx, accountId);
+  if ((await countAllClients(tx, accountId)) >= MAX_CLIENTS) return tooManyClients;
+  return { ok: true, client: await insertClient(tx, accountId, details) } as const;
 }
 
 /** The account lock keeps parallel requests from passing the limit. */

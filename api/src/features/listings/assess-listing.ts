@@ -10,6 +10,7 @@ import {
   reusedPhotoFlag,
   wordingFlag,
 } from '@letfair/domain/listings/review/review-flags';
+import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { Db } from '../../platform/db.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { findReusedPhotos, photosOf } from '../photos/index.ts';
@@ -34,18 +35,48 @@ export async function assessListings(
 export const blocking = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(({ severity }) => severity === 'block');
 
+/** What flags look at that many listings of one account share. */
+export interface FlagSources {
+  readonly account: () => ReturnType<typeof findAccountById>;
+  readonly hasPublished: () => Promise<boolean>;
+  readonly rents: (postcode: string, bedrooms: number) => ReturnType<typeof compareRents>;
+}
+
+const flagSources = (db: Db, accountId: string): FlagSources => ({
+  account: () => findAccountById(db, accountId),
+  hasPublished: () => hasEverPublished(db, accountId),
+  rents: (postcode, bedrooms) => compareRents(db, postcode, bedrooms),
+});
+
+/** Asks the database once for what it is asked again and again while many listings are saved. */
+export function rememberedFlagSources(db: Db, accountId: string): FlagSources {
+  const { account, hasPublished, rents } = flagSources(db, accountId);
+  const answers = new Map<string, unknown>();
+  const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    const known = (answers.get(key) as Promise<T> | undefined) ?? ask();
+    answers.set(key, known);
+    return known;
+  };
+  return {
+    account: () => once('account', account),
+    hasPublished: () => once('published', hasPublished),
+    rents: (postcode, bedrooms) => once(`${outcodeOf(postcode)} ${bedrooms}`, () => rents(postcode, bedrooms)),
+  };
+}
+
 /** What a moderator should look at in a listing of this account; none of it keeps it from going live. */
 export async function findFlags(
   db: Db,
   accountId: string,
   { form, captions = {} }: { readonly form: ListingForm; readonly captions?: Readonly<Record<string, string>> },
+  sources: FlagSources = flagSources(db, accountId),
 ): Promise<ReviewFlag[]> {
-  const account = await findAccountById(db, accountId);
+  const account = await sources.account();
   const [reused, compared, photos, publishedBefore] = [
     await findReusedPhotos(db, { photoIds: form.images, accountId }),
-    await compareRents(db, form.address.postcode, form.bedrooms ?? 0),
+    await sources.rents(form.address.postcode, form.bedrooms ?? 0),
     await photosOf(db, accountId, form.images),
-    await hasEverPublished(db, accountId),
+    await sources.hasPublished(),
   ];
   const rentPence = Math.round((form.monthlyRent ?? 0) * 100);
   return [

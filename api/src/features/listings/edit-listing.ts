@@ -14,16 +14,11 @@ import { setCaptions } from '../photos/index.ts';
 import { findFlags, ownTextsIn } from './assess-listing.ts';
 import { columnsOf, formOfBody, formOfListing, submissionRefusal } from './listing-columns.ts';
 import { photoIdsOf, replacePhotos } from './listing-photos.repository.ts';
-import {
-  bumpListingVersion,
-  type ListingRow,
-  lockListingOf,
-  setReference,
-  updateListing,
-} from './listings.repository.ts';
+import { bumpListingVersion, type ListingRow, lockListingOf, updateListing } from './listings.repository.ts';
 import { moveListing } from './move-listing.ts';
 import { wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
+import { setReference } from './references.repository.ts';
 import { listingNotFound, notFromHere, photosRefusal, referenceRefusal, staleListing } from './refusals.ts';
 import { assessEdit, type ListingEdit } from './revisions/assess-edit.ts';
 import { captionsWaitElsewhere, deleteRevision, revisionOf, saveRevision } from './revisions/revisions.repository.ts';
@@ -55,7 +50,7 @@ export const editListing =
   };
 
 /** Nobody else sees the reference, so it does not wait with other changes. Null unless it is taken. */
-export async function changeReference(tx: Tx, listing: ListingRow, reference: string) {
+async function changeReference(tx: Tx, listing: ListingRow, reference: string) {
   if (reference === listing.reference) return null;
   const refusal = await referenceRefusal(tx, { ...listing, reference });
   if (!refusal) await setReference(tx, listing.id, reference);

@@ -1,14 +1,17 @@
 export { disputableWordings } from './accepted-wordings.ts';
-export { assessForm, blocking, findFlags } from './assess-listing.ts';
+export { assessForm, blocking, type FlagSources, findFlags, rememberedFlagSources } from './assess-listing.ts';
+export { settleEdit } from './edit-listing.ts';
 export { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
 export {
   columnsOf,
   type FormRow,
   formColumns,
+  formOfBody,
   formOfListing,
   presentHome,
   submissionRefusal,
 } from './listing-columns.ts';
+export { photosOfListings } from './listing-photos.repository.ts';
 export {
   countByStatus,
   type ListingRow,
@@ -27,7 +30,7 @@ export {
   revisionApprovedMail,
   revisionRejectedMail,
 } from './mails.ts';
-export type { AfterListerStep } from './manage-own-listings.ts';
+export { type AfterListerStep, type StepEffects, takeListerStep } from './manage-own-listings.ts';
 export { findNewRents } from './many/find-new-rents.ts';
 export { lockListingsOf, settleMany, updateRents } from './many/many-listings.repository.ts';
 export { findPossible, moveListings, withholdRefused } from './many/move-listings.ts';
@@ -41,11 +44,13 @@ export {
   blockersOfListings,
 } from './publication.ts';
 export { reassessAndTell, reassessListings, restoreListings } from './reassess-listings.ts';
-export { listingNotFound, notFromHere } from './refusals.ts';
+export { listingsByReference, listingsOfAccount, lockReferences } from './references.repository.ts';
+export { listingNotFound, notFromHere, photosRefusal } from './refusals.ts';
 export { captionPhoto } from './revisions/caption-photo.ts';
 export { applyRevision, dropRevision } from './revisions/decide-revision.ts';
 export {
   deleteRevision,
+  formOfRevision,
   pendingCaptionsOf,
   type RevisionRow,
   revisionOf,
@@ -53,3 +58,4 @@ export {
   revisionsOf,
 } from './revisions/revisions.repository.ts';
 export { listingsRoutes } from './routes.ts';
+export { insertSubmissions } from './submit-listing.ts';

@@ -10,6 +10,23 @@ export async function photoIdsOf(db: Db, listingId: string): Promise<string[]> {
   return rows.map(({ photo_id }) => photo_id);
 }
 
+/** The photos of each listing in their order, by the ids of the listings. */
+export async function photosOfListings(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (listingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('listing_photo')
+    .select(['listing_id', 'photo_id'])
+    .where('listing_id', 'in', listingIds)
+    .orderBy('position')
+    .execute();
+  const photos = new Map<string, string[]>(listingIds.map((id) => [id, []]));
+  for (const { listing_id, photo_id } of rows) photos.get(listing_id)?.push(photo_id);
+  return photos;
+}
+
 /** The cover of each listing that has one. */
 export async function coverIdsOf(db: Db, listingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (listingIds.length === 0) return new Map();

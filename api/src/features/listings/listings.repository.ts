@@ -1,5 +1,4 @@
 import { endedStatuses } from '@letfair/domain/applications/lifecycle';
-import { pastStatuses } from '@letfair/domain/clients/clients';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -17,16 +16,34 @@ export type ListingChanges = Omit<
   'status' | 'withheld_at' | 'let_at' | 'reduced_from_pence' | 'reduced_until' | 'continues_id'
 >;
 
-export async function insertListing(
-  tx: Tx,
-  listing: Omit<Insertable<Tables['listing']>, 'submitted_at'>,
-): Promise<ListingRow> {
+type NewListing = Omit<Insertable<Tables['listing']>, 'submitted_at'>;
+
+export async function insertListing(tx: Tx, listing: NewListing): Promise<ListingRow> {
   const inserted = await tx
     .insertInto('listing')
     .values({ ...listing, ...(await positionIn(tx, listing)), submitted_at: sql`now()` })
     .returningAll()
     .executeTakeFirstOrThrow();
   return settle(tx, inserted);
+}
+
+/** Listings that wait for approval: nothing follows from them yet. */
+export async function insertPendingListings(tx: Tx, listings: readonly NewListing[]): Promise<ListingRow[]> {
+  if (listings.length === 0) return [];
+  const positions = await positionsOf(
+    tx,
+    listings.map(({ postcode, outcode, material_information }) => ({
+      postcode,
+      outcode,
+      information: JSON.parse(material_information),
+    })),
+  );
+  const submitted_at = sql<Date>`now()`;
+  return tx
+    .insertInto('listing')
+    .values(listings.map((listing, at) => ({ ...listing, ...positions[at], status: 'pending', submitted_at })))
+    .returningAll()
+    .execute();
 }
 
 export const updateListing = (tx: Tx, id: string, changes: ListingChanges): Promise<ListingRow> =>
@@ -133,27 +150,6 @@ export const lockListingByToken = (tx: Tx, confirm_token_hash: Buffer): Promise<
 /** Asking the lister changes nothing about the listing, so its version stays. */
 export const setConfirmToken = (tx: Tx, id: string, confirm_token_hash: Buffer) =>
   tx.updateTable('listing').set({ confirm_token_hash, reminded_at: sql`now()` }).where('id', '=', id).execute();
-
-/** Whether another listing of the account that is not let or withdrawn has the reference. The lock keeps it from getting it meanwhile. */
-export async function isReferenceTaken(
-  tx: Tx,
-  { account_id, id, reference }: Pick<ListingRow, 'account_id' | 'id' | 'reference'>,
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${account_id} ${reference}`}, 0))`.execute(tx);
-  const other = await tx
-    .selectFrom('listing')
-    .select('id')
-    .where('account_id', '=', account_id)
-    .where('reference', '=', reference)
-    .where('status', 'not in', pastStatuses)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-/** Only its lister sees it, so the version stays. */
-export const setReference = (tx: Tx, id: string, reference: string): Promise<ListingRow> =>
-  tx.updateTable('listing').set({ reference }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Newest first; ids are in order of time. */
 export function listingsOf(

@@ -55,18 +55,41 @@ export const showOwn =
 /** What other features do in the transaction in which a lister has taken a step. */
 export type AfterListerStep = (tx: Tx, listing: ListingRow, action: ListerAction) => Promise<void>;
 
+export interface StepEffects {
+  readonly cancelBooking: CancelBooking;
+  readonly afterStep: readonly AfterListerStep[];
+}
+
+interface ListerStep {
+  readonly action: ListerAction;
+  readonly actorId: string;
+  readonly note?: string;
+}
+
+/** Takes a locked listing one step on, with all that follows from it. */
+export async function takeListerStep(
+  tx: Tx,
+  listing: ListingRow,
+  { action, ...step }: ListerStep,
+  { cancelBooking, afterStep }: StepEffects,
+) {
+  if (action === 'unlet' && listing.status === 'let' && !canTakeBack(listing.let_at, new Date())) return letTooLong;
+  if (action === 'unlet' && (await referenceRefusal(tx, listing))) return referenceInUse(listing.reference);
+  const moved = await takeStep(tx, listing, action, { by: 'lister', ...step });
+  if (!moved.ok) return moved;
+  if (action === 'withdraw') await cancelBooking(tx, moved.listing);
+  for (const follow of afterStep) await follow(tx, moved.listing, action);
+  return moved;
+}
+
 export const actOnListing =
-  (cancelBooking: CancelBooking, afterStep: readonly AfterListerStep[]): Handler<typeof listingsContract.act> =>
+  (effects: StepEffects): Handler<typeof listingsContract.act> =>
   ({ actor, params, body: { action }, write }) =>
     write(async (tx) => {
       const listing = await lockListingOf(tx, actor.id, params.id);
       if (!listing) return listingNotFound();
-      if (action === 'unlet' && listing.status === 'let' && !canTakeBack(listing.let_at, new Date())) return letTooLong;
-      if (action === 'unlet' && (await referenceRefusal(tx, listing))) return referenceInUse(listing.reference);
-      const moved = await takeStep(tx, listing, action, { by: 'lister', actorId: actor.id });
+      const moved = await takeListerStep(tx, listing, { action, actorId: actor.id }, effects);
       if (!moved.ok) return moved;
-      if (action === 'withdraw') await cancelBooking(tx, moved.listing);
-      for (const follow of afterStep) await follow(tx, moved.listing, action);
       return {
         ok: true,
         data: await wholeListing(tx, moved.listing),

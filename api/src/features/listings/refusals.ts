@@ -2,7 +2,7 @@ import { type ListingStatus, listingStatusLabels, TAKE_BACK_HOURS } from '@letfa
 import type { Tx } from '../../platform/db.ts';
 import { conflict, invalid, notFound, stale } from '../../platform/http/refusals.ts';
 import { lockPhotosOf } from './listing-photos.repository.ts';
-import { isReferenceTaken } from './listings.repository.ts';
+import { isReferenceTaken } from './references.repository.ts';
 
 /** Somebody else's listing gets the same answer as one that does not exist. */
 export const listingNotFound = (message = 'There is no such listing.') => notFound(message);

@@ -28,7 +28,7 @@ export const listingsRoutes = (
   own: showOwn(db),
   position: showPosition(db),
   edit: editListing(),
-  act: actOnListing(inventory.cancel, afterStep),
+  act: actOnListing({ cancelBooking: inventory.cancel, afterStep }),
   discardRevision: discardRevision(),
   duplicate: duplicateListing(),
   confirmByMail: confirmByMail(),

@@ -9,13 +9,13 @@ import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudits } from '../audit/index.ts';
 import { deleteDraft, noSuchDraft } from '../drafts/index.ts';
 import type { BookInventory } from '../inventory/index.ts';
-import { findFlags } from './assess-listing.ts';
+import { type FlagSources, findFlags } from './assess-listing.ts';
 import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
 import { replacePhotos } from './listing-photos.repository.ts';
-import { insertListing, type ListingRow, listingOf, takesListings } from './listings.repository.ts';
+import { insertPendingListings, type ListingRow, listingOf, takesListings } from './listings.repository.ts';
 import { photosRefusal, referenceRefusal } from './refusals.ts';
 import { latestReviews } from './review-times.repository.ts';
 
@@ -79,25 +79,48 @@ async function insert(tx: Tx, actor: Actor, form: ListingForm, { draftId, client
   if (draftId !== undefined && !(await deleteDraft(tx, actor.id, draftId)))
     return (await listingOf(tx, actor.id, draftId)) ? alreadyListed : noSuchDraft;
   const id = draftId ?? newId();
-  const columns = columnsOf(form);
-  const inUse = await referenceRefusal(tx, { account_id: actor.id, id, reference: columns.reference });
+  const inUse = await referenceRefusal(tx, { account_id: actor.id, id, reference: form.reference.trim() });
   if (inUse) return inUse;
-  const listing = await insertListing(tx, {
-    id,
-    account_id: actor.id,
-    status: 'pending',
-    client_id: clientId ?? null,
-    flags: JSON.stringify(await findFlags(tx, actor.id, { form })),
-    ...columns,
-  });
-  await replacePhotos(tx, listing.id, form.images);
-  await recordAudit(tx, {
-    actor_id: actor.id,
-    actor_role: 'lister',
-    action: 'submit',
-    target_type: 'listing',
-    target_id: listing.id,
-    status: listing.status,
-  });
-  return { ok: true, listing } as const;
+  const [listing] = await insertSubmissions(tx, actor.id, [{ id, form, clientId: clientId ?? null }]);
+  return { ok: true, listing: listing! } as const;
+}
+
+interface CheckedSubmission {
+  readonly id: string;
+  readonly form: ListingForm;
+  readonly clientId: string | null;
+}
+
+/** Checked forms of one account become listings that wait for approval. Photos, clients and references are checked too. */
+export async function insertSubmissions(
+  tx: Tx,
+  accountId: string,
+  submissions: readonly CheckedSubmission[],
+  { sources, note = '' }: { readonly sources?: FlagSources; readonly note?: string } = {},
+): Promise<ListingRow[]> {
+  const rows = [];
+  for (const { id, form, clientId } of submissions)
+    rows.push({
+      id,
+      account_id: accountId,
+      status: 'pending' as const,
+      client_id: clientId,
+      flags: JSON.stringify(await findFlags(tx, accountId, { form }, sources)),
+      ...columnsOf(form),
+    });
+  const listings = await insertPendingListings(tx, rows);
+  for (const { id, form } of submissions) if (form.images.length > 0) await replacePhotos(tx, id, form.images);
+  await recordAudits(
+    tx,
+    listings.map(({ id, status }) => ({
+      actor_id: accountId,
+      actor_role: 'lister',
+      action: 'submit',
+      target_type: 'listing',
+      target_id: id,
+      status,
+      note,
+    })),
+  );
+  return listings;
 }

@@ -1,4 +1,12 @@
 export { addPhotoPasses, createPhotoGate, type PhotoGate } from './photo-gate.ts';
-export { findReusedPhotos, photosByIds, photosOf, presentPhoto, setCaption, setCaptions } from './photos.repository.ts';
+export {
+  captionsOf,
+  findReusedPhotos,
+  photosByIds,
+  photosOf,
+  presentPhoto,
+  setCaption,
+  setCaptions,
+} from './photos.repository.ts';
 export { photosRoutes } from './routes.ts';
 export { hasForeignPhotos, sweepOrphans } from './sweep-orphans.ts';

@@ -148,11 +148,14 @@ function photosIn(record: BlmRecord, text: (column: string) => string): Portable
     names
       .filter((name) => columns.test(name) && text(name) !== '')
       .sort()
-      .map((name) => ({
-        kind,
-        source: text(name),
-        caption: text(name.replace(/^(MEDIA_(?:IMAGE|FLOOR_PLAN))_/, '$1_TEXT_')).slice(0, MAX_CAPTION),
-      })),
+      .map((name) => {
+        const caption = name.replace(/^(MEDIA_(?:IMAGE|FLOOR_PLAN))_/, '$1_TEXT_');
+        return {
+          kind,
+          source: text(name),
+          ...(caption in record && { caption: text(caption).slice(0, MAX_CAPTION) }),
+        };
+      }),
   );
   return photos.slice(0, MAX_PHOTOS);
 }

@@ -107,9 +107,9 @@ describe('a record', () => {
       }).listing?.photos,
     ).toEqual([
       { kind: 'photo', source: 'a.jpg', caption: 'Kitchen' },
-      { kind: 'photo', source: 'b.jpg', caption: '' },
-      { kind: 'floor-plan', source: 'f.jpg', caption: '' },
-      { kind: 'epc', source: 'e.jpg', caption: '' },
+      { kind: 'photo', source: 'b.jpg' },
+      { kind: 'floor-plan', source: 'f.jpg' },
+      { kind: 'epc', source: 'e.jpg' },
     ]));
 });
 

@@ -202,7 +202,7 @@ const mediaOf = ({ photos }: ListingToWrite): BlmRecord =>
       const { image, text } = mediaColumns[photo.kind];
       return [
         [`${image}_${number}`, photo.source],
-        [`${text}_${number}`, photo.caption],
+        [`${text}_${number}`, photo.caption ?? ''],
       ];
     }),
   );

@@ -1,0 +1,88 @@
+import type { ListingForm } from '@letfair/domain/listings/fields';
+import type { Db } from '../../platform/db.ts';
+import { clientNamesOf } from '../clients/index.ts';
+import {
+  formOfListing,
+  formOfRevision,
+  type ListingRow,
+  listingsByReference,
+  listingsOfAccount,
+  photosOfListings,
+  revisionsOf,
+} from '../listings/index.ts';
+import { captionsOf } from '../photos/index.ts';
+
+/** A listing as its lister last said it: with the changes that wait for a moderator. */
+export interface StoredListing {
+  readonly row: ListingRow;
+  readonly form: ListingForm;
+  /** Of its photos, by their ids, with those that wait. */
+  readonly captions: ReadonlyMap<string, string>;
+  /** The name of its client, '' where there is none. */
+  readonly client: string;
+}
+
+const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** What an account has under these references. A listing without one goes by its id. */
+export async function findStoredListings(
+  db: Db,
+  accountId: string,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, StoredListing>> {
+  const rows = new Map(await listingsByReference(db, accountId, references));
+  const ids = references.filter((reference) => !rows.has(reference) && ID.test(reference));
+  for (const row of await listingsOfAccount(
+    db,
+    accountId,
+    ids.map((id) => id.toLowerCase()),
+  ))
+    if (row.reference === '') rows.set(row.id, row);
+  const stored = await completeListings(db, [...rows.values()]);
+  return new Map(
+    references.flatMap((reference) => {
+      const row = rows.get(reference) ?? rows.get(reference.toLowerCase());
+      const found = row && stored.get(row.id);
+      return found ? [[reference, found] as const] : [];
+    }),
+  );
+}
+
+/** Rows with what belongs to them, by the ids of the listings. */
+export async function completeListings(
+  db: Db,
+  rows: readonly ListingRow[],
+): Promise<ReadonlyMap<string, StoredListing>> {
+  const ids = rows.map(({ id }) => id);
+  const photos = await photosOfListings(db, ids);
+  const revisions = await revisionsOf(db, ids);
+  const clients = await clientNamesOf(
+    db,
+    rows.flatMap(({ client_id }) => client_id ?? []),
+  );
+  const forms = new Map(
+    rows.map((row) => {
+      const revision = revisions.get(row.id);
+      return [row.id, revision ? formOfRevision(revision, row) : formOfListing(row, photos.get(row.id) ?? [])];
+    }),
+  );
+  const captions = await captionsOf(
+    db,
+    [...forms.values()].flatMap(({ images }) => images),
+  );
+  return new Map(
+    rows.map((row) => {
+      const form = forms.get(row.id)!;
+      const waiting = revisions.get(row.id)?.captions ?? {};
+      return [
+        row.id,
+        {
+          row,
+          form,
+          captions: new Map(form.images.map((id) => [id, waiting[id] ?? captions.get(id) ?? ''])),
+          client: (row.client_id && clients.get(row.client_id)) || '',
+        },
+      ];
+    }),
+  );
+}
