@@ -61,6 +61,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   '/viewings': visited(members, '/viewings'),
   '/certificates': visited(members, '/certificates'),
   '/clients': visited(['landlord', 'agent'], '/clients'),
+  '/team': visited(members, '/team'),
   '/inventory-booking': visited(['landlord', 'agent'], `/inventory-booking?listing=${HOME}`),
   '/admin/review': visited(
     ['admin'],
@@ -73,6 +74,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
     ),
   ),
   '/unsubscribe': visited(signedOut, '/unsubscribe?token=none'),
+  '/team/join': visited(signedOut, '/team/join?token=none'),
   '/appeal': visited(signedOut, '/appeal?token=none'),
   '/viewings/answer': visited(signedOut, '/viewings/answer?token=none&do=cancel'),
   '/confirm-availability': visited(signedOut, '/confirm-availability?token=none'),

@@ -40,16 +40,28 @@ interface SignUpData {
   readonly token?: string;
 }
 
-export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
+interface Invitation {
+  readonly token: string;
+  readonly email: string;
+}
+
+interface SignUpFormProps {
+  readonly userType: SignUpType;
+  /** Who joins a team has no agency or homes to tell of. */
+  readonly invitation?: Invitation | undefined;
+}
+
+export function SignUpForm({ userType, invitation }: SignUpFormProps) {
   const navigate = useNavigate();
   const next = useNextPath();
   const [areas, setAreas] = useState(noPlaces);
   const form = useForm<typeof noTexts, SignUpFields>({
-    initial: noTexts,
+    initial: { ...noTexts, email: invitation?.email ?? '' },
     read: (_, data) => readSignUp(data, userType),
-    check: signUpRefusal,
+    check: (fields) => signUpRefusal(fields, undefined, invitation !== undefined),
     send: async (body, options) => {
-      const answer = await api.accounts.signUp({ body }, options);
+      const invited = invitation && { invitation: invitation.token };
+      const answer = await api.accounts.signUp({ body: { ...body, ...invited } }, options);
       if (!answer.success) return problemOf(answer, sentences.signUpFailed);
       try {
         await continueWith(answer.data, answer.message);
@@ -92,12 +104,12 @@ export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
           <TenantFields form={form} areas={areas} onAreas={setAreas} />
         </FieldGroup>
       )}
-      {userType === 'agent' && (
+      {userType === 'agent' && !invitation && (
         <FieldGroup legend="Your agency">
           <AgencyFields form={form} />
         </FieldGroup>
       )}
-      {userType === 'landlord' && (
+      {userType === 'landlord' && !invitation && (
         <FieldGroup legend="Your address">
           <LandlordFields form={form} />
         </FieldGroup>

@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { retention } from '@letfair/domain/privacy/retention';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
@@ -39,6 +39,18 @@ export function DeleteAccount({ user: { email, deletionDue } }: { readonly user:
   );
 }
 
+/** How many people would lose the account; none while that is not known. */
+function useTeamMembers(): number {
+  const [members, setMembers] = useState(0);
+  useEffect(() => {
+    api.privacy.show().then(
+      (answer) => answer.success && setMembers(answer.data.teamMembers),
+      () => undefined,
+    );
+  }, []);
+  return members;
+}
+
 interface DeleteDialogProps {
   readonly email: string;
   readonly onClose: () => void;
@@ -46,6 +58,7 @@ interface DeleteDialogProps {
 
 /** Says what will happen, and asks for the password: a session that was left open is not enough. */
 function DeleteDialog({ email, onClose }: DeleteDialogProps) {
+  const members = useTeamMembers();
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => (password === '' ? problem('', { password: 'Enter your password.' }) : null),
@@ -70,6 +83,12 @@ function DeleteDialog({ email, onClose }: DeleteDialogProps) {
           After that we erase your details, photos, drafts, favourites, searches and what you shared in applications.
           This cannot be undone.
         </li>
+        {members > 0 && (
+          <li>
+            {members === 1 ? '1 person works' : `${members} people work`} for your account. It closes for them as well:
+            its homes, messages and everything else go with it.
+          </li>
+        )}
         <li>Messages you sent stay with those who received them, without your name.</li>
       </ul>
       <Form form={form}>

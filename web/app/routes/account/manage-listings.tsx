@@ -7,7 +7,7 @@ const page = accountRoute(loadOwnListings, {
   meta: { title: 'Manage properties', description: 'Your own listings on Letfair.' },
   placeholder: <ManagePlaceholder />,
   signedOut: 'You need to be signed in to manage your properties.',
-  content: ({ listings }) => <ManageListings listings={listings} />,
+  content: ({ homes }) => <ManageListings homes={homes} />,
   otherwise: (user) => (
     <RoleRefusal icon={House} roles={listerTypes} user={user}>
       Only landlords and letting agents list properties, so there is nothing to manage here.

@@ -32,11 +32,13 @@ export default function SignUpPage() {
   const next = useNextPath();
   const asked = search.get('type') ?? '';
   const userType = isSignUpType(asked) ? asked : 'tenant';
+  const token = search.get('invitation');
+  const invitation = token ? { token, email: search.get('email') ?? '' } : undefined;
 
   return (
     <AuthFrame
       title="Create your account"
-      subtitle={invitations[userType]}
+      subtitle={invitation ? 'Then you can join the team that has invited you.' : invitations[userType]}
       footer={
         <>
           Already have an account? <TextLink to={withNext('/auth/login', next)}>Sign in</TextLink>
@@ -44,16 +46,24 @@ export default function SignUpPage() {
       }
     >
       <div className="grid gap-6">
-        <TabList
-          id="account"
-          label="I am a"
-          tabs={tabs}
-          selected={userType}
-          onSelect={(type) => setSearch({ type, ...(next && { next }) }, { replace: true, preventScrollReset: true })}
-        />
-        <TabPanel id="account" value={userType}>
-          <SignUpForm userType={userType} />
-        </TabPanel>
+        {invitation ? (
+          <SignUpForm userType={userType} invitation={invitation} />
+        ) : (
+          <>
+            <TabList
+              id="account"
+              label="I am a"
+              tabs={tabs}
+              selected={userType}
+              onSelect={(type) =>
+                setSearch({ type, ...(next && { next }) }, { replace: true, preventScrollReset: true })
+              }
+            />
+            <TabPanel id="account" value={userType}>
+              <SignUpForm userType={userType} />
+            </TabPanel>
+          </>
+        )}
       </div>
     </AuthFrame>
   );

@@ -3,7 +3,7 @@ import { actionsFrom, canEdit, type ListerAction, wasOnTheMarket } from '@letfai
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 
-const actionLabels: Readonly<Record<ListerAction, string>> = {
+export const actionLabels: Readonly<Record<ListerAction, string>> = {
   pause: 'Pause',
   resume: 'Resume',
   confirm: 'Confirm availability',

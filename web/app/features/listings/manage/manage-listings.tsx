@@ -1,30 +1,22 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
-import {
-  type ListerAction,
-  type ListingStatus,
-  listerActions,
-  listingStatuses,
-  listingStatusLabels,
-} from '@letfair/domain/listings/lifecycle';
-import { House } from 'lucide-react';
+import { type ListerAction, listerActions } from '@letfair/domain/listings/lifecycle';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { type Settled, usePages } from '../../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CardList } from '../../../ui/feedback/load-more.tsx';
 import { ListPlaceholder } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
 import { useSession } from '../../session/index.ts';
 import { ActionQuestion, questions } from './action-question.tsx';
+import { HomesFilters, NothingListed, type ShownHomes } from './homes-filters.tsx';
 import { type AwaitedStep, ListingCard } from './listing-card.tsx';
 import { listingShape } from './listings-placeholder.tsx';
-import { listingIn, type OwnListingsPage, type StatusCounts, statusIn } from './own-listings-data.ts';
+import { listingIn, type OwnHomes, type OwnListingsPage, statusIn, viewIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
 import { type ListingActions, type ListingNotice, useListingActions } from './use-listing-actions.ts';
 
@@ -36,27 +28,23 @@ const RevisionDialog = lazy(async () => ({
 }));
 const ListingDetails = lazy(async () => ({ default: (await import('./listing-details.tsx')).ListingDetails }));
 
+const HomesTable = lazy(async () => ({ default: (await import('./table/homes-table.tsx')).HomesTable }));
 const SavedPreview = lazy(async () => ({ default: (await import('../preview/listing-preview.tsx')).SavedPreview }));
 
 const awaitedSteps: readonly AwaitedStep[] = [...listerActions, 'edit'];
 
-interface Shown {
-  readonly ids: readonly string[];
-  readonly counts: StatusCounts;
-}
-
 interface ManageListingsProps {
-  readonly listings: Promise<Settled<OwnListingsPage>>;
+  readonly homes: Promise<Settled<OwnHomes>>;
 }
 
-export function ManageListings({ listings }: ManageListingsProps) {
+export function ManageListings({ homes }: ManageListingsProps) {
   const [params] = useSearchParams();
   const status = statusIn(params);
   const listingId = listingIn(params);
   const awaited = listingId ? awaitedSteps.find((step) => step === params.get('step')) : undefined;
   const { revalidate } = useRevalidator();
   const actions = useListingActions(() => void revalidate());
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownHomes | null>(null);
   const { notice } = actions;
 
   return (
@@ -79,30 +67,50 @@ export function ManageListings({ listings }: ManageListingsProps) {
           One of your homes is shown. <TextLink to="/properties/manage">Show all of them</TextLink>
         </p>
       ) : (
-        <StatusFilter value={status ?? 'all'} counts={shown?.counts ?? null} />
+        <HomesFilters shown={shown} status={status} />
       )}
-      {notice && !shown?.ids.includes(notice.listingId) && <NoticeOfGone key={notice.text} notice={notice} />}
+      {notice && shown?.view !== 'table' && !shown?.ids.includes(notice.listingId) && (
+        <NoticeOfGone key={notice.text} notice={notice} />
+      )}
       <p aria-live="polite" className="sr-only">
         {shown && `${shown.ids.length} listings shown`}
       </p>
       {/* Listings of another status show their skeleton first. */}
       <Awaited
-        key={`${status} ${listingId}`}
-        promise={listings}
+        key={`${viewIn(params)} ${shown?.view === 'table' ? null : status} ${listingId}`}
+        promise={homes}
         what="your listings"
         fallback={<ListPlaceholder shape={listingShape} count={3} />}
       >
-        {(first) => (
-          <OwnListings
-            first={first}
-            isFiltered={status !== null || listingId !== null}
-            awaited={awaited}
-            actions={actions}
-            onShown={setShown}
-          />
-        )}
+        {(first) =>
+          first.view === 'table' ? (
+            <OwnTable table={first} onShown={setShown} />
+          ) : (
+            <OwnListings
+              first={first}
+              isFiltered={status !== null || listingId !== null}
+              awaited={awaited}
+              actions={actions}
+              onShown={setShown}
+            />
+          )
+        }
       </Awaited>
     </div>
+  );
+}
+
+interface OwnTableProps {
+  readonly table: Extract<OwnHomes, { readonly view: 'table' }>;
+  readonly onShown: (shown: ShownHomes) => void;
+}
+
+function OwnTable({ table: { rows, total, counts }, onShown }: OwnTableProps) {
+  useEffect(() => onShown({ view: 'table', ids: rows.map(({ id }) => id), counts }), [rows, counts, onShown]);
+  return (
+    <Suspense fallback={<ListPlaceholder shape={listingShape} count={3} />}>
+      <HomesTable rows={rows} total={total} />
+    </Suspense>
   );
 }
 
@@ -111,7 +119,7 @@ interface OwnListingsProps {
   readonly isFiltered: boolean;
   readonly awaited: AwaitedStep | undefined;
   readonly actions: ListingActions;
-  readonly onShown: (shown: Shown) => void;
+  readonly onShown: (shown: ShownHomes) => void;
 }
 
 function OwnListings({
@@ -143,7 +151,7 @@ function OwnListings({
   const listings = withChanges(list.items, changes);
   const { counts } = first;
   const ids = listings.map(({ id }) => id).join(' ');
-  useEffect(() => onShown({ ids: ids.split(' ').filter(Boolean), counts }), [ids, counts, onShown]);
+  useEffect(() => onShown({ view: 'cards', ids: ids.split(' ').filter(Boolean), counts }), [ids, counts, onShown]);
 
   return (
     <>
@@ -220,40 +228,5 @@ function NoticeOfGone({ notice: { tone, text } }: { readonly notice: ListingNoti
     <div ref={place}>
       <Alert tone={tone}>{text}</Alert>
     </div>
-  );
-}
-
-const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
-  filtered ? (
-    <EmptyState icon={House} title="No listings with this status" />
-  ) : (
-    <EmptyState icon={House} title="No properties listed yet" link={{ to: '/list-property', text: 'List a home' }}>
-      Listing is free. What you submit appears here, with everything that happens to it.
-    </EmptyState>
-  );
-
-type StatusChoice = ListingStatus | 'all';
-
-/** `counts` is null until the first answer. */
-function StatusFilter({ value, counts }: { readonly value: StatusChoice; readonly counts: StatusCounts | null }) {
-  const [, setParams] = useSearchParams();
-  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
-  const counted = (label: string, count: number) => (counts ? `${label} (${count})` : label);
-  const options = [
-    { value: 'all' as const, label: counted('All', all) },
-    ...listingStatuses.map((status) => ({
-      value: status,
-      label: counted(listingStatusLabels[status], counts?.[status] ?? 0),
-    })),
-  ];
-  return (
-    <SelectFilter<StatusChoice>
-      label="Status"
-      value={value}
-      options={options}
-      onChange={(next) =>
-        setParams(next === 'all' ? {} : { status: next }, { replace: true, preventScrollReset: true })
-      }
-    />
   );
 }

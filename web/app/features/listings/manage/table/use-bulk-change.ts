@@ -1,0 +1,81 @@
+import type { BulkResult } from '@letfair/contract/bulk';
+import { type BulkAction, type RentChange, UNDO_SECONDS } from '@letfair/domain/listings/bulk/bulk-changes';
+import { useEffect, useState } from 'react';
+import { useSubmission } from '../../../../lib/forms/use-submission.ts';
+import { api } from '../../../session/index.ts';
+import type { HomesFilter } from './table-query.ts';
+
+/** The homes that are chosen: these, or all that match. */
+export type Chosen = { readonly ids: readonly string[] } | { readonly filter: HomesFilter };
+
+export interface BulkOutcome {
+  readonly action: BulkAction;
+  readonly done: number;
+  readonly refused: readonly BulkResult[];
+  /** Null when there is nothing to undo. */
+  readonly changeId: string | null;
+}
+
+export type BulkNotice =
+  | { readonly kind: 'changed'; readonly outcome: BulkOutcome }
+  | { readonly kind: 'undone'; readonly undone: number; readonly kept: number }
+  | { readonly kind: 'failed'; readonly text: string };
+
+const FAILED = 'That did not work. Please try again.';
+const bodyOf = (chosen: Chosen) => ('ids' in chosen ? { ids: [...chosen.ids] } : { filter: chosen.filter });
+
+/** Changes many homes, and says what came of it; `reload` shows the table anew. */
+export function useBulkChange(reload: () => void) {
+  const { busy, submit } = useSubmission();
+  const [notice, setNotice] = useState<BulkNotice | null>(null);
+
+  /** True when something was changed or refused home by home. */
+  async function change(chosen: Chosen, action: BulkAction, rent?: RentChange): Promise<boolean> {
+    setNotice(null);
+    const body = { ...bodyOf(chosen), action, ...(rent && { rent }) };
+    const sent = await submit(body, (options) => api.bulk.change({ body }, options));
+    if (!sent) return false;
+    if ('error' in sent || !sent.answer.success) {
+      setNotice({ kind: 'failed', text: 'error' in sent ? FAILED : (sent.answer.message ?? FAILED) });
+      return false;
+    }
+    const { done, changeId, results } = sent.answer.data;
+    const refused = results.filter(({ outcome }) => outcome === 'refused');
+    setNotice({ kind: 'changed', outcome: { action, done, refused, changeId } });
+    reload();
+    return true;
+  }
+
+  async function undo(changeId: string): Promise<void> {
+    const sent = await submit({ undo: changeId }, (options) => api.bulk.undo({ params: { id: changeId } }, options));
+    if (!sent) return;
+    if ('error' in sent || !sent.answer.success)
+      setNotice({ kind: 'failed', text: 'error' in sent ? FAILED : (sent.answer.message ?? FAILED) });
+    else setNotice({ kind: 'undone', ...sent.answer.data });
+    reload();
+  }
+
+  /** What a change of rents would do; null when the server did not say. */
+  async function preview(chosen: Chosen, rent: RentChange): Promise<readonly BulkResult[] | string> {
+    try {
+      const answer = await api.bulk.change({ body: { ...bodyOf(chosen), action: 'rent', rent, dryRun: true } });
+      return answer.success ? answer.data.results : (answer.message ?? FAILED);
+    } catch {
+      return FAILED;
+    }
+  }
+
+  return { busy, notice, change, undo, preview, dismiss: () => setNotice(null) };
+}
+
+/** Seconds that are left to undo a change; 0 when it is too late. */
+export function useSecondsLeft(changeId: string | null): number {
+  const [left, setLeft] = useState(changeId ? UNDO_SECONDS : 0);
+  useEffect(() => {
+    if (!changeId) return;
+    setLeft(UNDO_SECONDS);
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, [changeId]);
+  return left;
+}

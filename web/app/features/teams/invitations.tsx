@@ -1,0 +1,86 @@
+import type { Team, TeamInvitation } from '@letfair/contract/teams';
+import { mayGrant, roleNames } from '@letfair/domain/teams/roles';
+import { useId } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { TitledSection } from '../../ui/layout/titled-section.tsx';
+import { api } from '../session/index.ts';
+import type { useTeamChange } from './use-team-change.ts';
+
+interface InvitationsProps {
+  readonly team: Team;
+  readonly changes: ReturnType<typeof useTeamChange>;
+}
+
+export const Invitations = ({ team, changes }: InvitationsProps) => (
+  <TitledSection title="Invited" className="grid gap-4">
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {team.invitations.map((invitation) => (
+        <InvitationCard
+          key={invitation.id}
+          invitation={invitation}
+          mayChange={mayGrant(team.you.role, invitation.role)}
+          changes={changes}
+        />
+      ))}
+    </ul>
+  </TitledSection>
+);
+
+interface InvitationCardProps extends Pick<InvitationsProps, 'changes'> {
+  readonly invitation: TeamInvitation;
+  readonly mayChange: boolean;
+}
+
+function InvitationCard({
+  invitation: { id, email, role, expiresAt, expired },
+  mayChange,
+  changes,
+}: InvitationCardProps) {
+  const nameId = useId();
+  const params = { id };
+  const busy = changes.busyId === id;
+  return (
+    <li className="grid content-between gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h3 id={nameId} className="min-w-0 font-semibold wrap-anywhere">
+            {email}
+          </h3>
+          <Badge>{roleNames[role]}</Badge>
+        </div>
+        <p className="text-sm text-muted">
+          {expired ? `Expired on ${formatDate(expiresAt)}` : `Valid until ${formatDate(expiresAt)}`}
+        </p>
+      </div>
+      {mayChange && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            aria-describedby={nameId}
+            busy={busy && 'Sending...'}
+            onClick={() =>
+              void changes.change(id, `We have written to ${email} again.`, (options) =>
+                api.teams.resend({ params }, options),
+              )
+            }
+          >
+            Send again
+          </Button>
+          <Button
+            size="sm"
+            aria-describedby={nameId}
+            onClick={() =>
+              void changes.change(id, `The invitation of ${email} does not work any more.`, (options) =>
+                api.teams.revoke({ params }, options),
+              )
+            }
+          >
+            Take back
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

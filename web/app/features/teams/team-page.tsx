@@ -1,0 +1,111 @@
+import type { Branch, Team, TeamMember } from '@letfair/contract/teams';
+import { mayInTeam, roleDescriptions, roleNames, teamRoles } from '@letfair/domain/teams/roles';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Settled } from '../../lib/page-data.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
+import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { TitledSection } from '../../ui/layout/titled-section.tsx';
+import { Branches } from './branches.tsx';
+import { Invitations } from './invitations.tsx';
+import { Members } from './members.tsx';
+import { useTeamChange } from './use-team-change.ts';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const MemberDialog = lazy(async () => ({ default: (await import('./member-dialog.tsx')).MemberDialog }));
+const BranchDialog = lazy(async () => ({ default: (await import('./branch-dialog.tsx')).BranchDialog }));
+
+const listShape = { shape: <SkeletonCard title="w-44" lines={['w-72']} buttons={['w-20']} />, className: 'gap-4' };
+
+export const TeamPagePlaceholder = () => (
+  <PagePlaceholder buttons={['w-40']}>
+    <SkeletonList {...listShape} count={3} />
+  </PagePlaceholder>
+);
+
+export const TeamPage = ({ team }: { readonly team: Promise<Settled<Team>> }) => (
+  <Awaited promise={team} what="your team" fallback={<ListPlaceholder {...listShape} count={3} />}>
+    {(data) => <TeamContent team={data} />}
+  </Awaited>
+);
+
+type Opened =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'member'; readonly member: TeamMember }
+  | { readonly kind: 'branch'; readonly branch: Branch | null };
+
+export function TeamContent({ team }: { readonly team: Team }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const changes = useTeamChange();
+  const { revalidate } = useRevalidator();
+  const { notice, setNotice } = changes;
+  const mayManage = mayInTeam(team.you.role, 'people');
+  const close = () => setOpened(null);
+
+  function saved(text: string) {
+    close();
+    setNotice({ tone: 'good', text });
+    void revalidate();
+  }
+
+  const invite = team.canInvite && (
+    <Button variant="accent" onClick={() => setOpened({ kind: 'invite' })}>
+      Invite somebody
+    </Button>
+  );
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeading
+        title="Team"
+        subtitle={`Everybody who works for ${team.name}. You are ${roleNames[team.you.role].toLowerCase()}.`}
+        actions={invite || undefined}
+      />
+      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      {mayManage && !team.canInvite && (
+        <p className="text-muted">You can invite a helper once you have more than one home here.</p>
+      )}
+      <Members team={team} changes={changes} onEdit={(member) => setOpened({ kind: 'member', member })} />
+      {team.invitations.length > 0 && <Invitations team={team} changes={changes} />}
+      <Branches team={team} changes={changes} onOpen={(branch) => setOpened({ kind: 'branch', branch })} />
+      <Roles />
+      <Suspense>
+        {opened?.kind === 'invite' && (
+          <InviteDialog
+            role={team.you.role}
+            branches={team.branches}
+            onSent={(email) => saved(`We have written to ${email}.`)}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'member' && (
+          <MemberDialog
+            member={opened.member}
+            role={team.you.role}
+            branches={team.branches}
+            onSaved={() => saved(`${opened.member.name} is saved.`)}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'branch' && (
+          <BranchDialog branch={opened.branch} onSaved={() => saved('The branch is saved.')} onClose={close} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const Roles = () => (
+  <TitledSection title="What each role may do" className="grid gap-3">
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+      {teamRoles.map((role) => (
+        <div key={role} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="font-semibold">{roleNames[role]}</dt>
+          <dd className="text-muted">{roleDescriptions[role]}</dd>
+        </div>
+      ))}
+    </dl>
+  </TitledSection>
+);

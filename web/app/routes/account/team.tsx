@@ -1,0 +1,18 @@
+import { Users } from 'lucide-react';
+import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+import { loadTeam, TeamPage, TeamPagePlaceholder } from '../../features/teams/index.ts';
+
+const page = accountRoute(loadTeam, {
+  meta: { title: 'Team', description: 'The people who work together for one agency or landlord.' },
+  placeholder: <TeamPagePlaceholder />,
+  signedOut: 'You need to be signed in to see your team.',
+  content: (data) => <TeamPage {...data} />,
+  otherwise: (user) => (
+    <RoleRefusal icon={Users} roles={['landlord', 'agent']} user={user} title="For those who let homes">
+      Agencies and landlords with several homes work in teams, so there is nothing to see here.
+    </RoleRefusal>
+  ),
+});
+
+export const { meta, clientLoader, HydrateFallback } = page;
+export default page.Page;
