@@ -147,7 +147,8 @@ test.describe('/favorites', () => {
       await signedInAs(page, tenant);
       await page.evaluate((kept) => localStorage.setItem('favorites', JSON.stringify([kept])), id);
       await page.goto('/favorites');
-      await expect.poll(() => favouritesOf(request, tenant)).toEqual([id]);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('favorites-merged'))).toBe('true');
+      expect(await favouritesOf(request, tenant)).toEqual([id]);
       await request.delete(`/api/favorites/${id}`, { headers: { authorization: `Bearer ${tenant.token}` } });
       await page.reload();
       await expect(empty).toBeVisible();
