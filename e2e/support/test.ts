@@ -22,7 +22,12 @@ class Faults {
 
   /** For tests that cut the connection: whatever the page was still loading fails, in the browser's words or the router's. */
   expectOffline(): void {
-    this.#expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch manifest patches/);
+    this.#expected.push(
+      /ERR_INTERNET_DISCONNECTED/,
+      /Failed to fetch manifest patches/,
+      /Error loading route module/,
+      /Failed to fetch dynamically imported module/,
+    );
   }
 
   expectPageError(text: RegExp): void {
