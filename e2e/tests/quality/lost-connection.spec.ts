@@ -41,9 +41,12 @@ test('without a network the page stays, and what was asked for opens when it is 
 }) => {
   faults.expectOffline();
   faults.expectFailedRequest('.data');
+  faults.expectFailedRequest('/assets/listing-');
   const [id] = await liveHomes(request, 'CA27', [{ title: 'A house on the hill' }]);
   const held = page.getByText('You are offline. What you asked for opens when the connection is back.');
   await signedInAs(page, await newAccount(request, 'tenant'));
+  const scriptOfHomes = '**/assets/listing-*.js';
+  await page.route(scriptOfHomes, (route) => route.abort());
   await page.goto('/properties?location=CA27');
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
   const card = page.getByRole('link', { name: 'A house on the hill' });
@@ -66,11 +69,12 @@ test('without a network the page stays, and what was asked for opens when it is 
     await expect(card).toBeVisible();
   });
 
-  await test.step('the page of a home', async () => {
+  await test.step('the page of a home, whose script is not loaded yet', async () => {
     await goOffline();
     await card.click();
     await expect(held).toBeVisible();
     await expect(card).toBeVisible();
+    await page.unroute(scriptOfHomes);
     await context.setOffline(false);
     await expect(page).toHaveURL(new RegExp(`/properties/${id}`));
   });

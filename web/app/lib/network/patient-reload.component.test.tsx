@@ -5,7 +5,14 @@ type Navigate = (open: () => Promise<never>, info: { readonly to: string }) => P
 const never = () => new Promise<never>(() => {});
 const opened = vi.fn();
 const reload = (cancelable = true) => ({ navigationType: 'reload' as const, cancelable, preventDefault: vi.fn() });
-const network = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+const network = (onLine: boolean) => {
+  vi.stubGlobal('navigator', { onLine });
+  const answer = async () => {
+    if (!onLine) throw new TypeError('Failed to fetch');
+    return new Response();
+  };
+  vi.stubGlobal('fetch', answer);
+};
 
 let navigate: Navigate;
 beforeEach(() => {
@@ -33,7 +40,9 @@ describe('a reload by the router, which could not load the script of the next pa
     network(false);
     void navigate(never, { to: '/help' });
     const waiting = openInsteadOfReload(reload(), opened);
+    await Promise.resolve();
     expect(opened).not.toHaveBeenCalled();
+    network(true);
     dispatchEvent(new Event('online'));
     await waiting;
     expect(opened).toHaveBeenCalledOnce();

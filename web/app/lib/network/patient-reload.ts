@@ -30,7 +30,7 @@ type Reload = Pick<NavigateEvent, 'navigationType' | 'cancelable' | 'preventDefa
 
 /**
  * The router reloads the page when it cannot load the script of the next one. Then the next one is opened instead, and
- * without a network only when it is back, because the browser would show an error of its own.
+ * only when the server answers, because the browser would show an error of its own.
  */
 export async function openInsteadOfReload(
   event: Reload,
@@ -40,9 +40,21 @@ export async function openInsteadOfReload(
   const { address, elsewhere } = opening;
   event.preventDefault();
   try {
-    if (!navigator.onLine) await untilReachable(elsewhere.signal);
+    await untilAnswered(elsewhere.signal);
     open(address);
   } catch (error) {
     if (!elsewhere.signal.aborted) throw error;
   }
+}
+
+/** A network that has just come back may not reach the server yet. */
+async function untilAnswered(signal: AbortSignal): Promise<void> {
+  for (;;)
+    try {
+      await fetch('/ready', { method: 'HEAD', signal });
+      return;
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      await untilReachable(signal);
+    }
 }
