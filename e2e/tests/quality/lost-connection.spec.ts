@@ -77,6 +77,7 @@ test('without a network the page stays, and what was asked for opens when it is 
     await page.unroute(scriptOfHomes);
     await context.setOffline(false);
     await expect(page).toHaveURL(new RegExp(`/properties/${id}`));
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
   });
 
   await test.step('a dialog that is not loaded yet', async () => {

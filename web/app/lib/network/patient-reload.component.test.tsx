@@ -1,69 +1,83 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openInsteadOfReload, watchedRouter } from './patient-reload.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPatientReload, watchedRouter } from './patient-reload.ts';
 
-type Navigate = (open: () => Promise<never>, info: { readonly to: string }) => Promise<void>;
-const never = () => new Promise<never>(() => {});
-const opened = vi.fn();
-const reload = (cancelable = true) => ({ navigationType: 'reload' as const, cancelable, preventDefault: vi.fn() });
-const network = (onLine: boolean) => {
-  vi.stubGlobal('navigator', { onLine });
-  const answer = async () => {
-    if (!onLine) throw new TypeError('Failed to fetch');
-    return new Response();
-  };
-  vi.stubGlobal('fetch', answer);
-};
+type Navigate = (open: () => Promise<void>, info: { readonly to: string }) => Promise<void>;
+const never = () => new Promise<void>(() => {});
+const reloadEvent = (cancelable = true) => ({ navigationType: 'reload' as const, cancelable, preventDefault: vi.fn() });
 
+const origin = 'http://localhost:3000';
+const page = { href: `${origin}/`, assign: vi.fn(), reload: vi.fn() };
 let navigate: Navigate;
-beforeEach(() => {
-  opened.mockReset();
+
+beforeEach(async () => {
+  page.href = `${origin}/`;
+  page.assign.mockReset();
+  page.reload.mockReset();
   watchedRouter.router?.({
     instrument: (watched) => {
       navigate = watched.navigate as unknown as Navigate;
     },
   });
+  await navigate(async () => {}, { to: '/' });
 });
-/** Somebody who went to a page that was opened ends every test. */
-afterEach(() => navigate(async () => undefined as never, { to: '/' }));
 
-describe('a reload by the router, which could not load the script of the next page', () => {
-  it('opens the next page instead', async () => {
-    network(true);
-    void navigate(never, { to: '/help?topic=rent' });
-    const event = reload();
-    await openInsteadOfReload(event, opened);
+/** A server that answers when the test says so. */
+function patientReload() {
+  const answer = Promise.withResolvers<void>();
+  return {
+    reload: createPatientReload(
+      () => page,
+      () => answer.promise,
+    ),
+    answer: answer.resolve,
+  };
+}
+
+describe('a reload by a script', () => {
+  it('waits for the server', async () => {
+    const { reload, answer } = patientReload();
+    const event = reloadEvent();
+    const waiting = reload(event);
     expect(event.preventDefault).toHaveBeenCalledOnce();
-    expect(opened).toHaveBeenCalledExactlyOnceWith(`${location.origin}/help?topic=rent`);
-  });
-
-  it('waits for the network', async () => {
-    network(false);
-    void navigate(never, { to: '/help' });
-    const waiting = openInsteadOfReload(reload(), opened);
-    await Promise.resolve();
-    expect(opened).not.toHaveBeenCalled();
-    network(true);
-    dispatchEvent(new Event('online'));
+    expect(page.reload).not.toHaveBeenCalled();
+    answer();
     await waiting;
-    expect(opened).toHaveBeenCalledOnce();
+    expect(page.reload).toHaveBeenCalledOnce();
   });
 
-  it('is forgotten when somebody went elsewhere meanwhile', async () => {
-    network(false);
-    void navigate(never, { to: '/help' });
-    const waiting = openInsteadOfReload(reload(), opened);
+  it('opens the page that was asked for, also when that was asked for later', async () => {
+    const { reload, answer } = patientReload();
+    const waiting = reload(reloadEvent());
     void navigate(never, { to: '/contact' });
+    void navigate(never, { to: '/help?topic=rent' });
+    answer();
     await waiting;
-    expect(opened).not.toHaveBeenCalled();
+    expect(page.assign).toHaveBeenCalledExactlyOnceWith(new URL('/help?topic=rent', location.href).href);
+    expect(page.reload).not.toHaveBeenCalled();
   });
-});
 
-it.each([
-  ['that the browser does not let go of', () => navigate(never, { to: '/help' }), reload(false)],
-  ['while no page is being opened', () => undefined, reload()],
-])('a reload %s stays a reload', async (_, before, event) => {
-  network(true);
-  void before();
-  await openInsteadOfReload(event, opened);
-  expect(event.preventDefault).not.toHaveBeenCalled();
+  it('is forgotten when somebody is on another page by then', async () => {
+    const { reload, answer } = patientReload();
+    const waiting = reload(reloadEvent());
+    page.href = `${origin}/contact`;
+    answer();
+    await waiting;
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  it('happens once, and is then left to the browser', async () => {
+    const { reload, answer } = patientReload();
+    answer();
+    await Promise.all([reload(reloadEvent()), reload(reloadEvent())]);
+    expect(page.reload).toHaveBeenCalledOnce();
+    const own = reloadEvent();
+    await reload(own);
+    expect(own.preventDefault).not.toHaveBeenCalled();
+  });
+
+  it('is left alone where the browser does not let go of it', async () => {
+    const event = reloadEvent(false);
+    await patientReload().reload(event);
+    expect(event.preventDefault).not.toHaveBeenCalled();
+  });
 });

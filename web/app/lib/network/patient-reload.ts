@@ -1,60 +1,51 @@
 import type { ClientInstrumentation } from 'react-router';
 import { untilReachable } from './connection.ts';
 
-interface Opening {
-  readonly address: string;
-  /** Aborted when somebody goes elsewhere. */
-  readonly elsewhere: AbortController;
-}
+/** The address of the page that the router is opening. */
+let opening: string | null = null;
 
-let opening: Opening | null = null;
-
-/** Knows which page the router is opening; of several, the last one counts. */
+/** Of several pages that are asked for, the last one counts. */
 export const watchedRouter: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
       navigate: async (open, { to }) => {
-        opening?.elsewhere.abort();
-        const mine =
-          typeof to === 'string'
-            ? { address: new URL(to, location.href).href, elsewhere: new AbortController() }
-            : null;
-        opening = mine;
+        const address = typeof to === 'string' ? new URL(to, location.href).href : null;
+        opening = address;
         await open();
-        if (opening === mine) opening = null;
+        if (opening === address) opening = null;
       },
     }),
 };
 
 type Reload = Pick<NavigateEvent, 'navigationType' | 'cancelable' | 'preventDefault'>;
+type Page = Pick<Location, 'href' | 'assign' | 'reload'>;
 
 /**
- * The router reloads the page when it cannot load the script of the next one. Then the next one is opened instead, and
- * only when the server answers, because the browser would show an error of its own.
+ * A reload by a script waits until the server answers, because the browser would show an error of its own. The router
+ * reloads when it cannot load the script of the next page: then the next page is opened instead.
  */
-export async function openInsteadOfReload(
-  event: Reload,
-  open = (address: string) => location.assign(address),
-): Promise<void> {
-  if (event.navigationType !== 'reload' || !event.cancelable || !opening) return;
-  const { address, elsewhere } = opening;
-  event.preventDefault();
-  try {
-    await untilAnswered(elsewhere.signal);
-    open(address);
-  } catch (error) {
-    if (!elsewhere.signal.aborted) throw error;
-  }
+export function createPatientReload(page: () => Page, isAnswered = untilAnswered) {
+  let isLeaving = false;
+  return async (event: Reload): Promise<void> => {
+    if (event.navigationType !== 'reload' || !event.cancelable || isLeaving) return;
+    event.preventDefault();
+    const from = page().href;
+    await isAnswered();
+    // Somebody went elsewhere meanwhile, or another reload has begun.
+    if (page().href !== from || isLeaving) return;
+    isLeaving = true;
+    if (opening) page().assign(opening);
+    else page().reload();
+  };
 }
 
 /** A network that has just come back may not reach the server yet. */
-async function untilAnswered(signal: AbortSignal): Promise<void> {
+async function untilAnswered(): Promise<void> {
   for (;;)
     try {
-      await fetch('/ready', { method: 'HEAD', signal });
+      await fetch('/ready', { method: 'HEAD' });
       return;
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      await untilReachable(signal);
+    } catch {
+      await untilReachable();
     }
 }
