@@ -412,6 +412,8 @@ create table conversation (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   let_told_at timestamp with time zone,
+  assigned_to uuid,
+  constraint conversation_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES account(id) ON DELETE SET NULL,
   constraint conversation_check CHECK ((lister_id <> tenant_id)),
   constraint conversation_check1 CHECK ((tenant_read <= message_count)),
   constraint conversation_check2 CHECK ((lister_read <= message_count)),
@@ -423,10 +425,37 @@ create table conversation (
   constraint conversation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint conversation_tenant_unread_check CHECK ((tenant_unread >= 0))
 );
+CREATE INDEX conversation_by_person ON conversation USING btree (assigned_to, updated_at, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX conversation_of_lister ON conversation USING btree (lister_id, updated_at DESC, id DESC);
 CREATE INDEX conversation_of_tenant ON conversation USING btree (tenant_id, updated_at DESC, id DESC);
 CREATE INDEX conversation_unread_by_lister ON conversation USING btree (lister_id) INCLUDE (lister_unread) WHERE (lister_unread > 0);
 CREATE INDEX conversation_unread_by_tenant ON conversation USING btree (tenant_id) INCLUDE (tenant_unread) WHERE (tenant_unread > 0);
+
+create table conversation_note (
+  id uuid not null,
+  conversation_id uuid not null,
+  author_id uuid,
+  content text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint conversation_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint conversation_note_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 2000))),
+  constraint conversation_note_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_note_pkey PRIMARY KEY (id)
+);
+CREATE INDEX conversation_note_by_author ON conversation_note USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX conversation_note_of_conversation ON conversation_note USING btree (conversation_id, id);
+
+create table conversation_seen (
+  conversation_id uuid not null,
+  person_id uuid not null,
+  number integer not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint conversation_seen_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint conversation_seen_number_check CHECK ((number >= 1)),
+  constraint conversation_seen_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint conversation_seen_pkey PRIMARY KEY (conversation_id, person_id)
+);
+CREATE INDEX conversation_seen_by_person ON conversation_seen USING btree (person_id);
 
 create table data_export (
   id uuid not null,
@@ -813,12 +842,15 @@ create table message (
   by_tenant boolean not null,
   content text not null,
   created_at timestamp with time zone not null,
+  sent_by uuid,
   constraint message_content_check CHECK ((char_length(content) <= 4000)),
   constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
   constraint message_conversation_id_number_key UNIQUE (conversation_id, number),
   constraint message_number_check CHECK ((number >= 1)),
-  constraint message_pkey PRIMARY KEY (id)
+  constraint message_pkey PRIMARY KEY (id),
+  constraint message_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES account(id) ON DELETE SET NULL
 );
+CREATE INDEX message_by_person ON message USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 
 create table moderator_note (
   id uuid not null,
@@ -1343,6 +1375,8 @@ create table viewing (
   note text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  assigned_to uuid,
+  constraint viewing_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES account(id) ON DELETE SET NULL,
   constraint viewing_check CHECK (((NOT is_coming) OR (status = ANY (ARRAY['booked'::text, 'rescheduled'::text])))),
   constraint viewing_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint viewing_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
@@ -1352,6 +1386,7 @@ create table viewing (
   constraint viewing_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'booked'::text, 'rescheduled'::text, 'happened'::text, 'cancelled-by-tenant'::text, 'cancelled-by-lister'::text, 'no-show-tenant'::text, 'no-show-lister'::text]))),
   constraint viewing_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE
 );
+CREATE INDEX viewing_by_person ON viewing USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX viewing_of_lister ON viewing USING btree (lister_id, starts_at, id);
 CREATE INDEX viewing_of_listing ON viewing USING btree (listing_id, starts_at, id);
 CREATE INDEX viewing_of_slot ON viewing USING btree (slot_id);

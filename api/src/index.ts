@@ -59,7 +59,7 @@ import { savedSearchesRoutes } from './features/saved-searches/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { supportDeskRoutes, supportRoutes } from './features/support/index.ts';
 import { measuresRoutes } from './features/suspension/index.ts';
-import { isInvited, teamsRoutes } from './features/teams/index.ts';
+import { inboxRoutes, isInvited, teamsRoutes } from './features/teams/index.ts';
 import { transparencyRoutes } from './features/transparency/index.ts';
 import { serveViewingFeeds, viewingLinksRoutes, viewingsRoutes } from './features/viewings/index.ts';
 import { webhooksRoutes } from './features/webhooks/index.ts';
@@ -215,6 +215,7 @@ export function createApi({
     support: supportRoutes({ db, publicUrl, supportEmail }),
     supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
     teams: teamsRoutes(db, publicUrl),
+    inbox: inboxRoutes(db),
     transparency: transparencyRoutes(db),
     webhooks: webhooksRoutes(db),
     viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),

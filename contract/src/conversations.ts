@@ -63,6 +63,8 @@ export const conversation = z.object({
   /** Nobody can write while this is set. */
   blockedBy: z.enum(['you', 'them', 'both']).nullable(),
   updatedAt: instant,
+  /** Who of the lister's team looks after it; tenants are not told. */
+  assignedTo: id.nullable().optional(),
 });
 export type Conversation = z.output<typeof conversation>;
 
@@ -92,6 +94,10 @@ export const conversationsContract = {
       search: text(100)
         .optional()
         .meta({ description: 'Part of the other’s name or of the property’s title.', examples: ['Leeds'] }),
+      assigned: z
+        .enum(['me', 'nobody'])
+        .optional()
+        .describe('For a lister’s team: only conversations that this person, or nobody in particular, looks after.'),
     }),
     data: cursorPage({
       conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),

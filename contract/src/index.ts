@@ -26,6 +26,7 @@ import { reportsContract } from './reports.ts';
 import { savedSearchesContract } from './search/saved-searches.ts';
 import { searchContract } from './search.ts';
 import { supportContract, supportDeskContract } from './support.ts';
+import { inboxContract } from './teams/inbox.ts';
 import { teamsContract } from './teams.ts';
 import { viewingLinksContract } from './viewing-links.ts';
 import { viewingsContract } from './viewings.ts';
@@ -61,6 +62,7 @@ export const contract = {
   support: supportContract,
   supportDesk: supportDeskContract,
   teams: teamsContract,
+  inbox: inboxContract,
   transparency: transparencyContract,
   viewings: viewingsContract,
   viewingLinks: viewingLinksContract,
@@ -99,6 +101,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   review: 'What waits for a moderator, who looks at it, and private notes, for admins.',
   support: 'Asking the support desk for help.',
   supportDesk: 'Answering tickets, for admins.',
+  inbox: 'Who of a team looks after a conversation or a viewing, and notes that tenants never see.',
   teams: 'The people who work for one account: roles, invitations and branches.',
   transparency: 'Public figures of moderation.',
   viewingLinks: 'Viewings outside the site: links in mails, and the secret address of a calendar.',

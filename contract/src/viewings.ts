@@ -1,7 +1,6 @@
 import { keysOf } from '@letfair/domain/keys-of';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import {
-  contestDecisions,
   contestStatuses,
   MAX_CANCEL_NOTE,
   MAX_CONTEST_REASON,
@@ -28,11 +27,11 @@ import {
 } from '@letfair/domain/viewings/viewing-times';
 import * as z from 'zod';
 import { day } from './listing-payload.ts';
+import { contestEndpoints } from './viewings/contests.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
 export const VIEWINGS_PER_PAGE = 50;
-export const CONTESTS_PER_PAGE = 30;
 /** Free times that a refused booking offers instead. */
 export const OFFERED_INSTEAD = 5;
 const MAX_WAITING_LISTS = 50;
@@ -143,26 +142,12 @@ export const viewing = z.object({
   conversationId: id.nullable(),
   createdAt: instant,
   updatedAt: instant,
+  /** Who of the lister's team meets people; tenants see the first name in `meets`. */
+  assignedTo: id.nullable().optional(),
 });
 export type Viewing = z.output<typeof viewing>;
 
 const freeSlots = z.object({ slots: z.array(slot).max(OFFERED_INSTEAD) });
-const contest = z.object({
-  /** That of the viewing. */
-  id,
-  propertyId: id,
-  propertyTitle: text(MAX_TITLE),
-  startsAt: instant,
-  status: z.enum(viewingStatuses),
-  isLate: z.boolean(),
-  /** Who contests the entry, and the other side. */
-  by: person,
-  other: person,
-  content: text(MAX_CONTEST_TEXT),
-  createdAt: instant,
-});
-export type ViewingContest = z.output<typeof contest>;
-
 export const viewingsContract = {
   times: endpoint('GET /api/properties/:id/viewing-times', listers, {
     team: 'read',
@@ -285,18 +270,5 @@ export const viewingsContract = {
     data: viewing,
     errors: ['conflict', 'too_many'],
   }),
-  contests: endpoint('GET /api/admin/viewing-contests', ['admin'], {
-    summary: 'Entries about viewings that somebody contests, the oldest first',
-    query: cursorQuery({}),
-    data: cursorPage({ contests: z.array(contest).max(CONTESTS_PER_PAGE) }),
-  }),
-  decideContest: endpoint('PUT /api/admin/viewing-contests/:id', ['admin'], {
-    summary: 'Let a contested entry stand, or strike it out',
-    body: z.strictObject({
-      decision: z.enum(keysOf(contestDecisions)),
-      reason: text(MAX_CONTEST_REASON).trim().min(1, 'Please give a reason.'),
-    }),
-    data: z.object({ id, status: z.enum(contestStatuses) }),
-    errors: ['conflict'],
-  }),
+  ...contestEndpoints,
 };

@@ -226,6 +226,20 @@ export interface GeneratedTables {
     created_at: DefaultedTimestamp;
     updated_at: DefaultedTimestamp;
     let_told_at: Timestamp | null;
+    assigned_to: string | null;
+  };
+  conversation_note: {
+    id: string;
+    conversation_id: string;
+    author_id: string | null;
+    content: string;
+    created_at: DefaultedTimestamp;
+  };
+  conversation_seen: {
+    conversation_id: string;
+    person_id: string;
+    number: number;
+    seen_at: DefaultedTimestamp;
   };
   data_export: {
     id: string;
@@ -462,6 +476,7 @@ export interface GeneratedTables {
     by_tenant: boolean;
     content: string;
     created_at: Timestamp;
+    sent_by: string | null;
   };
   moderator_note: {
     id: string;
@@ -779,6 +794,7 @@ export interface GeneratedTables {
     note: Defaulted<string>;
     created_at: DefaultedTimestamp;
     updated_at: DefaultedTimestamp;
+    assigned_to: string | null;
   };
   viewing_contest: {
     id: string;

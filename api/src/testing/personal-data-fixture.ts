@@ -126,11 +126,21 @@ export async function insertPersonalData(
     lister,
   );
   await run(
-    `insert into message (id, conversation_id, number, by_tenant, content, created_at)
-     values ($1, $3, 1, true, $4, now()), ($2, $3, 2, false, $4, now())`,
+    `insert into message (id, conversation_id, number, by_tenant, content, created_at, sent_by)
+     values ($1, $3, 1, true, $4, now(), null), ($2, $3, 2, false, $4, now(), $5)`,
     id(12),
     id(13),
     id(11),
+    words,
+    personId,
+  );
+  await run('insert into conversation_seen (conversation_id, person_id, number) values ($1, $2, 1)', id(11), personId);
+  await run(
+    `insert into conversation_note (id, conversation_id, author_id, content)
+     values (gen_random_uuid(), $1, $2, $4), (gen_random_uuid(), $1, $3, $4)`,
+    id(11),
+    personId,
+    otherId,
     words,
   );
   // One of each side, so that the other's has to lose the person's name.

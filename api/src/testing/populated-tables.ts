@@ -150,6 +150,8 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
         case when n % 4 < 2 then now() - make_interval(mins => n) end, case when n % 50 = 0 then 'data-complaint' else 'help' end
       from person;
     insert into ticket_message (id, ticket_id, by, content) select id, id, 'desk', 'x' from person;
+    insert into conversation_seen (conversation_id, person_id, number) select id, lister_id, 1 from conversation;
+    insert into conversation_note (id, conversation_id, author_id, content) select id, id, lister_id, 'x' from conversation;
     insert into branch (id, account_id, name, code, address) select id, id, 'x', '', '' from person;
     insert into team_member (person_id, account_id, role)
       select member.id, founder.id, 'viewer' from person member join person founder on founder.n = member.n - member.n % 7

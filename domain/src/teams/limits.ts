@@ -5,7 +5,7 @@ export const MAX_BRANCHES = 100;
 export const MAX_BRANCH_NAME = 100;
 export const MAX_BRANCH_CODE = 20;
 export const MAX_BRANCH_ADDRESS = 300;
-export const MAX_NOTE = 2_000;
+export const MAX_TEAM_NOTE = 2_000;
 export const NOTES_PER_CONVERSATION = 200;
 
 export const teamSentences = {

@@ -50,6 +50,8 @@ export const findConversationSummary = (db: Db, party: Party, id: string): Promi
 
 interface Page {
   readonly search: string;
+  /** Narrows a lister's list down to what this person, or nobody, looks after. */
+  readonly assigned: 'me' | 'nobody' | null;
   readonly before: { readonly at: string; readonly id: string } | null;
   readonly limit: number;
 }
@@ -58,9 +60,11 @@ interface Page {
 export function listConversationSummaries(
   db: Db,
   party: Party,
-  { search, before, limit }: Page,
+  { search, assigned, before, limit }: Page,
 ): Promise<ConversationSummary[]> {
   let query = selectSummaries(db).where(idColumn[party.side], '=', party.id);
+  if (assigned && party.side === 'lister')
+    query = query.where('conversation.assigned_to', 'is not distinct from', assigned === 'me' ? party.person : null);
   if (before)
     query = query.where(
       sql<boolean>`(conversation.updated_at, conversation.id) < (${before.at}::timestamptz, ${before.id}::uuid)`,

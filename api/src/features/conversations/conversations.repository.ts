@@ -87,6 +87,19 @@ export const setReadPosition = (tx: Tx, id: string, side: Side, { read, unread }
     .where('id', '=', id)
     .execute();
 
+/** How far this person of a lister's team has read; never backwards. */
+export const recordSeen = (tx: Tx, conversation_id: string, person_id: string, number: number) =>
+  tx
+    .insertInto('conversation_seen')
+    .values({ conversation_id, person_id, number })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['conversation_id', 'person_id'])
+        .doUpdateSet({ number, seen_at: sql<Date>`now()` })
+        .where('conversation_seen.number', '<', number),
+    )
+    .execute();
+
 export const markMailed = (tx: Tx, id: string, side: Side) =>
   tx
     .updateTable('conversation')

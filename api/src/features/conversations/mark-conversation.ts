@@ -7,6 +7,7 @@ import {
   countUnread,
   findOwnConversation,
   lockOwnConversation,
+  recordSeen,
   setBlocked,
   setReadPosition,
 } from './conversations.repository.ts';
@@ -31,6 +32,7 @@ export const markRead =
         const to = [conversation.tenant_id, conversation.lister_id];
         if (unread !== seat.unread) await notify(tx, { type: 'read', id: conversation.id, to });
       }
+      if (party.side === 'lister') await recordSeen(tx, conversation.id, party.person, read);
       return { ok: true, data: { unread: await countUnread(tx, party) } };
     });
 

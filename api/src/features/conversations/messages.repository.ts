@@ -5,19 +5,20 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { attachmentsOf } from './attachments/attachments.repository.ts';
-import type { ConversationRow, Side } from './sides.ts';
+import type { ConversationRow, Party, Side } from './sides.ts';
 
 export type MessageRow = Selectable<Tables['message']> & { readonly attachments: readonly Attachment[] };
 
 /** Expects the conversation's counter to include this message. */
-export const insertMessage = (tx: Tx, counted: ConversationRow, by: Side, content: string) =>
+export const insertMessage = (tx: Tx, counted: ConversationRow, by: Party, content: string) =>
   tx
     .insertInto('message')
     .values({
       id: newId(),
       conversation_id: counted.id,
       number: counted.message_count,
-      by_tenant: by === 'tenant',
+      by_tenant: by.side === 'tenant',
+      sent_by: by.person === by.id ? null : by.person,
       content,
       created_at: counted.updated_at,
     })

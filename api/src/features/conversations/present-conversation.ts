@@ -54,6 +54,8 @@ export const presentConversation = (shown: ConversationSummary, side: Side): Con
   propertyStatus: statusForOthers(shown.status, { isSuspended: shown.lister_hidden_at !== null }),
   blockedBy: blockedBy(shown, side),
   updatedAt: shown.updated_at.toISOString(),
+  // Never told to the tenant.
+  ...(side === 'lister' && { assignedTo: shown.assigned_to }),
 });
 
 function lastMessageOf(shown: ConversationSummary): Message | null {
@@ -64,6 +66,7 @@ function lastMessageOf(shown: ConversationSummary): Message | null {
     conversation_id: shown.id,
     number: shown.message_count,
     by_tenant: last_by_tenant,
+    sent_by: null,
     content: last_content,
     attachments: shown.last_attachments,
     created_at: last_at,

@@ -32,7 +32,12 @@ export const listConversations =
     const party = toParty(actor);
     const from = readCursor(query.cursor);
     if (!from.ok) return from;
-    const page = { search: query.search?.trim() ?? '', before: from.before, limit: CONVERSATIONS_PER_PAGE + 1 };
+    const page = {
+      search: query.search?.trim() ?? '',
+      assigned: query.assigned ?? null,
+      before: from.before,
+      limit: CONVERSATIONS_PER_PAGE + 1,
+    };
     const [found, unread] = await Promise.all([listConversationSummaries(db, party, page), countUnread(db, party)]);
     const { rows, nextCursor } = pageOf(found, CONVERSATIONS_PER_PAGE, (last) => cursorAt(last.updated_at, last.id));
     return {

@@ -78,7 +78,7 @@ async function appendMessage(tx: Tx, party: Party, conversationId: string, { con
   if (!account || account.hidden_at) return otherSideInactive;
 
   const conversation = await incrementMessageCount(tx, conversationId, party.side);
-  const inserted = await insertMessage(tx, conversation, party.side, content);
+  const inserted = await insertMessage(tx, conversation, party, content);
   const claim = { accountId: party.id, conversationId, messageId: inserted.id, ids: attachments };
   const claimed = await claimAttachments(tx, claim);
   if (!claimed) return attachmentGone;
@@ -153,7 +153,11 @@ export async function writeToOtherSide(tx: Tx, actor: Parameters<typeof toParty>
 async function createConversation(tx: Tx, listing_id: string, tenant_id: string) {
   const lister = await findReachableLister(tx, listing_id);
   if (!lister || lister.id === tenant_id) return listingUnavailable;
-  return openConversation(tx, { listing_id, tenant_id, lister_id: lister.id }, { id: tenant_id, side: 'tenant' });
+  return openConversation(
+    tx,
+    { listing_id, tenant_id, lister_id: lister.id },
+    { id: tenant_id, side: 'tenant', person: tenant_id },
+  );
 }
 
 async function openConversation(tx: Tx, pair: Pair, by: Party) {

@@ -76,7 +76,7 @@ export const sendUnreadMail =
         await scheduleUnreadMail(tx, conversationId, side, left);
         return;
       }
-      const shown = await findConversationSummary(tx, { id: accountId, side }, conversationId);
+      const shown = await findConversationSummary(tx, { id: accountId, side, person: accountId }, conversationId);
       if (!shown) return;
       // The reader may have written last without having read.
       const isTheirs = shown.last_by_tenant === (side === 'lister');

@@ -10,11 +10,14 @@ export type Side = 'tenant' | 'lister';
 export interface Party {
   readonly id: string;
   readonly side: Side;
+  /** Who acts for the account. */
+  readonly person: string;
 }
 
-export const toParty = ({ id, userType }: Pick<Actor, 'id' | 'userType'>): Party => ({
+export const toParty = ({ id, person, userType }: Pick<Actor, 'id' | 'person' | 'userType'>): Party => ({
   id,
   side: userType === 'tenant' ? 'tenant' : 'lister',
+  person,
 });
 
 export const otherSide = (side: Side): Side => (side === 'tenant' ? 'lister' : 'tenant');

@@ -78,12 +78,8 @@ export async function deleteMember(tx: Tx, { account_id, person_id, role }: Memb
   if (mayInTeam(role, 'integrations'))
     for (const table of ['certificate_calendar', 'viewing_feed'] as const)
       await tx.deleteFrom(table).where('account_id', '=', account_id).execute();
-  await tx
-    .updateTable('listing')
-    .set({ assigned_to: null })
-    .where('account_id', '=', account_id)
-    .where('assigned_to', '=', person_id)
-    .execute();
+  for (const table of ['listing', 'conversation', 'viewing'] as const)
+    await tx.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', person_id).execute();
 }
 
 export const listInvitations = (db: Db, accountId: string): Promise<InvitationRow[]> =>

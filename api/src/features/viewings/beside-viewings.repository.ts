@@ -40,7 +40,8 @@ export async function findBeside(db: Db, rows: readonly ViewingRow[], readerId: 
   const tenantIds = unique(rows.map(({ tenant_id }) => tenant_id));
   const listerIds = unique(rows.map(({ lister_id }) => lister_id));
   const homes = await loadById(listingIds, (ids) => selectHomes(db).where('listing.id', 'in', ids).execute());
-  const people = await loadById(unique([...tenantIds, ...listerIds]), (ids) =>
+  const assignedIds = rows.flatMap(({ assigned_to }) => assigned_to ?? []);
+  const people = await loadById(unique([...tenantIds, ...listerIds, ...assignedIds]), (ids) =>
     selectPeople(db).where('account.id', 'in', ids).execute(),
   );
   const slots = await loadById(unique(rows.map(({ slot_id }) => slot_id)), (ids) =>

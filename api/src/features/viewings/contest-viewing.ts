@@ -1,4 +1,5 @@
-import { CONTESTS_PER_PAGE, type viewingsContract } from '@letfair/contract/viewings';
+import type { viewingsContract } from '@letfair/contract/viewings';
+import { CONTESTS_PER_PAGE } from '@letfair/contract/viewings/contests';
 import { publicName } from '@letfair/domain/accounts/contact-details';
 import { blamedSide, bookingSentences, contestDecisions } from '@letfair/domain/viewings/booking-rules';
 import type { Db, Tx } from '../../platform/db.ts';

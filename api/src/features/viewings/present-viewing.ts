@@ -28,6 +28,7 @@ export async function presentViewings(db: Db, readerId: string, rows: readonly V
     const isHolder = isBooked(row.status);
     const isMine = side === 'lister';
     const shown = isHolder || isMine;
+    const assigned = row.assigned_to === null ? undefined : beside.people.get(row.assigned_to);
     const person = (id: string) => ({ id, name: nameOf(beside.people.get(id)) });
     return [
       {
@@ -45,7 +46,7 @@ export async function presentViewings(db: Db, readerId: string, rows: readonly V
         side,
         tenant: person(row.tenant_id),
         lister: person(row.lister_id),
-        meets: shown ? (home.meets ?? '') : '',
+        meets: shown ? (assigned?.first_name ?? home.meets ?? '') : '',
         area: areaName(home),
         point: pointOf(home),
         ...presentAddress(home, row, { shown, isMine, now }),
@@ -62,6 +63,7 @@ export async function presentViewings(db: Db, readerId: string, rows: readonly V
         conversationId: beside.conversations.get(`${row.listing_id} ${row.tenant_id}`) ?? null,
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
+        ...(isMine && { assignedTo: row.assigned_to }),
       },
     ];
   });

@@ -31,6 +31,7 @@ export async function callConversations(
     await call(conversations.messages, { params, query: {} }, { token });
     await call(conversations.messages, { params, query: { cursor: '2' } }, { token });
     await call(conversations.read, { params, body: { number: 2 } }, { token });
+    if (who === landlord) await callInbox(call, token, params);
     for (const blocked of [true, false]) await call(conversations.block, { params, body: { blocked } }, { token });
   }
   const template = { title: 'Viewing', content: 'Hello {name}' };
@@ -39,6 +40,17 @@ export async function callConversations(
   await call(replyTimes.show, {}, landlord);
   await call(replyTemplates.change, { params: { id: added.id }, body: template }, landlord);
   await call(replyTemplates.remove, { params: { id: added.id } }, landlord);
+}
+
+async function callInbox(call: TestApi['call'], token: string, params: { readonly id: string }): Promise<void> {
+  const { addNote, assign, assignViewing, deleteNote, show } = contract.inbox;
+  const note = dataOf((await call(addNote, { params, body: { content: 'A note' } }, { token })).answer);
+  await call(show, { params }, { token });
+  await call(assign, { params, body: { assignedTo: null } }, { token });
+  await call(assignViewing, { params, body: { assignedTo: null } }, { token });
+  await call(conversations.list, { query: { assigned: 'nobody' } }, { token });
+  await call(conversations.list, { query: { assigned: 'me' } }, { token });
+  await call(deleteNote, { params: { id: note.id } }, { token });
 }
 
 async function callAttachments(api: Pick<TestApi, 'call' | 'send'>, token: string, id: string): Promise<void> {

@@ -32,4 +32,5 @@ export async function callTeams({ as, call, mailTo }: Pick<TestApi, 'as' | 'call
   await call(teams.leave, {}, leaver);
   await call(teams.removeMember, { params: person }, { token });
   await call(teams.show, {}, { token });
+  await call(contract.inbox.figures, {}, { token });
 }

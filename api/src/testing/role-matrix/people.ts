@@ -203,6 +203,23 @@ export const expectedOfPeople = {
       status: listerOnly(404),
     },
   },
+  inbox: {
+    show: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    assign: {
+      input: (somebody) => ({ params: { id: somebody }, body: { assignedTo: null } }),
+      status: listerOnly(404),
+    },
+    addNote: {
+      input: (somebody) => ({ params: { id: somebody }, body: { content: 'A test' } }),
+      status: listerOnly(404),
+    },
+    deleteNote: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    assignViewing: {
+      input: (somebody) => ({ params: { id: somebody }, body: { assignedTo: null } }),
+      status: listerOnly(404),
+    },
+    figures: { input: () => ({}), status: listerOnly(200) },
+  },
   meta: {
     about: { input: () => ({}), status: everybody(200) },
     sources: { input: () => ({}), status: everybody(200) },

@@ -31,7 +31,9 @@ import {
   eraseFromMails,
   eraseFromMeasures,
   eraseFromMessages,
+  eraseFromNotes,
   eraseFromReports,
+  eraseFromTeamMessages,
   eraseFromTickets,
   eraseModeratorNotes,
   eraseViewings,
@@ -110,6 +112,8 @@ async function eraseAccount(
   await eraseViewings(tx, person, redaction);
   const attachments = await eraseAttachments(tx, id);
   await eraseFromMessages(tx, person, redaction);
+  await eraseFromTeamMessages(tx, person, redaction);
+  await eraseFromNotes(tx, person, redaction);
   await eraseFromReports(tx, person, listingIds, redaction);
   await eraseFromAppeals(tx, person, redaction);
   await eraseFromMeasures(tx, person, redaction);

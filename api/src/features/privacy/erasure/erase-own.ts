@@ -56,7 +56,9 @@ export async function eraseOwnRows(tx: Tx, accountId: string): Promise<void> {
 /** A person who worked for others leaves nothing behind there but what they did. */
 export async function eraseMembership(tx: Tx, personId: string, emails: readonly string[]): Promise<void> {
   await tx.deleteFrom('team_member').where('person_id', '=', personId).execute();
-  await tx.updateTable('listing').set({ assigned_to: null }).where('assigned_to', '=', personId).execute();
+  await tx.deleteFrom('conversation_seen').where('person_id', '=', personId).execute();
+  for (const table of ['listing', 'conversation', 'viewing'] as const)
+    await tx.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', personId).execute();
   await tx.deleteFrom('team_invitation').where('email_key', 'in', emails.map(emailKey)).execute();
 }
 

@@ -7,6 +7,7 @@ import { type PersonalPatterns, REMOVED } from '@letfair/domain/privacy/personal
 import { DELETED_USER } from '@letfair/domain/privacy/retention';
 import { MAX_REPORT_DETAILS } from '@letfair/domain/reports/reports';
 import { MAX_TICKET_MESSAGE } from '@letfair/domain/support/tickets';
+import { MAX_TEAM_NOTE } from '@letfair/domain/teams/limits';
 import { MAX_CONTEST_REASON } from '@letfair/domain/viewings/booking-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
@@ -65,6 +66,29 @@ export async function eraseFromMessages(tx: Tx, { id }: Account, redaction: Reda
     where conversation.id = message.conversation_id
       and (conversation.tenant_id = ${id} or conversation.lister_id = ${id}) and ${redaction.mentionedIn('content')}
   `.execute(tx);
+}
+
+/** What the person wrote for a team stays there, without the name. */
+export const eraseFromTeamMessages = (tx: Tx, { id }: Account, redaction: Redaction) =>
+  tx
+    .updateTable('message')
+    .set({ content: redaction.of('content', MAX_MESSAGE), sent_by: null })
+    .where('sent_by', '=', id)
+    .execute();
+
+/** The notes of an erased lister's team go; those about a tenant, or by the person, lose the name. */
+export async function eraseFromNotes(tx: Tx, { id }: Account, redaction: Redaction): Promise<void> {
+  await sql`
+    delete from conversation_note using conversation
+    where conversation.id = conversation_note.conversation_id and conversation.lister_id = ${id}
+  `.execute(tx);
+  await sql`
+    update conversation_note set content = ${redaction.of('content', MAX_TEAM_NOTE)}
+    from conversation
+    where conversation.id = conversation_note.conversation_id
+      and (conversation.tenant_id = ${id} or conversation_note.author_id = ${id}) and ${redaction.mentionedIn('content')}
+  `.execute(tx);
+  await tx.updateTable('conversation_note').set({ author_id: null }).where('author_id', '=', id).execute();
 }
 
 /** Shared profiles are emptied, and open applications end. */

@@ -8,8 +8,8 @@ import { type ExportPart, exportRow, exportRows, readInPages } from './export-pa
 export const sharedParts: readonly ExportPart[] = [
   {
     file: 'conversations.json',
-    about: 'Your conversations: with whom, and about which home.',
-    tables: ['conversation'],
+    about: 'Your conversations: with whom, and about which home; if you list homes, with the notes of your team.',
+    tables: ['conversation', 'conversation_note'],
     rows: exportConversations,
   },
   {
@@ -108,9 +108,24 @@ const selectOwn = <T extends 'conversation' | 'application'>(db: Db, table: T, {
   );
 
 async function* exportConversations(db: Db, person: Account): AsyncGenerator<unknown> {
-  for await (const { tenant_id, lister_id, ...row } of selectOwn(db, 'conversation', person))
-    yield { ...exportRow(row), with: await findPublicName(db, tenant_id === person.id ? lister_id : tenant_id) };
+  for await (const { tenant_id, lister_id, assigned_to, ...row } of selectOwn(db, 'conversation', person)) {
+    const isTenant = tenant_id === person.id;
+    yield {
+      ...exportRow(row),
+      with: await findPublicName(db, isTenant ? lister_id : tenant_id),
+      // How a lister's team works is nothing of the tenant's.
+      ...(!isTenant && { assignedTo: assigned_to, notes: await findNotes(db, row.id) }),
+    };
+  }
 }
+
+const findNotes = (db: Db, conversationId: string) =>
+  db
+    .selectFrom('conversation_note')
+    .select(['content', 'created_at as createdAt'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id')
+    .execute();
 
 async function* exportMessages(db: Db, person: Account): AsyncGenerator<unknown> {
   for await (const conversation of selectOwn(db, 'conversation', person)) {

@@ -5,8 +5,9 @@ import { type ExportPart, exportRow } from './export-part.ts';
 export const teamParts: readonly ExportPart[] = [
   {
     file: 'team.json',
-    about: 'The team you work with, and who works for your account, with branches and open invitations.',
-    tables: ['team_member', 'team_invitation', 'branch'],
+    about:
+      'The team you work with, what you noted and read there, and who works for your account, with branches and open invitations.',
+    tables: ['team_member', 'team_invitation', 'branch', 'conversation_note', 'conversation_seen'],
     rows: exportTeam,
   },
 ];
@@ -23,11 +24,24 @@ async function* exportTeam(db: Db, { id }: Account): AsyncGenerator<unknown> {
     .execute();
   const invitations = await db.selectFrom('team_invitation').selectAll().where('account_id', '=', id).execute();
   const branches = await db.selectFrom('branch').selectAll().where('account_id', '=', id).execute();
-  if (!worksFor && members.length + invitations.length + branches.length === 0) return;
+  const notes = await db
+    .selectFrom('conversation_note')
+    .select(['conversation_id', 'content', 'created_at'])
+    .where('author_id', '=', id)
+    .execute();
+  const seen = await db
+    .selectFrom('conversation_seen')
+    .select(['conversation_id', 'number', 'seen_at'])
+    .where('person_id', '=', id)
+    .execute();
+  const rows = [members, invitations, branches, notes, seen];
+  if (!worksFor && rows.every(({ length }) => length === 0)) return;
   yield {
     worksFor: worksFor ? exportRow(worksFor) : null,
     members: members.map(exportRow),
     invitations: invitations.map(exportRow),
     branches: branches.map(exportRow),
+    notes: notes.map(exportRow),
+    read: seen.map(exportRow),
   };
 }

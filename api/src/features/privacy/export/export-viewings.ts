@@ -39,14 +39,18 @@ async function* exportViewings(db: Db, { id, user_type }: Account): AsyncGenerat
       .orderBy('id'),
     (query, last) => query.where('id', '>', last.id),
   );
-  for await (const { tenant_id: _, lister_id: __, ...row } of own) {
+  for await (const { tenant_id: _, lister_id: __, assigned_to, ...row } of own) {
     const contest = await db
       .selectFrom('viewing_contest')
       .select(['content', 'status', 'reason', 'created_at', 'decided_at'])
       .where('id', '=', row.id)
       .where('account_id', '=', id)
       .executeTakeFirst();
-    yield { ...exportRow(row), contest: contest ? exportRow(contest) : null };
+    yield {
+      ...exportRow(row),
+      ...(user_type !== 'tenant' && { assignedTo: assigned_to }),
+      contest: contest ? exportRow(contest) : null,
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ViewingContest } from '@letfair/contract/viewings';
+import type { ViewingContest } from '@letfair/contract/viewings/contests';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ViewingContest } from '@letfair/contract/viewings';
+import type { ViewingContest } from '@letfair/contract/viewings/contests';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import { type ContestDecision, MAX_CONTEST_REASON } from '@letfair/domain/viewings/booking-rules';
 import { lazy, Suspense, useState } from 'react';
