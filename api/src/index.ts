@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { contract, contractGroups, type LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/wire/client';
 import type { FastifyPluginAsync } from 'fastify';
@@ -48,7 +49,7 @@ import { findTenantPreferences, showMatches } from './features/matching/index.ts
 import { metaRoutes } from './features/meta/index.ts';
 import { decideReports, moderationRoutes } from './features/moderation/index.ts';
 import { createPhotoGate, hasForeignPhotos, type PhotoGate, photosRoutes } from './features/photos/index.ts';
-import { importFiles, postcodesRoutes, sweepImportFiles } from './features/positions/index.ts';
+import { postcodesRoutes, sweepImportFiles } from './features/positions/index.ts';
 import { createExportStore, privacyRoutes, serveExportDownload } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { replyTemplatesRoutes } from './features/reply-templates/index.ts';
@@ -68,6 +69,7 @@ import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency
 import { type Db, openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
 import { type Claim, claimFolder, sweepOwnFolder } from './platform/files/installation.ts';
+import { partedFiles } from './platform/files/parted-files.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
 import { bindHandlers, inProcessClient } from './platform/http/register-routes.ts';
 import { logFault } from './platform/http/responses.ts';
@@ -170,7 +172,7 @@ export function createApi({
   const attachments = attachmentStore(attachmentFolder);
   const encodePhoto = createPhotoEncoder();
   const exports = createExportStore(exportFolder);
-  const imports = importFiles(importFolder);
+  const postcodeFiles = partedFiles(join(importFolder, 'postcodes'));
   const inventory = createInventory({ publicUrl, inventoryEmail });
   const authenticate = createAuthenticator(db, { adminsNeedSecondStep });
   const accountsOn = (db: Db): AccountsDeps => ({
@@ -202,7 +204,7 @@ export function createApi({
     meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
     moderation: moderationRoutes(db, { publicUrl, inventory }),
     photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),
-    postcodes: postcodesRoutes(db, imports),
+    postcodes: postcodesRoutes(db, postcodeFiles),
     privacy: privacyRoutes({ db, passwords, publicUrl }),
     profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait }),
     replyTemplates: replyTemplatesRoutes(db),
@@ -260,7 +262,7 @@ export function createApi({
     listDemoAccounts: listDemoAccounts({ db, passwords }),
     removeDemo: removeDemo({ db, passwords, photos, certificates, attachments, exports }),
     claimFolder: () => claimFolder(db, installationFile, () => hasForeignPhotos(db, photos)),
-    sweepImports: () => sweepOwnFolder(installationFile, log, [sweepImportFiles(imports)])(db),
+    sweepImports: () => sweepOwnFolder(installationFile, log, [sweepImportFiles(postcodeFiles)])(db),
     startJobs: async () => {
       const stopping = new AbortController();
       const handlers = createJobs({
@@ -273,7 +275,7 @@ export function createApi({
         certificates,
         attachments,
         exports,
-        imports,
+        postcodeFiles,
         inventory,
         fetchOutside,
         installationFile,

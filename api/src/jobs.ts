@@ -23,7 +23,7 @@ import type { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors, similarListings } from './features/listing-page/index.ts';
 import { expireUnconfirmedListings, reassessListings } from './features/listings/index.ts';
 import { sweepOrphans } from './features/photos/index.ts';
-import { type ImportFiles, placeListings, runDirectoryImport, sweepImportFiles } from './features/positions/index.ts';
+import { placeListings, runDirectoryImport, sweepImportFiles } from './features/positions/index.ts';
 import type { createExportStore } from './features/privacy/index.ts';
 import { deleteExpiredExports, deleteUnverifiedAccounts, eraseAccounts, makeExport } from './features/privacy/index.ts';
 import { endReductions } from './features/rent-history/index.ts';
@@ -49,6 +49,7 @@ import {
 import { createWebhookDispatcher, deleteOldDeliveries } from './features/webhooks/index.ts';
 import type { Db } from './platform/db.ts';
 import { sweepOwnFolder } from './platform/files/installation.ts';
+import type { PartedFiles } from './platform/files/parted-files.ts';
 import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
 import { cleanUp, type JobHandlers } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -69,7 +70,7 @@ interface JobsDeps {
   readonly certificates: ReturnType<typeof certificateStore>;
   readonly attachments: AttachmentStore;
   readonly exports: ReturnType<typeof createExportStore>;
-  readonly imports: ImportFiles;
+  readonly postcodeFiles: PartedFiles;
   readonly inventory: ReturnType<typeof createInventory>;
   readonly fetchOutside: FetchOutside;
   readonly installationFile: string;
@@ -89,7 +90,7 @@ export function createJobs({
   certificates,
   attachments,
   exports,
-  imports,
+  postcodeFiles,
   inventory,
   fetchOutside,
   installationFile,
@@ -128,14 +129,14 @@ export function createJobs({
         (db) => certificates.sweep(db),
         (db) => attachments.sweep(db),
         (db) => deleteExpiredExports(db, exports),
-        sweepImportFiles(imports),
+        sweepImportFiles(postcodeFiles),
       ]),
     ]),
     'expire-unconfirmed-listings': expireUnconfirmedListings(db, publicUrl),
     'remind-certificates': remindCertificates(db, publicUrl),
     'reassess-listings': reassessListings(db, publicUrl),
     'place-listings': placeListings(db, syncSearchRows),
-    'import-postcodes': runDirectoryImport({ pool, files: imports, log, stopping }),
+    'import-postcodes': runDirectoryImport({ pool, files: postcodeFiles, log, stopping }),
     'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),

@@ -1,4 +1,5 @@
-import { DIRECTORY_PART_BYTES, directoryImportStates } from '@letfair/domain/places/postcodes/directory-import';
+import { PART_BYTES } from '@letfair/domain/files/upload-in-parts';
+import { directoryImportStates } from '@letfair/domain/places/postcodes/directory-import';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, id, instant, text } from '../wire/text.ts';
@@ -53,8 +54,8 @@ export const postcodesContract = {
     errors: ['conflict', 'invalid', 'too_large'],
   }),
   sendPart: endpoint('PUT /api/admin/postcodes/imports/:id/parts/:offset', ['admin'], {
-    summary: `Send the bytes from \`offset\` on, at most ${DIRECTORY_PART_BYTES / 1_000_000} MB at a time; the last part starts the import`,
-    upload: { types: [], maxBytes: DIRECTORY_PART_BYTES },
+    summary: `Send the bytes from \`offset\` on, at most ${PART_BYTES / 1_000_000} MB at a time; the last part starts the import`,
+    upload: { types: [], maxBytes: PART_BYTES },
     data: directoryImport,
     errors: ['conflict', 'too_large', 'unsupported_type'],
   }),

@@ -1,4 +1,3 @@
-export { type ImportFiles, importFiles } from './dashboard/import-files.ts';
 export { sweepImportFiles } from './dashboard/receive-directory.ts';
 export { postcodesRoutes } from './dashboard/routes.ts';
 export { runDirectoryImport } from './dashboard/run-directory-import.ts';

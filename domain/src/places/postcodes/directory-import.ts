@@ -1,7 +1,5 @@
 /** The ZIP of the ONS has about 250 MB, the CSV in it 1.5 GB. */
 export const MAX_DIRECTORY_BYTES = 2_000_000_000;
-/** Files are sent in parts of this size, so that a slow line or a proxy with a limit can carry them. */
-export const DIRECTORY_PART_BYTES = 8_000_000;
 
 /** An import from the admin dashboard: the file arrives, waits for a worker, is read, and ends in one of four ways. */
 export const directoryImportStates = [
@@ -30,10 +28,6 @@ export function directoryFileProblem({ bytes }: { readonly bytes: number }): str
 
 export const directoryImportSentences = {
   underWay: 'Another import is under way. Wait until it ends, or cancel it.',
-  ended: 'This import has ended already.',
-  gap: 'The parts of the file did not arrive in order. Please start again.',
-  tooLong: 'More has arrived than the file was said to hold. Please start again.',
   fileGone: 'The uploaded file is no longer there. Please upload it again.',
-  broken: 'This part of the file did not arrive whole. Please try again.',
   failed: 'Something went wrong on our side. The log of the server says more.',
 } as const;

@@ -8,7 +8,8 @@ import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { waitUntil } from '../../../testing/wait.ts';
 import { onsText, zipOf } from '../import/directory-samples.ts';
 
-const { api, as, call, importFolder, pool, send } = await testApi();
+const { api, as, call, importFolder: allImports, pool, send } = await testApi();
+const importFolder = join(allImports, 'postcodes');
 const { token } = await as('admin');
 const { show, begin, sendPart, cancel } = contract.postcodes;
 

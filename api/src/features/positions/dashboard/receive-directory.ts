@@ -1,21 +1,21 @@
 import { rm } from 'node:fs/promises';
 import type { DirectoryImport, postcodesContract } from '@letfair/contract/admin/postcodes';
+import { partSentences, placePart } from '@letfair/domain/files/upload-in-parts';
 import {
-  DIRECTORY_PART_BYTES,
   directoryFileProblem,
   isUnderWay,
   MAX_DIRECTORY_BYTES,
   directoryImportSentences as sentences,
 } from '@letfair/domain/places/postcodes/directory-import';
 import type { Db, Tx } from '../../../platform/db.ts';
+import type { PartedFiles } from '../../../platform/files/parted-files.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { partRefusals } from '../../../platform/http/part-refusals.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts';
-import type { UploadProblem } from '../../../platform/http/upload.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type DirectoryFormatName, directoryFormats } from '../import/directory-formats.ts';
 import { findDirectory } from '../import/import-postcodes.ts';
-import type { ImportFiles } from './import-files.ts';
 import {
   changeImport,
   findImport,
@@ -67,7 +67,7 @@ export const showPostcodes =
   };
 
 export const beginDirectoryImport =
-  (db: Db, files: ImportFiles): Handler<typeof postcodesContract.begin> =>
+  (db: Db, files: PartedFiles): Handler<typeof postcodesContract.begin> =>
   async ({ body, write }) => {
     const problem = directoryFileProblem(body);
     if (problem && body.bytes > MAX_DIRECTORY_BYTES) return { ok: false, code: 'too_large', message: problem };
@@ -82,19 +82,8 @@ export const beginDirectoryImport =
     return outcome;
   };
 
-const partRefusals: Record<
-  UploadProblem,
-  ReturnType<typeof conflict> | { ok: false; code: 'too_large' | 'unsupported_type'; message: string }
-> = {
-  type: { ok: false, code: 'unsupported_type', message: 'Send parts as application/octet-stream.' },
-  size: { ok: false, code: 'too_large', message: `A part has at most ${DIRECTORY_PART_BYTES / 1_000_000} MB.` },
-  empty: conflict(sentences.broken),
-  several: conflict(sentences.broken),
-  broken: conflict(sentences.broken),
-};
-
 export const receivePart =
-  (db: Db, files: ImportFiles): Handler<typeof postcodesContract.sendPart> =>
+  (db: Db, files: PartedFiles): Handler<typeof postcodesContract.sendPart> =>
   async ({ actor, params: { id, ...at }, upload, write }) => {
     const offset = Number(at.offset);
     const known = await findImport(db);
@@ -106,12 +95,10 @@ export const receivePart =
       return await write(async (tx) => {
         const row = await lockImport(tx, id);
         if (!row) return importNotFound;
-        // The answer to this part was lost, and the sender tries again.
-        if (offset + saved.bytes <= row.received) return { ok: true, data: presentImport(row) };
-        if (row.state !== 'receiving') return conflict(sentences.ended);
-        if (offset !== row.received) return conflict(sentences.gap);
+        const placed = placePart({ ...row, isOpen: row.state === 'receiving' }, { offset, bytes: saved.bytes });
+        if ('refusal' in placed) return conflict(placed.refusal);
+        if (!placed.append) return { ok: true, data: presentImport(row) };
         const received = offset + saved.bytes;
-        if (received > row.bytes) return conflict(sentences.tooLong);
         await files.append(id, part, offset);
         if (received === row.bytes) await startReading(tx, row, actor.id);
         const changes: ImportChanges = { received, ...(received === row.bytes && { state: 'waiting' }) };
@@ -136,12 +123,12 @@ async function startReading(tx: Tx, { id, file_name }: ImportRow, adminId: strin
 }
 
 export const cancelDirectoryImport =
-  (files: ImportFiles): Handler<typeof postcodesContract.cancel> =>
+  (files: PartedFiles): Handler<typeof postcodesContract.cancel> =>
   async ({ actor, params: { id }, write }) => {
     const outcome = await write(async (tx) => {
       const row = await lockImport(tx, id);
       if (!row) return importNotFound;
-      if (!isUnderWay(row.state)) return conflict(sentences.ended);
+      if (!isUnderWay(row.state)) return conflict(partSentences.ended);
       await recordAudit(tx, {
         actor_id: actor.id,
         actor_role: 'moderator',
@@ -162,7 +149,7 @@ export const cancelDirectoryImport =
 
 /** Deletes what killed processes have left; the file of the import that is under way stays. */
 export const sweepImportFiles =
-  (files: ImportFiles) =>
+  (files: PartedFiles) =>
   async (db: Db): Promise<void> => {
     const found = await files.list();
     // Read after the files, because an import exists before its file does.

@@ -2,17 +2,17 @@ import { access } from 'node:fs/promises';
 import { directoryImportSentences } from '@letfair/domain/places/postcodes/directory-import';
 import type pg from 'pg';
 import { openDb, type Tx } from '../../../platform/db.ts';
+import type { PartedFiles } from '../../../platform/files/parted-files.ts';
 import { logFault } from '../../../platform/http/responses.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type ImportedDirectory, importPostcodes } from '../import/import-postcodes.ts';
-import type { ImportFiles } from './import-files.ts';
 import { changeImport, type ImportChanges, type ImportRow } from './postcode-import.repository.ts';
 
 interface ImportDeps {
   readonly pool: pg.Pool;
-  readonly files: ImportFiles;
+  readonly files: PartedFiles;
   readonly log: Log;
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesIn } from '../../../platform/folders.ts';
-import { newId } from '../../../platform/ids.ts';
+import { namesIn } from '../folders.ts';
+import { newId } from '../ids.ts';
 
-/** Uploaded directories until they are read; a file is named by the id of its import. */
-export interface ImportFiles {
+/** Files that arrive in parts and wait until they are read; a file is named by the id of its import. */
+export interface PartedFiles {
   readonly path: (importId: string) => string;
   /** A path for a part that arrives. */
   readonly newPart: (importId: string) => Promise<string>;
@@ -16,7 +16,7 @@ export interface ImportFiles {
   readonly removeNamed: (name: string) => Promise<void>;
 }
 
-export function importFiles(folder: string): ImportFiles {
+export function partedFiles(folder: string): PartedFiles {
   const path = (importId: string) => join(folder, importId);
   const list = async () => (await namesIn(folder)).map((name) => ({ name, importId: name.split('.')[0] ?? '' }));
   const removeNamed = (name: string) => rm(join(folder, name), { recursive: true, force: true });
