@@ -1,12 +1,14 @@
 import type { OwnPhoto, Photo } from '@letfair/contract/photos';
 import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
+import { photoTypes } from '@letfair/domain/listings/photos';
+import { ImagePlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createUploadQueue, type Upload } from '../../lib/network/upload-queue.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { DropZone } from '../../ui/forms/drop-zone.tsx';
 import { api, uploadPhoto } from '../session/index.ts';
-import { DropZone } from './drop-zone.tsx';
 import { fileProblem, movedTo, roomFor, withArrived, withoutPhoto } from './photo-rules.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
@@ -68,7 +70,17 @@ export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps)
 
   return (
     <div ref={frame} className="grid gap-4">
-      <DropZone hint={hint} full={taken >= MAX_PHOTOS} onFiles={add} />
+      <DropZone
+        icon={ImagePlus}
+        text="Drop pictures here, or choose them from your device."
+        label="Choose photos"
+        name="images"
+        accept={photoTypes.join(',')}
+        multiple
+        hint={hint}
+        full={taken >= MAX_PHOTOS}
+        onFiles={add}
+      />
       {leftOut && <Alert>{leftOut}</Alert>}
       {failed && (
         <Note>

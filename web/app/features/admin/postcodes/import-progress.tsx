@@ -1,11 +1,10 @@
 import type { DirectoryImport } from '@letfair/contract/admin/postcodes';
-import { useId } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
 
 interface ImportProgressProps {
   /** Null until the server has answered for the first time. */
@@ -22,10 +21,6 @@ interface Step {
   /** From 0 to 1; null while nobody knows. */
   readonly share: number | null;
 }
-
-/** Browsers draw a rounded bar in colours of their own unless all of its parts are named. */
-const barStyle =
-  'h-2.5 w-full appearance-none overflow-hidden rounded-sm border border-line-strong bg-card [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-card [&::-webkit-progress-value]:bg-primary';
 
 const count = (number: number): string => number.toLocaleString('en-GB');
 
@@ -46,34 +41,16 @@ export function stepOf(latest: DirectoryImport | null, sent: number | null): Ste
   return { title: 'Step 3 of 3: putting them in place', detail, share: null };
 }
 
-export function ImportProgress({ latest, sent, isCancelling, onCancel }: ImportProgressProps) {
-  const titleId = useId();
-  const { title, detail, share } = stepOf(latest, sent);
-  const percent = share === null ? undefined : Math.round(share * 100);
-  return (
-    <div className="grid grid-cols-1 gap-3 rounded-md border border-line bg-sand p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        {/* Only the step is read out, not every number. */}
-        <p id={titleId} role="status" className="min-w-0 font-semibold wrap-anywhere">
-          {title}
-        </p>
-        {percent !== undefined && <p className="tabular-nums">{percent} %</p>}
-      </div>
-      <progress
-        value={percent}
-        max={100}
-        aria-labelledby={titleId}
-        className={classNames(barStyle, percent === undefined && 'animate-breathe')}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 text-sm text-muted tabular-nums">{detail}</p>
-        <Button size="sm" variant="danger" busy={isCancelling && 'Cancelling...'} disabled={!latest} onClick={onCancel}>
-          Cancel the import
-        </Button>
-      </div>
-    </div>
-  );
-}
+export const ImportProgress = ({ latest, sent, isCancelling, onCancel }: ImportProgressProps) => (
+  <Progress
+    {...stepOf(latest, sent)}
+    actions={
+      <Button size="sm" variant="danger" busy={isCancelling && 'Cancelling...'} disabled={!latest} onClick={onCancel}>
+        Cancel the import
+      </Button>
+    }
+  />
+);
 
 interface ImportOutcomeProps {
   readonly latest: DirectoryImport;

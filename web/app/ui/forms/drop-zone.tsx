@@ -1,20 +1,37 @@
-import { photoTypes } from '@letfair/domain/listings/photos';
-import { ImagePlus } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { buttonStyle } from '../../ui/actions/button-style.ts';
+import { buttonStyle } from '../actions/button-style.ts';
 
 interface DropZoneProps {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  /** What the button says. */
+  readonly label: string;
   readonly hint: string;
-  readonly full: boolean;
+  readonly name: string;
+  /** Types or endings of the files, separated by commas. */
+  readonly accept: string;
+  readonly multiple?: boolean;
+  readonly full?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 const holdsFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-export function DropZone({ hint, full, onFiles }: DropZoneProps) {
+export function DropZone({
+  icon: Icon,
+  text,
+  label,
+  hint,
+  name,
+  accept,
+  multiple = false,
+  full = false,
+  onFiles,
+}: DropZoneProps) {
   const id = useId();
   const hydrated = useHydrated();
   const [hovered, setHovered] = useState(false);
@@ -46,18 +63,18 @@ export function DropZone({ hint, full, onFiles }: DropZoneProps) {
         hovered && !full ? 'border-primary bg-primary-soft' : 'border-line-strong bg-sand',
       )}
     >
-      <ImagePlus aria-hidden="true" className="size-8 text-primary" />
-      <p className="text-muted">Drop pictures here, or choose them from your device.</p>
+      <Icon aria-hidden="true" className="size-8 text-primary" />
+      <p className="text-muted">{text}</p>
       <div>
         <input
           id={id}
           type="file"
-          name="images"
-          multiple
-          accept={photoTypes.join(',')}
+          name={name}
+          multiple={multiple}
+          accept={accept}
           disabled={full || !hydrated}
           aria-describedby={`${id}-hint`}
-          // The files are uploaded separately; the surrounding form gets the photo ids.
+          // The files are uploaded separately; a surrounding form does not send them.
           onInput={(event) => event.stopPropagation()}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
@@ -73,7 +90,7 @@ export function DropZone({ hint, full, onFiles }: DropZoneProps) {
             'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:cursor-default peer-disabled:opacity-55',
           )}
         >
-          Choose photos
+          {label}
         </label>
       </div>
       <p id={`${id}-hint`} className="text-sm text-muted">
