@@ -1,0 +1,78 @@
+/** Pictures included. */
+export const MAX_IMPORT_BYTES = 2_000_000_000;
+export const MAX_IMPORT_ROWS = 50_000;
+export const MAX_IMPORT_COLUMNS = 500;
+
+/** A file arrives, is recognised, gets its columns mapped if it is a CSV file, is checked and then applied. */
+export const importStates = [
+  'receiving',
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'refused',
+  'cancelled',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+const ended: readonly ImportState[] = ['done', 'refused', 'cancelled'];
+export const hasEnded = (state: ImportState): boolean => ended.includes(state);
+export const openImportStates = importStates.filter((state) => !hasEnded(state));
+
+/** The worker has something to do. */
+export const isAtWork = (state: ImportState): boolean =>
+  state === 'reading' || state === 'checking' || state === 'importing';
+
+/** What happens to a home by an import; those that a file leaves out are withdrawn only if it is the whole portfolio. */
+export const importOutcomeLabels = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  withdrawn: 'Not in the file',
+  refused: 'Refused',
+} as const;
+export type ImportOutcome = keyof typeof importOutcomeLabels;
+export type ImportCounts = Readonly<Record<ImportOutcome, number>>;
+
+export const importFormatLabels = { csv: 'CSV', blm: 'BLM', json: 'JSON of Letfair' } as const;
+export type ImportFormat = keyof typeof importFormatLabels;
+
+/** What is wrong with one cell of a row, and what would be right. */
+export interface ImportProblem {
+  readonly column: string;
+  readonly value: string;
+  readonly wanted: string;
+  /** The home is imported all the same, without what is wrong. */
+  readonly isWarning?: boolean;
+}
+
+/** What the law says of a home, or what is missing from it. */
+export interface ImportFinding {
+  /** The home cannot be public before this is mended. */
+  readonly isBlocking: boolean;
+  readonly sentence: string;
+}
+
+const count = (number: number): string => number.toLocaleString('en-GB');
+const gigabytes = MAX_IMPORT_BYTES / 1_000_000_000;
+
+export const importSentences = {
+  empty: 'The file is empty.',
+  tooLarge: `The file is larger than ${gigabytes} GB. Split it, or leave the pictures out and import them later.`,
+  tooManyRows: `The file has more than ${count(MAX_IMPORT_ROWS)} rows. Split it into several files.`,
+  tooManyColumns: `The file has more than ${MAX_IMPORT_COLUMNS} columns. Remove those that say nothing about homes.`,
+  underWay: 'Another import is under way. Wait until it ends, or cancel it.',
+  notNow: 'This import is not at that step any more. Please load the page again.',
+  fileGone: 'The uploaded file is no longer there. Please upload it again.',
+  failed: 'Something went wrong on our side, and nothing more was changed. Please try again, or tell our support.',
+  notStored: 'values that can be stored; this home was left as it was',
+  repeated: 'a reference that no other row of the file has',
+} as const;
+
+/** What is wrong with a file before anything of it was sent. */
+export function importFileProblem({ bytes }: { readonly bytes: number }): string | null {
+  if (bytes === 0) return importSentences.empty;
+  return bytes > MAX_IMPORT_BYTES ? importSentences.tooLarge : null;
+}
