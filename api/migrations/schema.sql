@@ -547,6 +547,13 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 
+create table import_mapping (
+  account_id uuid not null,
+  targets jsonb not null,
+  constraint import_mapping_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint import_mapping_pkey PRIMARY KEY (account_id)
+);
+
 create table installation (
   only_row boolean not null default true,
   id uuid not null default gen_random_uuid(),
@@ -683,6 +690,62 @@ CREATE INDEX listing_withheld ON listing USING btree (id) WHERE (withheld_at IS 
 CREATE TRIGGER listing_change_is_told AFTER INSERT OR DELETE OR UPDATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 CREATE TRIGGER listing_rent_is_kept AFTER UPDATE ON listing FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.rent_pence IS DISTINCT FROM new.rent_pence))) EXECUTE FUNCTION keep_rent();
 CREATE TRIGGER listing_rents_start AFTER INSERT ON listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_first_rents();
+
+create table listing_import (
+  id uuid not null,
+  account_id uuid not null,
+  state text not null,
+  file_name text not null,
+  bytes integer not null,
+  received integer not null default 0,
+  format text,
+  columns jsonb not null default '[]'::jsonb,
+  share real not null default 0,
+  done_rows integer not null default 0,
+  counts jsonb not null default '{}'::jsonb,
+  is_whole_portfolio boolean not null default false,
+  problem text not null default ''::text,
+  is_cancelled boolean not null default false,
+  started_at timestamp with time zone not null default now(),
+  touched_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint listing_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint listing_import_bytes_check CHECK ((bytes > 0)),
+  constraint listing_import_check CHECK (((received >= 0) AND (received <= bytes))),
+  constraint listing_import_done_rows_check CHECK ((done_rows >= 0)),
+  constraint listing_import_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+  constraint listing_import_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'blm'::text, 'json'::text]))),
+  constraint listing_import_pkey PRIMARY KEY (id),
+  constraint listing_import_problem_check CHECK ((char_length(problem) <= 1000)),
+  constraint listing_import_share_check CHECK (((share >= (0)::double precision) AND (share <= (1)::double precision))),
+  constraint listing_import_state_check CHECK ((state = ANY (ARRAY['receiving'::text, 'reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'refused'::text, 'cancelled'::text])))
+);
+CREATE INDEX listing_import_account ON listing_import USING btree (account_id, id DESC);
+CREATE INDEX listing_import_touched ON listing_import USING btree (touched_at);
+CREATE UNIQUE INDEX listing_import_under_way ON listing_import USING btree (account_id) WHERE (state = ANY (ARRAY['receiving'::text, 'reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'importing'::text]));
+
+create table listing_import_row (
+  import_id uuid not null,
+  number integer not null,
+  outcome text not null,
+  reference text not null,
+  title text not null,
+  home jsonb,
+  problems jsonb not null default '[]'::jsonb,
+  findings jsonb not null default '[]'::jsonb,
+  listing_id uuid,
+  applied_at timestamp with time zone,
+  constraint listing_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES listing_import(id) ON DELETE CASCADE,
+  constraint listing_import_row_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
+  constraint listing_import_row_number_check CHECK ((number > 0)),
+  constraint listing_import_row_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'withdrawn'::text, 'refused'::text]))),
+  constraint listing_import_row_pkey PRIMARY KEY (import_id, number),
+  constraint listing_import_row_reference_check CHECK ((char_length(reference) <= 60)),
+  constraint listing_import_row_title_check CHECK ((char_length(title) <= 200))
+);
+CREATE INDEX listing_import_row_listing ON listing_import_row USING btree (listing_id);
+CREATE INDEX listing_import_row_outcome ON listing_import_row USING btree (import_id, outcome, number);
+CREATE INDEX listing_import_row_reference ON listing_import_row USING btree (import_id, reference);
 
 create table listing_photo (
   listing_id uuid not null,

@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@letfair/contract/meta';
 import type pg from 'pg';
 import type { Log } from './platform/log.ts';
+import type { OutsideNetwork } from './platform/outbound/fetch-outside.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
 import type { FetchOutside } from './platform/outbound/fetch-outside.ts';
 
@@ -23,10 +24,14 @@ export interface ApiDeps {
   readonly attachmentFolder: string;
   /** Data exports wait in this folder until they are downloaded. */
   readonly exportFolder: string;
-  /** Uploaded postcode directories wait in this folder until they are read. */
+  /** Uploaded postcode directories and lists of homes wait in this folder until they are read. */
   readonly importFolder: string;
   /** Holds the id of the database that the five folders belong to. */
   readonly installationFile: string;
+  /** Hosts from which pictures of imported homes may be fetched, such as `media.example.com` or `*.photos.example`. */
+  readonly importMediaHosts?: readonly string[];
+  /** The network that pictures come from; tests have one of their own. */
+  readonly outside?: OutsideNetwork;
   /** False lifts the limits per IP address; those per account stay. */
   readonly limitIpAddresses: boolean;
   /** True compares every answer with the contract: for tests. */

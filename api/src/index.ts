@@ -42,6 +42,13 @@ import {
   seedMarket,
 } from './features/demo/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
+import {
+  type ImportCommand,
+  type ImportCommandOutcome,
+  importListings,
+  importsRoutes,
+  serveImportProblems,
+} from './features/imports/index.ts';
 import { createInventory } from './features/inventory/index.ts';
 import { listingPageRoutes, previewListing } from './features/listing-page/index.ts';
 import { captionPhoto, listingsRoutes, pendingCaptionsOf } from './features/listings/index.ts';
@@ -98,6 +105,7 @@ export type {
   MarketTicket,
   MarketViewing,
 } from './features/demo/index.ts';
+export type { ImportCommandOutcome } from './features/imports/index.ts';
 export type { PhotoGate } from './features/photos/index.ts';
 export { directoryFormats, importPostcodes } from './features/positions/index.ts';
 export { migrate, reindex } from './migrate.ts';
@@ -137,6 +145,8 @@ export interface Api {
   readonly watchListings: () => ListingChanges;
   /** Says which photo files may be sent; needs to hear of changes. */
   readonly photoGate: (changes: ListingChanges) => PhotoGate;
+  /** Checks or imports a file with homes of an account; `stopping` ends it between two batches. */
+  readonly importListings: (command: ImportCommand, stopping: AbortSignal) => Promise<ImportCommandOutcome>;
   /** Creates a verified admin unless an account with that email exists. */
   readonly createAdmin: (email: string, password: string) => Promise<'created' | 'exists'>;
 }
@@ -156,6 +166,8 @@ export function createApi({
   attachmentFolder,
   exportFolder,
   importFolder,
+  importMediaHosts = [],
+  outside,
   installationFile,
   limitIpAddresses,
   checkAnswers = false,
@@ -174,6 +186,15 @@ export function createApi({
   const exports = createExportStore(exportFolder);
   const postcodeFiles = partedFiles(join(importFolder, 'postcodes'));
   const inventory = createInventory({ publicUrl, inventoryEmail });
+  const importing = {
+    db,
+    files: partedFiles(join(importFolder, 'listings')),
+    photos: { db, store: photos, encodePhoto },
+    fetchOutside: createFetchOutside(outside),
+    mediaHosts: importMediaHosts,
+    log,
+    effects: { cancelBooking: inventory.cancel, afterStep: [followListing(publicUrl), queueLetNews] },
+  };
   const authenticate = createAuthenticator(db, { adminsNeedSecondStep });
   const accountsOn = (db: Db): AccountsDeps => ({
     db,
@@ -196,6 +217,7 @@ export function createApi({
     clients: clientsRoutes(db),
     conversations: conversationsRoutes({ db, store: attachments, encodePhoto }),
     dashboard: dashboardRoutes(db),
+    imports: importsRoutes(db, importing.files),
     listings: {
       ...listingsRoutes(db, inventory, [followListing(publicUrl), queueLetNews]),
       preview: previewListing(db),
@@ -245,6 +267,7 @@ export function createApi({
         serveExportDownload(db, exports),
         serveCertificateFiles({ db, store: certificates, authenticate }),
         serveAttachments({ db, store: attachments, authenticate }),
+        serveImportProblems({ db, authenticate }),
         serveCalendars(db, publicUrl),
         serveViewingFeeds(db, publicUrl),
         async (app) =>
@@ -276,6 +299,7 @@ export function createApi({
         attachments,
         exports,
         postcodeFiles,
+        importing,
         inventory,
         fetchOutside,
         installationFile,
@@ -288,6 +312,7 @@ export function createApi({
         return stop();
       };
     },
+    importListings: (command, stopping) => importListings({ ...importing, stopping }, command),
     watchListings: () => watchListings(pool, log),
     photoGate: (changes) => createPhotoGate(db, changes),
     createAdmin: createAdmin({ db, passwords }),

@@ -19,6 +19,7 @@ import {
   sendUnreadMail,
   tellEnquirers,
 } from './features/conversations/index.ts';
+import { deleteOldImports, type ImportDeps, runImport, sweepListingImports } from './features/imports/index.ts';
 import type { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors, similarListings } from './features/listing-page/index.ts';
 import { expireUnconfirmedListings, reassessListings } from './features/listings/index.ts';
@@ -71,6 +72,7 @@ interface JobsDeps {
   readonly attachments: AttachmentStore;
   readonly exports: ReturnType<typeof createExportStore>;
   readonly postcodeFiles: PartedFiles;
+  readonly importing: Omit<ImportDeps, 'stopping'>;
   readonly inventory: ReturnType<typeof createInventory>;
   readonly fetchOutside: FetchOutside;
   readonly installationFile: string;
@@ -91,6 +93,7 @@ export function createJobs({
   attachments,
   exports,
   postcodeFiles,
+  importing,
   inventory,
   fetchOutside,
   installationFile,
@@ -120,6 +123,7 @@ export function createJobs({
       deleteOldViewingLinks,
       deleteOldInvitations,
       deleteLapsedClaims,
+      deleteOldImports,
       endReductions(syncSearchRows),
       deleteUnsentAttachments,
       compactLiveTotals,
@@ -130,6 +134,7 @@ export function createJobs({
         (db) => attachments.sweep(db),
         (db) => deleteExpiredExports(db, exports),
         sweepImportFiles(postcodeFiles),
+        sweepListingImports(importing.files),
       ]),
     ]),
     'expire-unconfirmed-listings': expireUnconfirmedListings(db, publicUrl),
@@ -137,6 +142,7 @@ export function createJobs({
     'reassess-listings': reassessListings(db, publicUrl),
     'place-listings': placeListings(db, syncSearchRows),
     'import-postcodes': runDirectoryImport({ pool, files: postcodeFiles, log, stopping }),
+    'import-listings': runImport({ ...importing, stopping }),
     'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),

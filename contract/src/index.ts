@@ -17,6 +17,7 @@ import { dashboardContract } from './dashboard.ts';
 import { favoritesContract } from './favorites.ts';
 import { apiKeysContract } from './feed/api-keys.ts';
 import { webhooksContract } from './feed/webhooks.ts';
+import { importsContract } from './imports.ts';
 import { listingsContract } from './listings.ts';
 import { metaContract } from './meta.ts';
 import { photosContract } from './photos.ts';
@@ -44,6 +45,7 @@ export const contract = {
   clients: clientsContract,
   conversations: conversationsContract,
   dashboard: dashboardContract,
+  imports: importsContract,
   listings: listingsContract,
   measures: measuresContract,
   meta: metaContract,
@@ -84,6 +86,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   clients: 'The landlords that an agent works for.',
   conversations: 'Messages between tenants and listers.',
   dashboard: 'What waits for a lister, and what happened to their homes.',
+  imports: 'Importing many homes from a file: checked first, then applied.',
   listings: 'Listing a home, from the draft to the last status.',
   measures: 'Warning, limiting and suspending users, for admins.',
   meta: 'What this site is, and where data of others comes from.',

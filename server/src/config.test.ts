@@ -30,6 +30,7 @@ test('nothing set gives the embedded default', () => {
     inventoryEmail: 'inventory@letfair.example',
     admin: null,
     mapTiles: null,
+    importMediaHosts: [],
     demo: 'at-start',
     metrics: { token: null, listen: null },
     throttle: true,
@@ -97,6 +98,15 @@ test.each(['https://letfair.example', 'http://192.168.0.1:3000', 'http://0.0.0.0
     );
   },
 );
+
+test('names the hosts that pictures may come from', () => {
+  expect(config({ IMPORT_MEDIA_HOSTS: 'media.example.com, *.Photos.example' }).importMediaHosts).toEqual([
+    'media.example.com',
+    '*.photos.example',
+  ]);
+  for (const wrong of ['localhost', 'https://media.example.com', 'a b.example', '*.*.example'])
+    expect(problem({ IMPORT_MEDIA_HOSTS: wrong })).toMatch(/^IMPORT_MEDIA_HOSTS takes host names separated by commas/);
+});
 
 test('metrics take a token, or a port of their own that is loopback unless said otherwise', () => {
   expect(config({ METRICS_TOKEN: 'a-secret-of-many-letters' }).metrics.token).toBe('a-secret-of-many-letters');

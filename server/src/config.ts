@@ -28,6 +28,8 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** Null: the map draws districts itself and loads nothing. */
   readonly mapTiles: MapTilesConfig | null;
+  /** Hosts from which pictures of imported homes may be fetched; empty: none. */
+  readonly importMediaHosts: readonly string[];
   /** Whether the demo marketplace may exist here, and whether the start loads it into an empty database. */
   readonly demo: 'never' | 'on-request' | 'at-start';
   readonly metrics: MetricsConfig;
@@ -122,6 +124,8 @@ const pathBelow = (folder: string, value: string): string | null => {
 };
 const hostName = 'a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0';
 const host = takes(hostName).regex(/^[\w.:-]{1,253}$/, hostName);
+const mediaHosts = 'host names separated by commas, such as media.example.com,*.photos.example, or * for all';
+const isHostPattern = (value: string): boolean => value === '*' || /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+$/.test(value);
 const metricsPort = 'a port number from 1 to 65535, other than PORT';
 const token = 'a secret of 16 to 200 letters, digits and signs, without spaces';
 const site = 'the address people reach the site at, such as https://letfair.example, without a path';
@@ -158,6 +162,10 @@ const variables = z.object({
   MAP_TILES_ATTRIBUTION: takes('whom the map thanks for its pictures, in up to 200 characters')
     .max(200, 'whom the map thanks for its pictures, in up to 200 characters')
     .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
+  IMPORT_MEDIA_HOSTS: takes(mediaHosts)
+    .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every(isHostPattern), mediaHosts)
+    .default([]),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   METRICS_TOKEN: takes(token)
     .regex(/^[\x21-\x7e]{16,200}$/, token)
@@ -225,6 +233,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         values.INVENTORY_EMAIL ?? values.SUPPORT_EMAIL ?? emailOf(MAIL_FROM) ?? 'inventory@letfair.example',
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
       mapTiles,
+      importMediaHosts: values.IMPORT_MEDIA_HOSTS,
       demo: demoOf(values, isLocal && !SMTP_URL),
       metrics: {
         token: values.METRICS_TOKEN ?? null,

@@ -66,6 +66,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       attachmentFolder: join(config.dataDir, 'attachments'),
       exportFolder: join(config.dataDir, 'exports'),
       importFolder: join(config.dataDir, 'imports'),
+      importMediaHosts: config.importMediaHosts,
       installationFile: join(config.dataDir, INSTALLATION_FILE),
       limitIpAddresses: config.throttle,
       adminsNeedSecondStep: !config.isLocal,

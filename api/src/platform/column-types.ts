@@ -16,6 +16,8 @@ export type Point = ColumnType<{ readonly x: number; readonly y: number }, strin
 /** Written as JSON text, because the driver would turn a list into a PostgreSQL array. */
 export type Json<T> = ColumnType<T, string, string>;
 
+export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
+
 /** Written by the database alone. */
 export type Kept<T> = ColumnType<T, never, never>;
 

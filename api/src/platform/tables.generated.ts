@@ -294,6 +294,10 @@ export interface GeneratedTables {
     answer: Buffer | null;
     created_at: DefaultedTimestamp;
   };
+  import_mapping: {
+    account_id: string;
+    targets: unknown;
+  };
   installation: {
     only_row: Defaulted<boolean>;
     id: Defaulted<string>;
@@ -380,6 +384,46 @@ export interface GeneratedTables {
     reference: Defaulted<string>;
     branch_id: string | null;
     assigned_to: string | null;
+  };
+  listing_import: {
+    id: string;
+    account_id: string;
+    state:
+      | 'receiving'
+      | 'reading'
+      | 'mapping'
+      | 'checking'
+      | 'checked'
+      | 'importing'
+      | 'done'
+      | 'refused'
+      | 'cancelled';
+    file_name: string;
+    bytes: number;
+    received: Defaulted<number>;
+    format: 'csv' | 'blm' | 'json' | null;
+    columns: Defaulted<unknown>;
+    share: Defaulted<number>;
+    done_rows: Defaulted<number>;
+    counts: Defaulted<unknown>;
+    is_whole_portfolio: Defaulted<boolean>;
+    problem: Defaulted<string>;
+    is_cancelled: Defaulted<boolean>;
+    started_at: DefaultedTimestamp;
+    touched_at: DefaultedTimestamp;
+    ended_at: Timestamp | null;
+  };
+  listing_import_row: {
+    import_id: string;
+    number: number;
+    outcome: 'new' | 'changed' | 'unchanged' | 'withdrawn' | 'refused';
+    reference: string;
+    title: string;
+    home: unknown | null;
+    problems: Defaulted<unknown>;
+    findings: Defaulted<unknown>;
+    listing_id: string | null;
+    applied_at: Timestamp | null;
   };
   listing_photo: {
     listing_id: string;

@@ -1,20 +1,23 @@
 import type { DraftBody } from '@letfair/contract/drafts';
+import type { ImportColumn } from '@letfair/contract/imports';
 import type { SignInEventKind } from '@letfair/domain/accounts/second-step';
 import type { RenterProfile } from '@letfair/domain/applications/application-form';
 import type { DeclineReason } from '@letfair/domain/applications/decline-reasons';
+import type { ImportCounts, ImportFinding, ImportProblem } from '@letfair/domain/imports/imports';
 import type { MaterialInformation } from '@letfair/domain/listings/fields';
 import type { ListingValues } from '@letfair/domain/listings/form/listing-payload';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ReviewFlag } from '@letfair/domain/listings/review/review-flags';
 import type { RevisionReason, WordsByField } from '@letfair/domain/listings/review/revision';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
+import type { PortableListing } from '@letfair/domain/portfolio/portable-listing';
 import type { ReportOutcome } from '@letfair/domain/reports/reports';
 import type { SearchFeature } from '@letfair/domain/search/searchable-features';
 import type { TicketKind } from '@letfair/domain/support/tickets';
 import type { ViewingEvent } from '@letfair/domain/viewings/lifecycle';
 import type { ViewingTimes } from '@letfair/domain/viewings/viewing-times';
 import type { ColumnType } from 'kysely';
-import type { Defaulted, Json, Kept, WrittenOnce } from './column-types.ts';
+import type { Defaulted, DefaultedJson, Json, Kept, WrittenOnce } from './column-types.ts';
 import type { GeneratedTables } from './tables.generated.ts';
 
 /** Columns of which the database does not know the whole type. */
@@ -43,6 +46,16 @@ interface Overrides {
     flags: Json<readonly ReviewFlag[]>;
   };
   listing_search: { property_type: PropertyType };
+  import_mapping: { targets: Json<Readonly<Record<string, string | null>>> };
+  listing_import: {
+    columns: DefaultedJson<readonly ImportColumn[]>;
+    counts: DefaultedJson<Partial<ImportCounts>>;
+  };
+  listing_import_row: {
+    home: ColumnType<PortableListing | null, string | null | undefined, string | null>;
+    problems: DefaultedJson<readonly ImportProblem[]>;
+    findings: DefaultedJson<readonly ImportFinding[]>;
+  };
   live_listing_totals: { property_type: PropertyType };
   photo: { cover: Kept<PhotoCover> };
   report: {

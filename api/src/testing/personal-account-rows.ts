@@ -43,6 +43,24 @@ export async function insertAccountRows({ run, id, personId, otherId, person, wo
     personId,
     words,
   );
+  await run(
+    `insert into listing_import (id, account_id, state, file_name, bytes, columns, problem)
+     values (gen_random_uuid(), $1, 'done', left($2, 200), 1, jsonb_build_array(jsonb_build_object('name', $2::text)), $2)`,
+    personId,
+    words,
+  );
+  await run(
+    `insert into listing_import_row (import_id, number, outcome, reference, title, home, problems)
+     select id, 1, 'refused', left($2, 60), left($2, 200), to_jsonb($2::text), jsonb_build_array($2::text)
+     from listing_import where account_id = $1`,
+    personId,
+    words,
+  );
+  await run(
+    `insert into import_mapping (account_id, targets) values ($1, jsonb_build_object($2::text, 'title'))`,
+    personId,
+    words,
+  );
   await run('insert into lister_replies (account_id, rate) values ($1, 90)', personId);
   await run(`insert into renter_profile (account_id, pets, note) values ($1, $2, $2)`, personId, words);
   await run(

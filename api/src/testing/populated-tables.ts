@@ -58,6 +58,11 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select id, now() - make_interval(hours => n), point(n, n), 53000000 + n, -1500000 + n, 100000 + n, 'flat', 1, '2026-12-03', 1, 2,
         'LS' || n % 29, 'LS' || n % 29, 'LS'
       from person;
+    insert into listing_import (id, account_id, state, file_name, bytes, touched_at)
+      select id, id, case when n % 50 = 0 then 'checked' else 'done' end, 'x', 1, now() - make_interval(mins => n) from person;
+    insert into listing_import_row (import_id, number, outcome, reference, title, listing_id)
+      select id, number, 'new', 'R' || number, 'x', case when number = 1 then id end from person, generate_series(1, 3) as number;
+    insert into import_mapping (account_id, targets) select id, '{}' from person;
     insert into postcode_import (id, state, file_name, bytes) values (gen_random_uuid(), 'done', 'x', 1);
     insert into postcode_point (postcode, lat, lng) select 'LS' || n, 53000000, -1500000 from person;
     insert into listing_words (listing_id, words) select id, to_tsvector('english', 'word' || n) from person;

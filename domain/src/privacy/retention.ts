@@ -24,6 +24,10 @@ export const retention = {
   knownDeviceDays: 180,
   /** Sign-ins and failed tries, as their owner sees them. */
   signInEventDays: 90,
+  /** Uploaded lists of homes, and what was read from them. */
+  importFileDays: 7,
+  /** When which file was imported, and how many homes it changed. */
+  importMonths: 13,
   /** Exports hold everything about a person. */
   exportDays: 7,
   /** Time between the request for deletion and the erasure. */

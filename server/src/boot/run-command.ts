@@ -53,6 +53,7 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
       attachmentFolder: join(dataDir, 'attachments'),
       exportFolder: join(dataDir, 'exports'),
       importFolder: join(dataDir, 'imports'),
+      importMediaHosts: config.importMediaHosts,
       installationFile: join(dataDir, INSTALLATION_FILE),
       mail: localMailbox(),
       limitIpAddresses: false,

@@ -1,6 +1,7 @@
 export { compactAccountCounts, countAccounts, listAccounts } from './account-directory.repository.ts';
 export {
   type Account,
+  findAccountByEmail,
   findAccountById,
   findAccountsByIds,
   findDemoEmailKeys,

@@ -9,4 +9,6 @@ export {
   setCaptions,
 } from './photos.repository.ts';
 export { photosRoutes } from './routes.ts';
+export { storePhoto } from './store-photo.ts';
 export { hasForeignPhotos, sweepOrphans } from './sweep-orphans.ts';
+export type { PhotosDeps } from './upload-photo.ts';

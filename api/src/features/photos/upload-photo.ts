@@ -39,8 +39,9 @@ const refusals = {
 } as const satisfies Record<UploadProblem | PictureProblem, unknown>;
 
 export const uploadPhoto =
-  ({ db, store, encodePhoto }: PhotosDeps): Handler<typeof photosContract.upload> =>
+  (deps: PhotosDeps): Handler<typeof photosContract.upload> =>
   async ({ actor, upload, write }) => {
+    const { db, store } = deps;
     const overLimit = await limitRefusal(db, uploadsByAccount, actor.id);
     if (overLimit) return overLimit;
     if ((await countPhotosOf(db, actor.id)) >= MOST_KEPT) return kept;
@@ -49,23 +50,26 @@ export const uploadPhoto =
     try {
       const saved = await upload.saveTo(incoming);
       if (!saved.ok) return refusals[saved.problem];
-      const made = await encodePhoto(incoming);
-      if (!made.ok) return refusals[made.problem];
-
-      const id = newId();
-      // The files come first: a row without its files would be a broken picture, files without a row are swept.
-      await store.keep(id, made.pictures.sizes);
-      const outcome = await write(async (tx) => {
-        const row = await insertPhoto(tx, columnsOf(id, actor.id, made.pictures));
-        return { ok: true, data: presentPhoto(row) };
-      });
+      const prepared = await preparePhoto(deps, actor.id, incoming);
+      if (!prepared.ok) return refusals[prepared.problem];
+      const { columns } = prepared;
+      const outcome = await write(async (tx) => ({ ok: true, data: presentPhoto(await insertPhoto(tx, columns)) }));
       // A repeated call is answered with the photo of the first.
-      if (!outcome.ok || outcome.data.id !== id) await store.remove(id, widthsOf(made.pictures));
+      if (!outcome.ok || outcome.data.id !== columns.id) await store.remove(columns.id, columns.widths);
       return outcome;
     } finally {
       await rm(incoming, { force: true });
     }
   };
+
+/** The files come first: a row without its files would be a broken picture, files without a row are swept. */
+export async function preparePhoto({ store, encodePhoto }: PhotosDeps, accountId: string, path: string) {
+  const made = await encodePhoto(path);
+  if (!made.ok) return made;
+  const id = newId();
+  await store.keep(id, made.pictures.sizes);
+  return { ok: true, columns: columnsOf(id, accountId, made.pictures) } as const;
+}
 
 const widthsOf = ({ sizes }: Pictures): number[] => sizes.map(({ width }) => width);
 

@@ -23,6 +23,8 @@ export interface Jobs {
   'place-listings': { readonly all?: boolean; readonly after?: string; readonly _cron?: { readonly ts: string } };
   /** Reads an uploaded postcode directory. */
   'import-postcodes': { readonly importId: string };
+  /** Reads, checks or applies a file with homes, whichever is its next step. */
+  'import-listings': { readonly importId: string };
   /** Finds the saved searches that a new listing matches, or one since it asks for this rent, and sends instant alerts. */
   'match-saved-searches': { readonly listingId: string; readonly rentId?: string };
   /** Sends daily digests; scheduled at two hours of UTC, of which one is the right hour in London. */
@@ -91,6 +93,7 @@ export const jobNames = keysOf({
   'reassess-listings': true,
   'place-listings': true,
   'import-postcodes': true,
+  'import-listings': true,
   'match-saved-searches': true,
   'send-digests': true,
   'send-unread-mail': true,

@@ -3,6 +3,7 @@ import type { TestApi } from '../test-api.ts';
 import { callAccounts, callPrivacy, callProfile, callSecurity } from './call-accounts.ts';
 import { callAdmin, callAppeals, callPostcodes, callReports, callSupport } from './call-desk.ts';
 import { callFeed } from './call-feed.ts';
+import { callImports } from './call-imports.ts';
 import { callApplications, callConversations } from './call-lettings.ts';
 import { callCertificates, callClients, callListings, callSearch } from './call-listings.ts';
 import { callTeams } from './call-teams.ts';
@@ -16,6 +17,7 @@ export async function callEverything(api: TestApi): Promise<void> {
   await callAdmin(api, boss);
   await callPostcodes(api, boss);
   await listLocalMail(api.pool, { limit: 20 });
+  await callImports(api);
   await callListings(api, boss);
   await callConversations(api, boss);
   await callApplications(api, boss);

@@ -70,6 +70,16 @@ export const expectedOfHomes = {
       status: agentOnly(404),
     },
   },
+  imports: {
+    list: { input: () => ({}), status: listerOnly(200) },
+    begin: { input: () => ({ body: { fileName: 'homes.csv', bytes: 0 } }), status: listerOnly(422) },
+    sendPart: { input: (somebody) => ({ params: { id: somebody, offset: '0' } }), status: listerOnly(404) },
+    show: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    map: { input: (somebody) => ({ params: { id: somebody }, body: { targets: [] } }), status: listerOnly(404) },
+    rows: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: listerOnly(404) },
+    apply: { input: (somebody) => ({ params: { id: somebody }, body: {} }), status: listerOnly(404) },
+    cancel: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+  },
   conversations: {
     list: { input: () => ({ query: {} }), status: notAdmin(200) },
     search: { input: () => ({ query: { search: 'boiler' } }), status: notAdmin(200) },

@@ -1,5 +1,7 @@
 import * as signInRules from '@letfair/domain/accounts/sign-in-rules';
+import { MAX_IMPORT_ROWS } from '@letfair/domain/imports/imports';
 import { COMPARED_DAYS, REDUCED_DAYS } from '@letfair/domain/listings/rents/reductions';
+import { formatCount } from '@letfair/domain/money';
 import { retentionTexts } from '@letfair/domain/privacy/retention';
 import * as replyFigures from '@letfair/domain/reply-times/reply-figures';
 import { CLOSES_AT, OPENS_AT } from '@letfair/domain/reply-times/working-hours';
@@ -18,6 +20,7 @@ const values: Readonly<Record<string, unknown>> = {
   ...signInRules,
   ...retentionTexts,
   ...replyFigures,
+  MAX_IMPORT_ROWS: formatCount(MAX_IMPORT_ROWS),
   OPENS_AT,
   CLOSES_AT,
   ACKNOWLEDGE_DAYS,

@@ -27,6 +27,8 @@ const ownTables = [
   'client',
   'api_key',
   'webhook',
+  'listing_import',
+  'import_mapping',
   'certificate_calendar',
   'viewing_feed',
   'viewing_link',

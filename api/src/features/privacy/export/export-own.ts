@@ -6,7 +6,7 @@ export const ownParts: readonly ExportPart[] = [
   {
     file: 'account.json',
     about: 'Your account, what you told us about yourself for it, and your public reply times.',
-    tables: ['account', 'tenant_preference', 'agency', 'landlord', 'renter_profile', 'lister_replies'],
+    tables: ['account', 'tenant_preference', 'agency', 'landlord', 'renter_profile', 'lister_replies', 'import_mapping'],
     rows: exportAccount,
   },
   {
@@ -34,6 +34,7 @@ export const ownParts: readonly ExportPart[] = [
   ownedPart('clients.json', 'Your client landlords, if you are an agent.', 'client'),
   ownedPart('api-keys.json', 'Your API keys, without their secrets.', 'api_key'),
   ownedPart('webhooks.json', 'Addresses that are told of what happens to your homes.', 'webhook'),
+  ownedPart('imports.json', 'Files with homes you have imported, and how that ended.', 'listing_import'),
   ownedPart('reply-templates.json', 'Texts you keep for answers, if you list homes.', 'reply_template'),
   ownedPart('saved-searches.json', 'Searches you have saved.', 'saved_search'),
   {
@@ -79,6 +80,7 @@ async function* exportAccount(db: Db, { id }: Account): AsyncGenerator<unknown> 
     ['landlord', 'landlord'],
     ['renterProfile', 'renter_profile'],
     ['replyTimes', 'lister_replies'],
+    ['importColumns', 'import_mapping'],
   ] as const) {
     const row = await db.selectFrom(table).selectAll().where('account_id', '=', id).executeTakeFirst();
     if (row) details[name] = exportRow(row);
@@ -89,6 +91,7 @@ async function* exportAccount(db: Db, { id }: Account): AsyncGenerator<unknown> 
 type OwnedTable =
   | 'api_key'
   | 'webhook'
+  | 'listing_import'
   | 'draft'
   | 'photo'
   | 'client'

@@ -1,0 +1,89 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { ShownImport } from '@letfair/contract/imports';
+import { isLister } from '@letfair/domain/accounts/user-types';
+import { hasEnded, importFileProblem, importSentences } from '@letfair/domain/imports/imports';
+import { write } from '../../platform/db.ts';
+import { findAccountByEmail } from '../accounts/index.ts';
+import {
+  cancelIdleImports,
+  changeImport,
+  findImport,
+  type ImportRecord,
+  type ImportRowRecord,
+  insertImport,
+  rowsOfImport,
+} from './imports.repository.ts';
+import { showImport } from './present-import.ts';
+import { type ImportDeps, runImport } from './run-import.ts';
+
+export interface ImportCommand {
+  readonly path: string;
+  readonly email: string;
+  /** Without it nothing is changed. */
+  readonly apply: boolean;
+  readonly isWholePortfolio: boolean;
+  readonly onProgress?: (shown: ImportRecord) => void;
+}
+
+export type ImportCommandOutcome =
+  | { readonly ok: true; readonly shown: ShownImport; readonly problems: readonly ImportRowRecord[] }
+  | { readonly ok: false; readonly problem: string };
+
+const SHOWN_PROBLEMS = 20;
+
+/** The same steps as on the page; columns are what was said of them before, or what they look like. */
+export async function importListings(deps: ImportDeps, command: ImportCommand): Promise<ImportCommandOutcome> {
+  const { db, files } = deps;
+  const account = await findAccountByEmail(db, command.email);
+  if (!account || !isLister(account.user_type))
+    return { ok: false, problem: `There is no landlord or agent with the address ${command.email}.` };
+  const file = await stat(command.path).catch(() => null);
+  if (!file?.isFile()) return { ok: false, problem: `There is no file ${command.path}.` };
+  const wrong = importFileProblem({ bytes: file.size });
+  if (wrong) return { ok: false, problem: wrong };
+
+  const begun = await write(db, async (tx) => {
+    await cancelIdleImports(tx, account.id);
+    const inserted = await insertImport(tx, {
+      accountId: account.id,
+      fileName: basename(command.path).slice(-200),
+      bytes: file.size,
+    });
+    return inserted && changeImport(tx, inserted.id, 'receiving', { state: 'reading', received: file.size });
+  });
+  if (!begun) return { ok: false, problem: importSentences.underWay };
+  const { id } = begun;
+  await files.newPart(id);
+  await files.append(id, command.path, 0);
+
+  for (;;) {
+    await runImport(deps, { isWhole: true, onBatch: command.onProgress })({ importId: id });
+    const row = await findImport(db, id);
+    if (row?.state === 'mapping') await changeImport(db, id, 'mapping', { state: 'checking' });
+    else if (row?.state === 'checked' && command.apply)
+      await changeImport(db, id, 'checked', {
+        state: 'importing',
+        share: 0,
+        done_rows: 0,
+        is_whole_portfolio: command.isWholePortfolio,
+      });
+    else return outcomeOf(deps, id);
+  }
+}
+
+async function outcomeOf({ db, files, stopping }: ImportDeps, id: string): Promise<ImportCommandOutcome> {
+  // What was only checked is shown to whoever ran the command, and ends here.
+  const checked = await changeImport(db, id, 'checked', { state: 'cancelled', ended_at: new Date() });
+  const row = checked ?? (await findImport(db, id));
+  if (!row || stopping.aborted) return { ok: false, problem: 'Interrupted.' };
+  if (hasEnded(row.state)) await files.remove(id);
+  if (row.state === 'refused') return { ok: false, problem: row.problem };
+  const problems = await rowsOfImport(db, id, {
+    outcome: undefined,
+    withProblems: true,
+    after: 0,
+    limit: SHOWN_PROBLEMS,
+  });
+  return { ok: true, shown: await showImport(db, row), problems };
+}

@@ -1,0 +1,312 @@
+import { type ImportProblem, type ImportState, openImportStates } from '@letfair/domain/imports/imports';
+import { retention } from '@letfair/domain/privacy/retention';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type ImportRecord = Selectable<Tables['listing_import']>;
+export type ImportChanges = Omit<Updateable<Tables['listing_import']>, 'id' | 'account_id'>;
+export type NewImportRow = Insertable<Tables['listing_import_row']>;
+export type ImportRowRecord = Selectable<Tables['listing_import_row']>;
+
+const SHOWN_IMPORTS = 50;
+/** A part of a file may take four minutes to arrive, and a batch with slow pictures to be applied. */
+const SENDER_GONE_SECONDS = 300;
+const WORKER_GONE_SECONDS = 1_800;
+
+export const importsOf = (db: Db, accountId: string): Promise<ImportRecord[]> =>
+  db
+    .selectFrom('listing_import')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_IMPORTS)
+    .execute();
+
+export const findImportOf = (db: Db, accountId: string, id: string): Promise<ImportRecord | undefined> =>
+  db
+    .selectFrom('listing_import')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+export const lockImportOf = (tx: Tx, accountId: string, id: string): Promise<ImportRecord | undefined> =>
+  tx
+    .selectFrom('listing_import')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findImport = (db: Db, id: string): Promise<ImportRecord | undefined> =>
+  db.selectFrom('listing_import').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Ends what waits for a person, and uploads that were given up; answers their ids. */
+export const cancelIdleImports = async (tx: Tx, accountId: string): Promise<readonly string[]> =>
+  (
+    await tx
+      .updateTable('listing_import')
+      .set({ state: 'cancelled', ended_at: sql<Date>`now()` })
+      .where('account_id', '=', accountId)
+      .where((where) =>
+        where.or([
+          where('state', 'in', ['mapping', 'checked']),
+          where.and([
+            where('state', '=', 'receiving'),
+            where('touched_at', '<', sql<Date>`now() - make_interval(secs => ${SENDER_GONE_SECONDS}::int)`),
+          ]),
+          where.and([
+            where('state', 'in', ['reading', 'checking', 'importing']),
+            where('touched_at', '<', sql<Date>`now() - make_interval(secs => ${WORKER_GONE_SECONDS}::int)`),
+          ]),
+        ]),
+      )
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
+
+/** Undefined while another import of the account is under way. */
+export const insertImport = (
+  tx: Tx,
+  file: { readonly accountId: string; readonly fileName: string; readonly bytes: number },
+): Promise<ImportRecord | undefined> =>
+  tx
+    .insertInto('listing_import')
+    .values({
+      id: newId(),
+      account_id: file.accountId,
+      state: 'receiving',
+      file_name: file.fileName,
+      bytes: file.bytes,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Undefined when the import is no longer in that state. */
+export const changeImport = (
+  db: Db | Tx,
+  id: string,
+  from: ImportState,
+  changes: ImportChanges,
+): Promise<ImportRecord | undefined> =>
+  db
+    .updateTable('listing_import')
+    .set({ ...changes, touched_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+
+export interface Progress {
+  /** The last row that was done before, and now. */
+  readonly from: number;
+  readonly to: number;
+  readonly share: number;
+  readonly onBatch: (now: ImportRecord) => void;
+}
+
+/** Notes how far an import is, in the transaction of a batch; `lost` where another process has done the batch. */
+export async function advanceImport(
+  tx: Tx,
+  id: string,
+  state: ImportState,
+  { from, to, share, onBatch }: Progress,
+): Promise<'done' | 'cancelled' | 'lost'> {
+  const noted = await tx
+    .updateTable('listing_import')
+    .set({ done_rows: to, share, touched_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('done_rows', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+  if (!noted) return 'lost';
+  onBatch(noted);
+  return noted.is_cancelled ? 'cancelled' : 'done';
+}
+
+export const insertImportRows = (tx: Tx, rows: readonly NewImportRow[]) =>
+  rows.length === 0 ? undefined : tx.insertInto('listing_import_row').values(rows).execute();
+
+/** Which of these references earlier rows of the file have. */
+export async function referencesInImport(
+  db: Db,
+  importId: string,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('listing_import_row')
+    .select('reference')
+    .where('import_id', '=', importId)
+    .where('reference', 'in', references)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+/** Throws for an account that is gone or lists nothing. */
+export async function listerOf(
+  db: Db,
+  id: string,
+): Promise<{ readonly id: string; readonly userType: 'landlord' | 'agent' }> {
+  const { user_type } = await db
+    .selectFrom('account')
+    .select('user_type')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, userType: user_type === 'agent' ? 'agent' : 'landlord' };
+}
+
+export const deleteRows = (tx: Tx, importId: string) =>
+  tx.deleteFrom('listing_import_row').where('import_id', '=', importId).execute();
+
+/** Rows that change something, behind those that are done. */
+export const rowsToApply = (
+  db: Db,
+  { id, is_whole_portfolio }: ImportRecord,
+  after: number,
+  limit: number,
+): Promise<ImportRowRecord[]> =>
+  db
+    .selectFrom('listing_import_row')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('number', '>', after)
+    .where('outcome', 'in', is_whole_portfolio ? ['new', 'changed', 'withdrawn'] : ['new', 'changed'])
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
+export const lastRowNumber = async (db: Db, importId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('listing_import_row')
+      .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+      .where('import_id', '=', importId)
+      .executeTakeFirstOrThrow()
+  ).last;
+
+/** What became of a row once it was applied. */
+export const markApplied = (
+  tx: Tx,
+  { import_id, number }: ImportRowRecord,
+  { outcome, problems, listingId }: AppliedRow,
+) =>
+  tx
+    .updateTable('listing_import_row')
+    .set({ outcome, problems: JSON.stringify(problems), listing_id: listingId, applied_at: sql<Date>`now()` })
+    .where('import_id', '=', import_id)
+    .where('number', '=', number)
+    .execute();
+
+export interface AppliedRow {
+  readonly outcome: ImportRowRecord['outcome'];
+  readonly problems: readonly ImportProblem[];
+  readonly listingId: string | null;
+}
+
+/** A problem, or something that keeps the home from being public. */
+const hasSomethingToSay = sql<boolean>`(problems <> '[]' or findings @> '[{"isBlocking": true}]')`;
+
+interface RowRange {
+  readonly outcome: ImportRowRecord['outcome'] | undefined;
+  readonly withProblems: boolean;
+  readonly after: number;
+  readonly limit: number;
+}
+
+export function rowsOfImport(
+  db: Db,
+  importId: string,
+  { outcome, withProblems, after, limit }: RowRange,
+): Promise<ImportRowRecord[]> {
+  let query = db
+    .selectFrom('listing_import_row')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('number', '>', after);
+  if (outcome) query = query.where('outcome', '=', outcome);
+  if (withProblems) query = query.where(hasSomethingToSay);
+  return query.orderBy('number').limit(limit).execute();
+}
+
+export async function countRows(db: Db, importId: string) {
+  const rows = await db
+    .selectFrom('listing_import_row')
+    .select(['outcome', sql<number>`count(*)::int`.as('rows')])
+    .where('import_id', '=', importId)
+    .groupBy('outcome')
+    .execute();
+  return Object.fromEntries(rows.map(({ outcome, rows: found }) => [outcome, found]));
+}
+
+export const countRowsWithProblems = async (db: Db, importId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('listing_import_row')
+      .select(sql<number>`count(*)::int`.as('rows'))
+      .where('import_id', '=', importId)
+      .where(hasSomethingToSay)
+      .executeTakeFirstOrThrow()
+  ).rows;
+
+export const findMapping = async (db: Db, accountId: string) =>
+  (await db.selectFrom('import_mapping').select('targets').where('account_id', '=', accountId).executeTakeFirst())
+    ?.targets ?? {};
+
+/** What other files of the account named their columns stays known. */
+export const saveMapping = (tx: Tx, accountId: string, targets: Readonly<Record<string, string | null>>) =>
+  tx
+    .insertInto('import_mapping')
+    .values({ account_id: accountId, targets: JSON.stringify(targets) })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ targets: sql`import_mapping.targets || excluded.targets` }),
+    )
+    .execute();
+
+/** The imports whose files are still needed. */
+export const neededImports = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  ids.length === 0
+    ? new Set()
+    : new Set(
+        (
+          await db
+            .selectFrom('listing_import')
+            .select('id')
+            .where('id', 'in', ids)
+            .where('state', 'in', openImportStates)
+            .execute()
+        ).map(({ id }) => id),
+      );
+
+/** Cancels what nobody went on with, and forgets what the rows of old imports said about homes. */
+export async function deleteOldImports(db: Db): Promise<void> {
+  const isOld = (days: number) => sql<boolean>`touched_at < now() - make_interval(days => ${days})`;
+  await db
+    .updateTable('listing_import')
+    .set({ state: 'cancelled', ended_at: sql<Date>`now()` })
+    .where('state', 'in', openImportStates)
+    .where(isOld(retention.importFileDays))
+    .execute();
+  await db
+    .deleteFrom('listing_import_row')
+    .where(
+      'import_id',
+      'in',
+      db
+        .selectFrom('listing_import')
+        .select('id')
+        .where('state', 'in', ['done', 'refused', 'cancelled'])
+        .where(isOld(retention.importFileDays)),
+    )
+    .execute();
+  await db
+    .deleteFrom('listing_import')
+    .where('state', 'in', ['done', 'refused', 'cancelled'])
+    .where(sql<boolean>`touched_at < now() - make_interval(months => ${retention.importMonths})`)
+    .execute();
+}

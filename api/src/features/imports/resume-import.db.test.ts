@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
+import { afterAll, expect, test } from 'vitest';
+import { write } from '../../platform/db.ts';
+import { partedFiles } from '../../platform/files/parted-files.ts';
+import { createPhotoEncoder } from '../../platform/photos/encode-photo.ts';
+import { photoStore } from '../../platform/photos/photo-store.ts';
+import { aLister } from '../../testing/listings.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { importListings } from './import-command.ts';
+import { changeImport, findImport, insertImport } from './imports.repository.ts';
+import { type ImportDeps, runImport } from './run-import.ts';
+
+const { db } = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'letfair-resume-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const deps: ImportDeps = {
+  db,
+  files: partedFiles(join(folder, 'files')),
+  photos: { db, store: photoStore(join(folder, 'photos')), encodePhoto: createPhotoEncoder() },
+  fetchOutside: async () => ({ ok: false, problem: 'no-connection' }),
+  mediaHosts: [],
+  log: silent,
+  stopping: new AbortController().signal,
+  effects: { cancelBooking: async () => undefined, afterStep: [] },
+};
+
+const ROWS = 105;
+const available = daysAfter(ukDay(new Date()), 30);
+const row = (at: number, rent: number) =>
+  `R${at},Flat ${at},Bright and quiet.,${at + 1} Mill Lane,Leeds,LS6 3AA,flat,2,1,${at % 50 === 3 ? 'wrong' : rent},${available},C,C`;
+const file = (rent: number, from = 0) =>
+  `reference,title,description,address,town,postcode,type,bedrooms,bathrooms,rent,available from,epc,council tax band\n${Array.from({ length: ROWS }, (_, at) => row(at + from, rent)).join('\n')}\n`;
+
+async function emailOf(accountId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+async function importWhole(accountId: string, text: string, isWholePortfolio: boolean) {
+  const path = join(folder, 'homes.csv');
+  await writeFile(path, text);
+  return importListings(deps, { path, email: await emailOf(accountId), apply: true, isWholePortfolio });
+}
+
+const listings = async (accountId: string) =>
+  db
+    .selectFrom('listing')
+    .select(['reference', 'title', 'status', 'rent_pence', 'version'])
+    .where('account_id', '=', accountId)
+    .orderBy('reference')
+    .orderBy('status')
+    .execute();
+
+/** Works on an import until it waits or has ended, and dies in every second batch. */
+async function runWithDeaths(id: string): Promise<number> {
+  for (let deaths = 0; ; deaths++) {
+    let batches = 0;
+    const died = await runImport(deps, {
+      isWhole: true,
+      onBatch: () => {
+        batches++;
+        if (batches === 2) throw Object.assign(new Error('killed'), { code: 'ECONNREFUSED' });
+      },
+    })({ importId: id }).then(
+      () => false,
+      () => true,
+    );
+    if (!died) return deaths;
+  }
+}
+
+test('an import that is killed again and again ends like one that is not', { timeout: 60_000 }, async () => {
+  const [calm, unlucky] = [await aLister(db), await aLister(db)];
+  for (const lister of [calm, unlucky]) expect(await importWhole(lister, file(900), false)).toMatchObject({ ok: true });
+  const next = file(850, 20);
+  expect(await importWhole(calm, next, true)).toMatchObject({
+    ok: true,
+    shown: { state: 'done', counts: { refused: 2, withdrawn: 19 } },
+  });
+
+  const begun = await write(db, (tx) =>
+    insertImport(tx, { accountId: unlucky, fileName: 'homes.csv', bytes: next.length }),
+  );
+  const { id } = begun!;
+  await deps.files.newPart(id);
+  await writeFile(deps.files.path(id), next);
+  await changeImport(db, id, 'receiving', { state: 'reading' });
+  await runWithDeaths(id);
+  await changeImport(db, id, 'mapping', { state: 'checking' });
+  await runWithDeaths(id);
+  await changeImport(db, id, 'checked', { state: 'importing', done_rows: 0, is_whole_portfolio: true });
+  expect(await runWithDeaths(id)).toBeGreaterThan(3);
+  expect(await findImport(db, id)).toMatchObject({ state: 'done', counts: { refused: 2, withdrawn: 19 } });
+  expect(await listings(unlucky)).toEqual(await listings(calm));
+});
+
+test('the command says what a file would change, and changes it only when asked to', { timeout: 60_000 }, async () => {
+  const lister = await aLister(db);
+  const path = join(folder, 'few.csv');
+  await writeFile(path, file(900));
+  const command = { path, email: await emailOf(lister), isWholePortfolio: false };
+  const dry = await importListings(deps, { ...command, apply: false });
+  expect(dry).toMatchObject({ ok: true, shown: { counts: { new: 102, refused: 3 } } });
+  expect(await listings(lister)).toEqual([]);
+  const wet = await importListings(deps, { ...command, apply: true });
+  expect(wet).toMatchObject({ ok: true, shown: { state: 'done' } });
+  expect(await listings(lister)).toHaveLength(102);
+  expect(await importListings(deps, { ...command, email: 'nobody@letfair.example', apply: true })).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('no landlord or agent'),
+  });
+  expect(await importListings(deps, { ...command, path: '/nowhere', apply: true })).toMatchObject({ ok: false });
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contract } from '@letfair/contract';
+import { urlOf } from '@letfair/contract/wire/client';
+import { deleteOldImports } from '../../features/imports/index.ts';
+import { openDb } from '../../platform/db.ts';
+import { dataOf, type TestApi } from '../test-api.ts';
+
+export async function callImports({ as, api, call, pool, send }: TestApi): Promise<void> {
+  const { token, user } = await as('agent');
+  const { begin, sendPart, list, show, map, rows, apply, cancel } = contract.imports;
+  const text = 'reference,title,photos\nA1,A flat,gone.jpg\n';
+  const { id } = dataOf((await call(begin, { body: { fileName: 'a.csv', bytes: text.length } }, { token })).answer);
+  await send({
+    method: sendPart.method,
+    url: urlOf(sendPart, { params: { id, offset: '0' } }),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(text),
+  });
+  const params = { id };
+  await call(list, {}, { token });
+  await call(show, { params }, { token });
+  await call(map, { params, body: { targets: [] } }, { token });
+  for (const query of [{}, { outcome: 'new' }, { problems: 'true' }, { cursor: '2' }] as const)
+    await call(rows, { params, query }, { token });
+  await call(apply, { params, body: {} }, { token });
+  dataOf((await call(cancel, { params }, { token })).answer);
+  await pool.query(`update listing_import set state = 'cancelled' where id = $1`, [id]);
+
+  const folder = await mkdtemp(join(tmpdir(), 'letfair-call-'));
+  const path = join(folder, 'homes.csv');
+  await writeFile(path, text);
+  const command = { path, email: user.email, apply: true, isWholePortfolio: true };
+  await api.importListings(command, new AbortController().signal);
+  await rm(folder, { recursive: true });
+  await deleteOldImports(openDb(pool));
+}
