@@ -2,6 +2,7 @@ import { adminAtScale } from './admin.ts';
 import { measureCrashRecovery } from './crash-recovery.ts';
 import { itemCalls, measureFirstStart, pagesOnAPhone } from './first-start.ts';
 import { pageFreshness } from './freshness.ts';
+import { listingImport } from './imports.ts';
 import { liveChannels } from './live-channel.ts';
 import { mapInBrowser } from './map.ts';
 import { measureOverload } from './overload.ts';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   item: itemCalls,
   fuzz: requestFuzz,
   listing: measureListingSubmission,
+  imports: listingImport,
   photos: photoUploads,
   search: searchAtScale,
   law: reassessmentAtScale,

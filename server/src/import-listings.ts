@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ImportCommandOutcome } from '@letfair/api';
+import { progressReport } from './boot/progress-report.ts';
+import { runCommand } from './boot/run-command.ts';
+import { printLine, StartError } from './boot/start-error.ts';
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+
+const usage =
+  'Name a file and whose homes it holds: npm run import-listings -- FILE --account EMAIL [--apply] [--whole-portfolio]';
+const PERCENT = 100;
+const format = (count: number): string => count.toLocaleString('en-GB');
+
+function parseArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        account: { type: 'string' },
+        apply: { type: 'boolean', default: false },
+        'whole-portfolio': { type: 'boolean', default: false },
+      },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0 || values.account === undefined) throw new StartError(usage);
+    return {
+      path: resolve(file),
+      email: values.account,
+      apply: values.apply,
+      isWholePortfolio: values['whole-portfolio'],
+    };
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+await runCommand(
+  () => parseArguments(process.argv.slice(2)),
+  async ({ api }, options) => {
+    const report = progressReport(options.apply ? 'Percent done' : 'Percent checked');
+    const outcome = await api.importListings(
+      { ...options, onProgress: ({ share }) => report({ done: Math.floor(share * PERCENT), of: PERCENT }) },
+      interrupted.signal,
+    );
+    if (!outcome.ok) throw new StartError(outcome.problem);
+    printProblems(outcome);
+    return summaryOf(outcome, options);
+  },
+);
+
+function printProblems({ problems, shown }: Extract<ImportCommandOutcome, { readonly ok: true }>): void {
+  for (const { number, reference, problems: found, findings } of problems) {
+    for (const { column, value, wanted } of found)
+      printLine(`Row ${format(number)} (${reference}), ${column} “${value}”: ${wanted}`);
+    for (const { sentence } of findings) printLine(`Row ${format(number)} (${reference}): ${sentence}`);
+  }
+  if (shown.rowsWithProblems > problems.length)
+    printLine(`${format(shown.rowsWithProblems - problems.length)} more rows have something to mend.`);
+}
+
+function summaryOf(
+  { shown: { counts } }: Extract<ImportCommandOutcome, { readonly ok: true }>,
+  { apply, isWholePortfolio }: { readonly apply: boolean; readonly isWholePortfolio: boolean },
+): string {
+  const missing = isWholePortfolio
+    ? `${format(counts.withdrawn)} withdrawn`
+    : `${format(counts.withdrawn)} not in the file`;
+  const homes = `${format(counts.new)} new, ${format(counts.changed)} changed, ${format(counts.unchanged)} unchanged, ${missing}, ${format(counts.refused)} refused`;
+  return apply ? `Imported: ${homes}.` : `Nothing was changed. With --apply: ${homes}.`;
+}
