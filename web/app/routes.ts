@@ -47,6 +47,7 @@ export default [
     route('certificates', 'routes/account/certificates.tsx'),
     route('clients', 'routes/account/clients.tsx'),
     route('team', 'routes/account/team.tsx'),
+    route('import', 'routes/account/import.tsx'),
     route('inventory-booking', 'routes/account/inventory-booking.tsx'),
     route('admin/review', 'routes/admin/review.tsx'),
     layout('routes/admin/dashboard.tsx', [route('admin/dashboard', 'routes/admin/tab.tsx')]),

@@ -1,0 +1,2 @@
+export { loadImports } from './import-data.ts';
+export { ImportPage, ImportPagePlaceholder } from './import-page.tsx';
