@@ -1,9 +1,8 @@
 import type { DemoAccount } from '@letfair/contract/meta';
 import type pg from 'pg';
 import type { Log } from './platform/log.ts';
-import type { OutsideNetwork } from './platform/outbound/fetch-outside.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
-import type { FetchOutside } from './platform/outbound/fetch-outside.ts';
+import type { FetchOutside, OutsideNetwork } from './platform/outbound/fetch-outside.ts';
 
 /** What the API gets from the process that runs it. */
 export interface ApiDeps {

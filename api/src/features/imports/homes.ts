@@ -63,7 +63,7 @@ export function homeReader(columns: readonly ImportColumn[]): (row: FileRow) => 
       const read = readRow(mapped, row.cells);
       return present({ ...read, problems: [...formulas, ...read.problems] }, row.cells[at] ?? '');
     }
-    if ('record' in row) return present(readBlmRecord(row.record, plainText), row.record['AGENT_REF'] ?? '');
+    if ('record' in row) return present(readBlmRecord(row.record, plainText), row.record.AGENT_REF ?? '');
     if ('broken' in row) return { reference: '', title: '', home: null, problems: [brokenRecord(row.broken)] };
     return present(readJsonHome(row.value), '');
   };

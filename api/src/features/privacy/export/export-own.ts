@@ -6,7 +6,15 @@ export const ownParts: readonly ExportPart[] = [
   {
     file: 'account.json',
     about: 'Your account, what you told us about yourself for it, and your public reply times.',
-    tables: ['account', 'tenant_preference', 'agency', 'landlord', 'renter_profile', 'lister_replies', 'import_mapping'],
+    tables: [
+      'account',
+      'tenant_preference',
+      'agency',
+      'landlord',
+      'renter_profile',
+      'lister_replies',
+      'import_mapping',
+    ],
     rows: exportAccount,
   },
   {
