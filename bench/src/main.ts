@@ -1,4 +1,5 @@
 import { adminAtScale } from './admin.ts';
+import { bulkWork } from './bulk.ts';
 import { measureCrashRecovery } from './crash-recovery.ts';
 import { itemCalls, measureFirstStart, pagesOnAPhone } from './first-start.ts';
 import { pageFreshness } from './freshness.ts';
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   law: reassessmentAtScale,
   alerts: savedSearchMatches,
   viewings: viewingsAtScale,
+  bulk: bulkWork,
   admin: adminAtScale,
   live: liveChannels,
   fresh: pageFreshness,
