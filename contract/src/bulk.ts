@@ -44,6 +44,8 @@ const tableRow = z.object({
   daysLive: count.nullable(),
   /** When it leaves the search unless the lister confirms it; null unless it is live. */
   expiresAt: instant.nullable(),
+  /** How complete and good the advert is, from 0 to 100. */
+  quality: z.int().min(0).max(100),
 });
 export type TableRow = z.output<typeof tableRow>;
 

@@ -5,6 +5,7 @@ import { keysOf } from '@letfair/domain/keys-of';
 import { UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
 import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { MOST_RAISES } from '@letfair/domain/listings/quality/quality';
 import { revisionActions, revisionReasonKinds } from '@letfair/domain/listings/review/revision';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { positionSources } from '@letfair/domain/places/map/position';
@@ -44,6 +45,14 @@ export const finding = z.object({
 
 export const listingStatus = z.enum(listingStatuses);
 const MOST_HISTORY = 100;
+
+/** How complete and good an advert is, from 0 to 100, and what would raise it by how many points. */
+const quality = z.object({
+  score: z.int().min(0).max(100),
+  raises: z.array(z.object({ points: count, advice: text(200) })).max(MOST_RAISES),
+});
+const rentComparison = publicListing.shape.rentComparison;
+
 const listingActions = keysOf(listingGraph);
 
 const historyEntry = z.object({
@@ -137,6 +146,8 @@ export const ownListing = listingContent.extend({
   createdAt: instant,
   updatedAt: instant,
   completeness,
+  quality,
+  rentComparison,
   /** Changes that wait for a moderator; everything else here is the version that was approved. */
   revision: listingRevision.nullable(),
   inventory: z.object({ id, status: z.enum(bookingStatuses), createdAt: instant }).nullable(),

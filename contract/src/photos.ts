@@ -1,5 +1,5 @@
 import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
-import { MAX_CAPTION, MAX_PHOTO_BYTES, photoTypes } from '@letfair/domain/listings/photos';
+import { MAX_CAPTION, MAX_PHOTO_BYTES, photoKinds, photoTypes } from '@letfair/domain/listings/photos';
 import * as z from 'zod';
 import { endpoint } from './wire/endpoint.ts';
 import { id, text } from './wire/text.ts';
@@ -9,6 +9,8 @@ const pixels = z.int().min(1);
 export const photo = z.object({
   id,
   caption: text(MAX_CAPTION),
+  /** A photograph without it. */
+  kind: z.enum(photoKinds).optional(),
   /** Of the largest picture; every width keeps the ratio. */
   width: pixels,
   height: pixels,
@@ -53,8 +55,9 @@ export const photosContract = {
   }),
   caption: endpoint('PUT /api/photos/:id', ['landlord', 'agent'], {
     team: 'listings',
-    summary: 'Say what a photograph shows; a suspicious caption of an approved listing waits for a moderator',
-    body: z.strictObject({ caption: text(MAX_CAPTION) }),
+    summary:
+      'Say what a photograph shows, and whether it is a floor plan or an energy certificate; a suspicious caption of an approved listing waits for a moderator',
+    body: z.strictObject({ caption: text(MAX_CAPTION), kind: z.enum(photoKinds).optional() }),
     data: ownPhoto,
   }),
 };

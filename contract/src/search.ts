@@ -177,6 +177,8 @@ export const publicListing = z.object({
   /** Those that a moderator has seen and that have not ended. */
   certificates: z.array(z.object({ kind: z.enum(certificateKinds), expires: text(10) })).max(certificateKinds.length),
   completeness,
+  /** The middle rent of live homes with as many bedrooms in the outcode; null below five of them. */
+  rentComparison: z.object({ homes: count, median: z.number(), outcode: text(4) }).nullable(),
   similar: z.array(listingSummary).max(4),
 });
 export type PublicListing = z.output<typeof publicListing>;

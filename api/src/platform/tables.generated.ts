@@ -559,6 +559,7 @@ export interface GeneratedTables {
     phash_bands: Defaulted<number[]>;
     created_at: DefaultedTimestamp;
     cover: Kept<unknown>;
+    kind: Defaulted<'photo' | 'floor-plan' | 'epc'>;
   };
   photo_source: {
     photo_id: string;

@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 /** What a lister may send, and what is made of it. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
@@ -10,6 +12,11 @@ export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;
 export const sharePictureUrl = (photoUrl: string): string =>
   photoUrl.replace(/^\/photos\/(.*)\.webp$/, '/share-pictures/$1.jpg');
 export const MAX_CAPTION = 140;
+
+/** What a picture of a home is; those that are no photographs are shown apart. */
+export const photoKindLabels = { photo: 'Photo', 'floor-plan': 'Floor plan', epc: 'Energy certificate' } as const;
+export type PhotoKind = keyof typeof photoKindLabels;
+export const photoKinds = keysOf(photoKindLabels);
 
 export const photoSentences = {
   type: 'Please choose a JPEG, PNG or WebP picture.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENOUGH_TO_COMPARE, medianToTell, typicalRents } from './typical-rents.ts';
+import { describeAgainstMiddle, ENOUGH_TO_COMPARE, medianToTell, typicalRents } from './typical-rents.ts';
 
 const enough = { homes: ENOUGH_TO_COMPARE, medianPence: 120_050 };
 const tooFew = { homes: ENOUGH_TO_COMPARE - 1, medianPence: 90_000 };
@@ -27,4 +27,13 @@ test('a place with few homes tells how many, and one without any has none', () =
   const few = typicalRents({ all: tooFew, byBedrooms: [{ bedrooms: 1, ...tooFew }] });
   expect(few).toEqual({ homes: 4, median: null, byBedrooms: [] });
   expect(typicalRents({ all: undefined, byBedrooms: [] })).toEqual({ homes: 0, median: null, byBedrooms: [] });
+});
+
+test.each([
+  [1_150, 2, '£50 below the middle of 14 two-bedroom homes in LS6'],
+  [1_200.4, 1, 'At the middle of 14 one-bedroom homes in LS6'],
+  [2_450, 0, '£1,250 above the middle of 14 studios in LS6'],
+  [1_201, 8, '£1 above the middle of 14 8-bedroom homes in LS6'],
+])('says how far a rent of £%d is from the middle, and of how many homes', (price, bedrooms, sentence) => {
+  expect(describeAgainstMiddle({ price, bedrooms }, { homes: 14, median: 1_200, outcode: 'LS6' })).toBe(sentence);
 });

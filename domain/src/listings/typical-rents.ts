@@ -1,3 +1,5 @@
+import { formatPounds } from '../money.ts';
+
 /** Fewer live homes than these say more about a few homes than about what a place costs. */
 export const ENOUGH_TO_COMPARE = 5;
 
@@ -48,6 +50,23 @@ export function comparedWith(
     if (group && medianToTell(group) !== null) return { ...group, place };
   }
   return null;
+}
+
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** "14 two-bedroom homes". */
+function countHomes(homes: number, bedrooms: number): string {
+  return bedrooms === 0 ? `${homes} studios` : `${homes} ${numbers[bedrooms] ?? bedrooms}-bedroom homes`;
+}
+
+/** "£50 below the middle of 14 two-bedroom homes in LS6", in whole pounds. */
+export function describeAgainstMiddle(
+  { price, bedrooms }: { readonly price: number; readonly bedrooms: number },
+  { homes, median, outcode }: { readonly homes: number; readonly median: number; readonly outcode: string },
+): string {
+  const away = Math.round(price) - median;
+  const distance = away === 0 ? 'At' : `${formatPounds(Math.abs(away))} ${away < 0 ? 'below' : 'above'}`;
+  return `${distance} the middle of ${countHomes(homes, bedrooms)} in ${outcode}`;
 }
 
 const homesWith = (bedrooms: number): string =>

@@ -13,6 +13,7 @@ export const aPublicListing = (changes: Partial<PublicListing> = {}): PublicList
   description: 'Bright rooms on a quiet street.\n\nFive minutes from the station.',
   price: 1250,
   reducedFrom: null,
+  rentComparison: null,
   rentHistory: [{ from: '2026-11-01', until: null, rents: [{ day: '2026-11-01', price: 1250 }] }],
   propertyType: 'flat',
   bedrooms: 2,

@@ -53,10 +53,13 @@ const figures = {
   applications: counted(sql`application where application.listing_id = listing.id`),
 };
 
+/** The quality of an advert is computed and not stored. */
+export type StoredSort = Exclude<TableSort, 'quality'>;
+
 /** Since when a home that is on the market is live. */
 const liveSince = sql`case when listing.status in ('live', 'paused', 'let-agreed') then listing.published_at end`;
 
-const sortKeys: Readonly<Record<TableSort, RawBuilder<unknown>>> = {
+const sortKeys: Readonly<Record<StoredSort, RawBuilder<unknown>>> = {
   newest: sql`listing.id`,
   title: sql`lower(listing.title)`,
   rent: sql`listing.rent_pence`,
@@ -66,7 +69,7 @@ const sortKeys: Readonly<Record<TableSort, RawBuilder<unknown>>> = {
 };
 
 export interface TableRange {
-  readonly sort: TableSort;
+  readonly sort: StoredSort;
   readonly direction: SortDirection;
   readonly page: number;
 }
@@ -92,26 +95,29 @@ export interface HomeRow {
   readonly applications: number;
 }
 
-/** One page of the table; what it is not sorted by is counted for the homes of the page alone. */
-export async function listHomes(
+/** The ids of one page of the table. */
+export async function listPageIds(
   db: Db,
   accountId: string,
   filter: HomesFilter,
   { sort, direction, page }: TableRange,
-): Promise<readonly HomeRow[]> {
+): Promise<readonly string[]> {
   const towards = direction === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<{ id: string }>`
+    select listing.id from listing where ${meets(accountId, filter)}
+    order by ${sortKeys[sort]} ${towards} nulls last, listing.id desc
+    limit ${sql.lit(HOMES_PER_TABLE_PAGE)} offset ${(page - 1) * HOMES_PER_TABLE_PAGE}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Homes with their figures, in the order of their ids here. */
+export async function readHomes(db: Db, ids: readonly string[]): Promise<readonly HomeRow[]> {
   const { rows } = await sql<HomeRow>`
-    with page as materialized (
-      select listing.id, row_number() over () as place from (
-        select listing.id from listing where ${meets(accountId, filter)}
-        order by ${sortKeys[sort]} ${towards} nulls last, listing.id desc
-        limit ${sql.lit(HOMES_PER_TABLE_PAGE)} offset ${(page - 1) * HOMES_PER_TABLE_PAGE}
-      ) as listing
-    )
     select listing.id, listing.reference, listing.title, listing.line1, listing.city, listing.postcode, listing.status, listing.rent_pence,
       listing.bedrooms, ${liveSince} as live_since, listing.confirmed_at, listing.client_id, client.name as client_name,
       ${sql.join(Object.entries(figures).map(([name, figure]) => sql`${figure} as ${sql.id(name)}`))}
-    from page
+    from unnest(${[...ids]}::uuid[]) with ordinality as page (id, place)
     join listing on listing.id = page.id
     left join client on client.id = listing.client_id
     order by page.place

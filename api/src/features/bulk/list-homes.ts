@@ -1,25 +1,56 @@
 import type { bulkContract, TableRow } from '@letfair/contract/bulk';
 import { daysLive, expiresAt } from '@letfair/domain/listings/availability';
-import { tableSorts } from '@letfair/domain/listings/bulk/table';
+import { HOMES_PER_TABLE_PAGE, type SortDirection, tableSorts } from '@letfair/domain/listings/bulk/table';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { countByStatus } from '../listings/index.ts';
+import { countByStatus, scoreListings } from '../listings/index.ts';
 import { referenceOf } from '../search/index.ts';
-import { countHomes, type HomeRow, listHomes } from './homes-table.repository.ts';
+import {
+  countHomes,
+  type HomeRow,
+  type HomesFilter,
+  listHomeIds,
+  listPageIds,
+  readHomes,
+} from './homes-table.repository.ts';
 
 export const listHomesTable =
   (db: Db): Handler<typeof bulkContract.table> =>
   async ({ actor, query: { sort = 'newest', direction = tableSorts[sort], page = '1', ...filter } }) => {
-    const [rows, total, counts] = await Promise.all([
-      listHomes(db, actor.id, filter, { sort, direction, page: Number(page) }),
+    const range = { direction, page: Number(page) };
+    const [ids, total, counts] = await Promise.all([
+      sort === 'quality'
+        ? listIdsByQuality(db, actor.id, filter, range)
+        : listPageIds(db, actor.id, filter, { sort, ...range }),
       countHomes(db, actor.id, filter),
       countByStatus(db, actor.id),
     ]);
+    const [rows, qualities] = await Promise.all([readHomes(db, ids), scoreListings(db, ids)]);
     const now = new Date();
-    return { ok: true, data: { rows: rows.map((row) => presentRow(row, now)), total, counts } };
+    const present = (row: HomeRow) => presentRow(row, qualities.get(row.id)?.score ?? 0, now);
+    return { ok: true, data: { rows: rows.map(present), total, counts } };
   };
 
-const presentRow = (row: HomeRow, now: Date): TableRow => ({
+/** Scores all homes that match, because no statement can tell which page they are on. */
+async function listIdsByQuality(
+  db: Db,
+  accountId: string,
+  filter: HomesFilter,
+  { direction, page }: { readonly direction: SortDirection; readonly page: number },
+): Promise<readonly string[]> {
+  const scored = await scoreListings(db, await listHomeIds(db, accountId, filter, MOST_SCORED));
+  const sign = direction === 'asc' ? 1 : -1;
+  const order = [...scored].sort(
+    ([one, { score }], [two, other]) => sign * (score - other.score) || (one < two ? 1 : -1),
+  );
+  const first = (page - 1) * HOMES_PER_TABLE_PAGE;
+  return order.slice(first, first + HOMES_PER_TABLE_PAGE).map(([id]) => id);
+}
+
+/** Whoever has more homes sees the newest of them in this order. */
+const MOST_SCORED = 10_000;
+
+const presentRow = (row: HomeRow, quality: number, now: Date): TableRow => ({
   id: row.id,
   reference: row.reference || referenceOf(row.id),
   title: row.title,
@@ -33,6 +64,7 @@ const presentRow = (row: HomeRow, now: Date): TableRow => ({
   enquiries: row.enquiries,
   viewings: row.viewings,
   applications: row.applications,
+  quality,
   daysLive: row.live_since && daysLive(row.live_since, now),
   expiresAt: row.status === 'live' && row.confirmed_at ? expiresAt(row.confirmed_at).toISOString() : null,
 });

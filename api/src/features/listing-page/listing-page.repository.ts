@@ -1,4 +1,5 @@
 import type { ConfirmedCertificate } from '@letfair/domain/certificates/certificate-dates';
+import type { PhotoKind } from '@letfair/domain/listings/photos';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -54,7 +55,7 @@ export interface ListingPageRow
   readonly lister_since: string;
   /** The day whose law applies. */
   readonly today: string;
-  readonly photos: Selectable<Tables['photo']>['cover'][];
+  readonly photos: (Selectable<Tables['photo']>['cover'] & { readonly kind?: PhotoKind })[];
   readonly confirmed: ConfirmedCertificate[];
   /** Its own, oldest first. */
   readonly rents: { readonly rent_pence: number; readonly since: string; readonly until: string | null }[];
@@ -88,7 +89,11 @@ interface PageSource {
 const selectPage = ({ listing, photos, today }: PageSource) => sql`
   select ${ownColumns}, ${besideFormColumns}, account.created_at as lister_since, ${today}::text as today,
     ${confirmedCertificates(today)} as confirmed, ${ownRents} as rents,
-    coalesce((select json_agg(photo.cover order by position) from ${photos}), '[]') as photos
+    coalesce((
+      select json_agg(case when kind = 'photo' then photo.cover
+        else (photo.cover::jsonb || jsonb_build_object('kind', kind))::json end order by position)
+      from ${photos}
+    ), '[]') as photos
   from ${listing}
   join account on account.id = listing.account_id
   left join agency on agency.account_id = listing.account_id

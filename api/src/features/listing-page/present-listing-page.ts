@@ -20,8 +20,11 @@ import type { ListingPageRow } from './listing-page.repository.ts';
 
 export const NO_SUCH_HOME = 'There is no such home.';
 
+/** What a page takes from the listing itself. */
+export type ListingPageContent = Omit<PublicListing, 'similar' | 'rentComparison'>;
+
 /** A listing as everybody may see it, without the homes that are like it. */
-export function presentListingPage(listing: ListingPageRow, form: ListingForm): Omit<PublicListing, 'similar'> {
+export function presentListingPage(listing: ListingPageRow, form: ListingForm): ListingPageContent {
   const {
     nation: _chosen,
     pin: _hidden,

@@ -12,6 +12,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { columnsOf, listingNotFound, listingOf } from '../listings/index.ts';
 import { positionsOf } from '../positions/index.ts';
+import { compareInOutcode } from '../search/index.ts';
 import { readUnsavedPage } from './listing-page.repository.ts';
 import { NO_SUCH_HOME, presentListingPage } from './present-listing-page.ts';
 
@@ -46,7 +47,9 @@ export const previewListing =
     const { monthlyRent: price, propertyType, bedrooms, bathrooms, availableDate } = form;
     // A home gets its reference with its id.
     const reference = stored ? shown.reference : '';
-    return { ok: true, data: { ...shown, reference, price, propertyType, bedrooms, bathrooms, availableDate } };
+    const rentComparison = bedrooms === null ? null : await compareInOutcode(db, { outcode, bedrooms });
+    const said = { price, propertyType, bedrooms, bathrooms, availableDate };
+    return { ok: true, data: { ...shown, reference, rentComparison, ...said } };
   };
 
 /** Drafts are saved unchecked: what no listing can hold counts as missing. */

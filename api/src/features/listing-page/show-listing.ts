@@ -6,8 +6,9 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { blockersInForm, formOfListing, listingNotFound } from '../listings/index.ts';
 import { presentRentHistory, rentsOfEarlierListings } from '../rent-history/index.ts';
+import { compareInOutcode } from '../search/index.ts';
 import { type ListingPageRow, readListingPage } from './listing-page.repository.ts';
-import { NO_SUCH_HOME, presentListingPage } from './present-listing-page.ts';
+import { type ListingPageContent, NO_SUCH_HOME, presentListingPage } from './present-listing-page.ts';
 import { type Likeness, presentSimilar, readSimilar } from './similar-listings.ts';
 
 const shown: readonly ListingStatus[] = ['live', 'let-agreed'];
@@ -25,7 +26,13 @@ export function showListing(db: Db): Handler<typeof searchContract.property> {
     if (state === 'absent') return listingNotFound(NO_SUCH_HOME);
     const isSame = like !== undefined && isLike(like, listing);
     const similar = cards.of(id, (isSame ? read.similar : null) ?? (await readSimilar(db, listing)));
-    if (page) return { ok: true, data: { ...page, rentHistory: await wholeHistory(db, listing, page), similar } };
+    if (page) {
+      const [rentHistory, rentComparison] = await Promise.all([
+        wholeHistory(db, listing, page),
+        compareInOutcode(db, listing),
+      ]);
+      return { ok: true, data: { ...page, rentHistory, rentComparison, similar } };
+    }
     const data = { title: listing.title, similar };
     return { ok: false, code: 'gone', message: 'This home is no longer available.', data };
   };
@@ -44,7 +51,7 @@ async function wholeHistory(
 interface Page {
   readonly listing: ListingPageRow;
   readonly state: 'absent' | 'gone' | 'shown';
-  readonly page: Omit<PublicListing, 'similar'> | null;
+  readonly page: ListingPageContent | null;
 }
 
 function pageOf(text: string): Page {

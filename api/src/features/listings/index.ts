@@ -43,6 +43,7 @@ export {
   blockersOf,
   blockersOfListings,
 } from './publication.ts';
+export { scoreListings } from './quality/score-listings.ts';
 export { reassessAndTell, reassessListings, restoreListings } from './reassess-listings.ts';
 export { listingsByReference, listingsOfAccount, lockReferences } from './references.repository.ts';
 export { listingNotFound, notFromHere, photosRefusal } from './refusals.ts';

@@ -11,10 +11,12 @@ import { type AuditEntry, historyOf } from '../audit/index.ts';
 import { type BookingRow, bookingOf } from '../inventory/index.ts';
 import { photosByIds, presentPhoto } from '../photos/index.ts';
 import { rentHistoryOf } from '../rent-history/index.ts';
+import { compareInOutcode } from '../search/index.ts';
 import { assessListings, blocking } from './assess-listing.ts';
 import { formOfListing } from './listing-columns.ts';
 import { coverIdsOf, photoIdsOf } from './listing-photos.repository.ts';
 import { countOpenApplicationsOf, type ListingRow } from './listings.repository.ts';
+import { scoreListings } from './quality/score-listings.ts';
 import { presentRevision, summariseRevision } from './revisions/present-revision.ts';
 import { type RevisionRow, revisionsOf } from './revisions/revisions.repository.ts';
 
@@ -78,11 +80,13 @@ interface ListingParts {
   readonly history: readonly AuditEntry[];
   readonly rentHistory: OwnListing['rentHistory'];
   readonly revision: OwnListing['revision'];
+  readonly quality: OwnListing['quality'];
+  readonly rentComparison: OwnListing['rentComparison'];
 }
 
 function presentListing(
   listing: ListingRow,
-  { photos, findings, booking, history, rentHistory, revision }: ListingParts,
+  { photos, findings, booking, history, rentHistory, revision, quality, rentComparison }: ListingParts,
 ): OwnListing {
   const form = formOfListing(listing, []);
   const { images: _images, ...values } = payloadOf(form);
@@ -106,6 +110,8 @@ function presentListing(
     updatedAt: listing.updated_at.toISOString(),
     findings: [...findings],
     completeness: presentCompleteness(form),
+    quality,
+    rentComparison,
     revision,
     inventory: booking ? { id: booking.id, status: booking.status, createdAt: booking.created_at.toISOString() } : null,
     rentHistory,
@@ -133,7 +139,14 @@ export async function wholeListing(db: Db, listing: ListingRow): Promise<OwnList
     history: await historyOf(db, 'listing', listing.id, MOST_HISTORY),
     rentHistory: await rentHistoryOf(db, listing),
     revision: await presentRevision(db, listing),
+    quality: await presentQuality(db, listing.id),
+    rentComparison: await compareInOutcode(db, listing),
   });
+}
+
+async function presentQuality(db: Db, id: string): Promise<OwnListing['quality']> {
+  const { score = 0, raises = [] } = (await scoreListings(db, [id])).get(id) ?? {};
+  return { score, raises: raises.map((raise) => ({ ...raise })) };
 }
 
 /** The cover of each listing, by the listing's id. */

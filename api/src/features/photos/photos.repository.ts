@@ -1,4 +1,5 @@
 import type { Photo } from '@letfair/contract/photos';
+import type { PhotoKind } from '@letfair/domain/listings/photos';
 import type { ReusedPhoto } from '@letfair/domain/listings/review/review-flags';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -6,7 +7,7 @@ import { ALIKE_WITHIN_BITS } from '../../platform/photos/perceptual-hash.ts';
 import { photoFileName } from '../../platform/photos/photo-store.ts';
 import type { Tables } from '../../platform/tables.ts';
 
-const shown = ['id', 'caption', 'width', 'height', 'widths', 'placeholder'] as const;
+const shown = ['id', 'caption', 'kind', 'width', 'height', 'widths', 'placeholder'] as const;
 export type PhotoRow = Pick<Selectable<Tables['photo']>, (typeof shown)[number]>;
 
 export const insertPhoto = (tx: Tx, photo: Insertable<Tables['photo']>): Promise<PhotoRow> =>
@@ -59,6 +60,9 @@ export const setCaption = (tx: Tx, accountId: string, id: string, caption: strin
     .where('account_id', '=', accountId)
     .returning(shown)
     .executeTakeFirst();
+
+export const setKind = (tx: Tx, accountId: string, id: string, kind: PhotoKind) =>
+  tx.updateTable('photo').set({ kind }).where('id', '=', id).where('account_id', '=', accountId).execute();
 
 interface CaptionScope {
   /** A listing that no moderator has read with these captions yet: photos that other listings show keep theirs. */
@@ -151,9 +155,19 @@ export async function knownAmong(db: Db, ids: readonly string[]): Promise<Readon
   return new Set(rows.map(({ id }) => id));
 }
 
-export const presentPhoto = ({ id, caption, width, height, placeholder, widths }: PhotoRow): Photo => ({
+/** A cover has no kind. */
+export const presentPhoto = ({
   id,
   caption,
+  kind,
+  width,
+  height,
+  placeholder,
+  widths,
+}: Omit<PhotoRow, 'kind'> & { readonly kind?: PhotoKind }): Photo => ({
+  id,
+  caption,
+  ...(kind && kind !== 'photo' && { kind }),
   width,
   height,
   placeholder,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
 import { notFound } from '../../platform/http/refusals.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { type PhotoRow, photosOf, presentPhoto } from './photos.repository.ts';
+import { type PhotoRow, photosOf, presentPhoto, setKind } from './photos.repository.ts';
 import { type PhotosDeps, uploadPhoto } from './upload-photo.ts';
 
 /** What listings know of captions. */
@@ -40,10 +40,12 @@ const captionPhoto =
       const caption = body.caption.trim();
       const [before] = await photosOf(tx, actor.id, [params.id]);
       if (!before) return noSuchPhoto;
+      const kind = body.kind ?? before.kind;
+      if (kind !== before.kind) await setKind(tx, actor.id, before.id, kind);
       const waits = await captionOrWait(tx, { accountId: actor.id, photoId: before.id, caption });
-      if (waits) return { ok: true, data: presentOwn(before, caption), message: waiting };
+      if (waits) return { ok: true, data: presentOwn({ ...before, kind }, caption), message: waiting };
       await enqueue(tx, 'reassess-listings', { photoId: before.id }, { attempts: 10 });
-      return { ok: true, data: presentOwn({ ...before, caption }, undefined) };
+      return { ok: true, data: presentOwn({ ...before, caption, kind }, undefined) };
     });
 
 export const photosRoutes = (deps: PhotosDeps, review: CaptionReview): Handlers<typeof photosContract> => ({

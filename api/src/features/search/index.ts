@@ -34,7 +34,7 @@ export {
   stationsOf,
 } from './present-cards.ts';
 export { medianRent } from './rents/rents.repository.ts';
-export { compareRents } from './rents/show-rents.ts';
+export { compareInOutcode, compareRents } from './rents/show-rents.ts';
 export { searchRoutes } from './routes.ts';
 export { areaOfSearch } from './search-area.ts';
 export { ANY_FLAG, flagMask } from './search-flags.ts';

@@ -9,6 +9,7 @@ export const tableSorts = {
   viewings: 'desc',
   applications: 'desc',
   daysLive: 'desc',
+  quality: 'asc',
 } as const;
 export type TableSort = keyof typeof tableSorts;
 export const sortDirections = ['asc', 'desc'] as const;

@@ -15,6 +15,7 @@ import type { ListingContentView, ListingView } from './listing-view.ts';
 import { LocationMap } from './location-map.tsx';
 import { ActionCard, type ListingSlots } from './page-actions.tsx';
 import { PagePart, SimilarListings } from './page-part.tsx';
+import { PlanPictures } from './plan-pictures.tsx';
 import { type PrintCode, PrintHeader } from './print-header.tsx';
 import { RentChanges } from './rent-changes.tsx';
 
@@ -74,7 +75,7 @@ interface ListingContentProps {
 export const ListingContent = ({ view, standing, beside, isRentBeside }: ListingContentProps) => (
   <>
     {/* The key resets the gallery for another listing. */}
-    <Gallery key={view.id} title={view.title} photos={view.photos} />
+    <Gallery key={view.id} title={view.title} photos={view.photos.filter(({ kind }) => kind === undefined)} />
     <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
         {standing}
@@ -86,6 +87,7 @@ export const ListingContent = ({ view, standing, beside, isRentBeside }: Listing
           <p className={classNames('text-heading font-semibold tabular-nums', isRentBeside && RENT_HERE)}>
             {view.rent}
           </p>
+          {view.comparison && <p className="text-muted tabular-nums">{view.comparison}</p>}
           <RentChanges rents={view.rents} />
         </div>
       </div>
@@ -118,6 +120,7 @@ const MainPart = ({ view }: { readonly view: ListingContentView }) => (
         <FeatureList features={view.features} />
       </PagePart>
     )}
+    <PlanPictures photos={view.photos} />
     <MaterialInformation {...view} />
     <PagePart title="Where it is">
       <LocationMap {...view} />

@@ -10,6 +10,7 @@ import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, pageFacts, stated } from '@letfair/domain/listings/form/read-listing';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { describeEarlierPeriod, describeLatestChange, rentLines } from '@letfair/domain/listings/rents/rent-history';
+import { describeAgainstMiddle } from '@letfair/domain/listings/typical-rents';
 import { formatPounds, formatRent } from '@letfair/domain/money';
 import { isExact } from '@letfair/domain/places/map/position';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
@@ -51,6 +52,8 @@ export interface ListingContentView {
   readonly address: string;
   readonly rent: string;
   readonly rents: RentStory;
+  /** The rent against similar homes; null where they are too few. */
+  readonly comparison: string | null;
   readonly letAgreed: boolean;
   readonly facts: readonly Fact[];
   readonly paragraphs: readonly string[];
@@ -124,6 +127,7 @@ export function listingContentView(listing: ListingPreview, today: string): List
     address: postalAddressOf(listing),
     rent: listing.price ? formatRent(listing.price) : 'Rent not stated',
     rents: rentStoryOf(listing),
+    comparison: comparisonOf(listing),
     letAgreed: listing.status === 'let-agreed',
     facts: [...keyFacts.filter(isStated), ...(reference === '' ? [] : [{ term: 'Reference', value: reference }])],
     paragraphs: paragraphsOf(listing.description),
@@ -154,6 +158,9 @@ export function listingContentView(listing: ListingPreview, today: string): List
     checked: certificateBadges(listing.certificates, today),
   };
 }
+
+const comparisonOf = ({ price, bedrooms, rentComparison }: ListingPreview): string | null =>
+  price && bedrooms !== null && rentComparison ? describeAgainstMiddle({ price, bedrooms }, rentComparison) : null;
 
 function rentStoryOf({ reducedFrom, rentHistory: [present, ...earlier] }: ListingPreview): RentStory {
   const change = present && describeLatestChange(present);

@@ -1,5 +1,5 @@
 import type { OwnPhoto } from '@letfair/contract/photos';
-import { MAX_CAPTION } from '@letfair/domain/listings/photos';
+import { MAX_CAPTION, type PhotoKind, photoKindLabels } from '@letfair/domain/listings/photos';
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { controlStyle } from '../../ui/forms/field.tsx';
+import { optionsOf, Select } from '../../ui/forms/select.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { api } from '../session/index.ts';
 import { placeForKey } from './photo-rules.ts';
@@ -86,6 +87,7 @@ export function PhotoTile({ id, photo, place, count, dragged, over, grip, onMove
         <TileButton name="Remove photo" icon={Trash2} aria-describedby={nameId} onClick={onRemove} />
       </div>
       {photo && <CaptionField photo={photo} place={place + 1} onSaved={onSaved} />}
+      {photo && <KindField photo={photo} place={place + 1} onSaved={onSaved} />}
       {photo === null && <p className="text-sm text-muted">This photo is no longer kept. Please remove it.</p>}
     </li>
   );
@@ -171,6 +173,47 @@ function CaptionField({ photo, place, onSaved }: CaptionFieldProps) {
             Save again
           </Button>
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Saved as soon as it is chosen. */
+function KindField({ photo, place, onSaved }: CaptionFieldProps) {
+  const id = useId();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function save(kind: PhotoKind) {
+    setHasFailed(false);
+    try {
+      const caption = photo.pendingCaption ?? photo.caption;
+      const answer = await api.photos.caption({ params: { id: photo.id }, body: { caption, kind } });
+      setHasFailed(!answer.success);
+      if (answer.success) onSaved(answer.data);
+    } catch {
+      setHasFailed(true);
+    }
+  }
+
+  return (
+    // The choice saves itself: its events do not reach the form.
+    <div className="grid gap-1" onInput={(event) => event.stopPropagation()}>
+      <label htmlFor={id} className="sr-only">
+        What picture {place} is
+      </label>
+      <Select
+        id={id}
+        value={photo.kind ?? 'photo'}
+        options={optionsOf(photoKindLabels)}
+        onChange={(event) => {
+          event.stopPropagation();
+          void save(event.target.value as PhotoKind);
+        }}
+      />
+      {hasFailed && (
+        <p role="alert" className="text-sm text-on-danger-soft">
+          This could not be saved. Please choose again.
+        </p>
       )}
     </div>
   );

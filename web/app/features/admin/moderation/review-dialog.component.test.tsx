@@ -42,6 +42,8 @@ function aReviewedListing(changes: Partial<ReviewedListing> = {}): ReviewedListi
     inventory: null,
     history: [],
     rentHistory: [],
+    quality: { score: 100, raises: [] },
+    rentComparison: null,
     flags: [],
     lister: {
       id,

@@ -1,5 +1,6 @@
 import type { OwnListing } from '@letfair/contract/listings';
 import { bookingStatusLabels } from '@letfair/domain/inventory/inventory-service';
+import { describeAgainstMiddle } from '@letfair/domain/listings/typical-rents';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useDetails } from '../../../lib/page-data.ts';
@@ -7,6 +8,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ListingAppeals } from '../../appeals/index.ts';
+import { QualityNote } from '../quality-note.tsx';
 import { CompletenessNote, FindingsList, HistoryList, RentList, textsOf } from './findings-and-history.tsx';
 
 interface ListingDetailsProps {
@@ -38,6 +40,14 @@ export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
               textOf={textsOf(data)}
             />
           </Part>
+          <Part title="Completeness and quality">
+            <QualityNote quality={data.quality} />
+          </Part>
+          {data.rentComparison && (
+            <Part title="Rent against similar homes">
+              <p>{describeAgainstMiddle(data, data.rentComparison)}.</p>
+            </Part>
+          )}
           <Part title="Material information">
             <CompletenessNote completeness={data.completeness} />
           </Part>

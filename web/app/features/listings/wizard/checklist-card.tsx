@@ -3,12 +3,14 @@ import type { Finding } from '@letfair/domain/compliance/rule';
 import { type ListingForm, listingFields } from '@letfair/domain/listings/fields';
 import { checklistOf } from '@letfair/domain/listings/form/checklist';
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
+import { qualityOf } from '@letfair/domain/listings/quality/quality';
 import { nationLabels } from '@letfair/domain/places/nations';
 import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { QualityNote } from '../quality-note.tsx';
 import { type LawOfForm, lawChecks, type WizardChecklistItem } from './law/law-of-form.ts';
 import { placeNamed, type WizardPlace } from './wizard-tabs.ts';
 
@@ -58,6 +60,7 @@ export function ChecklistCard({ form, unfinished, law, onPlace }: ChecklistCardP
         <div id={body} className={classNames('mt-5 grid-cols-1 gap-6 lg:grid', isOpen ? 'grid' : 'hidden')}>
           <BeforeItGoesLive law={law} onPlace={onPlace} />
           <CompletenessPart form={settledForm} onPlace={onPlace} />
+          <QualityPart form={settledForm} />
           <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
             {groups.map(({ title, items: lines }) => (
               <div key={title} className="grid content-start gap-2">
@@ -75,6 +78,21 @@ export function ChecklistCard({ form, unfinished, law, onPlace }: ChecklistCardP
     </section>
   );
 }
+
+/** What the form itself can tell; plans, viewing times and answers count once the home is listed. */
+const QualityPart = ({ form }: Pick<ChecklistCardProps, 'form'>) => (
+  <div className="grid gap-2">
+    <h3 className="text-base">Quality of the advert</h3>
+    <QualityNote
+      quality={qualityOf({
+        photos: form.images.length,
+        descriptionLength: form.propertyDescription.trim().length,
+        hasPin: form.pin !== '',
+        completeness: completenessOf(form).percent,
+      })}
+    />
+  </div>
+);
 
 /** The same score that the moderator sees; what is missing leads to its field. */
 function CompletenessPart({ form, onPlace }: Pick<ChecklistCardProps, 'form' | 'onPlace'>) {

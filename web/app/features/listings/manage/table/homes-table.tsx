@@ -29,6 +29,7 @@ const columns: readonly (readonly [string, TableSort | null])[] = [
   ['Viewings', 'viewings'],
   ['Applications', 'applications'],
   ['Days live', 'daysLive'],
+  ['Completeness', 'quality'],
 ];
 
 const sortedBy = ({ sort, direction }: TableOrder, column: TableSort): SortColumn['sorted'] =>
@@ -176,6 +177,9 @@ const HomeRow = ({ row, isSelected, onSelect }: HomeRowProps) => (
     ))}
     <Cell>
       <Figure>{row.daysLive === null ? '–' : formatCount(row.daysLive)}</Figure>
+    </Cell>
+    <Cell>
+      <Figure>{`${row.quality} %`}</Figure>
     </Cell>
   </Row>
 );
