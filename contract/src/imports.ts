@@ -15,6 +15,8 @@ import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.t
 const MAX_FILE_NAME = 200;
 const MAX_SHOWN_IMPORTS = 50;
 export const IMPORT_ROWS_PER_PAGE = 50;
+/** Problems or findings of a row that are told; whoever mends them sees the others. */
+export const MAX_TOLD_OF_ROW = 50;
 /** The name of a field of the portable listing. */
 const MAX_TARGET = 60;
 
@@ -66,17 +68,19 @@ const importRow = z.object({
   outcome,
   reference: text(60),
   title: text(200),
-  problems: z.array(
-    z.object({
-      column: text(200),
-      value: text(200),
-      wanted: text(1_000),
-      /** The home is imported all the same, without what is wrong. */
-      isWarning: z.boolean(),
-    }),
-  ),
+  problems: z
+    .array(
+      z.object({
+        column: text(200),
+        value: text(200),
+        wanted: text(1_000),
+        /** The home is imported all the same, without what is wrong. */
+        isWarning: z.boolean(),
+      }),
+    )
+    .max(MAX_TOLD_OF_ROW),
   /** What the law says of the home, and what is missing. */
-  findings: z.array(z.object({ isBlocking: z.boolean(), sentence: text(1_000) })),
+  findings: z.array(z.object({ isBlocking: z.boolean(), sentence: text(1_000) })).max(MAX_TOLD_OF_ROW),
   /** The listing, once there is one. */
   listingId: id.nullable(),
 });

@@ -1,8 +1,10 @@
-import type { ImportRow, ImportSummary, ShownImport } from '@letfair/contract/imports';
+import { type ImportRow, type ImportSummary, MAX_TOLD_OF_ROW, type ShownImport } from '@letfair/contract/imports';
 import { isAtWork } from '@letfair/domain/imports/imports';
 import type { Db } from '../../platform/db.ts';
 import { countRows, countRowsWithProblems, type ImportRecord, type ImportRowRecord } from './imports.repository.ts';
 
+const MAX_CELL = 200;
+const MAX_SENTENCE = 1_000;
 const noRows = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 };
 
 export const presentImport = (row: ImportRecord): ImportSummary => ({
@@ -36,7 +38,14 @@ export const presentRow = (row: ImportRowRecord): ImportRow => ({
   outcome: row.outcome,
   reference: row.reference,
   title: row.title,
-  problems: row.problems.map(({ isWarning = false, ...problem }) => ({ ...problem, isWarning })),
-  findings: [...row.findings],
+  problems: row.problems.slice(0, MAX_TOLD_OF_ROW).map(({ column, value, wanted, isWarning = false }) => ({
+    column: column.slice(0, MAX_CELL),
+    value: value.slice(0, MAX_CELL),
+    wanted: wanted.slice(0, MAX_SENTENCE),
+    isWarning,
+  })),
+  findings: row.findings
+    .slice(0, MAX_TOLD_OF_ROW)
+    .map(({ isBlocking, sentence }) => ({ isBlocking, sentence: sentence.slice(0, MAX_SENTENCE) })),
   listingId: row.listing_id,
 });

@@ -76,6 +76,7 @@ export const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
     <EmptyState icon={House} title="No listings with this status" />
   ) : (
     <EmptyState icon={House} title="No properties listed yet" link={{ to: '/list-property', text: 'List a home' }}>
-      Listing is free. What you submit appears here, with everything that happens to it.
+      Listing is free. What you submit appears here, with everything that happens to it. Many homes at once can be{' '}
+      <TextLink to="/import">imported from a file</TextLink>.
     </EmptyState>
   );

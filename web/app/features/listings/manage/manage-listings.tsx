@@ -57,6 +57,7 @@ export function ManageListings({ homes }: ManageListingsProps) {
             <LinkButton to="/list-property" variant="accent">
               List New Property
             </LinkButton>
+            <LinkButton to="/import">Import homes</LinkButton>
             <LinkButton to="/applications">Applications</LinkButton>
             <LinkButton to="/certificates">Certificates</LinkButton>
           </>
