@@ -13,7 +13,7 @@ export interface OwnListingsPage extends Page<OwnListingSummary> {
 }
 
 /** A lister with more homes than these gets a table, where there is room for one. */
-const FEW_HOMES = 24;
+const FEW_HOMES = 30;
 const WIDE_ENOUGH = '(min-width: 48rem)';
 
 /** One page of the homes: as a table, or as cards. */

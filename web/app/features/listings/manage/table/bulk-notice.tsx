@@ -54,7 +54,7 @@ export function BulkNotice({ notice, busy, onUndo }: BulkNoticeProps) {
             </Button>
           )}
         </div>
-        {refused.length > 0 && <RefusedHomes refused={refused} />}
+        {refused.length > 0 && <RefusedHomes refused={refused} {...(done === 0 && { isOpen: true })} />}
       </div>
     </Alert>
   );
@@ -63,8 +63,14 @@ export function BulkNotice({ notice, busy, onUndo }: BulkNoticeProps) {
 /** Open at once where all of it can be read at a glance. */
 const READ_AT_A_GLANCE = 3;
 
-export const RefusedHomes = ({ refused }: { readonly refused: readonly BulkResult[] }) => (
-  <details open={refused.length <= READ_AT_A_GLANCE}>
+interface RefusedHomesProps {
+  readonly refused: readonly BulkResult[];
+  /** Where nothing else is to be read. */
+  readonly isOpen?: boolean;
+}
+
+export const RefusedHomes = ({ refused, isOpen = refused.length <= READ_AT_A_GLANCE }: RefusedHomesProps) => (
+  <details open={isOpen}>
     <summary className="cursor-pointer rounded-sm font-semibold">Why not</summary>
     <ul className="mt-2 grid max-h-60 gap-2 overflow-y-auto">
       {refused.map(({ id, title, reason }) => (

@@ -21,7 +21,6 @@ const RentDialog = lazy(async () => ({ default: (await import('./rent-dialog.tsx
 const columns: readonly (readonly [string, TableSort | null])[] = [
   ['Choose', null],
   ['Home', 'title'],
-  ['Status', null],
   ['Rent', 'rent'],
   ['Views', 'views'],
   ['Saves', 'saves'],
@@ -151,19 +150,19 @@ const HomeRow = ({ row, isSelected, onSelect }: HomeRowProps) => (
       />
     </Cell>
     <Cell>
-      <Link
-        to={`/properties/manage?listing=${encodeURIComponent(row.id)}`}
-        className="rounded-sm font-semibold wrap-anywhere hover:underline"
-      >
-        {row.title}
-      </Link>
-      <p className="text-sm text-muted">
-        {row.place} · {row.reference}
-        {row.client && ` · ${row.client.name}`}
-      </p>
-    </Cell>
-    <Cell>
-      <StatusBadge status={row.status} />
+      <div className="grid justify-items-start gap-1 sm:min-w-52">
+        <Link
+          to={`/properties/manage?listing=${encodeURIComponent(row.id)}`}
+          className="rounded-sm font-semibold hover:underline"
+        >
+          {row.title}
+        </Link>
+        <p className="text-sm text-muted">
+          {row.place} · {row.reference}
+          {row.client && ` · ${row.client.name}`}
+        </p>
+        <StatusBadge status={row.status} />
+      </div>
     </Cell>
     <Cell>
       <Figure>{formatPounds(row.price)}</Figure>

@@ -123,7 +123,7 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
               ))}
             </ul>
           )}
-          {refused.length > 0 && <RefusedHomes refused={refused} />}
+          {refused.length > 0 && <RefusedHomes refused={refused} {...(changed.length === 0 && { isOpen: true })} />}
           {changed.length > 0 && (
             <Button variant="primary" busy={busy && 'Changing...'} onClick={() => void confirm(shown.change)}>
               Change {homesInWords(changed.length)}
