@@ -28,7 +28,7 @@ import { savedSearchesContract } from './search/saved-searches.ts';
 import { searchContract } from './search.ts';
 import { supportContract, supportDeskContract } from './support.ts';
 import { inboxContract } from './teams/inbox.ts';
-import { teamsContract } from './teams.ts';
+import { teamsContract } from './teams/membership.ts';
 import { viewingLinksContract } from './viewing-links.ts';
 import { viewingsContract } from './viewings.ts';
 

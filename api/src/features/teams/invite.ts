@@ -1,4 +1,4 @@
-import type { teamsContract } from '@letfair/contract/teams';
+import type { teamsContract } from '@letfair/contract/teams/membership';
 import { emailKey, emailProblem } from '@letfair/domain/accounts/contact-details';
 import { MAX_INVITATIONS, MAX_MEMBERS, teamSentences } from '@letfair/domain/teams/limits';
 import { mayGrant, type TeamRole } from '@letfair/domain/teams/roles';

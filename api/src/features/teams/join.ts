@@ -1,4 +1,4 @@
-import type { teamsContract } from '@letfair/contract/teams';
+import type { teamsContract } from '@letfair/contract/teams/membership';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { teamSentences } from '@letfair/domain/teams/limits';
 import type { Db, Tx } from '../../platform/db.ts';

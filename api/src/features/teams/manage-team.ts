@@ -1,4 +1,4 @@
-import type { teamsContract } from '@letfair/contract/teams';
+import type { teamsContract } from '@letfair/contract/teams/membership';
 import { MAX_BRANCHES, teamSentences } from '@letfair/domain/teams/limits';
 import { mayGrant } from '@letfair/domain/teams/roles';
 import { roleOf } from '../../platform/http/act-for-team.ts';

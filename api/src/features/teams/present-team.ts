@@ -1,4 +1,4 @@
-import type { Team, TeamInvitation, TeamMember } from '@letfair/contract/teams';
+import type { Team, TeamInvitation, TeamMember } from '@letfair/contract/teams/membership';
 import { mayInTeam } from '@letfair/domain/teams/roles';
 import type { Db } from '../../platform/db.ts';
 import { roleOf } from '../../platform/http/act-for-team.ts';

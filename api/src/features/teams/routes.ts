@@ -1,4 +1,4 @@
-import type { teamsContract } from '@letfair/contract/teams';
+import type { teamsContract } from '@letfair/contract/teams/membership';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { invite, resendInvitation, revokeInvitation } from './invite.ts';

@@ -8,7 +8,16 @@ import type { MessagePage } from './thread/thread.ts';
 /** A page of the conversations that match. */
 export interface FoundPage extends ConversationPages {
   readonly search: string;
+  readonly assigned: Assigned;
 }
+
+/** In a team: all conversations, those that this person looks after, or those of nobody. */
+export const assignedLabels = { '': 'All conversations', me: 'Mine', nobody: 'Unassigned' } as const;
+export type Assigned = keyof typeof assignedLabels;
+const assignedIn = (url: URL): Assigned => {
+  const given = url.searchParams.get('assigned') ?? '';
+  return Object.hasOwn(assignedLabels, given) ? (given as Assigned) : '';
+};
 
 /** A page of the messages that contain what was searched for. */
 export interface FoundMessages {
@@ -25,16 +34,23 @@ export interface NewestMessages extends MessagePage {
 /** `isMissing` covers other people's conversations too. */
 export type ThreadAnswer = Settled<NewestMessages> | { readonly success: false; readonly isMissing: boolean };
 
-const loadList = (search: string, cursor: string, signal: AbortSignal): Promise<Settled<FoundPage>> =>
-  settle(
-    api.conversations
-      .list({ query: { ...(search && { search }), ...(cursor && { cursor }) } }, { signal })
-      .then((answer) => {
-        if (!answer.success) return answer;
-        setUnread(answer.data.unread);
-        return { success: true, data: { ...answer.data, search } };
-      }),
+interface ListQuery {
+  readonly search?: string;
+  readonly cursor?: string;
+  readonly assigned?: Assigned;
+}
+
+function loadList(asked: ListQuery, signal: AbortSignal): Promise<Settled<FoundPage>> {
+  const { search = '', cursor, assigned = '' } = asked;
+  const query = { ...(search && { search }), ...(cursor && { cursor }), ...(assigned && { assigned }) };
+  return settle(
+    api.conversations.list({ query }, { signal }).then((answer) => {
+      if (!answer.success) return answer;
+      setUnread(answer.data.unread);
+      return { success: true, data: { ...answer.data, search, assigned } };
+    }),
   );
+}
 
 const loadFoundMessages = (search: string, signal: AbortSignal): Promise<Settled<FoundMessages>> =>
   settle(
@@ -59,10 +75,11 @@ async function loadThread(id: string, upTo: string | null, signal: AbortSignal):
 
 /** The conversations of tenants and listers. Fetchers ask for further pages, a search or one thread. */
 export const loadMessages = accountLoader(
-  ({ user, signal }) => (user.userType === 'admin' ? null : { conversations: loadList('', '', signal) }),
-  ({ url, cursor, signal }) => loadList(url.searchParams.get('search') ?? '', cursor, signal),
+  ({ user, signal }) => (user.userType === 'admin' ? null : { conversations: loadList({}, signal) }),
+  ({ url, cursor, signal }) =>
+    loadList({ search: url.searchParams.get('search') ?? '', cursor, assigned: assignedIn(url) }, signal),
   {
-    search: ({ id: search, signal }) => loadList(search, '', signal),
+    search: ({ id: search, url, signal }) => loadList({ search, assigned: assignedIn(url) }, signal),
     found: ({ id: search, signal }) => loadFoundMessages(search, signal),
     thread: ({ id, url, signal }) => loadThread(id, url.searchParams.get('upTo'), signal),
   },

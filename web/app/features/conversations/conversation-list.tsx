@@ -11,7 +11,7 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { unreadTexts } from '../live/index.ts';
-import type { FoundPage } from './conversation-data.ts';
+import type { Assigned, FoundPage } from './conversation-data.ts';
 import { MessageHits } from './message-hits.tsx';
 import { conversationShape } from './messages-placeholder.tsx';
 import { PanelMessage } from './panel-header.tsx';
@@ -21,13 +21,14 @@ import { useConversations } from './use-conversations.ts';
 interface ConversationListProps {
   readonly conversations: Promise<Settled<FoundPage>>;
   readonly search: string;
+  readonly assigned: Assigned;
   readonly mine: UserType;
   readonly selectedId: string | null;
 }
 
 /** Suspends until the first conversations are there. */
-export function ConversationList({ conversations, search, mine, selectedId }: ConversationListProps) {
-  const list = useConversations(conversations, search);
+export function ConversationList({ conversations, search, assigned, mine, selectedId }: ConversationListProps) {
+  const list = useConversations(conversations, search, assigned);
   return (
     <>
       {list.hasFailed && (
@@ -35,13 +36,13 @@ export function ConversationList({ conversations, search, mine, selectedId }: Co
           <LoadFailure what="your conversations" onRetry={list.reload} />
         </div>
       )}
-      {list.conversations?.length === 0 && !search && <NoConversations mine={mine} />}
-      {list.conversations && (list.conversations.length > 0 || search) && (
+      {list.conversations?.length === 0 && !search && !assigned && <NoConversations mine={mine} />}
+      {list.conversations && (list.conversations.length > 0 || search || assigned) && (
         <div className="relative min-h-0 flex-1 overflow-y-auto">
           <p aria-live="polite">
             {list.conversations.length === 0 && (
               <span className="block px-3 py-3 text-sm wrap-anywhere text-muted">
-                No conversation matches “{list.search}”.
+                {list.search ? `No conversation matches “${list.search}”.` : 'No conversation is among these.'}
               </span>
             )}
           </p>

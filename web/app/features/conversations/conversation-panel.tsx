@@ -1,5 +1,7 @@
 import type { Conversation } from '@letfair/contract/conversations';
+import { isLister } from '@letfair/domain/accounts/user-types';
 import { firstNameIn } from '@letfair/domain/conversations/reply-templates';
+import { mayInTeam } from '@letfair/domain/teams/roles';
 import { ArrowDown, MessageCircleOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,6 +11,7 @@ import { Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ReplyTemplatesButton } from '../reply-templates/index.ts';
 import { api, type SessionUser, useTypedText } from '../session/index.ts';
+import { ConversationTeam } from '../teams/index.ts';
 import { ConversationViewings } from '../viewings/index.ts';
 import { useAttachmentTray } from './attachments/use-attachment-tray.ts';
 import { Composer } from './composer.tsx';
@@ -68,12 +71,20 @@ export function ConversationPanel({ id, at, user, reload }: ConversationPanelPro
         It may belong to another account.
       </PanelMessage>
     );
+  const canReply = !user.team || mayInTeam(user.team.role, 'reply');
   const blocked = conversation && other && blockedSentence(conversation.blockedBy, other.name);
   return (
     <div className="relative flex h-full min-h-0 flex-col">
       {conversation && other ? (
         <>
           <PanelHeader conversation={conversation} other={other} onBlock={(next) => void setBlocked(next)} />
+          {isLister(user.userType) && (
+            <ConversationTeam
+              conversationId={id}
+              lastRead={conversation.unreadCount === 0 ? (conversation.lastMessage?.number ?? null) : null}
+              user={user}
+            />
+          )}
           {!blocked && (
             <ConversationViewings
               conversation={conversation}
@@ -131,29 +142,35 @@ export function ConversationPanel({ id, at, user, reload }: ConversationPanelPro
           )}
         </div>
       )}
-      <Composer
-        readDraft={draft.read}
-        onDraft={draft.write}
-        attachments={attachments}
-        disabled={Boolean(blocked)}
-        isReady={thread !== null}
-        {...(conversation &&
-          other?.userType === 'tenant' && {
-            tools: (insert) => (
-              <ReplyTemplatesButton
-                values={{ home: conversation.propertyTitle, name: firstNameIn(other.name) }}
-                onInsert={insert}
-              />
-            ),
-          })}
-        onSend={(content, files) => {
-          const after = Math.max(conversation?.lastMessage?.number ?? 0, messages.at(-1)?.number ?? 0);
-          outbox.write(id, { content, attachments: files }, after);
-          // What is sent stands below messages that are not loaded here.
-          if (hasLater) void navigate(`/messages?conversation=${id}`, { replace: true, preventScrollReset: true });
-          else scroll.goToEnd();
-        }}
-      />
+      {canReply ? (
+        <Composer
+          readDraft={draft.read}
+          onDraft={draft.write}
+          attachments={attachments}
+          disabled={Boolean(blocked)}
+          isReady={thread !== null}
+          {...(conversation &&
+            other?.userType === 'tenant' && {
+              tools: (insert) => (
+                <ReplyTemplatesButton
+                  values={{ home: conversation.propertyTitle, name: firstNameIn(other.name) }}
+                  onInsert={insert}
+                />
+              ),
+            })}
+          onSend={(content, files) => {
+            const after = Math.max(conversation?.lastMessage?.number ?? 0, messages.at(-1)?.number ?? 0);
+            outbox.write(id, { content, attachments: files }, after);
+            // What is sent stands below messages that are not loaded here.
+            if (hasLater) void navigate(`/messages?conversation=${id}`, { replace: true, preventScrollReset: true });
+            else scroll.goToEnd();
+          }}
+        />
+      ) : (
+        <p className="border-t border-line bg-sand px-3 py-3 text-muted">
+          You can read this conversation. Your role in the team does not answer people.
+        </p>
+      )}
     </div>
   );
 }

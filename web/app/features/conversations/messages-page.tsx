@@ -5,9 +5,13 @@ import { classNames } from '../../lib/class-names.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
+import { optionsOf, SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { oneAtATime, useConnectionLost, useLiveEvents } from '../live/index.ts';
 import type { SessionUser } from '../session/index.ts';
+import { useHasTeam } from '../teams/index.ts';
+import { type Assigned, assignedLabels } from './conversation-data.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { conversationShape, layoutHeight } from './messages-placeholder.tsx';
@@ -25,6 +29,8 @@ export function MessagesPage({ user, conversations }: MessagesPageProps) {
   const at = messageNumber(query.get('message'));
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const [assigned, setAssigned] = useState<Assigned>('');
+  const hasTeam = useHasTeam(user);
   const { revalidate } = useRevalidator();
   const [reload] = useState(() => oneAtATime(revalidate));
   useLiveEvents('message', reload);
@@ -51,11 +57,22 @@ export function MessagesPage({ user, conversations }: MessagesPageProps) {
                 value={typed}
                 onChange={setTyped}
               />
+              {hasTeam && (
+                <div className="mt-3">
+                  <SelectFilter<Assigned>
+                    label={<VisuallyHidden>Show</VisuallyHidden>}
+                    value={assigned}
+                    options={optionsOf<Assigned>(assignedLabels)}
+                    onChange={setAssigned}
+                  />
+                </div>
+              )}
             </div>
             <Suspense fallback={<ListPlaceholder {...conversationShape} count={5} />}>
               <ConversationList
                 conversations={conversations}
                 search={search}
+                assigned={assigned}
                 mine={user.userType}
                 selectedId={selectedId}
               />

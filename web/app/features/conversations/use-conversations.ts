@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type Settled, useAwaited } from '../../lib/page-data.ts';
-import { type FoundPage, messagesUrl } from './conversation-data.ts';
+import { type Assigned, type FoundPage, messagesUrl } from './conversation-data.ts';
 import { withFirstPage, withFurtherPage } from './conversation-pages.ts';
 
-/** The conversations that match: all of them come from the route's loader, a search from a fetcher. */
-export function useConversations(promise: Promise<Settled<FoundPage>>, search: string) {
+/** The conversations that match: all of them come from the route's loader, a search or a part from a fetcher. */
+export function useConversations(promise: Promise<Settled<FoundPage>>, search: string, assigned: Assigned) {
+  const isPart = search !== '' || assigned !== '';
   const all = useAwaited(promise);
   const { load: loadFound, data: found } = useFetcher<Settled<FoundPage>>();
   const { load: loadFurther, data: further } = useFetcher<Settled<FoundPage>>();
@@ -15,33 +16,35 @@ export function useConversations(promise: Promise<Settled<FoundPage>>, search: s
   const [isLoadingMore, setIsLoadingMore] = useState(false);
 
   useEffect(() => {
-    if (search) void loadFound(messagesUrl({ search }));
-  }, [search, loadFound]);
+    if (isPart) void loadFound(messagesUrl({ search, assigned }));
+  }, [isPart, search, assigned, loadFound]);
 
-  const answer = found?.success && found.data.search === search ? found.data : undefined;
-  const first = search ? answer : all.data;
+  const asked = { search, assigned };
+  const answer = found?.success && isSame(found.data, asked) ? found.data : undefined;
+  const first = isPart ? answer : all.data;
   if (first && first !== seen.first) {
     setSeen({ ...seen, first });
-    const known = listed?.search === first.search ? listed : null;
-    setListed({ ...withFirstPage(known, first), search: first.search });
+    const known = listed && isSame(listed, first) ? listed : null;
+    setListed({ ...withFirstPage(known, first), search: first.search, assigned: first.assigned });
   } else if (further !== seen.further) {
     setSeen({ ...seen, further });
     setIsLoadingMore(false);
-    if (further?.success && further.data.search === listed?.search)
-      setListed({ ...withFurtherPage(listed, further.data), search: listed.search });
+    if (listed && further?.success && isSame(further.data, listed))
+      setListed({ ...withFurtherPage(listed, further.data), search: listed.search, assigned: listed.assigned });
   }
 
   function loadMore() {
     if (!listed?.nextCursor || isLoadingMore) return;
     setIsLoadingMore(true);
-    void loadFurther(messagesUrl({ search: listed.search, cursor: listed.nextCursor }));
+    const { search, assigned, nextCursor: cursor } = listed;
+    void loadFurther(messagesUrl({ search, assigned, cursor }));
   }
 
   return {
     conversations: listed?.conversations,
     /** What the list that is shown was searched for. */
     search: listed?.search ?? '',
-    hasFailed: search ? found?.success === false : all.hasFailed,
+    hasFailed: isPart ? found?.success === false : all.hasFailed,
     hasMore: Boolean(listed?.nextCursor),
     loadingMore: isLoadingMore,
     moreFailed: !isLoadingMore && further?.success === false,
@@ -49,3 +52,6 @@ export function useConversations(promise: Promise<Settled<FoundPage>>, search: s
     reload: all.reload,
   };
 }
+
+type Part = Pick<FoundPage, 'search' | 'assigned'>;
+const isSame = (one: Part, other: Part): boolean => one.search === other.search && one.assigned === other.assigned;

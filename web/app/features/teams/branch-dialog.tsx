@@ -1,4 +1,4 @@
-import type { Branch } from '@letfair/contract/teams';
+import type { Branch } from '@letfair/contract/teams/membership';
 import { MAX_BRANCH_ADDRESS, MAX_BRANCH_CODE, MAX_BRANCH_NAME } from '@letfair/domain/teams/limits';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';

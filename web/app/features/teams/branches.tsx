@@ -1,4 +1,4 @@
-import type { Branch, Team } from '@letfair/contract/teams';
+import type { Branch, Team } from '@letfair/contract/teams/membership';
 import { mayInTeam } from '@letfair/domain/teams/roles';
 import { useId } from 'react';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@letfair/contract/teams';
+import type { TeamMember } from '@letfair/contract/teams/membership';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { Team, TeamInvitation } from '@letfair/contract/teams';
+import type { Team, TeamInvitation } from '@letfair/contract/teams/membership';
 import { mayGrant, roleNames } from '@letfair/domain/teams/roles';
 import { useId } from 'react';
 import { formatDate } from '../../lib/dates.ts';

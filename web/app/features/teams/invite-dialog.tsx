@@ -1,4 +1,4 @@
-import type { Branch } from '@letfair/contract/teams';
+import type { Branch } from '@letfair/contract/teams/membership';
 import { emailProblem, MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/contact-details';
 import { INVITATION_DAYS } from '@letfair/domain/teams/limits';
 import { mayGrant, roleDescriptions, roleNames, type TeamRole, teamRoles } from '@letfair/domain/teams/roles';

@@ -1,4 +1,4 @@
-import type { Branch, TeamMember } from '@letfair/contract/teams';
+import type { Branch, TeamMember } from '@letfair/contract/teams/membership';
 import { roleDescriptions, type TeamRole } from '@letfair/domain/teams/roles';
 import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import type { Team, TeamMember } from '@letfair/contract/teams';
+import type { Team, TeamMember } from '@letfair/contract/teams/membership';
 import { mayGrant, roleNames } from '@letfair/domain/teams/roles';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Team } from '@letfair/contract/teams';
+import type { Team } from '@letfair/contract/teams/membership';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';

@@ -1,4 +1,4 @@
-import type { Branch, Team, TeamMember } from '@letfair/contract/teams';
+import type { Branch, Team, TeamMember } from '@letfair/contract/teams/membership';
 import { mayInTeam, roleDescriptions, roleNames, teamRoles } from '@letfair/domain/teams/roles';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';

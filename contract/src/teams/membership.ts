@@ -8,8 +8,8 @@ import {
 } from '@letfair/domain/teams/limits';
 import { teamRoles } from '@letfair/domain/teams/roles';
 import * as z from 'zod';
-import { endpoint } from './wire/endpoint.ts';
-import { id, instant, text } from './wire/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, instant, text } from '../wire/text.ts';
 
 const listers = ['landlord', 'agent'] as const;
 const role = z.enum(teamRoles);
