@@ -41,6 +41,7 @@ import {
   removeDemo,
   seedMarket,
 } from './features/demo/index.ts';
+import { exportsRoutes, serveExports } from './features/exports/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import {
   type ImportCommand,
@@ -210,6 +211,7 @@ export function createApi({
     admin: adminRoutes(db, publicUrl),
     apiKeys: apiKeysRoutes(db),
     appeals: appealsRoutes(db, { publicUrl, supportEmail }),
+    exports: exportsRoutes(db),
     favorites: favoritesRoutes(db),
     applications: applicationsRoutes(db, publicUrl),
     bulk: bulkRoutes(db),
@@ -268,6 +270,7 @@ export function createApi({
         serveCertificateFiles({ db, store: certificates, authenticate }),
         serveAttachments({ db, store: attachments, authenticate }),
         serveImportProblems({ db, authenticate }),
+        serveExports({ db, photos, publicUrl }, authenticate),
         serveCalendars(db, publicUrl),
         serveViewingFeeds(db, publicUrl),
         async (app) =>

@@ -14,6 +14,7 @@ import { replyTemplatesContract } from './conversations/reply-templates.ts';
 import { replyTimesContract } from './conversations/reply-times.ts';
 import { conversationsContract } from './conversations.ts';
 import { dashboardContract } from './dashboard.ts';
+import { exportsContract } from './exports.ts';
 import { favoritesContract } from './favorites.ts';
 import { apiKeysContract } from './feed/api-keys.ts';
 import { webhooksContract } from './feed/webhooks.ts';
@@ -38,6 +39,7 @@ export const contract = {
   admin: adminContract,
   apiKeys: apiKeysContract,
   appeals: appealsContract,
+  exports: exportsContract,
   favorites: favoritesContract,
   applications: applicationsContract,
   bulk: bulkContract,
@@ -79,6 +81,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   admin: 'Figures, users and the audit log, for admins.',
   apiKeys: 'Keys for the software of landlords and agents.',
   appeals: 'Asking another admin to look at a decision again.',
+  exports: 'Everything a lister has here, as files.',
   favorites: 'Homes that a user saved.',
   applications: 'Applying for a home, and deciding on applications.',
   bulk: 'The table of one’s own homes, and changing many of them at once.',

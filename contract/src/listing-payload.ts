@@ -38,7 +38,7 @@ const pounds = (max: number) =>
     .refine(hasWholePence, 'Enter pounds and pence.');
 
 /** Type and size of a value. Whether a required text is blank is the domain's rule, which has its own sentence for it. */
-function valueSchema(field: Field): z.ZodType {
+export function valueSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
       return text(field.max);

@@ -1,10 +1,10 @@
 import { type FieldName, type FieldValues, fieldNames, type ListingForm, listingFields } from '../listings/fields.ts';
 import { buildForm, fieldValue } from '../listings/form/listing-form.ts';
 import type { ListingStatus } from '../listings/lifecycle.ts';
+import type { PhotoKind } from '../listings/photos.ts';
 import { normalisePostcode } from '../places/postcodes/postcodes.ts';
 
-export const photoKinds = ['photo', 'floor-plan', 'epc'] as const;
-export type PhotoKind = (typeof photoKinds)[number];
+export { type PhotoKind, photoKinds } from '../listings/photos.ts';
 
 export interface PortablePhoto {
   readonly kind: PhotoKind;

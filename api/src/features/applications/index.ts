@@ -1,2 +1,3 @@
 export { followListing } from './close-applications.ts';
+export { presentApplications } from './present-application.ts';
 export { applicationsRoutes } from './routes.ts';

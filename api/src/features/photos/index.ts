@@ -7,6 +7,7 @@ export {
   presentPhoto,
   setCaption,
   setCaptions,
+  setKind,
 } from './photos.repository.ts';
 export { photosRoutes } from './routes.ts';
 export { storePhoto } from './store-photo.ts';

@@ -118,7 +118,7 @@ function planChange(stored: StoredListing, portable: PortableListing, { lister, 
   const edits: ColumnTarget[] = isEdited
     ? [
         ...changedFields(before, form),
-        ...(photosDiffer(before.images, photoIds) ? (['photos'] as const) : []),
+        ...(photosDiffer(before.images, portable, photoIds) ? (['photos'] as const) : []),
         ...(Object.keys(captions).length > 0 ? (['photo_captions'] as const) : []),
       ]
     : [];
@@ -149,14 +149,21 @@ function changedForm(
   const free = before.availableDate <= today ? before.availableDate : today;
   // A day that has passed says that the home is free, whichever day it was.
   const availableDate = said.availableDate !== '' && said.availableDate < today ? free : said.availableDate;
-  return normalise({ ...said, availableDate, images: known(photoIds) ?? before.images });
+  const images = photosDiffer(before.images, portable, photoIds) ? (known(photoIds) ?? []) : before.images;
+  return normalise({ ...said, availableDate, images });
 }
 
 const latest = (day: string, today: string): string => (day !== '' && day < today ? today : day);
 const known = (photoIds: PlanContext['photoIds']): string[] | undefined => photoIds?.filter((id) => id !== null);
 
-const photosDiffer = (images: readonly string[], photoIds: PlanContext['photoIds']): boolean =>
-  photoIds !== undefined && (photoIds.length !== images.length || photoIds.some((id, at) => id !== images[at]));
+/** Formats that keep plans apart from photographs do not keep their places among them. */
+function photosDiffer(images: readonly string[], { photos = [] }: PortableListing, photoIds: PlanContext['photoIds']) {
+  if (photoIds === undefined) return false;
+  if (photoIds.length !== images.length) return true;
+  return photos.some(({ kind }) => kind !== 'photo')
+    ? photoIds.some((id) => id === null || !images.includes(id))
+    : photoIds.some((id, at) => id !== images[at]);
+}
 
 function captionsSaid(
   { photos = [] }: PortableListing,

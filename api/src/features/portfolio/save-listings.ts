@@ -14,7 +14,7 @@ import {
   settleEdit,
   takeListerStep,
 } from '../listings/index.ts';
-import { setCaptions } from '../photos/index.ts';
+import { setCaptions, setKind } from '../photos/index.ts';
 import { type ClientFinder, createClientFinder } from './find-client.ts';
 import { type Lister, type Plan, planListing, stepTowards } from './plan-listing.ts';
 import { findStoredListings, type StoredListing } from './stored-listings.ts';
@@ -134,6 +134,10 @@ async function saveOne(
     return saved(plan, plan.kind === 'refused' ? null : (stored?.row ?? null));
   const gone = await photosRefusal(tx, lister.id, plan.form.images);
   if (gone) return refused(plan, 'photos', gone);
+  for (const [at, { kind }] of portable.photos?.entries() ?? []) {
+    const id = photoIds?.[at];
+    if (id !== undefined && kind !== 'photo') await setKind(tx, lister.id, id, kind);
+  }
   const needsClient = plan.kind === 'new' || plan.changes.includes('client');
   const client = needsClient ? await clientFor(portable.client) : { ok: true as const, id: null };
   if (!client.ok) return refused(plan, 'client', client);

@@ -24,7 +24,7 @@ export interface StoredListing {
 
 const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** What an account has under these references. A listing without one goes by its id. */
+/** What an account has under these references. A listing also goes by its id, as exports call those without a reference. */
 export async function findStoredListings(
   db: Db,
   accountId: string,
@@ -37,7 +37,7 @@ export async function findStoredListings(
     accountId,
     ids.map((id) => id.toLowerCase()),
   ))
-    if (row.reference === '') rows.set(row.id, row);
+    rows.set(row.id, row);
   const stored = await completeListings(db, [...rows.values()]);
   return new Map(
     references.flatMap((reference) => {

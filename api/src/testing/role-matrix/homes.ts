@@ -33,6 +33,7 @@ export const expectedOfHomes = {
     shareContact: { input: (somebody) => ({ params: { id: somebody }, body: { share: true } }), status: notAdmin(404) },
     write: { input: (somebody) => ({ params: { id: somebody }, body: { content: 'Hello' } }), status: notAdmin(404) },
   },
+  exports: { list: { input: () => ({}), status: listerOnly(200) } },
   bulk: {
     table: { input: () => ({ query: {} }), status: listerOnly(200) },
     change: { input: (somebody) => ({ body: { ids: [somebody], action: 'pause' } }), status: listerOnly(200) },

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { type Db, write } from '../../../platform/db.ts';
+import { createZipStream, streamJsonList, textEntry, type ZipEntry } from '../../../platform/files/zip-stream.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
@@ -14,7 +15,6 @@ import { readInPages } from './export-part.ts';
 import { exportParts, writeReadMe } from './export-parts.ts';
 import type { ExportStore } from './export-store.ts';
 import { deleteOlderExports, findPendingExport, markExportReady } from './exports.repository.ts';
-import { createZipStream, streamJsonList, textEntry, type ZipEntry } from './zip-stream.ts';
 
 async function* listPictures(
   db: Db,

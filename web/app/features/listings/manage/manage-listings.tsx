@@ -11,6 +11,7 @@ import { ListPlaceholder } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
+import { ExportButton } from '../../exports/index.ts';
 import { useSession } from '../../session/index.ts';
 import { ActionQuestion, questions } from './action-question.tsx';
 import { HomesFilters, NothingListed, type ShownHomes } from './homes-filters.tsx';
@@ -60,6 +61,7 @@ export function ManageListings({ homes }: ManageListingsProps) {
             <LinkButton to="/import">Import homes</LinkButton>
             <LinkButton to="/applications">Applications</LinkButton>
             <LinkButton to="/certificates">Certificates</LinkButton>
+            <ExportButton />
           </>
         }
       />

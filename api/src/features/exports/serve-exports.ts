@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { portfolioFile } from '@letfair/contract/exports';
+import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { PORTFOLIO_SCHEMA_PATH } from '@letfair/domain/portfolio/envelope';
+import { type ExportKind, exportKinds } from '@letfair/domain/portfolio/exports';
+import { ukDay } from '@letfair/domain/uk-time';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod';
+import { actForTeam } from '../../platform/http/act-for-team.ts';
+import { bearerTokenOf } from '../../platform/http/call-handler.ts';
+import type { Authenticate } from '../../platform/http/handlers.ts';
+import { send } from '../../platform/http/register-routes.ts';
+import { failureResponse } from '../../platform/http/responses.ts';
+import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { applicationsCsv, enquiriesCsv } from './write-dealings.ts';
+import { type ExportDeps, listingsBlm, listingsCsv, listingsJson, listingsZip } from './write-listings.ts';
+
+/** Enough to try all kinds a few times; each reads everything an account has. */
+const downloads: Limit = { bucket: 'export-download', hits: 30, seconds: 3_600 };
+
+const writers: { readonly [Kind in ExportKind]: (deps: ExportDeps, accountId: string) => Readable } = {
+  'listings.csv': listingsCsv,
+  'listings.json': listingsJson,
+  'listings.zip': listingsZip,
+  'listings-blm.zip': listingsBlm,
+  'applications.csv': ({ db }, accountId) => applicationsCsv(db, accountId),
+  'enquiries.csv': ({ db }, accountId) => enquiriesCsv(db, accountId),
+};
+
+const isKind = (name: string): name is ExportKind => Object.hasOwn(writers, name);
+
+const schema = (publicUrl: string): string =>
+  JSON.stringify({
+    $id: `${publicUrl}${PORTFOLIO_SCHEMA_PATH}`,
+    title: 'Letfair portfolio',
+    ...z.toJSONSchema(portfolioFile, { io: 'input', unrepresentable: 'any' }),
+  });
+
+/** Not part of the contract, because it answers with files instead of envelopes. */
+export const serveExports =
+  (deps: ExportDeps, authenticate: Authenticate): FastifyPluginAsync =>
+  async (app) => {
+    let published: string | undefined;
+    app.get(PORTFOLIO_SCHEMA_PATH, (_request, reply) => {
+      published ??= schema(deps.publicUrl);
+      return reply.type('application/schema+json').header('cache-control', 'public, max-age=3600').send(published);
+    });
+    app.route<{ Params: { name: string } }>({
+      method: 'GET',
+      url: '/api/exports/:name',
+      exposeHeadRoute: false,
+      handler: async ({ headers, params: { name } }, reply) => {
+        const token = bearerTokenOf(headers.authorization);
+        const actor = token === null ? null : await authenticate(token);
+        if (!actor || actor.mustSetUpSecondStep)
+          return send(reply, failureResponse('unauthenticated', 'Please sign in.'));
+        const acting = actForTeam(actor, 'transfer');
+        if ('refusal' in acting) return send(reply, failureResponse('forbidden', acting.refusal));
+        if (!(listerTypes as readonly string[]).includes(acting.userType))
+          return send(reply, failureResponse('forbidden', 'Only landlords and agents have homes to export.'));
+        if (!isKind(name)) return send(reply, failureResponse('not_found', 'There is no such export.'));
+        const wait = await countHit(deps.db, downloads, acting.id);
+        if (wait !== null) {
+          const { code, message, retryAfterSeconds } = tooMany(wait);
+          return send(reply, failureResponse(code, message, { retryAfterSeconds }));
+        }
+        return reply
+          .header('content-type', exportKinds[name].type)
+          .header('content-disposition', `attachment; filename="letfair-${ukDay(new Date())}-${name}"`)
+          .header('x-content-type-options', 'nosniff')
+          .header('cache-control', 'no-store')
+          .send(writers[name](deps, acting.id));
+      },
+    });
+  };

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ExportButton } from './export-button.tsx';
+
+const answers = (response: Response) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => response.clone()),
+  );
+
+it('offers every file, and saves the chosen one under its name', async () => {
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  answers(new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="letfair-homes.csv"' } }));
+  const { user } = renderPage(<ExportButton />);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Homes for a spreadsheet (CSV)' }));
+  await waitFor(() => expect(clicked).toEqual(['letfair-homes.csv']));
+  expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
+  expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/api/exports/listings.csv');
+});
+
+it('says when a file could not be loaded', async () => {
+  answers(new Response(null, { status: 429 }));
+  const { user } = renderPage(<ExportButton />);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Applications (CSV)' }));
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+});

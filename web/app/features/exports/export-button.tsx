@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+/** Opens the list of files that a lister can take with them. */
+export function ExportButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Export
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExportDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
