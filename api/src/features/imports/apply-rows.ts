@@ -16,7 +16,7 @@ import type { ImportDeps, StepEnd, StepLimits } from './run-import.ts';
 import { type PreparedHome, saveHomes } from './save-home.ts';
 
 /** Small enough that others need not wait for the locks of a batch. */
-const BATCH = 20;
+const BATCH = 10;
 /** Pictures can take long; what is done is saved meanwhile. */
 const BATCH_MS = 5_000;
 

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type ImportFinding, type ImportProblem, importSentences } from '@letfair/domain/imports/imports';
 import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -21,6 +22,8 @@ import type { ImportDeps, StepEnd, StepLimits } from './run-import.ts';
 import { missingHomes, noteProblem, withPhotos } from './save-home.ts';
 
 const BATCH = 100;
+/** After so many rows others are answered. */
+const ROWS_AT_ONCE = 5;
 /** In percent. */
 const WHOLE = 100;
 
@@ -75,7 +78,9 @@ async function saveBatch(checked: Checked, batch: readonly Numbered[], progress:
   const seen = new Set(await referencesInImport(deps.db, row.id, references));
   const stored = await findStoredListings(deps.db, row.account_id, references);
   const rows: NewImportRow[] = [];
-  for (const read of batch) {
+  for (const [at, read] of batch.entries()) {
+    // Planning a home takes a millisecond in which nobody else is answered.
+    if (at % ROWS_AT_ONCE === 0) await breathe();
     const isRepeated = read.reference !== '' && seen.has(read.reference);
     rows.push({ import_id: row.id, ...(await rowOf(checked, read, { isRepeated, stored })) });
     seen.add(read.reference);

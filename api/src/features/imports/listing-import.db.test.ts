@@ -271,5 +271,5 @@ test('an import that is cancelled ends between two batches, and what was importe
   await call(cancel, { params: { id } }, { token: lister.token });
   await waitUntil(async () => hasEnded((await importer(lister).shown(id)).state));
   const imported = await listingsOf(lister.user.id);
-  expect(imported.length % 20).toBe(0);
+  expect(imported.length % 10).toBe(0);
 });
