@@ -537,6 +537,19 @@ create table favorite (
 CREATE INDEX favorite_newest ON favorite USING btree (account_id, created_at DESC, listing_id DESC);
 CREATE INDEX favorite_of_listing ON favorite USING btree (listing_id);
 
+create table feed_property (
+  account_id uuid not null,
+  reference text not null,
+  received_at timestamp with time zone not null default now(),
+  photos jsonb not null default '[]'::jsonb,
+  media text not null default 'none'::text,
+  media_problems jsonb not null default '[]'::jsonb,
+  constraint feed_property_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint feed_property_media_check CHECK ((media = ANY (ARRAY['none'::text, 'waiting'::text, 'done'::text]))),
+  constraint feed_property_pkey PRIMARY KEY (account_id, reference),
+  constraint feed_property_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 60)))
+);
+
 create table idempotency_key (
   scope text not null,
   key_hash bytea not null,

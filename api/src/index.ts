@@ -43,6 +43,7 @@ import {
 } from './features/demo/index.ts';
 import { exportsRoutes, serveExports } from './features/exports/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
+import { feedRoutes, serveRtdf } from './features/feed/index.ts';
 import {
   type ImportCommand,
   type ImportCommandOutcome,
@@ -176,7 +177,7 @@ export function createApi({
   log,
   onStorageFull,
   demoAccounts = [],
-  fetchOutside = createFetchOutside(),
+  fetchOutside = createFetchOutside(outside),
 }: ApiDeps): Api {
   const db = openDb(pool);
   const passwords = createPasswords();
@@ -187,15 +188,17 @@ export function createApi({
   const exports = createExportStore(exportFolder);
   const postcodeFiles = partedFiles(join(importFolder, 'postcodes'));
   const inventory = createInventory({ publicUrl, inventoryEmail });
+  const effects = { cancelBooking: inventory.cancel, afterStep: [followListing(publicUrl), queueLetNews] };
   const importing = {
     db,
     files: partedFiles(join(importFolder, 'listings')),
     photos: { db, store: photos, encodePhoto },
-    fetchOutside: createFetchOutside(outside),
+    fetchOutside,
     mediaHosts: importMediaHosts,
     log,
-    effects: { cancelBooking: inventory.cancel, afterStep: [followListing(publicUrl), queueLetNews] },
+    effects,
   };
+  const authenticateKey = createKeyAuthenticator(db);
   const authenticate = createAuthenticator(db, { adminsNeedSecondStep });
   const accountsOn = (db: Db): AccountsDeps => ({
     db,
@@ -243,6 +246,7 @@ export function createApi({
     teams: teamsRoutes(db, publicUrl),
     inbox: inboxRoutes(db),
     transparency: transparencyRoutes(db),
+    feed: feedRoutes({ db, publicUrl, effects }),
     webhooks: webhooksRoutes(db),
     viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),
     viewingLinks: viewingLinksRoutes(db, { publicUrl, conversations: { findBlock, writeToOtherSide } }),
@@ -253,7 +257,7 @@ export function createApi({
   const bound = bindHandlers(
     contract,
     handlers,
-    { db, authenticate, authenticateKey: createKeyAuthenticator(db), limitReads, limitIpAddresses, checkAnswers },
+    { db, authenticate, authenticateKey, limitReads, limitIpAddresses, checkAnswers },
     readers,
   );
   // `bindHandlers` has bound every endpoint of the contract.
@@ -273,6 +277,7 @@ export function createApi({
         serveExports({ db, photos, publicUrl }, authenticate),
         serveCalendars(db, publicUrl),
         serveViewingFeeds(db, publicUrl),
+        serveRtdf({ db, publicUrl, effects, authenticateKey }),
         async (app) =>
           registerEventsRoute(app, {
             live: liveChannel({ pool, stillSignedIn: filterLiveSessions(db), log }),

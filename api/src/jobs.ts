@@ -19,6 +19,7 @@ import {
   sendUnreadMail,
   tellEnquirers,
 } from './features/conversations/index.ts';
+import { fetchFeedMedia } from './features/feed/index.ts';
 import { deleteOldImports, type ImportDeps, runImport, sweepListingImports } from './features/imports/index.ts';
 import type { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors, similarListings } from './features/listing-page/index.ts';
@@ -152,6 +153,7 @@ export function createJobs({
     'lift-measure': liftEndedMeasure(db, publicUrl),
     'tell-viewing': tellViewing(db, viewingMails),
     'remind-viewings': remindViewings(db, viewingMails),
+    'fetch-feed-media': fetchFeedMedia(importing),
     'deliver-webhooks': createWebhookDispatcher({ db, fetchOutside, publicUrl, log, stopping }),
     'lapse-viewing-offers': lapseOffers(db),
     'extend-viewing-slots': extendViewingSlots(db),

@@ -17,6 +17,7 @@ import { dashboardContract } from './dashboard.ts';
 import { exportsContract } from './exports.ts';
 import { favoritesContract } from './favorites.ts';
 import { apiKeysContract } from './feed/api-keys.ts';
+import { feedContract } from './feed/feed.ts';
 import { webhooksContract } from './feed/webhooks.ts';
 import { importsContract } from './imports.ts';
 import { listingsContract } from './listings.ts';
@@ -71,6 +72,7 @@ export const contract = {
   viewings: viewingsContract,
   viewingLinks: viewingLinksContract,
   webhooks: webhooksContract,
+  feed: feedContract,
 };
 
 export type LetfairContract = typeof contract;
@@ -111,6 +113,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   teams: 'The people who work for one account: roles, invitations and branches.',
   transparency: 'Public figures of moderation.',
   viewingLinks: 'Viewings outside the site: links in mails, and the secret address of a calendar.',
+  feed: 'Homes from the software of a lister, by an API key.',
   webhooks: 'Messages to the software of a lister when something happens to a home.',
   viewings: 'When homes can be viewed, and booking, moving and cancelling viewings.',
 };

@@ -287,6 +287,14 @@ export interface GeneratedTables {
     listing_id: string;
     created_at: DefaultedTimestamp;
   };
+  feed_property: {
+    account_id: string;
+    reference: string;
+    received_at: DefaultedTimestamp;
+    photos: Defaulted<unknown>;
+    media: Defaulted<'none' | 'waiting' | 'done'>;
+    media_problems: Defaulted<unknown>;
+  };
   idempotency_key: {
     scope: string;
     key_hash: Buffer;

@@ -10,7 +10,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ReviewFlag } from '@letfair/domain/listings/review/review-flags';
 import type { RevisionReason, WordsByField } from '@letfair/domain/listings/review/revision';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
-import type { PortableListing } from '@letfair/domain/portfolio/portable-listing';
+import type { PortableListing, PortablePhoto } from '@letfair/domain/portfolio/portable-listing';
 import type { ReportOutcome } from '@letfair/domain/reports/reports';
 import type { SearchFeature } from '@letfair/domain/search/searchable-features';
 import type { TicketKind } from '@letfair/domain/support/tickets';
@@ -29,6 +29,10 @@ interface Overrides {
   };
   audit_entry: { note: WrittenOnce<string> };
   draft: { form: Json<DraftBody> };
+  feed_property: {
+    photos: Json<readonly PortablePhoto[]>;
+    media_problems: Json<readonly { readonly source: string; readonly wanted: string }[]>;
+  };
   listing: {
     material_information: Json<MaterialInformation>;
     flags: Json<readonly ReviewFlag[]>;

@@ -123,6 +123,11 @@ export async function insertAccountRows({ run, id, personId, otherId, person, wo
     words,
   );
   await run(
+    `insert into feed_property (account_id, reference, photos) values ($1, left($2, 60), jsonb_build_array($2::text))`,
+    personId,
+    words,
+  );
+  await run(
     `insert into webhook (id, account_id, url, secret_key, events) values ($2, $1, $3, left($3, 100), '{enquiry}')`,
     personId,
     id(6),

@@ -87,6 +87,7 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       from person;
     insert into api_key (id, account_id, name, secret_hash, hint, scopes)
       select id, id, 'x', sha256(id::text::bytea), 'lf_x', '{feed:read}' from person;
+    insert into feed_property (account_id, reference) select id, 'A' || n from person;
     insert into webhook (id, account_id, url, secret_key, events)
       select id, id, 'https://x.example/', repeat('x', 20), '{enquiry}' from person;
     insert into webhook_delivery (id, webhook_id, event, body, state, created_at)

@@ -1,9 +1,10 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import { type ApiKeyScope, apiKeyScopes } from '@letfair/domain/feed/api-keys';
+import { MAX_REFERENCE } from '@letfair/domain/listings/limits';
 import type { TeamPermission } from '@letfair/domain/teams/roles';
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { id, offset, ticketReference } from './text.ts';
+import { id, offset, text, ticketReference } from './text.ts';
 
 /** Everybody, every signed-in user, these user types, or programs whose API key has this scope; there is no default. */
 export type Auth = 'public' | 'user' | readonly [UserType, ...UserType[]] | ApiKeyScope;
@@ -55,7 +56,15 @@ export interface EndpointSpec {
 }
 
 /** What a path may name, as in `/api/things/:id`. */
-const pathParams = { id, propertyId: id, targetId: id, reference: ticketReference, offset };
+const pathParams = {
+  id,
+  propertyId: id,
+  targetId: id,
+  reference: ticketReference,
+  /** A lister's own, by which a home is found again. */
+  yourReference: text(MAX_REFERENCE),
+  offset,
+};
 type ParamName = keyof typeof pathParams;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -51,6 +51,8 @@ export interface Jobs {
   'lapse-viewing-offers': { readonly slotId: string };
   /** Adds the viewing times of another day, of all homes or of one that is open again. */
   'extend-viewing-slots': { readonly listingId?: string };
+  /** Fetches the pictures that a feed named for a home. */
+  'fetch-feed-media': { readonly accountId: string; readonly reference: string };
   /** Starts to send what webhooks wait for, and does not wait for their answers. */
   'deliver-webhooks': object;
   /** Resolves and closes idle support tickets. */
@@ -109,6 +111,7 @@ export const jobNames = keysOf({
   'lapse-viewing-offers': true,
   'extend-viewing-slots': true,
   'deliver-webhooks': true,
+  'fetch-feed-media': true,
 } satisfies Record<JobName, true>);
 
 /** What a process of an older version queues while it is being replaced. */

@@ -1,13 +1,22 @@
 import { contract } from '@letfair/contract';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-const { apiKeys, webhooks } = contract;
+const { apiKeys, feed, webhooks } = contract;
 
-export async function callFeed({ as, call }: TestApi): Promise<void> {
+export async function callFeed({ as, call, send }: TestApi): Promise<void> {
   const { token } = await as('agent');
   const body = { name: 'Software', scopes: ['feed:write' as const, 'feed:read' as const] };
-  const { key } = dataOf((await call(apiKeys.create, { body }, { token })).answer);
+  const { key, secret } = dataOf((await call(apiKeys.create, { body }, { token })).answer);
   await call(apiKeys.list, {}, { token });
+  const home = { yourReference: 'A1' };
+  const photos = [{ source: 'https://media.example.com/1.jpg' }];
+  await call(feed.save, { params: home, body: { values: { title: 'A home' }, photos } }, { token: secret });
+  await call(feed.show, { params: home }, { token: secret });
+  await call(feed.withdraw, { params: home }, { token: secret });
+  for (const query of [{}, { cursor: key.id }]) await call(feed.list, { query }, { token: secret });
+  const branch = { branch_id: 1, channel: 2 };
+  const headers = { 'x-api-key': secret };
+  await send({ method: 'POST', url: '/v1/property/getbranchpropertylist', headers, payload: { branch } });
   await call(apiKeys.revoke, { params: { id: key.id } }, { token });
 
   const target = { url: 'https://software.example/hook', events: ['enquiry' as const] };

@@ -66,6 +66,12 @@ export const expectedOfPeople = {
     create: { input: () => ({ body: { name: 'Software', scopes: ['feed:read'] } }), status: listerOnly(200) },
     revoke: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
   },
+  feed: {
+    list: { input: () => ({ query: {} }), status: everybody(401) },
+    show: { input: () => ({ params: { yourReference: 'A1' } }), status: everybody(401) },
+    save: { input: () => ({ params: { yourReference: 'A1' }, body: { values: {} } }), status: everybody(401) },
+    withdraw: { input: () => ({ params: { yourReference: 'A1' } }), status: everybody(401) },
+  },
   webhooks: {
     list: { input: () => ({}), status: listerOnly(200) },
     add: { input: () => ({ body: aWebhook }), status: listerOnly(200) },

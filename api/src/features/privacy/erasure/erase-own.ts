@@ -29,6 +29,7 @@ const ownTables = [
   'webhook',
   'listing_import',
   'import_mapping',
+  'feed_property',
   'certificate_calendar',
   'viewing_feed',
   'viewing_link',

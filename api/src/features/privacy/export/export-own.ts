@@ -41,6 +41,18 @@ export const ownParts: readonly ExportPart[] = [
   ownedPart('photos.json', 'Your photos; the pictures themselves are in the folder “photos”.', 'photo'),
   ownedPart('clients.json', 'Your client landlords, if you are an agent.', 'client'),
   ownedPart('api-keys.json', 'Your API keys, without their secrets.', 'api_key'),
+  {
+    file: 'feed-pictures.json',
+    about: 'Pictures that your software named for your homes.',
+    tables: ['feed_property'],
+    rows: (db, { id }) =>
+      exportRows(
+        readInPages(
+          db.selectFrom('feed_property').selectAll().where('account_id', '=', id).orderBy('reference'),
+          (query, last) => query.where('reference', '>', last.reference),
+        ),
+      ),
+  },
   ownedPart('webhooks.json', 'Addresses that are told of what happens to your homes.', 'webhook'),
   ownedPart('imports.json', 'Files with homes you have imported, and how that ended.', 'listing_import'),
   ownedPart('reply-templates.json', 'Texts you keep for answers, if you list homes.', 'reply_template'),

@@ -1,0 +1,58 @@
+import type { PortablePhoto } from '@letfair/domain/portfolio/portable-listing';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { KeysetRange } from '../../platform/keyset-page.ts';
+import type { Tables } from '../../platform/tables.ts';
+import type { ListingRow } from '../listings/index.ts';
+
+export type FeedPropertyRow = Selectable<Tables['feed_property']>;
+
+export interface MediaProblem {
+  readonly source: string;
+  readonly wanted: string;
+}
+
+/** Listings of the account that have a reference, newest first. */
+export function listFed(db: Db, accountId: string, { before, limit }: KeysetRange): Promise<ListingRow[]> {
+  let query = db.selectFrom('listing').selectAll().where('account_id', '=', accountId).where('reference', '<>', '');
+  if (before) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function findFeedProperties(
+  db: Db,
+  accountId: string,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, FeedPropertyRow>> {
+  const rows = await db
+    .selectFrom('feed_property')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('reference', '=', sql<string>`any(${references}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.reference, row]));
+}
+
+/** Remembers the pictures that are wanted. True when they have to be fetched, false when they are what was asked before. */
+export async function keepWantedPhotos(
+  tx: Tx,
+  { accountId, reference, photos }: { accountId: string; reference: string; photos: readonly PortablePhoto[] },
+): Promise<boolean> {
+  const wanted = JSON.stringify(photos);
+  const changed = await sql`
+    insert into feed_property as known (account_id, reference, photos, media)
+    values (${accountId}, ${reference}, ${wanted}::jsonb, ${photos.length > 0 ? 'waiting' : 'done'})
+    on conflict (account_id, reference) do update
+      set photos = excluded.photos, media = 'waiting', media_problems = '[]', received_at = now()
+      where known.photos <> excluded.photos or known.media_problems <> '[]'
+    returning reference`.execute(tx);
+  return changed.rows.length > 0;
+}
+
+export const setMediaDone = (tx: Tx, accountId: string, reference: string, problems: readonly MediaProblem[]) =>
+  tx
+    .updateTable('feed_property')
+    .set({ media: 'done', media_problems: JSON.stringify(problems) })
+    .where('account_id', '=', accountId)
+    .where('reference', '=', reference)
+    .execute();
