@@ -2,7 +2,7 @@ import { MAX_CLIENT_NAME } from '@letfair/domain/clients/clients';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_PHOTOS, MAX_REFERENCE } from '@letfair/domain/listings/limits';
 import { MAX_CAPTION } from '@letfair/domain/listings/photos';
-import { photoKinds } from '@letfair/domain/portfolio/portable-listing';
+import { type PortableField, photoKinds, portableFields } from '@letfair/domain/portfolio/portable-listing';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
@@ -19,6 +19,14 @@ const remark = z.object({
 export type FeedRemark = z.output<typeof remark>;
 
 const value = z.union([text(50_000), z.number(), z.boolean(), z.array(text(2_000)).max(200), z.null()]);
+
+const values = z
+  .strictObject(
+    Object.fromEntries(portableFields.map((name) => [name, value.optional()])) as {
+      [Name in PortableField]: z.ZodOptional<typeof value>;
+    },
+  )
+  .meta({ examples: [{ monthlyRent: 1250 }] });
 
 const property = z.object({
   reference: text(MAX_REFERENCE),
@@ -51,9 +59,7 @@ export const feedContract = {
         .optional()
         .describe('Without it the status stays, and a new home is listed.'),
       client: text(MAX_CLIENT_NAME).optional().describe('The name of a client landlord, for agents.'),
-      values: z
-        .record(text(60), value)
-        .meta({ description: 'Fields of the listing by their names; what is left out stays.', examples: [{ monthlyRent: 1250 }] }),
+      values: values.describe('Fields of the listing by their names; what is left out stays.'),
       photos: z
         .array(
           z.strictObject({

@@ -62,7 +62,7 @@ const pathParams = {
   targetId: id,
   reference: ticketReference,
   /** A lister's own, by which a home is found again. */
-  yourReference: text(MAX_REFERENCE),
+  yourReference: text(MAX_REFERENCE).meta({ description: 'Your own reference of a home.', examples: ['AB-12'] }),
   offset,
 };
 type ParamName = keyof typeof pathParams;

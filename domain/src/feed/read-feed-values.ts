@@ -10,22 +10,18 @@ interface ReadValues {
 }
 
 /** Fields of a listing as JSON says them; a text is read as in a file, so that "yes" and "£1,250" are understood. */
-export function readFeedValues(given: Readonly<Record<string, Given>>): ReadValues {
+export function readFeedValues(given: Readonly<Partial<Record<PortableField, Given | undefined>>>): ReadValues {
   const values: Partial<Record<PortableField, unknown>> = {};
   const problems: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (!isField(name)) {
-      problems[name] = 'There is no such field.';
-      continue;
-    }
+  for (const name of portableFields) {
+    const value = given[name];
+    if (value === undefined) continue;
     const read = readField(name, cellOf(value));
     if (!read.ok) problems[name] = read.wanted;
     else if (read.value !== undefined) values[name] = read.value;
   }
   return { values: values as Partial<PortableValues>, problems };
 }
-
-const isField = (name: string): name is PortableField => (portableFields as readonly string[]).includes(name);
 
 function cellOf(value: Given): string {
   if (value === null) return '';
