@@ -1,11 +1,39 @@
-import { useSyncExternalStore } from 'react';
+import { type Ref, useDeferredValue } from 'react';
 
-const never = () => () => {};
+/**
+ * False on the server and until the component answers to clicks. It turns true in a render that can be interrupted; a
+ * store with a snapshot for the server would render everything that reads it at once and block the page.
+ */
+export const useHydrated = (): boolean => useDeferredValue(true, false);
 
-/** False on the server and until the page answers to clicks. A form sent earlier would bypass its own script. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+const isServer = typeof document === 'undefined';
+
+interface ControlProps<Control> {
+  readonly disabled?: boolean;
+  readonly ref?: Ref<Control> | undefined;
+}
+
+/**
+ * Props of a control that is disabled until the page answers to clicks, because a form sent earlier would bypass its
+ * own script. The attribute is taken off the element itself, so that no control is rendered twice for it.
+ */
+export const enabledByScript = <Control extends HTMLButtonElement | HTMLInputElement>({
+  disabled = false,
+  ref,
+}: ControlProps<Control> = {}) => ({
+  disabled: disabled || isServer,
+  suppressHydrationWarning: true,
+  ref: disabled ? ref : ref ? enableAndPassOn(ref) : enable,
+});
+
+function enable(control: HTMLButtonElement | HTMLInputElement | null): void {
+  if (control) control.disabled = false;
+}
+
+const enableAndPassOn =
+  <Control extends HTMLButtonElement | HTMLInputElement>(ref: Ref<Control>) =>
+  (control: Control | null) => {
+    enable(control);
+    if (typeof ref === 'function') return ref(control);
+    if (ref) ref.current = control;
+  };

@@ -6,7 +6,7 @@ import { MessageListerButton } from '../features/conversations/index.ts';
 import { GonePage, ListingPage, type ListingReader, loadListingPage } from '../features/listing-page/index.ts';
 import { ReportButton } from '../features/reports/index.ts';
 import { useRememberSeen } from '../features/seen/index.ts';
-import { useSession } from '../features/session/index.ts';
+import { type Session, useSessionFact } from '../features/session/index.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ViewingSection } from '../features/viewings/index.ts';
 import { cachedWithinTheDay, neverCached } from '../lib/cache-headers.ts';
@@ -68,8 +68,7 @@ function GoneListing({ id, ...gone }: GoneListingProps) {
 }
 
 function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingPage>, 'slots'>) {
-  const session = useSession();
-  const reader = readerOf(session, view.lister.id);
+  const reader = useSessionFact((session) => readerOf(session, view.lister.id));
   const { id, title, price, nation, lister } = view;
   const { application, reload } = useOwnApplication(id);
   const home = { propertyId: id, title, price, nation };
@@ -97,7 +96,7 @@ function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingP
   );
 }
 
-function readerOf(session: ReturnType<typeof useSession>, listerId: string): ListingReader {
+function readerOf(session: Session, listerId: string): ListingReader {
   if (session.status !== 'signed-in' || session.user.userType === 'tenant') return 'tenant';
   return session.user.id === listerId ? 'lister' : 'other';
 }

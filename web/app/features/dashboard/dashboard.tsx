@@ -24,7 +24,7 @@ interface DashboardProps extends DashboardData {
 }
 
 export function Dashboard({ user, ...data }: DashboardProps) {
-  const { ids } = useFavorites();
+  const ids = useFavorites();
   const role = user.userType;
   if (role === 'admin') return null;
   return (

@@ -1,8 +1,7 @@
 import { Heart } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSession } from '../session/index.ts';
-import { useFavorites } from './use-favorites.ts';
+import { setFavorite, useIsFavorite } from './use-favorites.ts';
 
 export interface FavoriteButtonProps {
   readonly propertyId: string;
@@ -11,10 +10,8 @@ export interface FavoriteButtonProps {
 
 /** Only signed-in users have favourites. */
 export function FavoriteButton({ propertyId, title }: FavoriteButtonProps) {
-  const session = useSession();
-  const { isFavorite, setFavorite } = useFavorites();
-  if (session.status !== 'signed-in') return null;
-  const pressed = isFavorite(propertyId);
+  const pressed = useIsFavorite(propertyId);
+  if (pressed === null) return null;
   return <HeartButton title={title} pressed={pressed} onPress={() => setFavorite(propertyId, !pressed)} />;
 }
 

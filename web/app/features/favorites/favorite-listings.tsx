@@ -59,7 +59,7 @@ interface FavoriteGridProps {
 }
 
 function FavoriteGrid({ first, onCount, onFocusLost }: FavoriteGridProps) {
-  const { ids } = useFavorites();
+  const ids = useFavorites();
   const [everSaved, setEverSaved] = useState<ReadonlySet<string>>(new Set(ids));
   if (ids.some((id) => !everSaved.has(id))) setEverSaved(new Set([...everSaved, ...ids]));
   const list = usePages(first);

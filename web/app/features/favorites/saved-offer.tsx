@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { patiently } from '../../lib/network/patiently.ts';
-import { useSession } from '../session/index.ts';
+import { useIsSignedIn } from '../session/index.ts';
 import { SAVED_HERE_KEY } from './saved-here-key.ts';
 
 const SavedHereOffer = lazy(
@@ -9,7 +9,7 @@ const SavedHereOffer = lazy(
 
 /** Stands on every page, so the offer itself is loaded for those few who saved something before they signed in. */
 export function SavedOffer() {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   if (!isSignedIn || !localStorage.getItem(SAVED_HERE_KEY)) return null;
   return (
     <Suspense>

@@ -1,17 +1,16 @@
 // Apart from useFavorites, because every page loads this file.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '../session/index.ts';
+import { useSessionFact } from '../session/index.ts';
 
 /** Loaded on demand, because signed-out visitors have no favourites. */
 export const importFavorites = async () => (await import('./stored-favorites.ts')).favorites;
 
 /** Runs once per page load and sign-in, so that favourites from other browsers appear. */
 export function useFavoritesSync(): void {
-  const session = useSession();
   // Pages under /auth show no hearts, and a refused call there would end the session.
   const signingIn = useLocation().pathname.startsWith('/auth/');
-  const token = session.status === 'signed-in' && !signingIn ? session.token : null;
+  const token = useSessionFact((session) => (session.status === 'signed-in' && !signingIn ? session.token : null));
   useEffect(() => {
     if (token === null) return;
     importFavorites().then(

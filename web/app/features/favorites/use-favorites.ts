@@ -1,23 +1,20 @@
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { useSession } from '../session/index.ts';
+import { useSession, useSessionFact } from '../session/index.ts';
 import { importFavorites } from './use-favorites-sync.ts';
 
 const none: readonly string[] = [];
 
-interface UsedFavorites {
-  /** Newest first; empty for signed-out visitors. */
-  readonly ids: readonly string[];
-  readonly isFavorite: (propertyId: string) => boolean;
-  readonly setFavorite: (propertyId: string, wanted: boolean) => void;
-}
-
-export function useFavorites(): UsedFavorites {
+/** Newest first; empty for signed-out visitors. */
+export function useFavorites(): readonly string[] {
   const session = useSession();
-  const ids = session.status === 'signed-in' ? session.favorites : none;
-  return { ids, isFavorite: (propertyId) => ids.includes(propertyId), setFavorite };
+  return session.status === 'signed-in' ? session.favorites : none;
 }
 
-function setFavorite(propertyId: string, wanted: boolean): void {
+/** Null for signed-out visitors. */
+export const useIsFavorite = (propertyId: string): boolean | null =>
+  useSessionFact((session) => (session.status === 'signed-in' ? session.favorites.includes(propertyId) : null));
+
+export function setFavorite(propertyId: string, wanted: boolean): void {
   importFavorites().then(
     ({ wish }) => wish(propertyId, wanted),
     () => toast({ title: 'Your favourites could not be changed', description: 'Please try again.' }),

@@ -1,17 +1,17 @@
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { currentSession, useSession } from '../session/index.ts';
+import { currentSession } from '../session/index.ts';
 import { type FavoriteButtonProps, HeartButton } from './favorite-button.tsx';
 import { savedHere, setSavedHere } from './saved-here.ts';
-import { useFavorites } from './use-favorites.ts';
+import { setFavorite, useIsFavorite } from './use-favorites.ts';
 
 /** The heart on the page of a home: without an account it saves in this browser, and says how to keep it. */
 export function VisitorFavoriteButton({ propertyId, title }: FavoriteButtonProps) {
-  const isSignedIn = useSession().status === 'signed-in';
-  const { isFavorite, setFavorite } = useFavorites();
+  const isFavorite = useIsFavorite(propertyId);
+  const isSignedIn = isFavorite !== null;
   const here = savedHere.use();
-  const pressed = isSignedIn ? isFavorite(propertyId) : here.includes(propertyId);
+  const pressed = isFavorite ?? here.includes(propertyId);
 
   useWanted('favourite', isSignedIn, () => {
     setFavorite(propertyId, true);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { patiently } from '../../lib/network/patiently.ts';
-import { useSession } from '../session/index.ts';
+import { useSessionFact } from '../session/index.ts';
 
 /** Next to nobody needs it, so next to nobody loads it. */
 const KeepAccount = lazy(
@@ -8,8 +8,9 @@ const KeepAccount = lazy(
 );
 
 export function PendingDeletion() {
-  const session = useSession();
-  const deletionDue = session.status === 'signed-in' ? session.user.deletionDue : undefined;
+  const deletionDue = useSessionFact((session) =>
+    session.status === 'signed-in' ? session.user.deletionDue : undefined,
+  );
   return deletionDue ? (
     <Suspense fallback={null}>
       <KeepAccount deletionDue={deletionDue} />

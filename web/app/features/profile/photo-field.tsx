@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { enabledByScript } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonStyle } from '../../ui/actions/button-style.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -16,7 +16,6 @@ interface PhotoFieldProps {
 }
 
 export function PhotoField({ names, photo, error, onFile, onRemove }: PhotoFieldProps) {
-  const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -40,11 +39,10 @@ export function PhotoField({ names, photo, error, onFile, onRemove }: PhotoField
           <div className="relative flex flex-wrap gap-3">
             <input
               {...control}
-              ref={input}
+              {...enabledByScript({ ref: input })}
               type="file"
               name="profilePhoto"
               accept="image/*"
-              disabled={!hydrated}
               onChange={choose}
               className="peer sr-only"
             />

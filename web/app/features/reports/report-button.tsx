@@ -6,7 +6,7 @@ import { patiently } from '../../lib/network/patiently.ts';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSession } from '../session/index.ts';
+import { useIsSignedIn } from '../session/index.ts';
 import type { ReportTarget } from './report-form.ts';
 
 interface ReportButtonProps extends ReportTarget {
@@ -23,9 +23,8 @@ const looks = {
 
 /** Only signed-in users can report; what they typed stays open when the session ends. */
 export function ReportButton({ type, targetId, title, look = 'sign', forVisitors = false }: ReportButtonProps) {
-  const session = useSession();
+  const isSignedIn = useIsSignedIn();
   const [open, setOpen] = useState(false);
-  const isSignedIn = session.status === 'signed-in';
   useWanted('report', forVisitors && isSignedIn, () => setOpen(true));
   const style = classNames('cursor-pointer print:hidden', looks[look]);
   const label = (

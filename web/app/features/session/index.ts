@@ -16,10 +16,13 @@ export {
   replaceStoredUser,
   storeFavorites,
   storeSession,
+  useIsSignedIn,
   useSession,
+  useSessionFact,
+  useTenantToken,
 } from './session-store.ts';
 export { keepUserWithoutToken, signOut } from './sign-out.ts';
-export type { SessionUser } from './stored-session.ts';
+export type { Session, SessionUser } from './stored-session.ts';
 export { uploadPhoto } from './upload-photo.ts';
 export { useFreshUser } from './use-fresh-user.ts';
 export { useTypedText } from './use-typed-text.ts';

@@ -20,6 +20,27 @@ export function currentSession(): Session {
 /** The session for a component; `loading` on the server and until the page is hydrated. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => loading);
 
+type Fact = string | boolean | null | undefined;
+
+/**
+ * One fact of the session. Its component is rendered again only when the fact changes; most facts are the same for a
+ * visitor before and after hydration, where `useSession` would render a whole page twice.
+ */
+export const useSessionFact = <T extends Fact>(read: (session: Session) => T): T =>
+  useSyncExternalStore(
+    subscribe,
+    () => read(currentSession()),
+    () => read(loading),
+  );
+
+export const useIsSignedIn = (): boolean => useSessionFact(({ status }) => status === 'signed-in');
+
+/** Null for everybody else. */
+export const useTenantToken = (): string | null =>
+  useSessionFact((session) =>
+    session.status === 'signed-in' && session.user.userType === 'tenant' ? session.token : null,
+  );
+
 export function storeSession(user: SessionUser, token: string, deviceToken?: string): void {
   const before = currentSession();
   if (before.status === 'signed-in' && before.user.email !== user.email) forgetFavorites();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Container } from '../../ui/layout/container.tsx';
-import { useSession } from '../session/index.ts';
+import { useIsSignedIn } from '../session/index.ts';
 import { footerAccountLinks, footerLinks } from './site-links.ts';
 
 const VERSION_STAMP = '13.08.25';
@@ -38,7 +38,7 @@ export const Footer = () => (
 );
 
 function AccountLinks() {
-  const signedIn = useSession().status === 'signed-in';
+  const signedIn = useIsSignedIn();
   return footerAccountLinks[signedIn ? 'signedIn' : 'signedOut'].map((link) => (
     <FooterLink key={link.path} {...link} />
   ));

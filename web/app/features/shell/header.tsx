@@ -5,7 +5,7 @@ import { patiently } from '../../lib/network/patiently.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSession } from '../session/index.ts';
+import { useIsSignedIn, useSession } from '../session/index.ts';
 import { headerLinks } from './site-links.ts';
 
 // Most first visits need none of these.
@@ -61,7 +61,7 @@ function AccountCorner() {
 }
 
 function DrawerButton() {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useIsSignedIn();
   const [open, setOpen] = useState(false);
   return (
     <div className="md:hidden">

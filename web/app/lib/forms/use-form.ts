@@ -13,7 +13,7 @@
  *
  * Fields stay uncontrolled, so that text typed or filled in before hydration is neither lost nor overlooked.
  */
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { contentOf, restoreContent, textsOf, typedContentOf } from './form-content.ts';
 import type { TypedText } from './typed-text.ts';
 import { useSubmission } from './use-submission.ts';
@@ -86,10 +86,14 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
-    setSavedContent(contentOf(form));
     untouched.current = typedContentOf(form);
+    const start = contentOf(form);
     if (keep) restoreContent(form, keep.read());
-    follow();
+    // Rendering a long form again can wait for clicks.
+    startTransition(() => {
+      setSavedContent(start);
+      follow();
+    });
   }, []);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { enabledByScript } from '../../lib/use-hydrated.ts';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -19,16 +19,16 @@ export function Button({
   busy = false,
   type = 'button',
   disabled = false,
+  ref,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const hydrated = useHydrated();
   return (
     <button
       {...rest}
+      {...enabledByScript({ disabled, ref })}
       type={type}
-      disabled={disabled || !hydrated}
       aria-disabled={busy ? true : undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonStyle(variant, size, wide), disabled && 'cursor-default opacity-55')}

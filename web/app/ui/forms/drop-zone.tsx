@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { enabledByScript } from '../../lib/use-hydrated.ts';
 import { buttonStyle } from '../actions/button-style.ts';
 
 interface DropZoneProps {
@@ -33,7 +33,6 @@ export function DropZone({
   onFiles,
 }: DropZoneProps) {
   const id = useId();
-  const hydrated = useHydrated();
   const [hovered, setHovered] = useState(false);
   useMissedDrops();
 
@@ -72,7 +71,7 @@ export function DropZone({
           name={name}
           multiple={multiple}
           accept={accept}
-          disabled={full || !hydrated}
+          {...enabledByScript({ disabled: full })}
           aria-describedby={`${id}-hint`}
           // The files are uploaded separately; a surrounding form does not send them.
           onInput={(event) => event.stopPropagation()}

@@ -1,12 +1,11 @@
 import type { Application } from '@letfair/contract/applications';
 import { isOpen } from '@letfair/domain/applications/lifecycle';
 import { useEffect, useState } from 'react';
-import { api, useSession } from '../../session/index.ts';
+import { api, useTenantToken } from '../../session/index.ts';
 
 /** The signed-in tenant's application for a home: the open one, else the newest. Null for everybody else. */
 export function useOwnApplication(propertyId: string) {
-  const session = useSession();
-  const token = session.status === 'signed-in' && session.user.userType === 'tenant' ? session.token : null;
+  const token = useTenantToken();
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly application: Application | null }>();
   const [changes, setChanges] = useState(0);
   const key = `${token} ${propertyId}`;

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import type { Upload } from '../../../lib/network/upload-queue.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { enabledByScript } from '../../../lib/use-hydrated.ts';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { AttachmentTray, TrayContents } from './attachment-tray.ts';
@@ -14,7 +14,6 @@ import type { AttachmentTray, TrayContents } from './attachment-tray.ts';
 /** Chooses files for the message that is being written. */
 export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const id = useId();
-  const isHydrated = useHydrated();
   return (
     <>
       <div>
@@ -23,7 +22,7 @@ export function AttachButton({ onFiles }: { readonly onFiles: (files: readonly F
           type="file"
           multiple
           accept={documentTypes.join(',')}
-          disabled={!isHydrated}
+          {...enabledByScript()}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);

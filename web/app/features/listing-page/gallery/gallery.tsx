@@ -3,7 +3,7 @@ import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { patiently } from '../../../lib/network/patiently.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { enabledByScript } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoPhoto } from '../../photos/index.ts';
 import { galleryLayout, photoAlt, sourceSet } from './gallery-layout.ts';
@@ -72,12 +72,11 @@ const COVER_WIDTHS = '(min-width: 72rem) 36rem, (min-width: 40rem) 50vw, 100vw';
 const OTHER_WIDTHS = '(min-width: 72rem) 18rem, (min-width: 40rem) 25vw, 50vw';
 
 function PhotoButton({ photo, at, count, frame, onOpen }: PhotoButtonProps) {
-  const hydrated = useHydrated();
   const isCover = at === 0;
   return (
     <button
       type="button"
-      disabled={!hydrated}
+      {...enabledByScript()}
       onClick={onOpen}
       aria-label={`${photoAlt(photo, at)}, open photo ${at + 1} of ${count}`}
       className={classNames('relative block overflow-hidden rounded-md bg-sand-deep enabled:cursor-zoom-in', frame)}

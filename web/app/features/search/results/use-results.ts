@@ -2,7 +2,7 @@ import type { ListingSummary } from '@letfair/contract/search';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { api, useSession } from '../../session/index.ts';
+import { api, useTenantToken } from '../../session/index.ts';
 import { type FoundListings, withoutMatchSort } from '../load-search.ts';
 import { type ParsedSearchUrl, searchUrl } from '../search-url.ts';
 
@@ -83,10 +83,7 @@ interface TenantResults {
 /** Never settles, so that only tenants send the request. */
 const noAnswer = () => new Promise<never>(() => undefined);
 
-export function useIsTenant(): boolean {
-  const session = useSession();
-  return session.status === 'signed-in' && session.user.userType === 'tenant';
-}
+export const useIsTenant = (): boolean => useTenantToken() !== null;
 
 /**
  * The page is rendered without an account, so a tenant's browser loads the results again with their match scores. A
