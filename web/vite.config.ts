@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { apiClient } from './api-client-plugin.ts';
 import { chunkGroups } from './chunk-groups.ts';
+import { lightIcons } from './light-icons-plugin.ts';
 import { mapPlaces } from './map-places-plugin.ts';
 
 export default defineConfig({
-  plugins: [apiClient(), mapPlaces(), tailwindcss(), reactRouter()],
+  plugins: [apiClient(), mapPlaces(), lightIcons(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
