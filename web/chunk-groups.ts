@@ -44,6 +44,10 @@ export const pieces = {
     'app/ui/actions/button.tsx',
     'app/ui/layout/card.tsx',
     'app/ui/forms/field.tsx',
+    'app/ui/forms/select.tsx',
+    'domain/src/places/suggestions/location-text.ts',
+    'domain/src/listings/preferences.ts',
+    'domain/src/plain-date.ts',
     'icons/circle-exclamation-point.',
   ],
   // On the dashboard and beside passwords.
@@ -64,7 +68,48 @@ export const pieces = {
     'app/features/search/results/listing-card.tsx',
     'app/features/search/results/listing-grid.tsx',
     'app/features/reports/report-button.tsx',
+    'app/features/seen/seen-parts.tsx',
+    'app/lib/local-value.ts',
     'icons/heart.',
+  ],
+  // On the page of a home and below maps.
+  map: [
+    'app/features/map/map-frame.tsx',
+    'app/features/map/streets/working-tiles.ts',
+    'app/features/map/use-map-tiles.ts',
+    'app/lib/use-near.ts',
+  ],
+  // What the page of a home shares with pages about applications and viewings, and with what it opens.
+  listing: [
+    'app/features/listing-page/gallery/gallery-layout.ts',
+    'app/features/applications/acceptance/applicant-notice.tsx',
+    'app/features/favorites/saved-here.ts',
+    'app/features/viewings/booking/booking-placeholder.tsx',
+    'app/ui/layout/facts.tsx',
+    'app/ui/qr/qr-drawing.tsx',
+    'domain/src/applications/lifecycle.ts',
+  ],
+  // What the page of results shares with saved searches and its filters.
+  search: [
+    'app/features/search/filters/search-form.tsx',
+    'app/features/search/search-url.ts',
+    'app/features/search/use-search-navigation.ts',
+    'domain/src/places/map/uk-bounds.ts',
+    'domain/src/search/describe-search.ts',
+    'domain/src/search/search-query.ts',
+    'domain/src/search/searchable-features.ts',
+  ],
+  // Suggestions of places, below fields for them.
+  'place-picker': ['app/features/places/picker/dropdown.tsx', 'app/ui/actions/chip.tsx'],
+  // Signing up and in.
+  accounts: [
+    'app/features/accounts/auth-frame.tsx',
+    'app/features/accounts/return-path.ts',
+    'app/features/accounts/sentences.ts',
+    'app/features/accounts/verify-path.ts',
+    'domain/src/accounts/contact-details.ts',
+    'domain/src/accounts/sign-in-rules.ts',
+    'domain/src/visible-text.ts',
   ],
   'own-things': [
     'app/features/session/account-loader.ts',
