@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
+import { enabledByScript } from '../../lib/use-hydrated.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { setFavorite, useIsFavorite } from './use-favorites.ts';
 
@@ -23,6 +24,7 @@ interface HeartButtonProps extends Pick<FavoriteButtonProps, 'title'> {
 export const HeartButton = ({ title, pressed, onPress }: HeartButtonProps) => (
   <button
     type="button"
+    {...enabledByScript()}
     aria-pressed={pressed}
     onClick={onPress}
     className="grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-card text-ink transition-colors duration-150 hover:bg-sand print:hidden"
