@@ -1,6 +1,6 @@
 import type { Photo } from '@letfair/contract/photos';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { type TouchEvent, useEffect, useRef, useState } from 'react';
+import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { photoAlt, sourceSet } from './gallery-layout.ts';
@@ -22,7 +22,8 @@ export function GalleryViewer({ title, photos, first, onClose }: GalleryViewerPr
   const turn = (step: number) => setAt((now) => turnedBy(now, step, count));
   const swipe = useSwipe(turn);
 
-  useEffect(() => {
+  // In the layout phase, because a key may be pressed as soon as the dialog is seen.
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       const { key, altKey, ctrlKey, metaKey } = event;
       // With a modifier the key belongs to the browser.
