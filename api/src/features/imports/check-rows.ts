@@ -135,7 +135,7 @@ async function rowOf(
 function findingsOf(plan: Plan, lister: Lister): ImportFinding[] {
   if (plan.kind === 'unchanged' || plan.kind === 'refused') return [];
   const { findings, completeness } = assessPlan(plan, lister);
-  const missing = { isBlocking: false, sentence: `${completeness} % of what people should know is said.` };
+  const missing = { isBlocking: false, sentence: `The advert says ${completeness} % of what people should know.` };
   return [
     ...findings.map(({ severity, sentence }) => ({ isBlocking: severity === 'block', sentence })),
     ...(completeness < WHOLE ? [missing] : []),
