@@ -21,6 +21,8 @@ const filter = {
     .meta({ description: 'Part of the title, the address or the reference.', examples: ['orchard row'] }),
   status: listingStatus.optional().describe('Only listings in this status.'),
   clientId: id.optional().describe('Only homes of this client.'),
+  branchId: id.optional().describe('Only homes of this branch.'),
+  assignedTo: id.optional().describe('Only homes that this person looks after.'),
 };
 
 const tableRow = z.object({

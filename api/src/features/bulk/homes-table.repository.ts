@@ -9,6 +9,8 @@ export interface HomesFilter {
   readonly search?: string | undefined;
   readonly status?: ListingStatus | undefined;
   readonly clientId?: string | undefined;
+  readonly branchId?: string | undefined;
+  readonly assignedTo?: string | undefined;
 }
 
 /** A `%` or `_` that is typed means itself. */
@@ -33,10 +35,15 @@ function matching(typed: string): RawBuilder<boolean> {
 }
 
 /** All homes of one lister are read through the index `listing_of_account`, at most some thousands. */
-function meets(accountId: string, { search, status, clientId }: HomesFilter): RawBuilder<boolean> {
+function meets(
+  accountId: string,
+  { search, status, clientId, branchId, assignedTo }: HomesFilter,
+): RawBuilder<boolean> {
   const conditions = [sql<boolean>`listing.account_id = ${accountId}`];
   if (status) conditions.push(sql<boolean>`listing.status = ${status}`);
   if (clientId) conditions.push(sql<boolean>`listing.client_id = ${clientId}`);
+  if (branchId) conditions.push(sql<boolean>`listing.branch_id = ${branchId}`);
+  if (assignedTo) conditions.push(sql<boolean>`listing.assigned_to = ${assignedTo}`);
   if (search?.trim()) conditions.push(matching(search));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

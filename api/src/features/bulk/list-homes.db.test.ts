@@ -76,6 +76,19 @@ test('filters by status and client', async () => {
   expect(await titles({ status: 'paused' })).toEqual([]);
 });
 
+test('filters by branch and by the person who looks after a home', async () => {
+  const branch = newId();
+  await db
+    .insertInto('branch')
+    .values({ id: branch, account_id: agent.user.id, name: 'Leeds', code: '', address: '' })
+    .execute();
+  const ours = { branch_id: branch, assigned_to: agent.user.id };
+  await db.updateTable('listing').set(ours).where('id', '=', quiet).execute();
+  expect(await titles({ branchId: branch })).toEqual(['Quiet house']);
+  expect(await titles({ assignedTo: agent.user.id })).toEqual(['Quiet house']);
+  expect(await titles({ assignedTo: tenant.user.id })).toEqual([]);
+});
+
 test('pages through many homes without repeating one', async () => {
   const { user, token: many } = await as('agent');
   const { id } = await aLiveListing(db, user.id);

@@ -82,6 +82,7 @@ export const loadOwnListings = accountLoader(
   {
     appeals: ({ id, signal }) => settle(api.appeals.ofListing({ params: { propertyId: id } }, { signal })),
     details: ({ id, signal }) => settle(api.listings.own({ params: { id } }, { signal })),
+    team: ({ signal }) => settle(api.teams.show({}, { signal })),
     clients: async ({ signal }) => (await import('../../clients/index.ts')).loadClientChoices(signal),
   },
 );

@@ -1,11 +1,12 @@
 import type { ClientRecord } from '@letfair/contract/clients';
+import type { Team } from '@letfair/contract/teams';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDetails } from '../../../../lib/page-data.ts';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { SelectFilter } from '../../../../ui/forms/select.tsx';
 import { useSession } from '../../../session/index.ts';
-import { changedParams, filterIn } from './table-query.ts';
+import { changedParams, type HomesFilter as Filter, filterIn } from './table-query.ts';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -43,7 +44,31 @@ export function HomesFilter({ children }: { readonly children: ReactNode }) {
       </div>
       {children}
       {hasClients && <ClientFilter value={filterIn(params).clientId ?? ''} />}
+      <TeamFilters filter={filterIn(params)} />
     </div>
+  );
+}
+
+/** For those who work with others. */
+function TeamFilters({ filter: { branchId = '', assignedTo = '' } }: { readonly filter: Filter }) {
+  const { data } = useDetails<Team>('team', 'own');
+  const [, setParams] = useSearchParams();
+  const choose = (name: string) => (value: string) =>
+    setParams((before) => changedParams(before, { [name]: value }), { preventScrollReset: true });
+  if (!data) return null;
+  const choices = (items: readonly { readonly id: string; readonly name: string }[]) => [
+    { value: '', label: 'All' },
+    ...items.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <>
+      {data.branches.length > 0 && (
+        <SelectFilter label="Branch" value={branchId} options={choices(data.branches)} onChange={choose('branch')} />
+      )}
+      {data.members.length > 1 && (
+        <SelectFilter label="Person" value={assignedTo} options={choices(data.members)} onChange={choose('person')} />
+      )}
+    </>
   );
 }
 

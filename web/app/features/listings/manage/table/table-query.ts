@@ -13,6 +13,8 @@ export interface HomesFilter {
   readonly search?: string;
   readonly status?: ListingStatus;
   readonly clientId?: string;
+  readonly branchId?: string;
+  readonly assignedTo?: string;
 }
 
 export interface TableOrder {
@@ -26,8 +28,17 @@ const UUID = /^[0-9a-f-]{36}$/i;
 export function filterIn(params: URLSearchParams): HomesFilter {
   const search = params.get('search')?.trim().slice(0, 100);
   const status = listingStatuses.find((known) => known === params.get('status'));
-  const clientId = params.get('client');
-  return { ...(search && { search }), ...(status && { status }), ...(clientId && UUID.test(clientId) && { clientId }) };
+  const [clientId, branchId, assignedTo] = ['client', 'branch', 'person'].map((name) => {
+    const given = params.get(name);
+    return given && UUID.test(given) ? given : null;
+  });
+  return {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(clientId && { clientId }),
+    ...(branchId && { branchId }),
+    ...(assignedTo && { assignedTo }),
+  };
 }
 
 export function orderIn(params: URLSearchParams): TableOrder {
