@@ -31,7 +31,7 @@ import { searchContract } from './search.ts';
 import { supportContract, supportDeskContract } from './support.ts';
 import { inboxContract } from './teams/inbox.ts';
 import { teamsContract } from './teams/membership.ts';
-import { viewingLinksContract } from './viewing-links.ts';
+import { viewingLinksContract } from './viewings/links.ts';
 import { viewingsContract } from './viewings.ts';
 
 /** The whole wire, by feature. */

@@ -1,5 +1,5 @@
-import type { viewingLinksContract } from '@letfair/contract/viewing-links';
 import type { viewingsContract } from '@letfair/contract/viewings';
+import type { viewingLinksContract } from '@letfair/contract/viewings/links';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { actOnViewing, confirmAttendance, rescheduleViewing } from './act-on-viewing.ts';

@@ -1,4 +1,4 @@
-import type { MailedViewing, viewingLinksContract } from '@letfair/contract/viewing-links';
+import type { MailedViewing, viewingLinksContract } from '@letfair/contract/viewings/links';
 import { isBooked } from '@letfair/domain/viewings/lifecycle';
 import type { MailedAction } from '@letfair/domain/viewings/mailed-actions';
 import type { Db, Tx } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { MailedViewing } from '@letfair/contract/viewing-links';
+import type { MailedViewing } from '@letfair/contract/viewings/links';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';

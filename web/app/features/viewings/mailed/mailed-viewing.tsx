@@ -1,4 +1,4 @@
-import type { MailedViewing } from '@letfair/contract/viewing-links';
+import type { MailedViewing } from '@letfair/contract/viewings/links';
 import { ukMomentInWords, ukTime } from '@letfair/domain/uk-time';
 import { isMailedAction, type MailedAction } from '@letfair/domain/viewings/mailed-actions';
 import { viewingWords } from '@letfair/domain/viewings/words';

@@ -1,4 +1,4 @@
-import type { MailedViewing } from '@letfair/contract/viewing-links';
+import type { MailedViewing } from '@letfair/contract/viewings/links';
 import type { MailedAction } from '@letfair/domain/viewings/mailed-actions';
 
 interface ActionWords {

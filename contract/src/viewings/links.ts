@@ -2,9 +2,9 @@ import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import { viewingStatuses } from '@letfair/domain/viewings/lifecycle';
 import { mailedActions } from '@letfair/domain/viewings/mailed-actions';
 import * as z from 'zod';
-import { OFFERED_INSTEAD, slot } from './viewings.ts';
-import { endpoint } from './wire/endpoint.ts';
-import { id, instant, text } from './wire/text.ts';
+import { OFFERED_INSTEAD, slot } from '../viewings.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, instant, text } from '../wire/text.ts';
 
 const people = ['tenant', 'landlord', 'agent'] as const;
 const calendar = z.object({ createdAt: instant.nullable() });

@@ -1,6 +1,6 @@
 import { defaultViewingTimes, timesSentences } from '@letfair/domain/viewings/viewing-times';
 import { expect, test } from 'vitest';
-import { viewingsContract } from './viewings.ts';
+import { viewingsContract } from '../viewings.ts';
 
 const { body } = viewingsContract.saveTimes;
 
