@@ -1,5 +1,5 @@
 import type { ClientRecord } from '@letfair/contract/clients';
-import type { Team } from '@letfair/contract/teams';
+import type { Team } from '@letfair/contract/teams/membership';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDetails } from '../../../../lib/page-data.ts';
