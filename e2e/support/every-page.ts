@@ -62,6 +62,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   '/certificates': visited(members, '/certificates'),
   '/clients': visited(['landlord', 'agent'], '/clients'),
   '/team': visited(members, '/team'),
+  '/feed': visited(['landlord', 'agent'], '/feed'),
   '/import': visited(['tenant', 'landlord'], '/import'),
   '/inventory-booking': visited(['landlord', 'agent'], `/inventory-booking?listing=${HOME}`),
   '/admin/review': visited(

@@ -47,6 +47,7 @@ export default [
     route('certificates', 'routes/account/certificates.tsx'),
     route('clients', 'routes/account/clients.tsx'),
     route('team', 'routes/account/team.tsx'),
+    route('feed', 'routes/account/feed.tsx'),
     route('import', 'routes/account/import.tsx'),
     route('inventory-booking', 'routes/account/inventory-booking.tsx'),
     route('admin/review', 'routes/admin/review.tsx'),

@@ -1,0 +1,2 @@
+export { loadFeed } from './feed-data.ts';
+export { FeedPage, FeedPagePlaceholder } from './feed-page.tsx';

@@ -1,0 +1,87 @@
+import type { ApiKeyRecord } from '@letfair/contract/feed/api-keys';
+import { apiKeyScopeNames, MAX_API_KEY_NAME } from '@letfair/domain/feed/api-keys';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-fields.tsx';
+import { TitledCard } from '../../ui/layout/card.tsx';
+import { useConfirmation } from '../../ui/overlays/dialog.tsx';
+import { api, withConfirmation } from '../session/index.ts';
+import { CopiedText } from './shown-once.tsx';
+
+const NO_ANSWER = 'That did not work. Please try again.';
+
+/** Keys of the programs that write and read the homes of a lister. */
+export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
+  const [secret, setSecret] = useState('');
+  const [error, setError] = useState('');
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { name: '' },
+    read: ({ name }) => ({ name: name.trim() }),
+    check: ({ name }) => (name ? null : problem('', { name: 'Enter a name.' })),
+    send: async ({ name }, options) => {
+      const body = { name, scopes: [...apiKeyScopeNames] };
+      const answer = await withConfirmation(() => api.apiKeys.create({ body }, options));
+      if (!answer.success) return problemOf(answer, NO_ANSWER);
+      setSecret(answer.data.secret);
+      void revalidate();
+      return null;
+    },
+    onUnreachable: () => problem(NO_ANSWER),
+  });
+  const revoking = useConfirmation<ApiKeyRecord>({
+    title: 'Revoke this key?',
+    action: 'Revoke key',
+    busy: 'Revoking...',
+    text: ({ name }) => `The software that uses “${name}” can no longer reach your homes, from this moment on.`,
+    perform: async ({ id }) => {
+      setError('');
+      const answer = await api.apiKeys.revoke({ params: { id } }).catch(() => null);
+      if (!answer?.success) setError(answer?.message || NO_ANSWER);
+      void revalidate();
+    },
+  });
+  return (
+    <TitledCard
+      id="keys"
+      title="Keys"
+      intro="Give a key to the software that feeds your homes. It can list, change and withdraw them."
+    >
+      {error && <Alert>{error}</Alert>}
+      {secret && (
+        <CopiedText name="secret" label="Your new key" hint="It is shown this once. Copy it now." value={secret} />
+      )}
+      <ul className="grid gap-3">
+        {keys.map((key) => (
+          <li key={key.id} className="flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p className="truncate font-semibold">{key.name}</p>
+              <p className="text-sm text-muted">
+                {key.hint}…, made {formatDate(key.createdAt)},{' '}
+                {key.lastUsedAt ? `last used ${formatMoment(key.lastUsedAt)}` : 'never used'}
+              </p>
+            </div>
+            <Button variant="danger" aria-label={`Revoke ${key.name}`} onClick={() => revoking.ask(key)}>
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Form form={form}>
+        <TextField
+          {...form.field('name')}
+          label="Name of the software"
+          autoComplete="off"
+          maxLength={MAX_API_KEY_NAME}
+        />
+        <FormButtons form={form}>Create key</FormButtons>
+      </Form>
+      {revoking.dialog}
+    </TitledCard>
+  );
+}

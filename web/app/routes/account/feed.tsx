@@ -1,0 +1,18 @@
+import { Cable } from 'lucide-react';
+import { FeedPage, FeedPagePlaceholder, loadFeed } from '../../features/feed/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+
+const page = accountRoute(loadFeed, {
+  meta: { title: 'Feed and keys', description: 'Connect the software that you manage your homes with.' },
+  placeholder: <FeedPagePlaceholder />,
+  signedOut: 'You need to be signed in to see your keys.',
+  content: (data) => <FeedPage {...data} />,
+  otherwise: (user) => (
+    <RoleRefusal icon={Cable} roles={['landlord', 'agent']} user={user} title="For those who let homes">
+      Landlords and agents connect their software here, so there is nothing to see for you.
+    </RoleRefusal>
+  ),
+});
+
+export const { meta, clientLoader, HydrateFallback } = page;
+export default page.Page;
