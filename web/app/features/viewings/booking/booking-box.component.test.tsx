@@ -51,8 +51,8 @@ describe('free times of a home', () => {
     await user.dblClick(await book(first.startsAt));
     expect((await screen.findByRole('alert')).textContent).toContain(`Booked: ${viewingMoment(first.startsAt)}`);
     expect(sentTo('/api/viewings')).toEqual([{ propertyId: 'home-1', slotId: 'a' }]);
-    expect(screen.getByText('Ring the top bell.')).toBeDefined();
-    expect(document.activeElement?.textContent).toContain('Booked:');
+    expect(await screen.findByText('Ring the top bell.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Booked:'));
   });
 
   it('are said to be gone in place, with the next ones to book instead', async () => {
