@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { contract, contractGroups, type LetfairContract } from '@letfair/contract';
-import type { Client } from '@letfair/contract/wire/client';
-import type { FastifyPluginAsync } from 'fastify';
+import { contract, contractGroups } from '@letfair/contract';
+import type { Api } from './api.ts';
 import type { ApiDeps } from './api-deps.ts';
 import {
   type AccountsDeps,
@@ -33,31 +32,18 @@ import {
   writeToOtherSide,
 } from './features/conversations/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
-import {
-  type DemoAccountFound,
-  isMarketEmpty,
-  listDemoAccounts,
-  type Market,
-  removeDemo,
-  seedMarket,
-} from './features/demo/index.ts';
+import { isMarketEmpty, listDemoAccounts, removeDemo, seedMarket } from './features/demo/index.ts';
 import { exportsRoutes, serveExports } from './features/exports/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { feedRoutes, serveRtdf } from './features/feed/index.ts';
-import {
-  type ImportCommand,
-  type ImportCommandOutcome,
-  importListings,
-  importsRoutes,
-  serveImportProblems,
-} from './features/imports/index.ts';
+import { importListings, importsRoutes, serveImportProblems } from './features/imports/index.ts';
 import { createInventory } from './features/inventory/index.ts';
 import { listingPageRoutes, previewListing } from './features/listing-page/index.ts';
 import { captionPhoto, listingsRoutes, pendingCaptionsOf } from './features/listings/index.ts';
 import { findTenantPreferences, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
 import { decideReports, moderationRoutes } from './features/moderation/index.ts';
-import { createPhotoGate, hasForeignPhotos, type PhotoGate, photosRoutes } from './features/photos/index.ts';
+import { createPhotoGate, hasForeignPhotos, photosRoutes } from './features/photos/index.ts';
 import { postcodesRoutes, sweepImportFiles } from './features/positions/index.ts';
 import { createExportStore, privacyRoutes, serveExportDownload } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
@@ -77,14 +63,14 @@ import { createJobs } from './jobs.ts';
 import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency-limit.ts';
 import { type Db, openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
-import { type Claim, claimFolder, sweepOwnFolder } from './platform/files/installation.ts';
+import { claimFolder, sweepOwnFolder } from './platform/files/installation.ts';
 import { partedFiles } from './platform/files/parted-files.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
 import { bindHandlers, inProcessClient } from './platform/http/register-routes.ts';
 import { logFault } from './platform/http/responses.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { registerEventsRoute } from './platform/live/events-route.ts';
-import { type ListingChanges, watchListings } from './platform/live/listing-changes.ts';
+import { watchListings } from './platform/live/listing-changes.ts';
 import { liveChannel } from './platform/live/live-channel.ts';
 import { oneClickUnsubscribe } from './platform/mail/one-click-unsubscribe.ts';
 import { createFetchOutside } from './platform/outbound/fetch-outside.ts';
@@ -92,6 +78,7 @@ import { createPhotoEncoder } from './platform/photos/encode-photo.ts';
 import { createPortraitEncoder } from './platform/photos/encode-portrait.ts';
 import { photoStore } from './platform/photos/photo-store.ts';
 
+export type { Api } from './api.ts';
 export type { ApiDeps } from './api-deps.ts';
 export type {
   Market,
@@ -122,36 +109,6 @@ export type { MailTransport } from './platform/mail/transports.ts';
 export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './platform/mail/transports.ts';
 export { createSharePictureEncoder, type EncodeSharePicture } from './platform/photos/encode-share-picture.ts';
 export { photoFileOf } from './platform/photos/photo-store.ts';
-
-export interface Api {
-  /** Every /api route, with an error envelope for everything that fails below /api. */
-  readonly plugin: FastifyPluginAsync;
-  /** The same calls without a network in between, for rendered pages. */
-  readonly client: Client<LetfairContract>;
-  /** The same for a signed-in user. */
-  readonly clientOf: (token: string) => Client<LetfairContract>;
-  readonly isMarketEmpty: () => Promise<boolean>;
-  /** Fills an empty database with the demo marketplace. */
-  readonly seedMarket: (market: Market) => Promise<void>;
-  /** The accounts of the demo; the emails are those of its shared accounts. */
-  readonly listDemoAccounts: (emails: readonly string[]) => Promise<readonly DemoAccountFound[]>;
-  /** Deletes them with everything that is theirs. Returns their number. */
-  readonly removeDemo: (emails: readonly string[]) => Promise<number>;
-  /** Gives the id of the database to a data folder without one. */
-  readonly claimFolder: () => Promise<Claim>;
-  /** Deletes what a killed process has left of uploaded postcode directories. */
-  readonly sweepImports: () => Promise<void>;
-  /** Starts the job worker; the returned function waits for running jobs and stops it. */
-  readonly startJobs: () => Promise<() => Promise<void>>;
-  /** Begins to listen for changes of listings, made by this or any other process. */
-  readonly watchListings: () => ListingChanges;
-  /** Says which photo files may be sent; needs to hear of changes. */
-  readonly photoGate: (changes: ListingChanges) => PhotoGate;
-  /** Checks or imports a file with homes of an account; `stopping` ends it between two batches. */
-  readonly importListings: (command: ImportCommand, stopping: AbortSignal) => Promise<ImportCommandOutcome>;
-  /** Creates a verified admin unless an account with that email exists. */
-  readonly createAdmin: (email: string, password: string) => Promise<'created' | 'exists'>;
-}
 
 /** Few enough that sign-in does not wait long for the one thread that answers everybody. */
 const READS: ConcurrencyLimits = { atOnce: 16, waiting: 200, waitMs: 1_000, retryAfterSeconds: 2 };

@@ -1,9 +1,11 @@
 import { adminAtScale } from './admin.ts';
-import { bulkWork } from './bulk.ts';
 import { measureCrashRecovery } from './crash-recovery.ts';
 import { itemCalls, measureFirstStart, pagesOnAPhone } from './first-start.ts';
 import { pageFreshness } from './freshness.ts';
-import { listingImport } from './imports.ts';
+import { bulkWork } from './listers/bulk.ts';
+import { listingImport } from './listers/imports.ts';
+import { reassessmentAtScale } from './listers/reassessment.ts';
+import { measureListingSubmission } from './listers/submit-listing.ts';
 import { liveChannels } from './live-channel.ts';
 import { mapInBrowser } from './map.ts';
 import { measureOverload } from './overload.ts';
@@ -14,12 +16,10 @@ import { postcodeImport } from './postcodes.ts';
 import { privacyTools } from './privacy.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { httpRatios } from './ratios/http-ratios.ts';
-import { reassessmentAtScale } from './reassessment.ts';
 import { atMost, type Figure, print } from './report.ts';
 import { requestFuzz } from './request-fuzz.ts';
 import { savedSearchMatches } from './saved-searches.ts';
 import { searchAtScale } from './search.ts';
-import { measureListingSubmission } from './submit-listing.ts';
 import { addressTiming } from './timing.ts';
 import { viewingsAtScale } from './viewings.ts';
 

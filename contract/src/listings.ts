@@ -15,7 +15,8 @@ import * as z from 'zod';
 import { draftBody, draftFacts, draftsContract } from './drafts.ts';
 import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
-import { point, publicListing, rentHistory } from './search.ts';
+import { rentHistory } from './search/rent-history.ts';
+import { point, publicListing } from './search.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text, version } from './wire/text.ts';
 

@@ -4,7 +4,6 @@ import { certificateKinds } from '@letfair/domain/certificates/kinds';
 import { materialFields } from '@letfair/domain/listings/fields';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
-import { MOST_PERIODS, MOST_RENTS } from '@letfair/domain/listings/rents/rent-history';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { positionSources } from '@letfair/domain/places/map/position';
@@ -18,6 +17,7 @@ import * as z from 'zod';
 import { replies } from './conversations/reply-times.ts';
 import { completeness, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
+import { rentHistory } from './search/rent-history.ts';
 import { searchText } from './search/search-parameters.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursor, id, instant, nextPage, text } from './wire/text.ts';
@@ -36,18 +36,6 @@ const match = z.object({
   score: count.max(100),
   reasons: z.array(z.object({ criterion: text(40), share: z.number(), words: text(200) })).max(10),
 });
-
-/** The listing first, then earlier ones of the same home by the same person; the rents of each, oldest first. */
-export const rentHistory = z
-  .array(
-    z.object({
-      from: text(10),
-      /** Null while it is on the market. */
-      until: text(10).nullable(),
-      rents: z.array(z.object({ day: text(10), price: z.number() })).max(MOST_RENTS),
-    }),
-  )
-  .max(MOST_PERIODS);
 
 /** A home in a list of results: enough for its card. */
 export const listingSummary = z.object({

@@ -1,16 +1,8 @@
 import { write } from '../../platform/db.ts';
 import { type FlagSources, rememberedFlagSources } from '../listings/index.ts';
 import type { Lister } from '../portfolio/index.ts';
-import {
-  advanceImport,
-  changeImport,
-  type ImportRecord,
-  lastRowNumber,
-  listerOf,
-  markApplied,
-  type Progress,
-  rowsToApply,
-} from './imports.repository.ts';
+import { lastRowNumber, markApplied, rowsToApply } from './import-rows.repository.ts';
+import { advanceImport, changeImport, type ImportRecord, listerOf, type Progress } from './imports.repository.ts';
 import { openPictures } from './open-pictures.ts';
 import type { ImportDeps, StepEnd, StepLimits } from './run-import.ts';
 import { type PreparedHome, saveHomes } from './save-home.ts';

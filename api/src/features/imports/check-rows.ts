@@ -5,17 +5,8 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { write } from '../../platform/db.ts';
 import { assessPlan, findStoredListings, type Lister, type Plan, planListing } from '../portfolio/index.ts';
 import { homeReader, type ReadHome } from './homes.ts';
-import {
-  advanceImport,
-  changeImport,
-  countRows,
-  type ImportRecord,
-  insertImportRows,
-  listerOf,
-  type NewImportRow,
-  type Progress,
-  referencesInImport,
-} from './imports.repository.ts';
+import { countRows, insertImportRows, type NewImportRow, referencesInImport } from './import-rows.repository.ts';
+import { advanceImport, changeImport, type ImportRecord, listerOf, type Progress } from './imports.repository.ts';
 import { knownPhotos } from './open-pictures.ts';
 import { openPortfolio, type Portfolio } from './read/open-portfolio.ts';
 import type { ImportDeps, StepEnd, StepLimits } from './run-import.ts';

@@ -5,15 +5,8 @@ import { isLister } from '@letfair/domain/accounts/user-types';
 import { hasEnded, importFileProblem, importSentences } from '@letfair/domain/imports/imports';
 import { write } from '../../platform/db.ts';
 import { findAccountByEmail } from '../accounts/index.ts';
-import {
-  cancelIdleImports,
-  changeImport,
-  findImport,
-  type ImportRecord,
-  type ImportRowRecord,
-  insertImport,
-  rowsOfImport,
-} from './imports.repository.ts';
+import { type ImportRowRecord, rowsOfImport } from './import-rows.repository.ts';
+import { cancelIdleImports, changeImport, findImport, type ImportRecord, insertImport } from './imports.repository.ts';
 import { showImport } from './present-import.ts';
 import { type ImportDeps, runImport } from './run-import.ts';
 

@@ -5,14 +5,8 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../platform/http/refusals.ts';
 import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { targetsProblem } from './homes.ts';
-import {
-  changeImport,
-  findImportOf,
-  importsOf,
-  lockImportOf,
-  rowsOfImport,
-  saveMapping,
-} from './imports.repository.ts';
+import { rowsOfImport } from './import-rows.repository.ts';
+import { changeImport, findImportOf, importsOf, lockImportOf, saveMapping } from './imports.repository.ts';
 import { presentImport, presentRow, showImport } from './present-import.ts';
 import { importNotFound, startWork } from './receive-import.ts';
 

@@ -1,7 +1,8 @@
 import { type ImportRow, type ImportSummary, MAX_TOLD_OF_ROW, type ShownImport } from '@letfair/contract/imports';
 import { isAtWork } from '@letfair/domain/imports/imports';
 import type { Db } from '../../platform/db.ts';
-import { countRows, countRowsWithProblems, type ImportRecord, type ImportRowRecord } from './imports.repository.ts';
+import { countRows, countRowsWithProblems, type ImportRowRecord } from './import-rows.repository.ts';
+import type { ImportRecord } from './imports.repository.ts';
 
 const MAX_CELL = 200;
 const MAX_SENTENCE = 1_000;

@@ -1,7 +1,8 @@
 import type { ImportColumn } from '@letfair/contract/imports';
 import { write } from '../../platform/db.ts';
 import { guessTargets } from './homes.ts';
-import { changeImport, deleteRows, findMapping, type ImportRecord } from './imports.repository.ts';
+import { deleteRows } from './import-rows.repository.ts';
+import { changeImport, findMapping, type ImportRecord } from './imports.repository.ts';
 import { openPortfolio, type Portfolio } from './read/open-portfolio.ts';
 import type { ImportDeps, StepEnd } from './run-import.ts';
 

@@ -10,7 +10,8 @@ import type { StepEffects } from '../listings/index.ts';
 import { applyRows } from './apply-rows.ts';
 import { checkRows } from './check-rows.ts';
 import type { PictureDeps } from './import-pictures.ts';
-import { changeImport, countRows, deleteRows, findImport, type ImportRecord } from './imports.repository.ts';
+import { countRows, deleteRows } from './import-rows.repository.ts';
+import { changeImport, findImport, type ImportRecord } from './imports.repository.ts';
 import { readFile } from './read-file.ts';
 import { startWork } from './receive-import.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { lockListingOf, type StepEffects, takeListerStep } from '../listings/index.ts';
 import { type Lister, type SavedListing, type SaveOptions, saveListings } from '../portfolio/index.ts';
-import type { AppliedRow, ImportRowRecord } from './imports.repository.ts';
+import type { AppliedRow, ImportRowRecord } from './import-rows.repository.ts';
 import type { HomePhotos } from './open-pictures.ts';
 
 export interface PreparedHome {

@@ -7,7 +7,8 @@ import { bearerTokenOf } from '../../platform/http/call-handler.ts';
 import type { Authenticate } from '../../platform/http/handlers.ts';
 import { send } from '../../platform/http/register-routes.ts';
 import { failureResponse } from '../../platform/http/responses.ts';
-import { findImportOf, rowsOfImport } from './imports.repository.ts';
+import { rowsOfImport } from './import-rows.repository.ts';
+import { findImportOf } from './imports.repository.ts';
 
 const PAGE = 500;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

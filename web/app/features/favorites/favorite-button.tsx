@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
-import { enabledByScript } from '../../lib/use-hydrated.ts';
+import { enabledByScript } from '../../lib/first-paint/use-hydrated.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { setFavorite, useIsFavorite } from './use-favorites.ts';
 

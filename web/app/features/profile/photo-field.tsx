@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { enabledByScript } from '../../lib/use-hydrated.ts';
+import { enabledByScript } from '../../lib/first-paint/use-hydrated.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { buttonStyle } from '../../ui/actions/button-style.ts';
 import { Avatar } from '../../ui/avatar.tsx';

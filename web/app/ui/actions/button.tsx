@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { enabledByScript } from '../../lib/use-hydrated.ts';
+import { enabledByScript } from '../../lib/first-paint/use-hydrated.ts';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {

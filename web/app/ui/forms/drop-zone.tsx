@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { enabledByScript } from '../../lib/use-hydrated.ts';
+import { enabledByScript } from '../../lib/first-paint/use-hydrated.ts';
 import { buttonStyle } from '../actions/button-style.ts';
 
 interface DropZoneProps {

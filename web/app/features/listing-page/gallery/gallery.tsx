@@ -3,7 +3,7 @@ import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { patiently } from '../../../lib/network/patiently.ts';
-import { enabledByScript } from '../../../lib/use-hydrated.ts';
+import { enabledByScript } from '../../../lib/first-paint/use-hydrated.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoPhoto } from '../../photos/index.ts';
 import { galleryLayout, photoAlt, sourceSet } from './gallery-layout.ts';

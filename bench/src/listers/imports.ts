@@ -4,10 +4,10 @@ import { PART_BYTES } from '@letfair/domain/files/upload-in-parts';
 import { isAtWork } from '@letfair/domain/imports/imports';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
-import type { Product } from './product.ts';
-import { atMost, type Figure } from './report.ts';
-import { newToken } from './setup/people.ts';
-import { rssMb, watchRss } from './setup/process-cost.ts';
+import type { Product } from '../product.ts';
+import { atMost, type Figure } from '../report.ts';
+import { newToken } from '../setup/people.ts';
+import { rssMb, watchRss } from '../setup/process-cost.ts';
 
 const ROWS = 10_000;
 const CHECK_SECONDS = 20;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrate, openPool } from '../../api/src/index.ts';
-import { startPostgres } from '../../server/src/postgres/start-postgres.ts';
-import { generateListings } from './generate-listings.ts';
-import { dropDataDir, newDataDir, startProduct } from './product.ts';
-import { atMost, type Figure } from './report.ts';
-import { outcodeSearch } from './search-costs.ts';
+import { migrate, openPool } from '../../../api/src/index.ts';
+import { startPostgres } from '../../../server/src/postgres/start-postgres.ts';
+import { generateListings } from '../generate-listings.ts';
+import { dropDataDir, newDataDir, startProduct } from '../product.ts';
+import { atMost, type Figure } from '../report.ts';
+import { outcodeSearch } from '../search-costs.ts';
 
 const LISTINGS = 1_000_000;
 const SECONDS = 600;

@@ -1,11 +1,11 @@
 import { keysOf } from '@letfair/domain/keys-of';
 import { tableSorts } from '@letfair/domain/listings/bulk/table';
-import { openPool } from '../../api/src/index.ts';
-import { hashToken, newToken } from '../../api/src/platform/tokens.ts';
-import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
-import type { Product } from './product.ts';
-import { atLeast, atMost, type Figure } from './report.ts';
-import { required } from './setup/people.ts';
+import { openPool } from '../../../api/src/index.ts';
+import { hashToken, newToken } from '../../../api/src/platform/tokens.ts';
+import { findPostgres } from '../../../server/src/postgres/start-postgres.ts';
+import type { Product } from '../product.ts';
+import { atLeast, atMost, type Figure } from '../report.ts';
+import { required } from '../setup/people.ts';
 
 const [HOMES, CHANGED, DAYS_OF_VIEWS] = [5_000, 1_000, 40];
 const FIRST_ROWS_MS = 500;

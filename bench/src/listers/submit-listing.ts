@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { MAX_DESCRIPTION, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/listings/limits';
 import { accessibilityItems, fireSafetyItems, utilities } from '@letfair/domain/listings/vocabulary';
-import type { Product } from './product.ts';
-import { atMost, type Figure } from './report.ts';
-import { listingPayload, newToken } from './setup/people.ts';
+import type { Product } from '../product.ts';
+import { atMost, type Figure } from '../report.ts';
+import { listingPayload, newToken } from '../setup/people.ts';
 
 const SAVES = 300;
 const SAVE_MS = 50;

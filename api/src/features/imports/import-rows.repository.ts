@@ -1,0 +1,120 @@
+import type { ImportProblem } from '@letfair/domain/imports/imports';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Tables } from '../../platform/tables.ts';
+import type { ImportRecord } from './imports.repository.ts';
+
+export type NewImportRow = Insertable<Tables['listing_import_row']>;
+export type ImportRowRecord = Selectable<Tables['listing_import_row']>;
+
+export const insertImportRows = (tx: Tx, rows: readonly NewImportRow[]) =>
+  rows.length === 0 ? undefined : tx.insertInto('listing_import_row').values(rows).execute();
+
+/** Which of these references earlier rows of the file have. */
+export async function referencesInImport(
+  db: Db,
+  importId: string,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('listing_import_row')
+    .select('reference')
+    .where('import_id', '=', importId)
+    .where('reference', 'in', references)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+export const deleteRows = (tx: Tx, importId: string) =>
+  tx.deleteFrom('listing_import_row').where('import_id', '=', importId).execute();
+
+/** Rows that change something, behind those that are done. */
+export const rowsToApply = (
+  db: Db,
+  { id, is_whole_portfolio }: ImportRecord,
+  after: number,
+  limit: number,
+): Promise<ImportRowRecord[]> =>
+  db
+    .selectFrom('listing_import_row')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('number', '>', after)
+    .where('outcome', 'in', is_whole_portfolio ? ['new', 'changed', 'withdrawn'] : ['new', 'changed'])
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
+export const lastRowNumber = async (db: Db, importId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('listing_import_row')
+      .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+      .where('import_id', '=', importId)
+      .executeTakeFirstOrThrow()
+  ).last;
+
+/** What became of a row once it was applied. */
+export const markApplied = (
+  tx: Tx,
+  { import_id, number }: ImportRowRecord,
+  { outcome, problems, listingId }: AppliedRow,
+) =>
+  tx
+    .updateTable('listing_import_row')
+    .set({ outcome, problems: JSON.stringify(problems), listing_id: listingId, applied_at: sql<Date>`now()` })
+    .where('import_id', '=', import_id)
+    .where('number', '=', number)
+    .execute();
+
+export interface AppliedRow {
+  readonly outcome: ImportRowRecord['outcome'];
+  readonly problems: readonly ImportProblem[];
+  readonly listingId: string | null;
+}
+
+/** A problem, or something that keeps the home from being public. */
+const hasSomethingToSay = sql<boolean>`(problems <> '[]' or findings @> '[{"isBlocking": true}]')`;
+
+interface RowRange {
+  readonly outcome: ImportRowRecord['outcome'] | undefined;
+  readonly withProblems: boolean;
+  readonly after: number;
+  readonly limit: number;
+}
+
+export function rowsOfImport(
+  db: Db,
+  importId: string,
+  { outcome, withProblems, after, limit }: RowRange,
+): Promise<ImportRowRecord[]> {
+  let query = db
+    .selectFrom('listing_import_row')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('number', '>', after);
+  if (outcome) query = query.where('outcome', '=', outcome);
+  if (withProblems) query = query.where(hasSomethingToSay);
+  return query.orderBy('number').limit(limit).execute();
+}
+
+export async function countRows(db: Db, importId: string) {
+  const rows = await db
+    .selectFrom('listing_import_row')
+    .select(['outcome', sql<number>`count(*)::int`.as('rows')])
+    .where('import_id', '=', importId)
+    .groupBy('outcome')
+    .execute();
+  return Object.fromEntries(rows.map(({ outcome, rows: found }) => [outcome, found]));
+}
+
+export const countRowsWithProblems = async (db: Db, importId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('listing_import_row')
+      .select(sql<number>`count(*)::int`.as('rows'))
+      .where('import_id', '=', importId)
+      .where(hasSomethingToSay)
+      .executeTakeFirstOrThrow()
+  ).rows;
