@@ -1,8 +1,8 @@
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { lazy, Suspense } from 'react';
-import { patiently } from '../../lib/network/patiently.ts';
 import { useHydrated } from '../../lib/first-paint/use-hydrated.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { MapTiles } from './map-data.ts';
 

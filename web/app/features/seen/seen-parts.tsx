@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
-import { patiently } from '../../lib/network/patiently.ts';
 import { useHydrated } from '../../lib/first-paint/use-hydrated.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import type { SeenHome } from './seen-homes.ts';
 
 // Loaded after the page, which is the same for everybody.

@@ -5,8 +5,8 @@ import { CircleAlert, FileText, Image, Paperclip, RotateCw, X } from 'lucide-rea
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { fileSize } from '../../../lib/file-size.ts';
-import type { Upload } from '../../../lib/network/upload-queue.ts';
 import { enabledByScript } from '../../../lib/first-paint/use-hydrated.ts';
+import type { Upload } from '../../../lib/network/upload-queue.ts';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { AttachmentTray, TrayContents } from './attachment-tray.ts';
