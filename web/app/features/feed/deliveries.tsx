@@ -26,29 +26,31 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
     if (!answer?.success) setError(answer?.message || 'It could not be sent again.');
     await load();
   }
-  if (error) return <Alert>{error}</Alert>;
-  if (!deliveries) return <p className="text-muted">Loading...</p>;
+  if (!deliveries) return error ? <Alert>{error}</Alert> : <p className="text-muted">Loading...</p>;
   if (deliveries.length === 0) return <p className="text-muted">Nothing has been sent yet.</p>;
   return (
-    <ul className="grid gap-3">
-      {deliveries.map(({ id, event, state, createdAt, attempts: [last, ...earlier] }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-          <div className="min-w-0">
-            <p>
-              {event}, {states[state]}, {formatMoment(createdAt)}
-            </p>
-            {last && (
-              <p className="text-sm break-all text-muted">
-                Attempt {earlier.length + 1}: {last.status ?? webhookProblems[last.problem ?? ''] ?? 'no answer'}{' '}
-                {last.answer}
+    <div className="grid gap-3">
+      {error && <Alert>{error}</Alert>}
+      <ul className="grid gap-3">
+        {deliveries.map(({ id, event, state, createdAt, attempts: [last, ...earlier] }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0">
+              <p>
+                {event}, {states[state]}, {formatMoment(createdAt)}
               </p>
-            )}
-          </div>
-          <Button aria-label={`Send ${event} of ${formatMoment(createdAt)} again`} onClick={() => void resend(id)}>
-            Send again
-          </Button>
-        </li>
-      ))}
-    </ul>
+              {last && (
+                <p className="text-sm break-all text-muted">
+                  Attempt {earlier.length + 1}: {last.status ?? webhookProblems[last.problem ?? ''] ?? 'no answer'}{' '}
+                  {last.answer}
+                </p>
+              )}
+            </div>
+            <Button aria-label={`Send ${event} of ${formatMoment(createdAt)} again`} onClick={() => void resend(id)}>
+              Send again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

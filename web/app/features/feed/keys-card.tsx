@@ -1,11 +1,19 @@
 import type { ApiKeyRecord } from '@letfair/contract/feed/api-keys';
-import { apiKeyScopeNames, MAX_API_KEY_NAME } from '@letfair/domain/feed/api-keys';
+import {
+  type ApiKeyScope,
+  apiKeyScopeNames,
+  apiKeyScopes,
+  apiKeySentences,
+  MAX_API_KEY_NAME,
+  MAX_API_KEYS,
+} from '@letfair/domain/feed/api-keys';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
@@ -22,10 +30,12 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
   const { revalidate } = useRevalidator();
   const form = useForm({
     initial: { name: '' },
-    read: ({ name }) => ({ name: name.trim() }),
-    check: ({ name }) => (name ? null : problem('', { name: 'Enter a name.' })),
-    send: async ({ name }, options) => {
-      const body = { name, scopes: [...apiKeyScopeNames] };
+    read: ({ name }, data) => ({ name: name.trim(), scopes: data.getAll('scopes') as ApiKeyScope[] }),
+    check: ({ name, scopes }) => {
+      if (!name) return problem('', { name: 'Enter a name.' });
+      return scopes.length > 0 ? null : problem('Choose what the key may do.');
+    },
+    send: async (body, options) => {
       const answer = await withConfirmation(() => api.apiKeys.create({ body }, options));
       if (!answer.success) return problemOf(answer, NO_ANSWER);
       setSecret(answer.data.secret);
@@ -50,7 +60,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
     <TitledCard
       id="keys"
       title="Keys"
-      intro="Give a key to the software that feeds your homes. It can list, change and withdraw them."
+      intro="Give a key of its own to each program that feeds your homes, so that you can take it back."
     >
       {error && <Alert>{error}</Alert>}
       {secret && (
@@ -65,6 +75,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
                 {key.hint}…, made {formatDate(key.createdAt)},{' '}
                 {key.lastUsedAt ? `last used ${formatMoment(key.lastUsedAt)}` : 'never used'}
               </p>
+              <p className="text-sm text-muted">May {key.scopes.map((scope) => apiKeyScopes[scope]).join(', and ')}</p>
             </div>
             <Button variant="danger" aria-label={`Revoke ${key.name}`} onClick={() => revoking.ask(key)}>
               Revoke
@@ -72,16 +83,34 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
           </li>
         ))}
       </ul>
-      <Form form={form}>
-        <TextField
-          {...form.field('name')}
-          label="Name of the software"
-          autoComplete="off"
-          maxLength={MAX_API_KEY_NAME}
-        />
-        <FormButtons form={form}>Create key</FormButtons>
-      </Form>
+      {keys.length < MAX_API_KEYS ? (
+        <Form form={form}>
+          <TextField
+            {...form.field('name')}
+            label="Name of the software"
+            autoComplete="off"
+            maxLength={MAX_API_KEY_NAME}
+          />
+          <fieldset className="grid min-w-0 gap-3">
+            <legend className="mb-1.5 font-semibold">What the key may do</legend>
+            {apiKeyScopeNames.map((scope) => (
+              <Checkbox
+                key={scope}
+                name="scopes"
+                value={scope}
+                label={sentenceCase(apiKeyScopes[scope])}
+                defaultChecked
+              />
+            ))}
+          </fieldset>
+          <FormButtons form={form}>Create key</FormButtons>
+        </Form>
+      ) : (
+        <p className="text-muted">{apiKeySentences.tooMany}</p>
+      )}
       {revoking.dialog}
     </TitledCard>
   );
 }
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,45 +1,63 @@
 import type { WebhookRecord } from '@letfair/contract/feed/webhooks';
-import { MAX_WEBHOOK_URL, MAX_WEBHOOKS, webhookEventNames } from '@letfair/domain/feed/webhooks';
+import {
+  MAX_WEBHOOK_URL,
+  MAX_WEBHOOKS,
+  type WebhookEvent,
+  webhookEventNames,
+  webhookEvents,
+  webhookSentences,
+} from '@letfair/domain/feed/webhooks';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
+import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
 import { Deliveries } from './deliveries.tsx';
 import { CopiedText } from './shown-once.tsx';
 
 const NO_ANSWER = 'That did not work. Please try again.';
+const NO_EVENT = 'Choose at least one event.';
+
+type Answered = { readonly success: boolean; readonly message?: string };
 
 /** Addresses that are told of what happens to the homes of a lister. */
 export function WebhooksCard({ webhooks }: { readonly webhooks: readonly WebhookRecord[] }) {
   const [secret, setSecret] = useState('');
   const [error, setError] = useState('');
-  const [openId, setOpenId] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
-  const form = useForm({
-    initial: { url: '' },
-    read: ({ url }) => ({ url: url.trim() }),
-    check: ({ url }) => (url ? null : problem('', { url: 'Enter an address that starts with https://.' })),
-    send: async ({ url }, options) => {
-      const answer = await api.webhooks.add({ body: { url, events: [...webhookEventNames] } }, options);
-      if (!answer.success) return problemOf(answer, NO_ANSWER);
-      setSecret(answer.data.secret);
-      void revalidate();
-      return null;
-    },
-    onUnreachable: () => problem(NO_ANSWER),
-  });
-  async function change(send: () => Promise<{ readonly success: boolean; readonly message?: string }>) {
+  async function change(send: () => Promise<Answered>) {
     setError('');
     const answer = await send().catch(() => null);
     if (!answer?.success) setError(answer?.message || NO_ANSWER);
     void revalidate();
   }
+  const renewing = useConfirmation<WebhookRecord>({
+    title: 'Make a new secret?',
+    action: 'Make a new secret',
+    busy: 'Making it...',
+    text: ({ url }) =>
+      `Messages to ${url} are signed with the new secret from now on, and no longer with the earlier one.`,
+    perform: ({ id }) =>
+      change(async () => {
+        const answer = await api.webhooks.renewSecret({ params: { id } });
+        if (answer.success) setSecret(answer.data.secret);
+        return answer;
+      }),
+  });
+  const deleting = useConfirmation<WebhookRecord>({
+    title: 'Delete this webhook?',
+    action: 'Delete webhook',
+    busy: 'Deleting...',
+    text: ({ url }) => `${url} is told nothing any more, and the messages to it are deleted.`,
+    perform: ({ id }) => change(() => api.webhooks.remove({ params: { id } })),
+  });
   return (
     <TitledCard
       id="webhooks"
@@ -56,45 +74,101 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
         />
       )}
       <ul className="grid gap-4">
-        {webhooks.map(({ id, url, events, off, failingSince }) => (
-          <li key={id} className="grid gap-3">
-            <p className="font-semibold break-all">{url}</p>
-            {off && <Alert>{off === 'failures' ? 'Switched off, because it failed for days.' : 'Switched off.'}</Alert>}
-            {!off && failingSince && <p className="text-muted">It fails since {formatDate(failingSince)}.</p>}
-            <div className="flex flex-wrap gap-3">
-              <Button onClick={() => setOpenId(openId === id ? null : id)} aria-expanded={openId === id}>
-                Messages
-              </Button>
-              <Button onClick={() => void change(() => api.webhooks.sendTest({ params: { id } }))}>Send a test</Button>
-              <Button
-                onClick={() =>
-                  void change(() =>
-                    api.webhooks.change({ params: { id }, body: { url, events, active: off !== null } }),
-                  )
-                }
-              >
-                {off ? 'Switch on' : 'Switch off'}
-              </Button>
-              <Button variant="danger" onClick={() => void change(() => api.webhooks.remove({ params: { id } }))}>
-                Delete
-              </Button>
-            </div>
-            {openId === id && <Deliveries webhookId={id} />}
-          </li>
+        {webhooks.map((webhook) => (
+          <Webhook
+            key={webhook.id}
+            webhook={webhook}
+            onChange={change}
+            onRenew={() => renewing.ask(webhook)}
+            onDelete={() => deleting.ask(webhook)}
+          />
         ))}
       </ul>
-      {webhooks.length < MAX_WEBHOOKS && (
-        <Form form={form}>
-          <TextField
-            {...form.field('url')}
-            label="Address"
-            hint="It starts with https://."
-            autoComplete="off"
-            maxLength={MAX_WEBHOOK_URL}
-          />
-          <FormButtons form={form}>Add webhook</FormButtons>
-        </Form>
+      {webhooks.length < MAX_WEBHOOKS ? (
+        <NewWebhook
+          onAdded={(added) => {
+            setSecret(added);
+            void revalidate();
+          }}
+        />
+      ) : (
+        <p className="text-muted">{webhookSentences.tooMany}</p>
       )}
+      {renewing.dialog}
+      {deleting.dialog}
     </TitledCard>
+  );
+}
+
+interface WebhookProps {
+  readonly webhook: WebhookRecord;
+  readonly onChange: (send: () => Promise<Answered>) => Promise<void>;
+  readonly onRenew: () => void;
+  readonly onDelete: () => void;
+}
+
+function Webhook({ webhook: { id, url, events, off, failingSince }, onChange, onRenew, onDelete }: WebhookProps) {
+  const [isOpen, setOpen] = useState(false);
+  const switchTo = (active: boolean) =>
+    onChange(() => api.webhooks.change({ params: { id }, body: { url, events, active } }));
+  return (
+    <li className="grid gap-3">
+      <div>
+        <p className="font-semibold break-all">{url}</p>
+        <p className="text-sm text-muted">Told of: {events.join(', ')}</p>
+      </div>
+      {off && <Alert>{off === 'failures' ? 'Switched off, because it failed for days.' : 'Switched off.'}</Alert>}
+      {!off && failingSince && <p className="text-muted">It has failed since {formatDate(failingSince)}.</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+          Messages
+        </Button>
+        {!off && (
+          <Button onClick={() => void onChange(() => api.webhooks.sendTest({ params: { id } }))}>Send a test</Button>
+        )}
+        <Button onClick={() => void switchTo(off !== null)}>{off ? 'Switch on' : 'Switch off'}</Button>
+        <Button onClick={onRenew}>New secret</Button>
+        <Button variant="danger" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      {isOpen && <Deliveries webhookId={id} />}
+    </li>
+  );
+}
+
+function NewWebhook({ onAdded }: { readonly onAdded: (secret: string) => void }) {
+  const form = useForm({
+    initial: { url: '' },
+    read: ({ url }, data) => ({ url: url.trim(), events: data.getAll('events') as WebhookEvent[] }),
+    check: ({ url, events }) => {
+      if (!url) return problem('', { url: webhookSentences.notAnAddress });
+      return events.length > 0 ? null : problem(NO_EVENT);
+    },
+    send: async (body, options) => {
+      const answer = await api.webhooks.add({ body }, options);
+      if (!answer.success) return problemOf(answer, NO_ANSWER);
+      onAdded(answer.data.secret);
+      return null;
+    },
+    onUnreachable: () => problem(NO_ANSWER),
+  });
+  return (
+    <Form form={form}>
+      <TextField
+        {...form.field('url')}
+        label="Address"
+        hint="It starts with https://."
+        autoComplete="off"
+        maxLength={MAX_WEBHOOK_URL}
+      />
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="mb-1.5 font-semibold">What it is told of</legend>
+        {webhookEventNames.map((event) => (
+          <Checkbox key={event} name="events" value={event} label={webhookEvents[event]} defaultChecked />
+        ))}
+      </fieldset>
+      <FormButtons form={form}>Add webhook</FormButtons>
+    </Form>
   );
 }
