@@ -40,6 +40,7 @@ const refusedRequests = [
   '/api/properties/confirm-availability',
   '/api/appeals/link',
   '/api/viewings/mailed',
+  '/api/team/invitation',
   '/api/auth/revert-email',
 ];
 

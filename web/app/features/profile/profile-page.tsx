@@ -1,8 +1,10 @@
 import type { User } from '@letfair/contract/accounts';
+import { isLister } from '@letfair/domain/accounts/user-types';
 import { type ComponentProps, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useRevalidator } from 'react-router';
 import { signInPath } from '../../lib/safe-next-path.ts';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { Card, TitledCard } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../ui/overlays/leave-guard.tsx';
@@ -60,6 +62,18 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
         <ProfileForm user={user} onUnsaved={unsaved.markProfile} onNewEmail={onNewEmail} />
       </Card>
       {data.details && <RoleDetails details={data.details} onUnsaved={unsaved.markDetails} />}
+      {isLister(user.userType) && (
+        <TitledCard title="Team and software" intro="Who works with your homes beside you, and what does.">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            <li>
+              <TextLink to="/team">Team</TextLink>
+            </li>
+            <li>
+              <TextLink to="/feed">Feed and keys</TextLink>
+            </li>
+          </ul>
+        </TitledCard>
+      )}
       <TitledCard title="Change password" intro="It signs you out on every other device.">
         <PasswordForm email={user.email} onUnsaved={unsaved.markPassword} onChanged={() => void revalidate()} />
       </TitledCard>

@@ -1,5 +1,5 @@
 import { isLister } from '@letfair/domain/accounts/user-types';
-import { Cable, Heart, House, LayoutDashboard, type LucideIcon, UserRound, Users } from 'lucide-react';
+import { Heart, House, LayoutDashboard, type LucideIcon, UserRound } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { SessionUser } from '../session/index.ts';
 
@@ -12,8 +12,6 @@ interface AccountLink {
 export const accountLinks = ({ userType }: SessionUser): readonly AccountLink[] => [
   ...(userType === 'tenant' ? [{ label: 'Favourites', to: '/favorites', icon: Heart }] : []),
   ...(isLister(userType) ? [{ label: 'List Property', to: '/list-property', icon: House }] : []),
-  ...(isLister(userType) ? [{ label: 'Team', to: '/team', icon: Users }] : []),
-  ...(isLister(userType) ? [{ label: 'Feed and keys', to: '/feed', icon: Cable }] : []),
   { label: 'Edit Profile', to: '/profile', icon: UserRound },
   { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
 ];
