@@ -7,7 +7,7 @@ import {
 import { kindsOfCertificate } from '@letfair/domain/certificates/kinds';
 import { ukDay } from '@letfair/domain/uk-time';
 import { FileBadge } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useAwaited, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -90,7 +90,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
         <HomeCertificates key={propertyId} home={home} notice={notice} onTask={setTask} onTold={tell} />
       )}
       <Suspense>
-        <CertificateCalendar calendar={calendar} />
+        <CertificateCalendar calendar={calendar} above={certificates ?? home} />
       </Suspense>
       {task && (
         <Suspense>
@@ -186,7 +186,13 @@ function StateFilter({ value, counts }: { readonly value: Choice; readonly count
 }
 
 /** Last days in a calendar program. */
-function CertificateCalendar({ calendar }: Pick<CertificatesData, 'calendar'>) {
+interface CertificateCalendarProps extends Pick<CertificatesData, 'calendar'> {
+  readonly above: Promise<unknown> | undefined;
+}
+
+/** Comes with what stands above it, which would otherwise push it about. */
+function CertificateCalendar({ calendar, above }: CertificateCalendarProps) {
+  if (above) use(above);
   const { data } = useAwaited(calendar);
   const { revalidate } = useRevalidator();
   return (
