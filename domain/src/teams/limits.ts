@@ -1,4 +1,3 @@
-export const INVITATION_DAYS = 7;
 export const MAX_MEMBERS = 200;
 export const MAX_INVITATIONS = 50;
 export const MAX_BRANCHES = 100;
@@ -11,7 +10,6 @@ export const NOTES_PER_CONVERSATION = 200;
 export const teamSentences = {
   forbidden: 'Your role in the team does not allow this.',
   suspended: 'The account that you work for is suspended.',
-  otherAddress: 'This invitation was sent to another email address. Sign in with that address to accept it.',
   otherType: {
     agent: 'This invitation is for an account of an agent. Sign up as an agent with another email address.',
     landlord: 'This invitation is for an account of a landlord. Sign up as a landlord with another email address.',
@@ -19,7 +17,6 @@ export const teamSentences = {
   ownHomes: 'You have homes of your own. Let or withdraw them before you join a team.',
   ownTeam: 'People work for your account. Remove them before you join another team.',
   alreadyMember: 'You belong to a team already. Leave it before you join another.',
-  gone: 'This invitation is not valid any more. Ask for a new one.',
   oneHome: 'You can invite a helper once you have more than one home here.',
   invited: 'This person has been invited already.',
   isMember: 'This person belongs to the team already.',
@@ -27,5 +24,6 @@ export const teamSentences = {
   tooManyInvitations: `At most ${MAX_INVITATIONS} invitations can wait at a time.`,
   tooManyBranches: `There are at most ${MAX_BRANCHES} branches.`,
   branchExists: 'There is a branch with this name already.',
+  branchCodeTaken: 'Another branch has this code.',
   higherRole: 'You can only give and take roles below your own.',
 } as const;

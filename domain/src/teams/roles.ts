@@ -53,3 +53,17 @@ export const roleDescriptions = {
   negotiator: 'Works with homes, messages, viewings and applications.',
   viewer: 'Sees everything and changes nothing.',
 } as const satisfies Record<TeamRole, string>;
+
+const pluralNames = {
+  owner: 'owners',
+  manager: 'managers',
+  negotiator: 'negotiators',
+  viewer: 'viewers',
+} as const satisfies Record<TeamRole, string>;
+
+/** Why a role may not do something, and who may. */
+export function roleRefusal(role: TeamRole, permission: TeamPermission): string {
+  const { may, roles } = teamPolicies[permission];
+  const others = new Intl.ListFormat('en-GB').format(roles.map((each) => pluralNames[each]));
+  return `Your role in the team, ${role}, does not allow you to ${may}. ${others.charAt(0).toUpperCase()}${others.slice(1)} can.`;
+}

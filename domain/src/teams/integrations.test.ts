@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { endingIntegrations, endsIntegrations } from './integrations.ts';
+
+test.each([
+  [0, 0, 'The secret addresses of the team’s calendars end.'],
+  [
+    1,
+    0,
+    'The key that they made for other software stops working and the secret addresses of the team’s calendars end.',
+  ],
+  [
+    3,
+    2,
+    'The 3 keys that they made for other software stop working, the 2 webhooks that they added are switched off and the secret addresses of the team’s calendars end.',
+  ],
+])('says what ends with %i keys and %i webhooks', (keys, webhooks, sentence) => {
+  expect(endingIntegrations({ keys, webhooks }, 'they')).toBe(sentence);
+});
+
+test('a role without other software, and none at all, end what somebody made for it', () => {
+  expect(endsIntegrations('manager', 'negotiator')).toBe(true);
+  expect(endsIntegrations('owner', null)).toBe(true);
+  expect(endsIntegrations('owner', 'manager')).toBe(false);
+  expect(endsIntegrations('negotiator', 'viewer')).toBe(false);
+});
