@@ -39,9 +39,10 @@ export interface Completeness {
 /** How much of the material information a listing gives; for its lister, the moderator and the reader. */
 export function completenessOf(form: ListingForm): Completeness {
   // Readers need the same of a home whoever lists it.
-  const hasCouncilTax = nationOfHome(form.address.postcode, form.nation) !== 'northern-ireland';
+  const nation = nationOfHome(form.address.postcode, form.nation);
+  const hasCouncilTax = nation !== 'northern-ireland';
   const asked = wanted.filter(
-    (name) => isAsked(name, form, 'landlord') && (name !== 'councilTaxBand' || hasCouncilTax),
+    (name) => isAsked(name, form, 'landlord', nation) && (name !== 'councilTaxBand' || hasCouncilTax),
   );
   const missing = asked.filter((name) => !isAnswered(form, name));
   return {

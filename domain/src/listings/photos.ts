@@ -8,9 +8,9 @@ export const MAX_PHOTO_PIXELS = 50_000_000;
 export const photoWidths = [480, 960, 1600] as const;
 /** What those who show previews of links ask for. */
 export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;
-/** `/photos/x-1600.webp` as a picture for previews of links. */
+/** `/photos/x-1600.webp`, also on another host, as a picture of ours for previews of links. */
 export const sharePictureUrl = (photoUrl: string): string =>
-  photoUrl.replace(/^\/photos\/(.*)\.webp$/, '/share-pictures/$1.jpg');
+  photoUrl.replace(/^(?:https?:\/\/[^/]+)?\/photos\/(.*)\.webp$/, '/share-pictures/$1.jpg');
 export const MAX_CAPTION = 140;
 
 /** What a picture of a home is; those that are no photographs are shown apart. */

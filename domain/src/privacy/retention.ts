@@ -28,6 +28,12 @@ export const retention = {
   importFileDays: 7,
   /** When which file was imported, and how many homes it changed. */
   importMonths: 13,
+  /** Jobs that were given up after their last attempt. */
+  failedJobDays: 30,
+  /** Invitations after their end, so that they can be sent again. */
+  invitationDays: 30,
+  /** Times for viewings that nobody booked, after they are over. */
+  unbookedSlotDays: 7,
   /** Exports hold everything about a person. */
   exportDays: 7,
   /** Time between the request for deletion and the erasure. */

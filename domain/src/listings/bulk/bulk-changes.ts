@@ -2,19 +2,21 @@ import { formatPounds } from '../../money.ts';
 import type { ListerAction } from '../lifecycle.ts';
 import { MAX_RENT } from '../limits.ts';
 
-/** The most homes that are changed at once. */
-export const MOST_AT_ONCE = 1_000;
+/** The most homes that are changed at once, and undone at once. */
+export const MOST_AT_ONCE = 5_000;
 /** How long a change of many homes can be undone. */
 export const UNDO_SECONDS = 10;
 
 /** The steps that can be taken with many homes; what is final is done home by home. */
 export const bulkSteps = ['confirm', 'pause', 'resume', 'agree', 'let'] as const satisfies readonly ListerAction[];
 export type BulkStep = (typeof bulkSteps)[number];
-export const bulkActions = [...bulkSteps, 'rent'] as const;
+export const bulkActions = [...bulkSteps, 'rent', 'assign'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
 /** In the history of a listing, for a change of many homes that was undone. */
 export const UNDO_ACTION = 'undo';
+/** In the history of a listing, when somebody else looks after it. */
+export const ASSIGN_ACTION = 'assign';
 
 export const rentChangeUnits = ['percent', 'pounds'] as const;
 export interface RentChange {
@@ -55,3 +57,10 @@ export function rentProblem(beforePence: number, afterPence: number): string | n
   if (afterPence <= 0) return rentSentences.tooLow;
   return afterPence > MAX_RENT * PENCE ? rentSentences.tooHigh : null;
 }
+
+export const assignmentSentences = {
+  nobody: 'Choose who looks after the homes.',
+  unknown: 'There is no such person in the team.',
+  same: 'This person looks after it already.',
+  sameNobody: 'It belongs to nobody in particular already.',
+} as const;

@@ -94,6 +94,19 @@ export interface Quality {
   readonly raises: readonly { readonly points: number; readonly advice: string }[];
 }
 
+/** The score alone, for whoever compares thousands of adverts. */
+export function scoreOf(facts: QualityFacts): number {
+  let [most, reached] = [0, 0];
+  for (const name of partNames) {
+    const { points, share } = parts[name] as Part;
+    const part = share(facts);
+    if (part === undefined) continue;
+    most += points;
+    reached += points * part;
+  }
+  return Math.round((reached / most) * 100);
+}
+
 /** How complete and good an advert is, and what would make it better. Nothing here says how many enquiries it brings. */
 export function qualityOf(facts: QualityFacts): Quality {
   const scored = partNames.flatMap((name) => {
@@ -102,13 +115,12 @@ export function qualityOf(facts: QualityFacts): Quality {
     return share === undefined ? [] : [{ ...part, share }];
   });
   const most = scored.reduce((sum, { points }) => sum + points, 0);
-  const reached = scored.reduce((sum, { points, share }) => sum + points * share, 0);
   const raises = scored
     .map(({ points, share, advice }) => ({ points: Math.round((points * (1 - share) * 100) / most), advice }))
     .filter(({ points }) => points > 0)
     .sort((one, two) => two.points - one.points);
   return {
-    score: Math.round((reached / most) * 100),
+    score: scoreOf(facts),
     raises: raises.map(({ points, advice }) => ({ points, advice: advice(facts) })),
   };
 }

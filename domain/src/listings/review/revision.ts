@@ -78,13 +78,16 @@ interface Edit {
   readonly reasons: readonly RevisionReason[];
 }
 
+/** Whoever waits for approval is read as a whole, so an edit need not be looked at by itself. */
+export const isReadAnyway = (status: ListingStatus): boolean => status === 'pending';
+
 /**
  * What becomes of an edit: `apply` at once, `wait` as a revision while the approved version stays, or `review` of the
  * whole listing, off the public page. Nothing that a moderator has to read gets into a listing without one, not even
  * into one that the law keeps from the public for now.
  */
 export function outcomeOfEdit({ status, needsReview, factsBreakLaw, reasons }: Edit): 'apply' | 'wait' | 'review' {
-  if (status === 'pending') return 'apply';
+  if (isReadAnyway(status)) return 'apply';
   if (needsReview) return 'review';
   if (factsBreakLaw) return reasons.some(({ kind }) => kind !== 'law') ? 'review' : 'apply';
   return reasons.length > 0 ? 'wait' : 'apply';

@@ -51,7 +51,7 @@ export const photoKindByCode = { '1': 'photo', '2': 'floor-plan', '6': 'epc', '7
 /** Removal reason 12 is "let by us"; all others take the home off the market. */
 export const removalStatus = (reason: unknown): 'let' | 'withdrawn' => (Number(reason) === 12 ? 'let' : 'withdrawn');
 
-export const LETTINGS_CHANNEL = 2;
+export const LETTINGS_CHANNEL = 2 as const;
 
 /** What is wrong with a request, as software of the trade reads it. */
 export const rtdfErrors = {
@@ -64,6 +64,7 @@ export const rtdfErrors = {
   notFound: 'LF_ERR_007',
   account: 'LF_ERR_008',
   server: 'LF_ERR_009',
+  branch: 'LF_ERR_010',
 } as const;
 export type RtdfErrorName = keyof typeof rtdfErrors;
 

@@ -49,8 +49,18 @@ const numbersOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : [];
 const HTML = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
 
+/** The number of a branch, as the agency's software has it. */
+export const readRtdfBranch = (request: unknown): string => textOf(part(request, 'branch').branch_id);
+
+export interface RtdfReference {
+  readonly reference: string | null;
+  /** As it was sent: software finds its homes again by it. */
+  readonly agentRef: string;
+  readonly problems: RtdfProblem[];
+}
+
 /** Which home a request is about, or why it is none of ours. */
-export function readRtdfReference(request: unknown): { reference: string | null; problems: RtdfProblem[] } {
+export function readRtdfReference(request: unknown): RtdfReference {
   const problems: RtdfProblem[] = [];
   const branch = part(request, 'branch');
   if (Number(branch.channel) !== LETTINGS_CHANNEL)
@@ -60,7 +70,7 @@ export function readRtdfReference(request: unknown): { reference: string | null;
       value: textOf(branch.channel),
       wanted: '2, lettings: homes for sale are not listed here.',
     });
-  const [given, branchId] = [textOf(part(request, 'property').agent_ref), textOf(branch.branch_id)];
+  const [given, branchId] = [textOf(part(request, 'property').agent_ref), readRtdfBranch(request)];
   // The branch is the agency's own number and says nothing about the home, as in files of the trade.
   const isPrefixed = branchId !== '' && given.startsWith(`${branchId}_`);
   const read = readReference(isPrefixed ? given.slice(branchId.length + 1) : given);
@@ -71,7 +81,7 @@ export function readRtdfReference(request: unknown): { reference: string | null;
       value: shownValue(given),
       wanted: read.wanted,
     });
-  return { reference: read.ok ? String(read.value) : null, problems };
+  return { reference: read.ok ? String(read.value) : null, agentRef: given, problems };
 }
 
 /** The home of a `sendpropertydetails` request. What it does not say is absent. */
