@@ -104,12 +104,7 @@ test.each([
   'not ',
   'pay a ',
 ])('a message full of %j is looked through in time in proportion to its length', (piece) => {
-  const timed = (length: number): number => {
-    const content = piece.repeat(Math.ceil(length / piece.length));
-    const begun = Date.now();
-    findMessageWarnings(content);
-    return Date.now() - begun;
-  };
-  timed(4_000);
-  expect(timed(32_000)).toBeLessThan(1_000);
+  // Ten times the longest message: work that grew with its square would not end within the time of a test.
+  const content = piece.repeat(Math.ceil(320_000 / piece.length));
+  expect(findMessageWarnings(content)).toEqual(findMessageWarnings(content.slice(0, 32_000)));
 });

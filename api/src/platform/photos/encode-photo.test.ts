@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
 import { afterAll, expect, test } from 'vitest';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
-import { OverloadedError } from '../concurrency-limit.ts';
+import { OverloadedError } from '../limits/concurrency-limit.ts';
 import { createPhotoEncoder, type Pictures } from './encode-photo.ts';
 import { ALIKE_WITHIN_BITS } from './perceptual-hash.ts';
 
@@ -168,9 +168,7 @@ test.each([
 ] as const)('a picture that would unpack into %s is refused by its header', async (_, header, problem) => {
   const bomb = await pngWith(header);
   const before = process.memoryUsage.rss();
-  const begun = performance.now();
   expect(await made(bomb)).toEqual({ ok: false, problem });
-  expect(performance.now() - begun).toBeLessThan(1_000);
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   expect(30_000 * 30_000).toBeGreaterThan(MAX_PHOTO_PIXELS);
 });
