@@ -92,7 +92,7 @@ create table alert (
   constraint alert_pkey PRIMARY KEY (search_id, listing_id),
   constraint alert_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE,
   constraint alert_told_check CHECK ((told = ANY (ARRAY['instant'::text, 'digest'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX alert_age ON alert USING btree (created_at);
 CREATE INDEX alert_of_account ON alert USING btree (account_id, told_at);
 CREATE INDEX alert_of_listing ON alert USING btree (listing_id, account_id);
@@ -107,13 +107,16 @@ create table api_key (
   scopes text[] not null,
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone,
+  created_by uuid,
   constraint api_key_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint api_key_hint_check CHECK (((char_length(hint) >= 1) AND (char_length(hint) <= 12))),
   constraint api_key_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   constraint api_key_pkey PRIMARY KEY (id),
   constraint api_key_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 5))),
   constraint api_key_secret_hash_key UNIQUE (secret_hash)
 );
+CREATE INDEX api_key_by_person ON api_key USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX api_key_of_account ON api_key USING btree (account_id, id DESC);
 
 create table appeal (
@@ -267,8 +270,8 @@ create table audit_entry (
   note text not null default ''::text,
   constraint audit_entry_actor_role_check CHECK ((actor_role = ANY (ARRAY['lister'::text, 'moderator'::text, 'clock'::text, 'tenant'::text]))),
   constraint audit_entry_pkey PRIMARY KEY (id),
-  constraint audit_entry_target_type_check CHECK ((target_type = ANY (ARRAY['listing'::text, 'account'::text, 'inventory-booking'::text, 'ticket'::text, 'report'::text, 'appeal'::text, 'postcodes'::text])))
-);
+  constraint audit_entry_target_type_check CHECK ((target_type = ANY (ARRAY['listing'::text, 'account'::text, 'inventory-booking'::text, 'ticket'::text, 'report'::text, 'appeal'::text, 'postcodes'::text, 'system'::text])))
+) with (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX audit_entry_of_action ON audit_entry USING btree (action, id DESC) WHERE (actor_role = 'moderator'::text);
 CREATE INDEX audit_entry_of_moderator ON audit_entry USING btree (actor_id, id DESC) WHERE (actor_role = 'moderator'::text);
 CREATE INDEX audit_entry_of_moderators ON audit_entry USING btree (id DESC) WHERE (actor_role = 'moderator'::text);
@@ -292,6 +295,7 @@ create table branch (
   constraint branch_of_account UNIQUE (account_id, id),
   constraint branch_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX branch_by_code ON branch USING btree (account_id, code) WHERE (code <> ''::text);
 CREATE UNIQUE INDEX branch_by_name ON branch USING btree (account_id, lower((name COLLATE "und-x-icu")));
 
 create table bulk_change (
@@ -301,11 +305,13 @@ create table bulk_change (
   action text not null,
   made_at timestamp with time zone not null default now(),
   is_final boolean not null default false,
+  assigned_to uuid,
   constraint bulk_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint bulk_change_action_check CHECK ((action = ANY (ARRAY['confirm'::text, 'pause'::text, 'resume'::text, 'agree'::text, 'let'::text, 'rent'::text]))),
+  constraint bulk_change_action_check CHECK ((action = ANY (ARRAY['confirm'::text, 'pause'::text, 'resume'::text, 'agree'::text, 'let'::text, 'rent'::text, 'assign'::text]))),
   constraint bulk_change_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint bulk_change_pkey PRIMARY KEY (id)
 );
+CREATE INDEX bulk_change_by_age ON bulk_change USING btree (made_at);
 CREATE INDEX bulk_change_of_account ON bulk_change USING btree (account_id);
 CREATE INDEX bulk_change_of_actor ON bulk_change USING btree (actor_id);
 
@@ -321,6 +327,7 @@ create table bulk_change_home (
   withheld_at timestamp with time zone,
   reduced_from_pence integer,
   reduced_until timestamp with time zone,
+  assigned_to uuid,
   constraint bulk_change_home_change_id_fkey FOREIGN KEY (change_id) REFERENCES bulk_change(id) ON DELETE CASCADE,
   constraint bulk_change_home_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint bulk_change_home_pkey PRIMARY KEY (change_id, listing_id)
@@ -395,6 +402,41 @@ create table client (
 );
 CREATE INDEX client_of_account ON client USING btree (account_id, name_key, id);
 
+create table client_access (
+  client_id uuid not null,
+  account_id uuid not null,
+  person_id uuid not null,
+  joined_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  email text not null default ''::text,
+  constraint client_access_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint client_access_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_access_not_self CHECK ((person_id <> account_id)),
+  constraint client_access_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint client_access_pkey PRIMARY KEY (client_id, person_id)
+);
+CREATE INDEX client_access_of_account ON client_access USING btree (account_id);
+CREATE INDEX client_access_of_person ON client_access USING btree (person_id);
+
+create table client_invitation (
+  id uuid not null,
+  account_id uuid not null,
+  client_id uuid not null,
+  email text not null,
+  email_key text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint client_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint client_invitation_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_invitation_of_client UNIQUE (client_id, email_key),
+  constraint client_invitation_pkey PRIMARY KEY (id),
+  constraint client_invitation_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX client_invitation_by_email ON client_invitation USING btree (email_key);
+CREATE INDEX client_invitation_expiry ON client_invitation USING btree (expires_at);
+CREATE INDEX client_invitation_of_account ON client_invitation USING btree (account_id);
+
 create table conversation (
   id uuid not null,
   listing_id uuid not null,
@@ -427,6 +469,7 @@ create table conversation (
 );
 CREATE INDEX conversation_by_person ON conversation USING btree (assigned_to, updated_at, id) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX conversation_of_lister ON conversation USING btree (lister_id, updated_at DESC, id DESC);
+CREATE INDEX conversation_of_lister_by_id ON conversation USING btree (lister_id, id);
 CREATE INDEX conversation_of_tenant ON conversation USING btree (tenant_id, updated_at DESC, id DESC);
 CREATE INDEX conversation_unread_by_lister ON conversation USING btree (lister_id) INCLUDE (lister_unread) WHERE (lister_unread > 0);
 CREATE INDEX conversation_unread_by_tenant ON conversation USING btree (tenant_id) INCLUDE (tenant_unread) WHERE (tenant_unread > 0);
@@ -522,6 +565,7 @@ create table email_verification (
   constraint email_verification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint email_verification_pkey PRIMARY KEY (token_hash)
 );
+CREATE INDEX email_verification_expiry ON email_verification USING btree (expires_at);
 CREATE INDEX email_verification_of_account ON email_verification USING btree (account_id);
 CREATE INDEX email_verification_of_address ON email_verification USING btree (email_key, expires_at DESC);
 CREATE UNIQUE INDEX email_verification_without_sign_up ON email_verification USING btree (account_id) WHERE (sign_up IS NULL);
@@ -544,7 +588,9 @@ create table feed_property (
   photos jsonb not null default '[]'::jsonb,
   media text not null default 'none'::text,
   media_problems jsonb not null default '[]'::jsonb,
+  agent_ref text not null default ''::text,
   constraint feed_property_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint feed_property_agent_ref_check CHECK ((char_length(agent_ref) <= 100)),
   constraint feed_property_media_check CHECK ((media = ANY (ARRAY['none'::text, 'waiting'::text, 'done'::text]))),
   constraint feed_property_pkey PRIMARY KEY (account_id, reference),
   constraint feed_property_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 60)))
@@ -557,7 +603,7 @@ create table idempotency_key (
   answer bytea,
   created_at timestamp with time zone not null default now(),
   constraint idempotency_key_pkey PRIMARY KEY (scope, key_hash)
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 
 create table import_mapping (
@@ -602,6 +648,18 @@ create table landlord (
   registration_number text not null default ''::text,
   constraint landlord_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint landlord_pkey PRIMARY KEY (account_id)
+);
+
+create table last_backup (
+  one boolean not null default true,
+  begun_at timestamp with time zone not null,
+  finished_at timestamp with time zone not null,
+  bytes bigint not null,
+  row_count bigint not null,
+  object_count bigint not null,
+  is_encrypted boolean not null,
+  constraint last_backup_one_check CHECK (one),
+  constraint last_backup_pkey PRIMARY KEY (one)
 );
 
 create table lister_replies (
@@ -723,18 +781,21 @@ create table listing_import (
   started_at timestamp with time zone not null default now(),
   touched_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  person_id uuid,
   constraint listing_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint listing_import_bytes_check CHECK ((bytes > 0)),
   constraint listing_import_check CHECK (((received >= 0) AND (received <= bytes))),
   constraint listing_import_done_rows_check CHECK ((done_rows >= 0)),
   constraint listing_import_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
   constraint listing_import_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'blm'::text, 'json'::text]))),
+  constraint listing_import_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(id) ON DELETE SET NULL,
   constraint listing_import_pkey PRIMARY KEY (id),
   constraint listing_import_problem_check CHECK ((char_length(problem) <= 1000)),
   constraint listing_import_share_check CHECK (((share >= (0)::double precision) AND (share <= (1)::double precision))),
   constraint listing_import_state_check CHECK ((state = ANY (ARRAY['receiving'::text, 'reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'refused'::text, 'cancelled'::text])))
 );
 CREATE INDEX listing_import_account ON listing_import USING btree (account_id, id DESC);
+CREATE INDEX listing_import_person ON listing_import USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX listing_import_touched ON listing_import USING btree (touched_at);
 CREATE UNIQUE INDEX listing_import_under_way ON listing_import USING btree (account_id) WHERE (state = ANY (ARRAY['receiving'::text, 'reading'::text, 'mapping'::text, 'checking'::text, 'checked'::text, 'importing'::text]));
 
@@ -840,8 +901,19 @@ create table listing_view (
   constraint listing_view_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_view_pkey PRIMARY KEY (listing_id, day),
   constraint listing_view_views_check CHECK ((views > 0))
-);
+) with (autovacuum_vacuum_scale_factor=0.01, autovacuum_analyze_scale_factor=0.01);
 CREATE INDEX listing_view_age ON listing_view USING btree (day) WHERE (EXTRACT(day FROM day) <> (1)::numeric);
+CREATE TRIGGER add_changed_views AFTER UPDATE ON listing_view REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_view_total();
+CREATE TRIGGER add_new_views AFTER INSERT ON listing_view REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_view_total();
+CREATE TRIGGER subtract_deleted_views AFTER DELETE ON listing_view REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION add_to_view_total();
+
+create table listing_view_total (
+  listing_id uuid not null,
+  views integer not null,
+  constraint listing_view_total_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_view_total_pkey PRIMARY KEY (listing_id),
+  constraint listing_view_total_views_check CHECK ((views >= 0))
+) with (fillfactor=70);
 
 create table listing_words (
   listing_id uuid not null,
@@ -884,8 +956,10 @@ create table mail (
   expires_at timestamp with time zone,
   invitation text,
   constraint mail_pkey PRIMARY KEY (id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX mail_by_sending ON mail USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX mail_newest ON mail USING btree (created_at DESC, id DESC);
+CREATE INDEX mail_not_sent ON mail USING btree (id) WHERE (sent_at IS NULL);
 CREATE INDEX mail_to ON mail USING btree (lower(to_address), created_at DESC, id DESC);
 
 create table measure (
@@ -926,7 +1000,7 @@ create table message (
   constraint message_number_check CHECK ((number >= 1)),
   constraint message_pkey PRIMARY KEY (id),
   constraint message_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES account(id) ON DELETE SET NULL
-);
+) with (autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX message_by_person ON message USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 
 create table moderator_note (
@@ -972,6 +1046,7 @@ create table password_reset (
   constraint password_reset_pkey PRIMARY KEY (account_id),
   constraint password_reset_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX password_reset_expiry ON password_reset USING btree (expires_at);
 
 create table photo (
   id uuid not null,
@@ -1050,6 +1125,21 @@ create table postcode_point (
   lng integer not null,
   constraint postcode_point_pkey PRIMARY KEY (postcode)
 );
+
+create unlogged table process_heartbeat (
+  id uuid not null,
+  kind text not null,
+  version text not null,
+  host text not null,
+  memory_bytes bigint not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint process_heartbeat_host_check CHECK ((char_length(host) <= 63)),
+  constraint process_heartbeat_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'web'::text, 'worker'::text]))),
+  constraint process_heartbeat_pkey PRIMARY KEY (id),
+  constraint process_heartbeat_version_check CHECK ((char_length(version) <= 50))
+);
+CREATE INDEX process_heartbeat_by_time ON process_heartbeat USING btree (seen_at);
 
 create table recovery_code (
   account_id uuid not null,
@@ -1259,7 +1349,7 @@ create table session (
   constraint session_device_check CHECK ((char_length(device) <= 60)),
   constraint session_network_check CHECK ((char_length(network) <= 60)),
   constraint session_pkey PRIMARY KEY (token_hash)
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX session_expiry ON session USING btree (expires_at);
 CREATE UNIQUE INDEX session_id ON session USING btree (id);
 CREATE INDEX session_of_account ON session USING btree (account_id, created_at DESC);
@@ -1289,7 +1379,7 @@ create table sign_in_event (
   constraint sign_in_event_device_check CHECK ((char_length(device) <= 60)),
   constraint sign_in_event_network_check CHECK ((char_length(network) <= 60)),
   constraint sign_in_event_pkey PRIMARY KEY (id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX sign_in_event_by_time ON sign_in_event USING btree (at);
 CREATE INDEX sign_in_event_of_account ON sign_in_event USING btree (account_id, id DESC);
 
@@ -1513,6 +1603,7 @@ create table viewing_link (
   constraint viewing_link_pkey PRIMARY KEY (token_hash),
   constraint viewing_link_viewing_id_fkey FOREIGN KEY (viewing_id) REFERENCES viewing(id) ON DELETE CASCADE
 );
+CREATE INDEX viewing_link_by_age ON viewing_link USING btree (created_at);
 CREATE INDEX viewing_link_of_account ON viewing_link USING btree (account_id);
 CREATE INDEX viewing_link_of_viewing ON viewing_link USING btree (viewing_id);
 
@@ -1532,6 +1623,7 @@ create table viewing_notice (
   constraint viewing_notice_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint viewing_notice_viewing_id_fkey FOREIGN KEY (viewing_id) REFERENCES viewing(id) ON DELETE CASCADE
 );
+CREATE INDEX viewing_notice_by_age ON viewing_notice USING btree (created_at);
 CREATE INDEX viewing_notice_of_listing ON viewing_notice USING btree (listing_id);
 CREATE INDEX viewing_notice_of_slot ON viewing_notice USING btree (slot_id);
 CREATE INDEX viewing_notice_of_tenant ON viewing_notice USING btree (tenant_id);
@@ -1569,7 +1661,8 @@ create table viewing_slot (
   constraint viewing_slot_pkey PRIMARY KEY (id),
   constraint viewing_slot_reserved_for_fkey FOREIGN KEY (reserved_for) REFERENCES account(id) ON DELETE CASCADE,
   constraint viewing_slot_source_check CHECK ((source = ANY (ARRAY['weekly'::text, 'single'::text, 'proposed'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
+CREATE INDEX viewing_slot_not_booked ON viewing_slot USING btree (starts_at) WHERE (taken = 0);
 CREATE INDEX viewing_slot_of_lister ON viewing_slot USING btree (lister_id, starts_at);
 CREATE INDEX viewing_slot_of_listing ON viewing_slot USING btree (listing_id, starts_at);
 CREATE UNIQUE INDEX viewing_slot_once ON viewing_slot USING btree (listing_id, starts_at) WHERE ((withdrawn_at IS NULL) AND (reserved_for IS NULL));
@@ -1624,6 +1717,16 @@ CREATE INDEX viewing_waiting_of_slot ON viewing_waiting USING btree (slot_id) WH
 CREATE INDEX viewing_waiting_of_tenant ON viewing_waiting USING btree (tenant_id, id);
 CREATE INDEX viewing_waiting_offered ON viewing_waiting USING btree (offered_until) WHERE (offered_until IS NOT NULL);
 
+create table web_asset (
+  name text not null,
+  content bytea not null,
+  is_gzipped boolean not null,
+  served_at timestamp with time zone not null default now(),
+  constraint web_asset_name_check CHECK ((length(name) <= 200)),
+  constraint web_asset_pkey PRIMARY KEY (name)
+);
+CREATE INDEX web_asset_by_time ON web_asset USING btree (served_at);
+
 create table webhook (
   id uuid not null,
   account_id uuid not null,
@@ -1634,7 +1737,9 @@ create table webhook (
   failing_since timestamp with time zone,
   disabled_at timestamp with time zone,
   disabled_by text,
+  created_by uuid,
   constraint webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint webhook_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint webhook_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['owner'::text, 'failures'::text]))),
   constraint webhook_disabled_whole CHECK (((disabled_at IS NULL) = (disabled_by IS NULL))),
   constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 10))),
@@ -1642,6 +1747,7 @@ create table webhook (
   constraint webhook_secret_key_check CHECK (((char_length(secret_key) >= 20) AND (char_length(secret_key) <= 100))),
   constraint webhook_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 500)))
 );
+CREATE INDEX webhook_by_person ON webhook USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX webhook_of_account ON webhook USING btree (account_id, id);
 
 create table webhook_attempt (
@@ -1675,10 +1781,35 @@ create table webhook_delivery (
   constraint webhook_delivery_pkey PRIMARY KEY (id),
   constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'given-up'::text]))),
   constraint webhook_delivery_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
-);
+) with (autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX webhook_delivery_by_age ON webhook_delivery USING btree (created_at);
 CREATE INDEX webhook_delivery_of_webhook ON webhook_delivery USING btree (webhook_id, id DESC);
 CREATE INDEX webhook_delivery_waiting ON webhook_delivery USING btree (webhook_id, next_at) WHERE (state = 'waiting'::text);
+
+CREATE OR REPLACE FUNCTION add_to_view_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into listing_view_total as total (listing_id, views)
+      select listing_id, sum(views)::int from added group by listing_id
+      on conflict (listing_id) do update set views = total.views + excluded.views;
+  elsif tg_op = 'UPDATE' then
+    update listing_view_total total set views = total.views + change.views
+      from (
+        select listing_id, sum(views)::int as views
+        from (select listing_id, views from added union all select listing_id, -views from removed) both_sides
+        group by listing_id
+      ) change
+      where total.listing_id = change.listing_id and change.views <> 0;
+  else
+    update listing_view_total total set views = total.views - change.views
+      from (select listing_id, sum(views)::int as views from removed group by listing_id) change
+      where total.listing_id = change.listing_id;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION card_of(id uuid, title text, status text, rent_pence integer, bedrooms smallint, bathrooms real, property_type text, city text, outcode text, postcode text, available_date date, features text[], information jsonb, photos smallint, published_at timestamp with time zone)
  RETURNS json

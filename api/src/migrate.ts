@@ -3,12 +3,12 @@ import { prepareSearch, type ReindexOptions, reindexSearch } from './features/se
 import { openDb } from './platform/db.ts';
 import { migrate as applyMigrations } from './platform/migrate.ts';
 
-/** Applies what is new, and rebuilds search rows that lack a flag this version searches by. Answers the new migrations. */
-export async function migrate(pool: pg.Pool, options: ReindexOptions = {}): Promise<string[]> {
-  const applied = await applyMigrations(pool);
-  await prepareSearch(openDb(pool), options);
-  return applied;
-}
+/**
+ * Applies what is new, and rebuilds search rows that lack a flag this version searches by. Answers the new migrations.
+ * Takes two connections that reach PostgreSQL itself, because a lock of the session keeps other processes waiting.
+ */
+export const migrate = (pool: pg.Pool, options: ReindexOptions = {}): Promise<string[]> =>
+  applyMigrations(pool, { afterwards: () => prepareSearch(openDb(pool), options) });
 
 /** Rebuilds all search rows and totals; false when it was interrupted. */
 export const reindex = (pool: pg.Pool, options: ReindexOptions): Promise<boolean> =>

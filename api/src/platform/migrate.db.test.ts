@@ -17,7 +17,7 @@ test('a migration that was changed after it had been applied stops the start', a
 
 test('jobs queued under former names wait on under their new names', async () => {
   const { pool } = await testDatabase({ template: 'template0' });
-  await migrate(pool, '0018_listing_floor.sql');
+  await migrate(pool, { isWanted: (name) => name <= '0018_listing_floor.sql' });
   for (const [name, key] of [
     ['tell-unread', 'unread c1 tenant'],
     ['tend-tickets', 'tickets'],

@@ -9,16 +9,25 @@ const MIGRATION_LOCK = 5_238_171_101;
 
 /**
  * Applies new migrations: those of the job queue, then our files in order, each in its own transaction.
- * Processes that start at the same time wait for the lock. A test of upgrades stops after the file `last`.
+ * Processes that start at the same time wait for the lock, also for what `afterwards` does, which uses another
+ * connection of the pool. A restore applies those that its backup had, and a test of upgrades those up to a release.
  */
-export async function migrate(pool: pg.Pool, last?: string): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  {
+    isWanted = () => true,
+    afterwards,
+  }: { readonly isWanted?: (name: string) => boolean; readonly afterwards?: () => Promise<unknown> } = {},
+): Promise<string[]> {
   // The job queue opens its own connection and locks itself, so it runs outside our lock.
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      return await applyNew(client, last);
+      const applied = await applyNew(client, isWanted);
+      await afterwards?.();
+      return applied;
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
@@ -27,15 +36,16 @@ export async function migrate(pool: pg.Pool, last?: string): Promise<string[]> {
   }
 }
 
-async function applyNew(client: pg.PoolClient, last?: string): Promise<string[]> {
+async function applyNew(client: pg.PoolClient, isWanted: (name: string) => boolean): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   );
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
   const done = new Map(rows.map((row) => [row.name, row.hash]));
+  const forThisServer = await statementsFor(client);
   const applied: string[] = [];
-  for (const { name, sql, hash } of await migrations()) {
-    if (last !== undefined && name > last) break;
+  for (const { name, sql, hash } of await listMigrations()) {
+    if (!isWanted(name)) continue;
     const known = done.get(name);
     if (known === hash) continue;
     if (known)
@@ -44,7 +54,7 @@ async function applyNew(client: pg.PoolClient, last?: string): Promise<string[]>
       );
     await client.query('begin');
     try {
-      await client.query(sql);
+      await client.query(forThisServer(sql));
       await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash]);
       await client.query('commit');
     } catch (error) {
@@ -56,7 +66,23 @@ async function applyNew(client: pg.PoolClient, last?: string): Promise<string[]>
   return applied;
 }
 
-async function migrations() {
+const POSTGRES_17 = 170_000;
+const COMPUTE_CARDS = /^alter table listing alter column card set expression as \([\s\S]*?^\);$/m;
+
+/**
+ * One migration computes a generated column anew by a statement that came with PostgreSQL 17. Its expression stays the
+ * same, so on older servers an update of a column that it is made from does as much.
+ */
+async function statementsFor(client: pg.PoolClient): Promise<(sql: string) => string> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
+  const isOlder = (rows[0]?.version ?? 0) < POSTGRES_17;
+  return (sql) => (isOlder ? sql.replace(COMPUTE_CARDS, 'update listing set title = title;') : sql);
+}
+
+/** All migrations of this version, in order. */
+export async function listMigrations() {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {

@@ -64,6 +64,7 @@ export interface GeneratedTables {
     scopes: string[];
     created_at: DefaultedTimestamp;
     last_used_at: Timestamp | null;
+    created_by: string | null;
   };
   appeal: {
     id: string;
@@ -137,7 +138,7 @@ export interface GeneratedTables {
     actor_id: string | null;
     actor_role: 'lister' | 'moderator' | 'clock' | 'tenant';
     action: string;
-    target_type: 'listing' | 'account' | 'inventory-booking' | 'ticket' | 'report' | 'appeal' | 'postcodes';
+    target_type: 'listing' | 'account' | 'inventory-booking' | 'ticket' | 'report' | 'appeal' | 'postcodes' | 'system';
     target_id: string;
     status: string;
     note: Defaulted<string>;
@@ -154,9 +155,10 @@ export interface GeneratedTables {
     id: string;
     account_id: string;
     actor_id: string;
-    action: 'confirm' | 'pause' | 'resume' | 'agree' | 'let' | 'rent';
+    action: 'confirm' | 'pause' | 'resume' | 'agree' | 'let' | 'rent' | 'assign';
     made_at: DefaultedTimestamp;
     is_final: Defaulted<boolean>;
+    assigned_to: string | null;
   };
   bulk_change_home: {
     change_id: string;
@@ -170,6 +172,7 @@ export interface GeneratedTables {
     withheld_at: Timestamp | null;
     reduced_from_pence: number | null;
     reduced_until: Timestamp | null;
+    assigned_to: string | null;
   };
   certificate: {
     id: string;
@@ -208,6 +211,24 @@ export interface GeneratedTables {
     created_at: DefaultedTimestamp;
     name_key: Kept<string>;
     search_text: Kept<string>;
+  };
+  client_access: {
+    client_id: string;
+    account_id: string;
+    person_id: string;
+    joined_at: DefaultedTimestamp;
+    ended_at: Timestamp | null;
+    email: Defaulted<string>;
+  };
+  client_invitation: {
+    id: string;
+    account_id: string;
+    client_id: string;
+    email: string;
+    email_key: string;
+    token_hash: Buffer;
+    created_at: DefaultedTimestamp;
+    expires_at: Timestamp;
   };
   conversation: {
     id: string;
@@ -294,6 +315,7 @@ export interface GeneratedTables {
     photos: Defaulted<unknown>;
     media: Defaulted<'none' | 'waiting' | 'done'>;
     media_problems: Defaulted<unknown>;
+    agent_ref: Defaulted<string>;
   };
   idempotency_key: {
     scope: string;
@@ -327,6 +349,15 @@ export interface GeneratedTables {
     account_id: string;
     address: string;
     registration_number: Defaulted<string>;
+  };
+  last_backup: {
+    one: Defaulted<boolean>;
+    begun_at: Timestamp;
+    finished_at: Timestamp;
+    bytes: Int8;
+    row_count: Int8;
+    object_count: Int8;
+    is_encrypted: boolean;
   };
   lister_replies: {
     account_id: string;
@@ -420,6 +451,7 @@ export interface GeneratedTables {
     started_at: DefaultedTimestamp;
     touched_at: DefaultedTimestamp;
     ended_at: Timestamp | null;
+    person_id: string | null;
   };
   listing_import_row: {
     import_id: string;
@@ -474,6 +506,10 @@ export interface GeneratedTables {
   listing_view: {
     listing_id: string;
     day: string;
+    views: number;
+  };
+  listing_view_total: {
+    listing_id: string;
     views: number;
   };
   listing_words: {
@@ -603,6 +639,15 @@ export interface GeneratedTables {
     postcode: string;
     lat: number;
     lng: number;
+  };
+  process_heartbeat: {
+    id: string;
+    kind: 'all' | 'web' | 'worker';
+    version: string;
+    host: string;
+    memory_bytes: Int8;
+    started_at: Timestamp;
+    seen_at: DefaultedTimestamp;
   };
   recovery_code: {
     account_id: string;
@@ -923,6 +968,12 @@ export interface GeneratedTables {
     offered_until: Timestamp | null;
     created_at: DefaultedTimestamp;
   };
+  web_asset: {
+    name: string;
+    content: Buffer;
+    is_gzipped: boolean;
+    served_at: DefaultedTimestamp;
+  };
   webhook: {
     id: string;
     account_id: string;
@@ -933,6 +984,7 @@ export interface GeneratedTables {
     failing_since: Timestamp | null;
     disabled_at: Timestamp | null;
     disabled_by: 'owner' | 'failures' | null;
+    created_by: string | null;
   };
   webhook_attempt: {
     delivery_id: string;
