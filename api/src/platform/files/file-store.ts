@@ -1,20 +1,26 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { namesIn, nullIfMissing, syncFolder } from '../folders.ts';
+import type { Readable } from 'node:stream';
+import type { OpenedObject, Storage, StorageArea, StorageKey } from '../storage/storage.ts';
 
 interface NamedContents {
   readonly name: string;
   readonly contents: Buffer;
 }
 
-/** Stores the files of uploaded things below one folder; a name begins with the id of its thing. */
+/** One stored file, which may be gone. */
+export interface StoredFile {
+  readonly name: string;
+  readonly exists: () => Promise<boolean>;
+  /** Null when there is no such file. */
+  readonly open: () => Promise<OpenedObject | null>;
+}
+
+/** Stores the files of uploaded things in one area; a name begins with the id of its thing. */
 export interface FileStore {
-  /** A temporary path for an upload; leftovers are deleted later. */
+  /** A temporary path of this machine for an upload; leftovers are deleted later. */
   readonly newIncoming: () => Promise<string>;
-  /** Synced to disk when it resolves. */
+  /** All of them are stored when it resolves; after a failure none is. */
   readonly keep: (id: string, files: readonly NamedContents[]) => Promise<void>;
-  readonly path: (id: string, name: string) => string;
+  readonly file: (id: string, name: string) => StoredFile;
   readonly remove: (id: string, names: readonly string[]) => Promise<void>;
   /** File names in one of the 256 folders. */
   readonly namesIn: (folder: string) => Promise<string[]>;
@@ -26,65 +32,61 @@ export interface FileStore {
   readonly deleteStaleUploads: (before: Date) => Promise<void>;
 }
 
-const INCOMING = 'incoming';
 /** A folder a day, each with the folders of its files, so that a copy of it restores them. */
 const TRASH = 'trash';
 const isDay = (name: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(name);
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-export function fileStore(folder: string): FileStore {
-  const incoming = join(folder, INCOMING);
-  const path = (id: string, name: string) => join(folder, folderOf(id), name);
-  const newIncoming = async () => {
-    await mkdir(incoming, { recursive: true, mode: 0o700 });
-    return join(incoming, randomUUID());
+export function fileStore(storage: Storage, area: StorageArea): FileStore {
+  const keyOf = (id: string, name: string): StorageKey => `${area}/${folderOf(id)}/${name}`;
+  const remove = async (id: string, names: readonly string[]) => {
+    for (const name of names) await storage.delete(keyOf(id, name));
   };
-
   return {
-    newIncoming,
-    path,
+    newIncoming: () => storage.newLocalFile(),
+    file: (id, name) => storedFile(storage, keyOf(id, name)),
     keep: async (id, files) => {
-      const home = join(folder, folderOf(id));
-      await mkdir(home, { recursive: true, mode: 0o700 });
-      for (const { name, contents } of files) {
-        const unfinished = await newIncoming();
-        await writeThrough(unfinished, contents);
-        await rename(unfinished, path(id, name));
-      }
-      await syncFolder(home);
-      await syncFolder(dirname(home));
+      const puts = await Promise.allSettled(files.map(({ name, contents }) => storage.put(keyOf(id, name), contents)));
+      const failed = puts.find((put) => put.status === 'rejected');
+      if (!failed) return;
+      // What cannot be deleted now has no row, and is swept.
+      await remove(
+        id,
+        files.map(({ name }) => name),
+      ).catch(() => undefined);
+      throw failed.reason;
     },
-    remove: async (id, names) => {
-      for (const name of names) await rm(path(id, name), { force: true });
+    remove,
+    namesIn: async (folder) => {
+      const prefix = `${area}/${folder}/` as const;
+      const names: string[] = [];
+      for await (const { key } of storage.list(prefix)) names.push(key.slice(prefix.length));
+      return names;
     },
-    namesIn: (name) => namesIn(join(folder, name)),
-    discard: async (name, file, now) => {
-      const discarded = join(folder, TRASH, dayOf(now), name);
-      await mkdir(discarded, { recursive: true, mode: 0o700 });
-      await rename(join(folder, name, file), join(discarded, file)).catch(nullIfMissing);
+    discard: async (folder, name, now) => {
+      await storage.move(`${area}/${folder}/${name}`, `${area}/${TRASH}/${dayOf(now)}/${folder}/${name}`);
     },
     emptyTrash: async (before) => {
-      for (const day of await namesIn(join(folder, TRASH)))
-        if (isDay(day) && day < dayOf(before)) await rm(join(folder, TRASH, day), { recursive: true, force: true });
-    },
-    deleteStaleUploads: async (before) => {
-      for (const name of await namesIn(incoming)) {
-        const file = join(incoming, name);
-        const found = await stat(file).catch(nullIfMissing);
-        if (found && found.mtime < before) await rm(file, { force: true });
+      const prefix = `${area}/${TRASH}/` as const;
+      for await (const { key } of storage.list(prefix)) {
+        const [day = ''] = key.slice(prefix.length).split('/');
+        if (isDay(day) && day < dayOf(before)) await storage.delete(key);
       }
     },
+    deleteStaleUploads: storage.deleteUnfinished,
   };
 }
 
-async function writeThrough(path: string, contents: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(contents);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+export const storedFile = (storage: Storage, key: StorageKey): StoredFile => ({
+  name: key.slice(key.lastIndexOf('/') + 1),
+  exists: async () => (await storage.head(key)) !== null,
+  open: () => storage.get(key),
+});
+
+export async function streamOf(file: StoredFile): Promise<Readable> {
+  const opened = await file.open();
+  if (!opened) throw new Error(`The file ${file.name} is gone.`);
+  return opened.stream;
 }
 
 /** The random end of an id spreads files evenly over 256 folders. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
@@ -10,13 +10,13 @@ import { folderOf } from './file-store.ts';
 const DAY_MS = 86_400_000;
 
 const first = await testApi();
-const { photoFolder, certificateFolder, exportFolder } = first;
-const installationFile = `${photoFolder}-installation-id`;
-/** The same folders with another database. */
-const second = await testApi({ photoFolder, certificateFolder, exportFolder, installationFile });
+const { photoFolder, storage } = first;
+const installationFile = join(first.dataFolder, 'installation-id');
+/** The same storage with another database. */
+const second = await testApi({ storage });
 afterAll(await first.api.startJobs());
 afterAll(await second.api.startJobs());
-const store = photoStore(photoFolder);
+const store = photoStore(storage);
 
 const cleanUp = async ({ pool }: typeof first) => {
   await pool.query("select graphile_worker.add_job('clean-up')");
@@ -37,15 +37,17 @@ const filesOf = async (id: string): Promise<string[]> =>
   (await store.namesIn(folderOf(id))).filter((name) => name.startsWith(id));
 
 test('a folder gets the id of its database, and no other database sweeps it', async () => {
-  expect(await first.api.claimFolder()).toEqual({ problem: null });
+  expect(await first.api.claimStorage()).toEqual({ problem: null });
   const id = (await readFile(installationFile, 'utf8')).trim();
   expect((await first.pool.query('select id from installation')).rows).toEqual([{ id }]);
   const photo = await anUnknownPhoto();
 
   // Both databases are clones of one template.
   await second.pool.query('update installation set id = gen_random_uuid()');
-  const { problem } = await second.api.claimFolder();
-  expect(problem).toMatch(/belongs to another database .* If the folder or the database was moved on purpose, write/);
+  const { problem } = await second.api.claimStorage();
+  expect(problem).toMatch(
+    /belongs to another database .* If the data folder or the database was moved on purpose, write/,
+  );
   await cleanUp(second);
   expect(await filesOf(photo)).toHaveLength(1);
   expect(second.logged.join('\n')).toContain('so no unused files are deleted from it');
@@ -60,7 +62,7 @@ test('a folder gets the id of its database, and no other database sweeps it', as
 test('the trash is emptied after 30 days', async () => {
   const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
   for (const day of [dayBefore(29), dayBefore(31), 'notes'])
-    await mkdir(join(photoFolder, 'trash', day, 'ab'), { recursive: true });
+    await storage.put(`photos/trash/${day}/ab/a.webp`, Buffer.from('x'));
   await cleanUp(first);
   const left = await readdir(join(photoFolder, 'trash'));
   expect(left).toContain(dayBefore(29));
@@ -72,7 +74,7 @@ test('a folder without an id is claimed, unless this database knows none of its 
   await rm(installationFile);
   await cleanUp(first);
   await anUnknownPhoto();
-  expect((await first.api.claimFolder()).problem).toContain('installation-id is missing');
+  expect((await first.api.claimStorage()).problem).toContain('installation-id is missing');
   await writeFile(installationFile, `${(await first.pool.query('select id from installation')).rows[0].id}\n`);
-  expect(await first.api.claimFolder()).toEqual({ problem: null });
+  expect(await first.api.claimStorage()).toEqual({ problem: null });
 });

@@ -1,16 +1,14 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { nullIfMissing } from '../folders.ts';
-import { actForTeam } from '../http/act-for-team.ts';
-import { bearerTokenOf } from '../http/call-handler.ts';
 import type { Actor, Authenticate } from '../http/handlers.ts';
 import { send } from '../http/register-routes.ts';
 import { failureResponse } from '../http/responses.ts';
+import { isUuid } from '../ids.ts';
+import type { StoredFile } from './file-store.ts';
+import { findDownloader, sendAttachment } from './private-download.ts';
 import type { DocumentType } from './read-document.ts';
 
 interface PrivateFile {
-  readonly path: string;
+  readonly file: StoredFile;
   readonly type: DocumentType;
   /** What it is called when it is saved. */
   readonly name: string;
@@ -22,7 +20,6 @@ interface PrivateFiles {
   readonly find: (actor: Actor, id: string) => Promise<PrivateFile | null>;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const noFile = failureResponse('not_found', 'There is no such file.');
 
 /** Not part of the contract, because it answers with a file instead of an envelope. The path names the file as `:id`. */
@@ -34,31 +31,12 @@ export const servePrivateFiles =
       url,
       exposeHeadRoute: false,
       handler: async ({ headers, params: { id } }, reply) => {
-        const token = bearerTokenOf(headers.authorization);
-        const actor = token === null ? null : await authenticate(token);
-        if (!actor || actor.mustSetUpSecondStep)
-          return send(reply, failureResponse('unauthenticated', 'Please sign in.'));
-        const acting = actForTeam(actor, 'read');
-        if ('refusal' in acting) return send(reply, failureResponse('forbidden', acting.refusal));
-        const found = uuid.test(id) ? await find(acting, id) : null;
-        const file = found && (await stat(found.path).catch(nullIfMissing));
-        if (!found || !file) return send(reply, noFile);
-        return reply
-          .header('content-type', found.type)
-          .header('content-length', file.size)
-          .header('content-disposition', dispositionOf(found.name))
-          .header('x-content-type-options', 'nosniff')
-          .header('content-security-policy', "default-src 'none'; sandbox")
-          .header('cache-control', 'no-store')
-          .send(createReadStream(found.path));
+        const downloader = await findDownloader(authenticate, headers.authorization, 'read');
+        if (!downloader.ok) return send(reply, downloader.response);
+        const found = isUuid(id) ? await find(downloader.actor, id) : null;
+        const opened = found && (await found.file.open());
+        if (!found || !opened) return send(reply, noFile);
+        return sendAttachment(reply, { type: found.type, name: found.name, ...opened });
       },
     });
   };
-
-/** RFC 6266: the plain name for old programs, and the whole one where it has other letters. */
-function dispositionOf(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  if (plain === name) return `attachment; filename="${plain}"`;
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

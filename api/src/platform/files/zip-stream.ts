@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 export interface ZipEntry {
   readonly name: string;
   /** Opened in turn, so that one entry is open at a time. */
-  readonly open: () => Readable;
+  readonly open: () => Readable | Promise<Readable>;
   /** Pictures are compressed already. */
   readonly packed?: true;
 }
@@ -22,8 +22,11 @@ export function createZipStream(entries: AsyncIterable<ZipEntry>): Readable {
   const addAll = async () => {
     for await (const { name, open, packed } of entries) {
       zip.addReadStreamLazy(name, { compress: !packed, mode: 0o100600 }, (begin) => {
-        current = open().once('error', fail);
-        begin(null, current);
+        Promise.resolve(open()).then((opened) => {
+          current = opened.once('error', fail);
+          if (output.destroyed) current.destroy();
+          else begin(null, current);
+        }, fail);
       });
     }
     zip.end();

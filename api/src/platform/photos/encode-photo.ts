@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { MAX_PHOTO_PIXELS, photoWidths } from '@letfair/domain/listings/photos';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { type ConcurrencyLimits, limitConcurrency } from '../concurrency-limit.ts';
+import { type ConcurrencyLimits, limitConcurrency } from '../limits/concurrency-limit.ts';
 import { hashGrid, perceptualHash } from './perceptual-hash.ts';
 import type { StoredPicture } from './photo-store.ts';
 

@@ -1,6 +1,6 @@
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import sharp from 'sharp';
-import { type ConcurrencyLimits, limitConcurrency } from '../concurrency-limit.ts';
+import { type ConcurrencyLimits, limitConcurrency } from '../limits/concurrency-limit.ts';
 import { openPicture, type PictureProblem, problemOf } from './encode-photo.ts';
 import type { StoredPicture } from './photo-store.ts';
 

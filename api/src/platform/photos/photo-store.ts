@@ -1,29 +1,36 @@
-import { type FileStore, fileStore, folderOf } from '../files/file-store.ts';
+import { type FileStore, fileStore, folderOf, type StoredFile } from '../files/file-store.ts';
+import type { Storage, StorageKey } from '../storage/storage.ts';
 
 export interface StoredPicture {
   readonly width: number;
   readonly webp: Buffer;
 }
 
-/** Stores pictures as files below one folder. */
+/** Stores pictures, each in several widths. */
 export interface PhotoStore
   extends Pick<FileStore, 'newIncoming' | 'namesIn' | 'discard' | 'emptyTrash' | 'deleteStaleUploads'> {
-  /** Synced to disk when it resolves. */
+  /** All of them are stored when it resolves; after a failure none is. */
   readonly keep: (id: string, pictures: readonly StoredPicture[]) => Promise<void>;
+  /** Takes a file that nobody changes; it may be lost with a crash, and is then made again. */
+  readonly keepShared: (id: string, width: number, path: string) => Promise<void>;
   readonly remove: (id: string, widths: readonly number[]) => Promise<void>;
-  readonly path: (id: string, width: number) => string;
+  readonly file: (id: string, width: number) => StoredFile;
 }
 
-export function photoStore(folder: string): PhotoStore {
-  const files = fileStore(folder);
+export function photoStore(storage: Storage): PhotoStore {
+  const files = fileStore(storage, 'photos');
   return {
     ...files,
-    path: (id, width) => files.path(id, photoFileName(id, width)),
+    file: (id, width) => files.file(id, photoFileName(id, width)),
     keep: (id, pictures) =>
       files.keep(
         id,
         pictures.map(({ width, webp }) => ({ name: photoFileName(id, width), contents: webp })),
       ),
+    keepShared: async (id, width, path) => {
+      const key = photoKeyOf(photoFileName(id, width));
+      if (key) await storage.put(key, { file: path, mayLink: true }, { mayBeLost: true });
+    },
     remove: (id, widths) =>
       files.remove(
         id,
@@ -39,8 +46,8 @@ export const photoFileName = (id: string, width: number): string => `${id}-${wid
 /** The id in a photo's file name; null for any other name. */
 export const idInFileName = (name: string): string | null => named.exec(name)?.[1] ?? null;
 
-/** Relative path of a photo file; null for a name that no photo has. */
-export function photoFileOf(name: string): string | null {
+/** Where the storage has a photo; null for a name that no photo has. */
+export function photoKeyOf(name: string): StorageKey | null {
   const id = idInFileName(name);
-  return id && `${folderOf(id)}/${name}`;
+  return id === null ? null : `photos/${folderOf(id)}/${name}`;
 }
