@@ -1,7 +1,9 @@
-import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
+import type { ForeignCall } from '@letfair/contract/feed/rtdf';
+import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import type * as z from 'zod';
 import { escapeHtml } from '../escape-html.ts';
-import { curlOf } from './curl-example.ts';
+import { asCurl, codeExamples, type ExampleRequest } from './code-examples.ts';
+import { exampleRequest, foreignRequest } from './example-request.ts';
 import { schemaOf } from './json-schema.ts';
 import { refusalsOf, whoMayCall } from './refusals-of.ts';
 import type { Json } from './shared-parts.ts';
@@ -11,7 +13,7 @@ export const callArticle = (id: string, spec: EndpointSpec, publicUrl: string): 
   `<article aria-labelledby="${escapeHtml(id)}">
 <h3 id="${escapeHtml(id)}"><code class="method">${spec.method}</code> <code>${escapeHtml(spec.path)}</code></h3>
 <p>${escapeHtml(spec.summary)}. ${escapeHtml(whoMayCall(spec))}</p>
-${copyable(curlOf(spec, publicUrl), `Copy the example of ${id}`)}
+${isKeyScope(spec.auth) ? inAllLanguages(id, exampleRequest(spec, publicUrl)) : copyable(asCurl(exampleRequest(spec, publicUrl)), `Copy the example of ${id}`)}
 ${[
   fieldTable('In the path', spec.params, 'input'),
   fieldTable('In the query', spec.query, 'input'),
@@ -23,9 +25,27 @@ ${[
 ].join('\n')}
 </article>`;
 
+/** A call of another format than ours. */
+export const foreignArticle = (id: string, call: ForeignCall, publicUrl: string): string =>
+  `<article aria-labelledby="${escapeHtml(id)}">
+<h3 id="${escapeHtml(id)}"><code class="method">POST</code> <code>${escapeHtml(call.path)}</code></h3>
+<p>${escapeHtml(call.summary)}. ${escapeHtml(whoMayCall({ auth: call.scope }))}</p>
+${inAllLanguages(id, foreignRequest(call, publicUrl))}
+${fieldTable('Body', call.body, 'input')}
+${fieldTable('Answer', call.answer, 'output')}
+</article>`;
+
+const inAllLanguages = (id: string, request: ExampleRequest): string =>
+  Object.entries(codeExamples)
+    .map(
+      ([language, write]) =>
+        `<h4>${language}</h4>\n${copyable(write(request), `Copy ${language} for ${id}`, language)}`,
+    )
+    .join('\n');
+
 /** Text to copy; the button is shown by the script. */
-export const copyable = (text: string, label: string): string =>
-  `<div class="copyable"><pre><code>${escapeHtml(text)}</code></pre>
+export const copyable = (text: string, label: string, language?: string): string =>
+  `<div class="copyable"${language ? ` data-language="${escapeHtml(language)}"` : ''}><pre><code>${escapeHtml(text)}</code></pre>
 <button type="button" aria-label="${escapeHtml(label)}" hidden>Copy</button></div>`;
 
 const fileTaken = ({ upload }: EndpointSpec): string =>
@@ -48,7 +68,7 @@ interface Schema {
   readonly required?: readonly string[];
 }
 
-function fieldTable(caption: string, type: z.ZodType | undefined, io: 'input' | 'output'): string {
+export function fieldTable(caption: string, type: z.ZodType | undefined, io: 'input' | 'output'): string {
   if (!type) return '';
   const schema = schemaOf(type, io) as Json & Schema;
   const shapes = schema.anyOf?.every((shape) => shape.properties) ? schema.anyOf : [schema];
@@ -85,7 +105,7 @@ const rowsOf = ({ properties = {}, required = [] }: Schema, prefix = ''): Row[] 
       type: [typeName(property.takes ?? property), property.description].filter(Boolean).join('. '),
       required: required.includes(name),
     },
-    ...rowsOf(property, `${prefix}${name}.`),
+    ...rowsOf(property.anyOf?.find(({ properties: inside }) => inside) ?? property, `${prefix}${name}.`),
     ...(property.items ? rowsOf(property.items, `${prefix}${name}[].`) : []),
   ]);
 

@@ -1,11 +1,15 @@
-import { contract, contractGroups } from '@letfair/contract';
+import { contract } from '@letfair/contract';
+import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
 import { expect, test } from 'vitest';
+import { apiDescription } from '../../api-description.ts';
 import { validate } from '../http/validate.ts';
-import { curlOf, exampleCall } from './curl-example.ts';
+import { asCurl } from './code-examples.ts';
 import { describeApi, docsPage } from './docs-page.ts';
+import { exampleCall, exampleRequest } from './example-request.ts';
 
 const publicUrl = 'https://letfair.example';
-const description = { contract, groups: contractGroups, publicUrl };
+const description = apiDescription(publicUrl);
+const curlOf = (spec: EndpointSpec, url: string) => asCurl(exampleRequest(spec, url));
 const page = docsPage(description);
 const specs = Object.entries(contract).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, spec]) => ({ id: `${group}.${name}`, spec })),

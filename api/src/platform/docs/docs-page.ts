@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
 import { escapeHtml, htmlHead } from '../escape-html.ts';
 import type { StaticAnswer } from '../http/api-plugin.ts';
-import { callArticle, copyable } from './call-article.ts';
+import { callArticle, copyable, fieldTable, foreignArticle } from './call-article.ts';
 import { type ApiDescription, openApiOf } from './openapi.ts';
+import type { ForeignFormat } from './other-formats.ts';
 
 /**
  * A page to read, which its script makes searchable. Style and script have their own addresses because the site's policy
@@ -25,7 +26,11 @@ export function docsPage(description: ApiDescription): string {
 </search>
 </header>
 <nav aria-label="Calls">
-${groups.map(([group, endpoints]) => contents(group, endpoints)).join('\n')}
+${groups.map(([group, endpoints]) => contents(group, linksTo(group, endpoints))).join('\n')}
+${Object.entries(description.formats)
+  .map(([group, { title, calls }]) => contents(group, foreignLinks(group, calls), title))
+  .join('\n')}
+${contents('messages', messageLinks(description))}
 </nav>
 <main>
 <section aria-labelledby="quick-start">
@@ -44,6 +49,10 @@ body is refused with 409.</li>
 </ul>
 </section>
 ${groups.map(([group, endpoints]) => section(group, endpoints, description)).join('\n')}
+${Object.entries(description.formats)
+  .map(([group, format]) => foreignSection(group, format, description.publicUrl))
+  .join('\n')}
+${messagesSection(description)}
 </main>
 </body>
 </html>
@@ -52,16 +61,52 @@ ${groups.map(([group, endpoints]) => section(group, endpoints, description)).joi
 
 type Endpoints = Readonly<Record<string, EndpointSpec>>;
 
-const contents = (group: string, endpoints: Endpoints): string =>
-  `<h2><a href="#${escapeHtml(group)}">${escapeHtml(titleOf(group))}</a></h2>
+interface Link {
+  readonly id: string;
+  readonly text: string;
+}
+
+const linksTo = (group: string, endpoints: Endpoints): Link[] =>
+  Object.entries(endpoints).map(([name, { method, path }]) => ({ id: `${group}.${name}`, text: `${method} ${path}` }));
+const foreignLinks = (group: string, calls: ForeignFormat['calls']): Link[] =>
+  Object.entries(calls).map(([name, { path }]) => ({ id: `${group}.${name}`, text: `POST ${path}` }));
+const messageLinks = ({ messages }: ApiDescription): Link[] =>
+  Object.keys(messages).map((event) => ({ id: `message.${event}`, text: event }));
+
+const contents = (group: string, links: readonly Link[], title = titleOf(group)): string =>
+  `<h2><a href="#${escapeHtml(group)}">${escapeHtml(title)}</a></h2>
 <ul>
-${Object.entries(endpoints)
+${links.map(({ id, text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join('\n')}
+</ul>`;
+
+const foreignSection = (group: string, { title, about, calls }: ForeignFormat, publicUrl: string): string =>
+  `<section aria-labelledby="${escapeHtml(group)}">
+<h2 id="${escapeHtml(group)}">${escapeHtml(title)}</h2>
+<p>${escapeHtml(about)}</p>
+${Object.entries(calls)
+  .map(([name, call]) => foreignArticle(`${group}.${name}`, call, publicUrl))
+  .join('\n')}
+</section>`;
+
+const messagesSection = ({ messages, receivers }: ApiDescription): string =>
+  `<section aria-labelledby="messages">
+<h2 id="messages">Messages</h2>
+<p>What your webhooks are sent, as a POST with JSON. <code>Letfair-Signature: t=&lt;seconds&gt;,v1=&lt;hex&gt;</code> is the
+HMAC-SHA256 of <code>&lt;seconds&gt;.&lt;body&gt;</code> with the secret of the webhook. Refuse what is older than five minutes,
+and a <code>Letfair-Delivery</code> that you have seen.</p>
+${Object.entries(receivers)
+  .map(([language, code]) => `<h3>${language}</h3>\n${copyable(code, `Copy ${language} for messages`, language)}`)
+  .join('\n')}
+${Object.entries(messages)
   .map(
-    ([name, { method, path }]) =>
-      `<li><a href="#${escapeHtml(`${group}.${name}`)}">${method} ${escapeHtml(path)}</a></li>`,
+    ([event, { summary, message }]) => `<article aria-labelledby="message.${event}">
+<h3 id="message.${event}">${event}</h3>
+<p>${escapeHtml(summary)}.</p>
+${fieldTable('Message', message, 'output')}
+</article>`,
   )
   .join('\n')}
-</ul>`;
+</section>`;
 
 const section = (group: string, endpoints: Endpoints, { groups, publicUrl }: ApiDescription): string =>
   `<section aria-labelledby="${escapeHtml(group)}">

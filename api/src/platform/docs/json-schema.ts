@@ -95,6 +95,7 @@ const inPaths: Readonly<Record<string, { readonly description: string; readonly 
   id: { description: 'Id of what the path names.' },
   propertyId: { description: 'Id of the home.' },
   targetId: { description: 'Id of what was reported.' },
+  personId: { description: 'Id of the person.' },
   reference: { description: 'Reference of the ticket.', example: 'LF-7K2M9Q' },
   offset: { description: 'Where the part begins in the file, in bytes.', example: '0' },
 };

@@ -4,8 +4,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { contract, contractGroups } from '@letfair/contract';
+import { contract } from '@letfair/contract';
+import { rtdfCalls } from '@letfair/contract/feed/rtdf';
+import { webhookEventNames } from '@letfair/domain/feed/webhooks';
 import { expect, test } from 'vitest';
+import { apiDescription } from '../../api-description.ts';
 import { openApiOf } from './openapi.ts';
 
 interface Operation {
@@ -27,11 +30,12 @@ interface Operation {
 interface OpenApi {
   readonly openapi: string;
   readonly security: readonly object[];
+  readonly webhooks: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
 const publicUrl = 'https://letfair.example';
-const written = JSON.stringify(openApiOf({ contract, groups: contractGroups, publicUrl }));
+const written = JSON.stringify(openApiOf(apiDescription(publicUrl)));
 const parsed = JSON.parse(written);
 
 /** The document with every reference replaced by what it refers to. */
@@ -55,7 +59,10 @@ const specs = Object.entries(contract).flatMap(([group, endpoints]) =>
 test('every endpoint of the contract is in the document, under its path and method', () => {
   expect(document.openapi).toBe('3.1.0');
   const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-  expect(described.map(({ operationId }) => operationId).sort()).toEqual(specs.map(({ id }) => id).sort());
+  const foreign = Object.keys(rtdfCalls).map((name) => `rtdf.${name}`);
+  expect(described.map(({ operationId }) => operationId).sort()).toEqual(
+    [...specs.map(({ id }) => id), ...foreign].sort(),
+  );
   expect(document.paths['/api/admin/users/{id}/suspend']?.put?.operationId).toBe('admin.suspend');
 });
 
@@ -79,8 +86,33 @@ test('parameters, bodies and security are those of the contract', () => {
   expect(approve?.parameters?.map(({ name }) => name)).toContain('If-Match');
 });
 
+test('the trade’s feed is described by the schemas that check it', () => {
+  const send = document.paths['/v1/property/sendpropertydetails']?.post;
+  const body = send?.requestBody?.content['application/json'];
+  expect(body?.schema).toMatchObject({
+    required: ['branch', 'property'],
+    properties: { property: { required: expect.arrayContaining(['agent_ref', 'status', 'price_information']) } },
+  });
+  expect(body).toMatchObject({ example: { property: { agent_ref: '17_AB-12' } } });
+  for (const { body: schema, example } of Object.values(rtdfCalls)) expect(schema.parse(example)).toEqual(example);
+  expect(send?.security).toEqual([{ apiKey: [] }, { apiKeyHeader: [] }]);
+  expect(send?.responses[200]).toMatchObject({
+    content: { 'application/json': { schema: { properties: { errors: { type: 'array' } } } } },
+  });
+});
+
+test('every message of a webhook is described', () => {
+  expect(Object.keys(document.webhooks)).toEqual([...webhookEventNames, 'test']);
+  expect(document.webhooks.viewing?.post?.requestBody?.content['application/json'].schema).toMatchObject({
+    properties: {
+      type: { const: 'viewing' },
+      data: { properties: { viewingId: { format: 'uuid' }, status: { enum: expect.arrayContaining(['booked']) } } },
+    },
+  });
+});
+
 test('every operation documents how a request is refused, each code with its status', () => {
-  for (const { operationId, responses } of operations)
+  for (const { operationId, responses } of operations.filter(({ operationId }) => !operationId.startsWith('rtdf.')))
     for (const refusal of ['malformed (400)', 'unauthenticated (401)', 'not_found (404)', 'too_many (429)'])
       expect(responses['4XX']?.description, operationId).toContain(refusal);
 });

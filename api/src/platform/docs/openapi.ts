@@ -5,6 +5,7 @@ import { joinWords } from '@letfair/domain/search/filter-kinds';
 import type * as z from 'zod';
 import { MAX_IDEMPOTENCY_KEY } from '../http/idempotency.ts';
 import { parameterOf, schemaOf } from './json-schema.ts';
+import { type ForeignFormat, foreignOperation, messageOperation, type OutgoingMessage } from './other-formats.ts';
 import { type Refusal, refusalsOf, whoMayCall } from './refusals-of.ts';
 import { type Json, shareParts } from './shared-parts.ts';
 
@@ -13,14 +14,28 @@ export interface ApiDescription {
   /** What each group of the contract is about. */
   readonly groups: Readonly<Record<string, string>>;
   readonly publicUrl: string;
+  /** Calls of other formats, by group. */
+  readonly formats: Readonly<Record<string, ForeignFormat>>;
+  /** What webhooks are sent, by event. */
+  readonly messages: Readonly<Record<string, OutgoingMessage>>;
+  /** How a message is checked, by language. */
+  readonly receivers: Readonly<Record<string, string>>;
 }
 
 /** The contract as an OpenAPI 3.1 document, whose schema dialect is the one zod writes. */
-export function openApiOf({ contract, groups, publicUrl }: ApiDescription): Json {
+export function openApiOf({ contract, groups, publicUrl, formats, messages }: ApiDescription): Json {
   const specs = Object.entries(contract).flatMap(([group, endpoints]) =>
     Object.entries(endpoints).map(([name, spec]) => ({ id: `${group}.${name}`, group, spec })),
   );
-  const inFull = Object.fromEntries(specs.map(({ id, group, spec }) => [id, operation(id, group, spec)]));
+  const inFull: Record<string, Json> = Object.fromEntries(
+    specs.map(({ id, group, spec }) => [id, operation(id, group, spec)]),
+  );
+  const foreign = Object.entries(formats).flatMap(([group, { calls }]) =>
+    Object.entries(calls).map(([name, call]) => ({ id: `${group}.${name}`, group, call })),
+  );
+  for (const { id, group, call } of foreign) inFull[id] = foreignOperation(id, group, call);
+  for (const [event, message] of Object.entries(messages))
+    inFull[`message.${event}`] = messageOperation(event, message);
   const refusals = { Refused: refusedResponse() };
   const { document, schemas, parameters, responses: answers } = shareParts({ operations: inFull, refusals });
   const operations = document.operations as Readonly<Record<string, Json>>;
@@ -29,6 +44,10 @@ export function openApiOf({ contract, groups, publicUrl }: ApiDescription): Json
     const path = spec.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operations[id] };
   }
+  for (const { id, call } of foreign) paths[call.path] = { post: operations[id] };
+  const webhooks = Object.fromEntries(
+    Object.keys(messages).map((event) => [event, { post: operations[`message.${event}`] }]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -44,8 +63,12 @@ export function openApiOf({ contract, groups, publicUrl }: ApiDescription): Json
     servers: [{ url: publicUrl, description: 'This site' }],
     // Of every operation that does not say otherwise.
     security: [{ bearer: [] }],
-    tags: Object.keys(contract).map((name) => ({ name, description: groups[name] ?? name })),
+    tags: [
+      ...Object.keys(contract).map((name) => ({ name, description: groups[name] ?? name })),
+      ...Object.entries(formats).map(([name, { about }]) => ({ name, description: about })),
+    ],
     paths,
+    webhooks,
     components: {
       schemas: { Done: done, ...schemas },
       parameters,

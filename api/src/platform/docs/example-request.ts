@@ -1,26 +1,38 @@
+import type { ForeignCall } from '@letfair/contract/feed/rtdf';
 import { urlOf } from '@letfair/contract/wire/client';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import type * as z from 'zod';
+import type { ExampleRequest } from './code-examples.ts';
 import { exampleOf, sampleId, schemaOf } from './json-schema.ts';
 import type { Json } from './shared-parts.ts';
 
-/** A command that calls an endpoint with what it needs at least. */
-export function curlOf(spec: EndpointSpec, publicUrl: string): string {
+/** A request that calls an endpoint with what it needs at least. */
+export function exampleRequest(spec: EndpointSpec, publicUrl: string): ExampleRequest {
   const { params = {}, query = {}, body } = exampleCall(spec);
-  const url = `${publicUrl}${urlOf(spec, { params: params as Record<string, string>, query: query as Json })}`;
-  const parts = [
-    `curl ${spec.method === 'GET' ? '' : `-X ${spec.method} `}${quote(url)}`,
-    ...(spec.auth === 'public'
-      ? []
-      : [`-H 'Authorization: Bearer ${isKeyScope(spec.auth) ? 'YOUR_API_KEY' : 'YOUR_TOKEN'}'`]),
-    ...(spec.upload ? [`-H 'Content-Type: ${spec.upload.types[0]}'`, `--data-binary @file`] : []),
-    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quote(JSON.stringify(body))}`]),
-  ];
-  return parts.join(' \\\n  ');
+  const type = spec.upload ? spec.upload.types[0] : body === undefined ? undefined : 'application/json';
+  return {
+    method: spec.method,
+    url: `${publicUrl}${urlOf(spec, { params: params as Record<string, string>, query: query as Json })}`,
+    headers: {
+      ...(spec.auth !== 'public' && {
+        Authorization: `Bearer ${isKeyScope(spec.auth) ? KEY_PLACEHOLDER : 'YOUR_TOKEN'}`,
+      }),
+      ...(type && { 'Content-Type': type }),
+    },
+    ...(body !== undefined && { body }),
+    ...(spec.upload && { isUpload: true }),
+  };
 }
 
-/** For a shell: a quote inside quotes ends them, is escaped, and starts them again. */
-const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+/** Calls of another format take a key as well. */
+export const foreignRequest = ({ path, example }: ForeignCall, publicUrl: string): ExampleRequest => ({
+  method: 'POST',
+  url: `${publicUrl}${path}`,
+  headers: { 'X-Api-Key': KEY_PLACEHOLDER, 'Content-Type': 'application/json' },
+  body: example,
+});
+
+export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
 interface Extent {
   /** Whether optional fields are there too. */
