@@ -7,8 +7,11 @@ const networkCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** Connection failures, too many connections, shutting down, crashed, starting up, read-only after a failover, deadlock, serialization failure. */
-const sqlStates = /^(08...|53300|57P0[123]|25006|40P01|40001)$/;
+/**
+ * Connection failures, too many connections, shutting down, crashed, starting up, read-only after a failover, deadlock,
+ * serialization failure; and a statement, a wait for a lock or a transaction that took too long.
+ */
+const sqlStates = /^(08...|53300|57P0[123]|25006|40P01|40001|57014|55P03|25P0[34])$/;
 // The driver gives these errors no code.
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;

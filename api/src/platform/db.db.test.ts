@@ -2,8 +2,9 @@ import { contract } from '@letfair/contract';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { PASSWORD } from '../testing/people.ts';
 import { testApi } from '../testing/test-api.ts';
-import { OverloadedError } from './concurrency-limit.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { openPool, type PoolLimits } from './db.ts';
+import { OverloadedError } from './limits/concurrency-limit.ts';
 
 function boundedPool(limits: PoolLimits) {
   const pool = openPool({ connectionString: inject('postgresUrl'), limits, onIdleError: () => undefined });
@@ -45,4 +46,37 @@ test('signs in and writes while searches hold every connection of theirs and are
   const { status, answer } = await call(contract.accounts.login, { body: { email: user.email, password: PASSWORD } });
   expect([status, answer.success]).toEqual([200, true]);
   held.release();
+});
+
+test('answers 503 with Retry-After when a statement or a wait for a lock takes too long', async () => {
+  const timeouts = { statement: 400, lock: 200, idleInTransaction: 60_000 };
+  const { url } = await testDatabase();
+  const [pool, readPool] = [0, 1].map(() => {
+    const opened = openPool({ connectionString: url, timeouts, onIdleError: () => undefined });
+    onTestFinished(() => opened.end());
+    return opened;
+  });
+  const { as, call, send } = await testApi({ pool: pool!, readPool: readPool! });
+  const { user } = await as('tenant');
+  const holder = await readPool!.connect();
+  await holder.query('begin; lock table listing_search, account in access exclusive mode; set statement_timeout = 0');
+  const search = await send({ url: '/api/properties?location=Leeds' });
+  const login = await call(contract.accounts.login, { body: { email: user.email, password: PASSWORD } });
+  await holder.query('rollback');
+  holder.release();
+  expect([search.statusCode, search.headers['retry-after']]).toEqual([503, '5']);
+  expect([login.status, login.headers['retry-after']]).toEqual([503, '5']);
+  expect((await send({ url: '/api/properties?location=Leeds' })).statusCode).toBe(200);
+});
+
+test('sends unnamed statements where a pooler gives each transaction another connection', async () => {
+  const pool = openPool({
+    connectionString: inject('postgresUrl'),
+    max: 1,
+    prepare: false,
+    onIdleError: () => undefined,
+  });
+  onTestFinished(() => pool.end());
+  await pool.query('select $1::int', [1]);
+  expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { OverloadedError } from './concurrency-limit.ts';
+import { byteLimitedMap } from './limits/byte-limited-map.ts';
+import { OverloadedError } from './limits/concurrency-limit.ts';
 import type { Tables } from './tables.ts';
+import { inThisActivity } from './telemetry/activity.ts';
+import { traceQuery } from './telemetry/trace-query.ts';
 import { registerTypeParsers } from './type-parsers.ts';
 
 /** For reading. */
@@ -25,15 +28,18 @@ export const actingPerson = sql<string | null>`nullif(current_setting(${sql.lit(
 
 registerTypeParsers();
 
-const names = new Map<string, string>();
-const MAX_CACHED_NAMES = 2_000;
+/** Statements that insert many rows are long and of every length. */
+const MAX_NAMES_BYTES = 4 * 1_024 * 1_024;
+const names = byteLimitedMap<string, string>(MAX_NAMES_BYTES);
+
+const NAME_BYTES = 150;
 
 /** A statement is named after its hash, which is cached because the same few statements are sent all day. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) {
     name = createHash('sha1').update(text).digest('base64url');
-    if (names.size < MAX_CACHED_NAMES) names.set(text, name);
+    names.set(text, name, 2 * text.length + NAME_BYTES);
   }
   return name;
 }
@@ -42,9 +48,9 @@ function nameOf(text: string): string {
 class NamedStatements extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, done] = args;
-    const send = super.query as (...args: unknown[]) => never;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return send.apply(this, args);
-    return send.call(this, { name: nameOf(text), text, values }, done);
+    const send = super.query.bind(this) as (...args: unknown[]) => never;
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return traceQuery(send, args);
+    return traceQuery(send, [{ name: nameOf(text), text, values }, done]);
   }
 }
 
@@ -55,10 +61,36 @@ export interface PoolLimits {
   readonly waitMs: number;
 }
 
-/** For sign-in, writes, health checks and jobs, so that they do not queue behind searches. */
-const MAIN_LIMITS: PoolLimits = { connections: 8, waiting: 400, waitMs: 4_000 };
-/** For calls that only read; a search that waits longer has been given up by its visitor. */
-export const READ_LIMITS: PoolLimits = { connections: 6, waiting: 100, waitMs: 1_000 };
+/** Milliseconds after which PostgreSQL ends what hangs, so that it holds neither connections nor locks. */
+export interface StatementTimeouts {
+  readonly statement: number;
+  readonly lock: number;
+  readonly idleInTransaction: number;
+}
+
+interface PoolSettings {
+  readonly limits: PoolLimits;
+  readonly timeouts: StatementTimeouts;
+}
+
+export const poolSettings = {
+  /** For sign-in, writes and health checks, so that they do not queue behind searches. */
+  writes: {
+    limits: { connections: 8, waiting: 400, waitMs: 4_000 },
+    timeouts: { statement: 30_000, lock: 10_000, idleInTransaction: 60_000 },
+  },
+  /** For calls that only read; a search that takes longer has been given up by its visitor. */
+  reads: {
+    limits: { connections: 6, waiting: 100, waitMs: 1_000 },
+    timeouts: { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 },
+  },
+  /** Two at once with what they start, and one that hears of new ones; imports work through large tables. */
+  jobs: {
+    limits: { connections: 6, waiting: 400, waitMs: 30_000 },
+    timeouts: { statement: 900_000, lock: 60_000, idleInTransaction: 300_000 },
+  },
+} as const satisfies Record<string, PoolSettings>;
+
 const CONNECT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -74,7 +106,7 @@ class BoundedPool extends pg.Pool {
 
   override connect(...args: unknown[]): never {
     const [callback] = args as [Connected | undefined];
-    if (callback) return this.#connectInTime(callback) as never;
+    if (callback) return this.#connectInTime(inThisActivity(callback)) as never;
     return new Promise((resolve, reject) => {
       this.#connectInTime((error, client) => (error ? reject(error) : resolve(client)));
     }) as never;
@@ -107,22 +139,35 @@ export interface DbOptions {
   readonly connectionString: string;
   readonly max?: number;
   readonly limits?: PoolLimits;
+  /** Null where statements may take as long as they need, and behind a pooler, which refuses such parameters. */
+  readonly timeouts?: StatementTimeouts | null;
+  /** False sends unnamed statements, for a pooler that gives each transaction another connection. */
+  readonly prepare?: boolean;
   /** Called when an idle connection breaks; without a listener that would end the process. */
   readonly onIdleError: (error: Error) => void;
 }
 
 export function openPool({
   connectionString,
-  limits = MAIN_LIMITS,
+  limits = poolSettings.writes.limits,
   max = limits.connections,
+  timeouts = null,
+  prepare = true,
   onIdleError,
 }: DbOptions): pg.Pool {
   const config = {
     connectionString,
     max,
-    Client: NamedStatements,
+    Client: prepare ? NamedStatements : pg.Client,
+    ...(timeouts && {
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+    }),
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
+    // Both sides keep every named statement of a connection, and on a busy site connections are never idle.
+    maxLifetimeSeconds: 1_800,
     application_name: 'letfair',
   };
   const pool = new BoundedPool(config as pg.PoolConfig, limits);

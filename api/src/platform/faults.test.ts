@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { OverloadedError } from './concurrency-limit.ts';
 import { createFaultLog, faultKindOf } from './faults.ts';
+import { OverloadedError } from './limits/concurrency-limit.ts';
+import { StorageError } from './storage/storage.ts';
 
 const error = (message: string, code?: string, more: object = {}) =>
   Object.assign(new Error(message), { code, ...more });
@@ -13,6 +14,9 @@ test.each([
   ['storage-full', error('no space left on device, write', 'ENOSPC', { syscall: 'write' })],
   ['storage-full', error('could not extend file "base/5/16431": No space left on device', '53100')],
   ['storage-full', new Error('the write failed', { cause: error('disk quota exceeded', 'EDQUOT') })],
+  ['storage-full', new StorageError('full', 'the bucket is full')],
+  ['storage-away', new StorageError('denied', 'AccessDenied')],
+  ['storage-away', new StorageError('away', 'it broke', { cause: error('read ECONNRESET', 'ECONNRESET') })],
   ['bug', new TypeError('x is undefined')],
   ['bug', { status: 500 }],
   ['bug', null],

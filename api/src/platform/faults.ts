@@ -1,13 +1,15 @@
-import { OverloadedError } from './concurrency-limit.ts';
 import { isClientAbort, isDatabaseUnavailable } from './database-errors.ts';
+import { OverloadedError } from './limits/concurrency-limit.ts';
 import type { Log } from './log.ts';
+import { StorageError } from './storage/storage.ts';
 
 /** What something that was thrown is about; only `bug` is a mistake of ours. */
-export type FaultKind = 'overloaded' | 'aborted' | 'storage-full' | 'database-away' | 'bug';
+export type FaultKind = 'overloaded' | 'aborted' | 'storage-full' | 'storage-away' | 'database-away' | 'bug';
 
 export function faultKindOf(error: unknown): FaultKind {
   if (error instanceof OverloadedError) return 'overloaded';
   if (isClientAbort(error)) return 'aborted';
+  if (error instanceof StorageError) return error.problem === 'full' ? 'storage-full' : 'storage-away';
   if (isStorageFull(error)) return 'storage-full';
   return isDatabaseUnavailable(error) ? 'database-away' : 'bug';
 }
@@ -21,13 +23,14 @@ const isStorageFull = (error: unknown): boolean =>
 const messages: Readonly<Record<FaultKind, string>> = {
   overloaded: 'Requests are refused because there is too much to do',
   aborted: 'A client went away before its request had arrived',
-  'storage-full': 'There is no room on the disk',
+  'storage-full': 'There is no room on the disk or in the bucket',
+  'storage-away': 'The object storage does not answer, or refuses us',
   'database-away': 'The database does not answer',
   bug: 'A call failed',
 };
 /** These come by the thousand, and one line a second says as much. */
 const LOG_EVERY_MS = 1_000;
-const isLoggedOften: ReadonlySet<FaultKind> = new Set(['overloaded', 'storage-full', 'database-away']);
+const isLoggedOften: ReadonlySet<FaultKind> = new Set(['overloaded', 'storage-full', 'storage-away', 'database-away']);
 
 export type LogFault = (log: Log, error: unknown, details: object) => FaultKind;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { countHit, deleteOldThrottleHits, resetHits, tooMany } from './throttle.ts';
+import { deleteOldRows } from './retention/delete-old-rows.ts';
+import { countHit, resetHits, tooMany } from './throttle.ts';
 
 const { db } = await testDatabase();
 const limit = { bucket: 'test', hits: 3, seconds: 600 };
@@ -42,7 +43,7 @@ test('subjects are not stored in clear, and old ones are forgotten', async () =>
     .updateTable('throttle')
     .set({ window_start: new Date(Date.now() - 25 * 3_600_000) })
     .execute();
-  await deleteOldThrottleHits(db);
+  await deleteOldRows(db);
   expect(await db.selectFrom('throttle').selectAll().execute()).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
@@ -12,15 +11,15 @@ export interface Limit {
 const hashed = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
 /**
- * Counts one hit. Returns null while the limit holds, else the seconds to wait.
+ * Counts hits, one unless said otherwise. Returns null while the limit holds, else the seconds to wait.
  * Attempts are counted before they are checked and outside the transaction, so parallel attempts cannot slip through;
  * mails are counted in the transaction that sends them, so a rollback also undoes the count.
  */
-export async function countHit(db: Db, limit: Limit, subject: string): Promise<number | null> {
+export async function countHit(db: Db, limit: Limit, subject: string, hits = 1): Promise<number | null> {
   const { rows } = await sql<{ hits: number; wait: number }>`
-    insert into throttle as t (bucket, subject, window_start, hits) values (${limit.bucket}, ${hashed(subject)}, now(), 1)
+    insert into throttle as t (bucket, subject, window_start, hits) values (${limit.bucket}, ${hashed(subject)}, now(), ${hits})
     on conflict (bucket, subject) do update set
-      hits = case when t.window_start <= now() - make_interval(secs => ${limit.seconds}) then 1 else least(t.hits + 1, 1000000) end,
+      hits = case when t.window_start <= now() - make_interval(secs => ${limit.seconds}) then excluded.hits else least(t.hits + excluded.hits, 1000000) end,
       window_start = case when t.window_start <= now() - make_interval(secs => ${limit.seconds}) then now() else t.window_start end
     returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${limit.seconds}) - now()))::int as wait
   `.execute(db);
@@ -31,12 +30,6 @@ export async function countHit(db: Db, limit: Limit, subject: string): Promise<n
 /** Resets the count, e.g. after the right password. */
 export const resetHits = (db: Db, limit: Limit, subject: string) =>
   db.deleteFrom('throttle').where('bucket', '=', limit.bucket).where('subject', '=', hashed(subject)).execute();
-
-export const deleteOldThrottleHits = (db: Db) =>
-  db
-    .deleteFrom('throttle')
-    .where('window_start', '<', sql<Date>`now() - make_interval(days => ${retention.throttleDays})`)
-    .execute();
 
 /** Counts one hit and refuses it above the limit; null while the limit holds. */
 export async function limitRefusal(db: Db, limit: Limit, subject: string, message?: string) {

@@ -5,7 +5,7 @@ import { errorStatus } from '@letfair/contract/wire/errors';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { createApi, localMailbox, openPool } from '../../index.ts';
+import { createApi, fileStorage, localMailbox, openPool } from '../../index.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const { api, as, send } = await testApi();
@@ -180,12 +180,7 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
     publicUrl: 'https://letfair.example',
     mail: localMailbox(),
     supportEmail: 'desk@letfair.example',
-    photoFolder: tmpdir(),
-    certificateFolder: tmpdir(),
-    attachmentFolder: tmpdir(),
-    exportFolder: tmpdir(),
-    importFolder: tmpdir(),
-    installationFile: '/nonexistent',
+    storage: fileStorage(tmpdir()),
     inventoryEmail: 'inventory@letfair.example',
     limitIpAddresses: true,
     adminsNeedSecondStep: false,
@@ -220,7 +215,7 @@ test('a bug is 500 without details, and logged with the request’s id', async (
   expectRefusal(response, 'internal');
   expect(response.body).not.toContain('gone');
   const line = broken.logged.find((entry) => entry.includes('A call failed')) ?? '{}';
-  expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String), code: '42P01' });
+  expect(JSON.parse(line)).toMatchObject({ requestId: expect.any(String), failure: { code: '42P01' } });
   expect(line).not.toContain('a'.repeat(43));
 });
 

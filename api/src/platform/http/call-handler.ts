@@ -2,8 +2,8 @@ import { type EndpointSpec, isKeyScope, type Outcome } from '@letfair/contract/w
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
 import { limitedSentence } from '@letfair/domain/moderation/measures';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
-import type { limitConcurrency } from '../concurrency-limit.ts';
 import { type Db, nameActingPerson } from '../db.ts';
+import type { limitConcurrency } from '../limits/concurrency-limit.ts';
 import { countHit } from '../throttle.ts';
 import { actForTeam } from './act-for-team.ts';
 import type { Actor, Authenticate, AuthenticateKey, Call } from './handlers.ts';
@@ -27,6 +27,8 @@ export interface RawCall extends RawInput {
   readonly upload?: Upload;
   /** Null for a call from inside the process. */
   readonly ipAddress: string | null;
+  /** Who may read what a replica has: a visitor, and a rendered page once the replica has the last change. */
+  readonly reader?: 'visitor' | 'page';
 }
 
 export interface CallDeps {
@@ -45,8 +47,16 @@ export type AnyHandler = (call: Call<EndpointSpec>) => Promise<Outcome<EndpointS
 type Done = Extract<Outcome<EndpointSpec>, { ok: true }>;
 type Refused = Extract<Outcome<EndpointSpec>, { ok: false }>;
 
+/** Reads from a replica where one can answer. */
+export type ReadReplica = (call: Call<EndpointSpec>, afterChange: boolean) => Promise<Outcome<EndpointSpec>>;
+
 /** What happens to a call between the wire and its handler; the same for HTTP and for calls inside the process. */
-export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: CallDeps) {
+export function createCallHandler(
+  spec: EndpointSpec,
+  handle: AnyHandler,
+  deps: CallDeps,
+  readReplica: ReadReplica | null = null,
+) {
   const replay = createReplay(deps.db);
   const serialize = createSerializer(spec.data, deps.checkAnswers);
   const serializeRefused = spec.refusedData && createSerializer(spec.refusedData, deps.checkAnswers);
@@ -80,8 +90,11 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
     const isWrite = spec.method !== 'GET';
     const once = isWrite && key !== undefined ? { scope: scopeOf(spec, actor, raw), key, body: input.body } : null;
     const upload = spec.upload && (raw.upload ?? nothingSent);
+    // Whoever is signed in reads what they have just written, which only the primary has for sure.
+    const read: AnyHandler =
+      readReplica && raw.reader && actor === null ? (call) => readReplica(call, raw.reader === 'page') : handle;
     const run = () =>
-      handle({
+      read({
         params: input.params as undefined,
         query: input.query as undefined,
         body: input.body as undefined,

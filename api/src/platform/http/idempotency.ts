@@ -1,7 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { EndpointSpec, Outcome } from '@letfair/contract/wire/endpoint';
-import { retention } from '@letfair/domain/privacy/retention';
-import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../db.ts';
 import { conflict } from './refusals.ts';
 
@@ -64,12 +62,6 @@ export const storeAnswer = (tx: Tx, once: IdempotentRequest, answer: unknown) =>
     .set({ answer: seal(answer, secretOf(once)) })
     .where('scope', '=', once.scope)
     .where('key_hash', '=', sha256(once.key))
-    .execute();
-
-export const deleteOldIdempotencyKeys = (db: Db) =>
-  db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.repeatedAnswerDays})`)
     .execute();
 
 // An answer may hold a token or a code, so it is encrypted with a secret derived from the key and the body:

@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { exampleCall } from '../docs/curl-example.ts';
+import { exampleCall } from '../docs/example-request.ts';
 import { validate } from './validate.ts';
 
 const libraryWords =

@@ -1,15 +1,18 @@
 import { type Client, createClient } from '@letfair/contract/wire/client';
 import type { Contract, EndpointSpec } from '@letfair/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limitPerAccount } from '../concurrency-limit.ts';
+import { limitPerAccount } from '../limits/concurrency-limit.ts';
+import type { Replicas } from '../replicas/open-replicas.ts';
 import {
   type AnyHandler,
   authorizeBeforeBody,
   type CallDeps,
   createCallHandler,
   type RawCall,
+  type ReadReplica,
 } from './call-handler.ts';
 import type { Handlers } from './handlers.ts';
+import { withMediaUrls } from './media-urls.ts';
 import { faultResponse, type HttpResponse, responseToError } from './responses.ts';
 import { takeFiles, uploadOf } from './upload.ts';
 
@@ -23,19 +26,52 @@ interface Answerer {
 /** Every endpoint with its handler, ready to be called over HTTP or inside the process. */
 export type BoundApi = ReadonlyMap<EndpointSpec, Answerer>;
 
+/** The same handlers on each replica. */
+interface OnReplicas<C extends Contract> {
+  readonly replicas: Replicas;
+  readonly handlers: readonly AllHandlers<C>[];
+}
+
+interface BindOptions<C extends Contract> {
+  readonly onReplicas?: OnReplicas<C> | null;
+  /** Where browsers load photos from; null: from us. */
+  readonly mediaUrl?: string | null;
+}
+
+const fromMedia =
+  (answer: Answerer, mediaUrl: string | null): Answerer =>
+  async (raw) => {
+    const response = await answer(raw);
+    return mediaUrl === null ? response : { ...response, body: withMediaUrls(response.body, mediaUrl) };
+  };
+
 /** `readers` are the same handlers with connections of their own, and take the calls that only read. */
 export function bindHandlers<C extends Contract>(
   contract: C,
   handlers: AllHandlers<C>,
   deps: CallDeps,
   readers: AllHandlers<C> = handlers,
+  { onReplicas = null, mediaUrl = null }: BindOptions<C> = {},
 ): BoundApi {
+  type Owners = Record<string, Record<string, AnyHandler>>;
   const bound = new Map<EndpointSpec, Answerer>();
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, spec] of Object.entries(endpoints)) {
-      const owners = (spec.method === 'GET' ? readers : handlers) as Record<string, Record<string, unknown>>;
-      const handle = owners[group]?.[name];
-      const answer = createCallHandler(spec, handle as AnyHandler, deps);
+      const handlerIn = (owners: AllHandlers<C>) => (owners as unknown as Owners)[group]?.[name] as AnyHandler;
+      const handle = handlerIn(spec.method === 'GET' ? readers : handlers);
+      // What everybody may read may be as old as a replica.
+      const readReplica: ReadReplica | null =
+        onReplicas && spec.method === 'GET' && spec.auth === 'public'
+          ? (call, afterChange) =>
+              onReplicas.replicas.read(
+                {
+                  onReplica: (index) => handlerIn(onReplicas.handlers[index]!)(call),
+                  onPrimary: () => handle(call),
+                },
+                { afterChange },
+              )
+          : null;
+      const answer = fromMedia(createCallHandler(spec, handle, deps, readReplica), mediaUrl);
       bound.set(
         spec,
         spec.maxBodyBytes ? Object.assign(answer, { authorize: authorizeBeforeBody(spec, deps) }) : answer,
@@ -102,6 +138,7 @@ const rawCallOf = (request: FastifyRequest): RawCall => ({
   query: request.query,
   body: request.body,
   ipAddress: request.ip,
+  reader: 'visitor',
   headers: {
     authorization: request.headers.authorization,
     apiKey: request.headers['x-api-key'] as string | undefined,
@@ -111,19 +148,19 @@ const rawCallOf = (request: FastifyRequest): RawCall => ({
   },
 });
 
-/** Calls endpoints without a network in between; rendered pages do so without a token. */
+/** Calls endpoints without a network in between; rendered pages do so without a token, and are told of changes. */
 export const inProcessClient = <C extends Contract>(
   contract: C,
   api: BoundApi,
   onFault: (error: unknown) => void,
-  token: string | null = null,
+  { token = null, isPage = false }: { readonly token?: string | null; readonly isPage?: boolean } = {},
 ): Client<C> =>
   createClient<C>(contract, async (route, input) => {
     const answer = api.get(route as EndpointSpec);
     if (!answer) throw new Error(`${route.method} ${route.path} is not part of the contract.`);
     try {
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-      return JSON.parse((await answer({ ...input, headers, ipAddress: null })).body);
+      return JSON.parse((await answer({ ...input, headers, ipAddress: null, ...(isPage && { reader: 'page' }) })).body);
     } catch (error) {
       onFault(error);
       return JSON.parse(responseToError(error).body);

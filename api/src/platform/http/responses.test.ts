@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OverloadedError } from '../concurrency-limit.ts';
+import { OverloadedError } from '../limits/concurrency-limit.ts';
 import { loggableError, responseToError } from './responses.ts';
 
 const withCode = (code: string, message = 'x', more: object = {}) =>
@@ -55,5 +55,5 @@ test.each([
 test('what is logged of a database error quotes no row', () => {
   const error = withCode('23505', 'duplicate key', { detail: 'Key (email_key)=(maya@tenant.example) already exists.' });
   expect(JSON.stringify(loggableError(error))).not.toContain('maya@');
-  expect(loggableError(error)).toMatchObject({ code: '23505' });
+  expect(loggableError(error)).toMatchObject({ failure: { code: '23505' } });
 });

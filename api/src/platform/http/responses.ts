@@ -1,7 +1,8 @@
 import type { Fields } from '@letfair/contract/wire/endpoint';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
-import { OverloadedError } from '../concurrency-limit.ts';
 import { createFaultLog, faultKindOf } from '../faults.ts';
+import { OverloadedError } from '../limits/concurrency-limit.ts';
+import { describeSafely } from '../telemetry/mask.ts';
 
 export interface HttpResponse {
   readonly status: number;
@@ -35,6 +36,8 @@ const RETRY_STORAGE_SECONDS = 60;
 /** For people whose write finds no room on the disk. */
 export const STORAGE_FULL =
   'We have no room to store anything at the moment, and nothing was saved. Please try again in a few minutes.';
+/** For people whose file cannot be stored or read. */
+export const STORAGE_AWAY = 'We cannot reach our files at the moment. Please try again in a minute.';
 
 const sentences = {
   malformed: 'The request could not be read. Send well-formed JSON.',
@@ -60,6 +63,8 @@ export function responseToError(error: unknown): HttpResponse {
   if (kind === 'aborted') return faultResponse('malformed');
   if (kind === 'storage-full')
     return failureResponse('unavailable', STORAGE_FULL, { retryAfterSeconds: RETRY_STORAGE_SECONDS });
+  if (kind === 'storage-away')
+    return failureResponse('unavailable', STORAGE_AWAY, { retryAfterSeconds: RETRY_STORAGE_SECONDS });
   if (kind === 'database-away') return faultResponse('unavailable', { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400) return faultResponse('internal');
@@ -69,11 +74,8 @@ export function responseToError(error: unknown): HttpResponse {
   return status < 500 ? faultResponse('malformed', { status }) : faultResponse('internal');
 }
 
-/** Only these fields are logged, because other fields of a database error can quote what a user typed. */
-export function loggableError(error: unknown): object {
-  if (!(error instanceof Error)) return { thrown: error?.constructor?.name ?? String(error) };
-  return { error: error.name, code: (error as { code?: unknown }).code, stack: error.stack };
-}
+export const loggableError = (error: unknown): object =>
+  error instanceof Error ? { failure: describeSafely(error) } : { thrown: error?.constructor?.name ?? typeof error };
 
 /** Shared by calls over HTTP and inside the process. */
 export const logFault = createFaultLog(loggableError);

@@ -7,12 +7,13 @@ import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { aJpeg } from '../../testing/pictures.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { fileStorage } from '../storage/file-storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'letfair-full-'));
 const isMounted = mountSmallDisk();
 let timesFull = 0;
 const { as, call, pool, upload } = await testApi({
-  photoFolder: folder,
+  storage: fileStorage(folder),
   onStorageFull: () => {
     timesFull += 1;
   },

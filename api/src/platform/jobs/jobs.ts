@@ -2,6 +2,8 @@ import { keysOf } from '@letfair/domain/keys-of';
 import type { Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
+import { currentOrigin } from '../telemetry/activity.ts';
+import { type JobTelemetry, ORIGIN, observeJob } from '../telemetry/observe-job.ts';
 
 /** Every job with its payload, which holds ids and never contents. */
 export interface Jobs {
@@ -73,7 +75,10 @@ interface Enqueued {
   readonly delaySeconds?: number;
 }
 
-/** Adds a job in the caller's transaction: it runs after the commit, and never after a rollback. */
+/**
+ * Adds a job in the caller's transaction: it runs after the commit, and never after a rollback. A delay counts from
+ * this moment, because a long transaction would have used up one that counts from its begin.
+ */
 export const enqueue = <N extends JobName>(
   tx: Tx,
   name: N,
@@ -81,9 +86,9 @@ export const enqueue = <N extends JobName>(
   { attempts, key, queue, delaySeconds = 0 }: Enqueued,
 ) =>
   sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${attempts}::int, job_key => ${key ?? null}::text,
+    ${name}, ${JSON.stringify({ ...payload, [ORIGIN]: currentOrigin() })}::json, max_attempts => ${attempts}::int, job_key => ${key ?? null}::text,
     queue_name => ${queue ?? null}::text,
-    run_at => now() + make_interval(secs => ${delaySeconds}::int),
+    run_at => clock_timestamp() + make_interval(secs => ${delaySeconds}::int),
     job_key_mode => ${delaySeconds > 0 ? 'preserve_run_at' : 'replace'}::text
   )`.execute(tx);
 
@@ -122,15 +127,13 @@ const formerNames: Readonly<Record<string, JobName>> = {
 };
 
 /** Throws at start for a job without a handler, which would otherwise wait forever unnoticed. */
-export function createTaskList(handlers: JobHandlers): TaskList {
+export function createTaskList(handlers: JobHandlers, telemetry: JobTelemetry): TaskList {
+  const observed = observeJob(telemetry);
   const named = new Map<string, (payload: never) => Promise<unknown>>(Object.entries(handlers));
   const taskOf = (name: JobName): Task => {
     const handle = named.get(name);
     if (!handle) throw new Error(`There is no handler for the job "${name}".`);
-    return async (payload) => {
-      // `enqueue` types the payload by the name of the job.
-      await handle(payload as never);
-    };
+    return observed(name, handle);
   };
   return Object.fromEntries([
     ...jobNames.map((name) => [name, taskOf(name)]),
@@ -138,7 +141,7 @@ export function createTaskList(handlers: JobHandlers): TaskList {
   ]);
 }
 
-/** Runs the hourly retention deletes one after the other. */
-export const cleanUp = (db: Db, forgetters: readonly ((db: Db) => Promise<unknown>)[]) => async (): Promise<void> => {
-  for (const forget of forgetters) await forget(db);
+/** Runs the hourly chores one after the other. */
+export const cleanUp = (db: Db, chores: readonly ((db: Db) => Promise<unknown>)[]) => async (): Promise<void> => {
+  for (const perform of chores) await perform(db);
 };

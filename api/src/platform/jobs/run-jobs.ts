@@ -3,6 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import type { StartTrace } from '../telemetry/activity.ts';
+import { maskPersonalData } from '../telemetry/mask.ts';
+import { type Meters, noMeters } from '../telemetry/meters.ts';
 import { createTaskList, type JobHandlers } from './jobs.ts';
 
 const AT_ONCE = 2;
@@ -34,11 +37,19 @@ export interface JobsDeps {
   readonly pool: pg.Pool;
   readonly handlers: JobHandlers;
   readonly log: Log;
+  readonly meters?: Meters;
+  readonly startTrace?: StartTrace | null;
 }
 
 /** Runs the job worker until the returned function is called, also across database restarts. */
-export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => Promise<void>> {
-  const taskList = createTaskList(handlers);
+export async function runJobs({
+  pool,
+  handlers,
+  log,
+  meters = noMeters,
+  startTrace = null,
+}: JobsDeps): Promise<() => Promise<void>> {
+  const taskList = createTaskList(handlers, { log, meters, startTrace });
   const events: WorkerEvents = new EventEmitter();
   let workerPoolId = '';
   events.on('pool:create', ({ workerPool }) => {
@@ -101,11 +112,12 @@ export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => 
   }
 }
 
-/** Logs failures only; job errors hold no email address and no content. */
+/** Logs failures of the worker only; those of its jobs are logged where they happen. */
 const quietLogger = (log: Log): Logger =>
-  new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ part: 'jobs' }, message);
-    else if (level === 'warning') log.warn({ part: 'jobs' }, message);
+  new Logger(() => (level, message, meta) => {
+    if (meta?.failure) return;
+    if (level === 'error') log.error({ part: 'jobs' }, maskPersonalData(message));
+    else if (level === 'warning') log.warn({ part: 'jobs' }, maskPersonalData(message));
   });
 
 /** Longer than any job runs: the slowest waits for a mail server, which has shorter timeouts. */

@@ -13,8 +13,9 @@ export interface ListingChanges {
   readonly stop: () => Promise<void>;
 }
 
-export function watchListings(pool: pg.Pool, log: Log): ListingChanges {
-  const handlers: (() => void)[] = [];
+/** `first` are told before everybody who asks later. */
+export function watchListings(pool: pg.Pool, log: Log, first: readonly (() => void)[] = []): ListingChanges {
+  const handlers = [...first];
   let isListening = false;
   const tellAll = () => {
     for (const handle of handlers) handle();

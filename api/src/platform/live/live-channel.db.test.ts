@@ -2,12 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { contract } from '@letfair/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { createApi, localMailbox, openPool } from '../../index.ts';
+import { type ApiDeps, createApi, fileStorage, localMailbox, openPool } from '../../index.ts';
 import { conversationFixture } from '../../testing/conversations.ts';
 import { openStream } from '../../testing/event-stream.ts';
 import { INVENTORY_EMAIL, PASSWORD, SUPPORT_EMAIL } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
+import { noMeters } from '../telemetry/meters.ts';
 import { STREAMS_PER_ACCOUNT } from './live-streams.ts';
 import { LIVE_CHANNEL } from './notify.ts';
 
@@ -21,7 +22,7 @@ const urlOf = async (server: FastifyInstance): Promise<string> => {
 };
 
 /** A second process, as far as the first can tell: its own pool, its own listener, the same database. */
-async function anotherServer(): Promise<FastifyInstance> {
+async function anotherServer(more: Partial<ApiDeps> = {}): Promise<FastifyInstance> {
   const ownPool = openPool({ connectionString: databaseUrl, onIdleError: () => undefined });
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const api = createApi({
@@ -30,15 +31,11 @@ async function anotherServer(): Promise<FastifyInstance> {
     mail: localMailbox(),
     supportEmail: SUPPORT_EMAIL,
     inventoryEmail: INVENTORY_EMAIL,
-    photoFolder: '/nonexistent',
-    certificateFolder: '/nonexistent',
-    attachmentFolder: '/nonexistent',
-    exportFolder: '/nonexistent',
-    importFolder: '/nonexistent',
-    installationFile: '/nonexistent',
+    storage: fileStorage('/nonexistent'),
     limitIpAddresses: false,
     adminsNeedSecondStep: false,
     log: silent,
+    ...more,
   });
   const server = Fastify();
   await server.register(api.plugin);
@@ -162,6 +159,32 @@ test('one stream above the limit ends the oldest and asks it to reconnect later'
   await oldest.ended;
   expect(oldest.text()).toContain('retry: 60000\n\n');
   expect(others.map((stream) => stream.hasEnded())).toEqual(others.map(() => false));
+});
+
+test('a server with as many streams as it may have refuses one more, until another ends', async () => {
+  let refused = 0;
+  const small = await anotherServer({
+    maxLiveStreams: 1,
+    meters: {
+      ...noMeters,
+      countRefusedStream: () => {
+        refused += 1;
+      },
+    },
+  });
+  const smallUrl = await urlOf(small);
+  const first = await openStream(smallUrl, tenant.token);
+  const second = await openStream(smallUrl, landlord.token);
+  expect([second.status, second.headers['retry-after'], refused]).toEqual([503, '60', 1]);
+  await second.ended;
+  expect(JSON.parse(second.text())).toMatchObject({ success: false, error: { code: 'unavailable' } });
+  first.close();
+  await waitUntil(async () => {
+    const another = await openStream(smallUrl, landlord.token);
+    another.close();
+    return another.status === 200;
+  });
+  await small.close();
 });
 
 test('ends all streams when the database connection breaks, and delivers again to those that reconnect', async () => {

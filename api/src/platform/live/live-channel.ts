@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { OverloadedError } from '../concurrency-limit.ts';
 import { worksFor } from '../http/act-for-team.ts';
 import type { Actor } from '../http/handlers.ts';
+import { OverloadedError } from '../limits/concurrency-limit.ts';
 import type { Log } from '../log.ts';
 import { type LiveStream, liveStreams } from './live-streams.ts';
 import { type Listening, listenForNotifications } from './notification-listener.ts';
@@ -12,6 +12,8 @@ import { LIVE_CHANNEL, type Notice, readNotice } from './notify.ts';
 const LOOK_AT_SESSIONS_MS = 60_000;
 const READY_WITHIN_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
+/** Streams of others last for long, so a place is seldom free sooner. */
+const RETRY_WHEN_FULL_SECONDS = 60;
 
 /** Returns the hashes of the valid sessions, as base64, each with the account that its person works for. */
 export type StillSignedIn = (sessionHashes: readonly Buffer[]) => Promise<ReadonlyMap<string, string>>;
@@ -20,11 +22,15 @@ export interface LiveDeps {
   readonly pool: pg.Pool;
   readonly stillSignedIn: StillSignedIn;
   readonly log: Log;
+  /** Open streams of this process. */
+  readonly maxStreams?: number;
+  readonly onRefused?: () => void;
 }
 
 export interface LiveChannel {
   /** Opens an event stream that lasts until the client leaves, signs out or the process stops. */
   readonly open: (actor: Actor) => Promise<LiveStream>;
+  readonly count: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -35,8 +41,8 @@ const ownerOf = (actor: Actor) => ({
 });
 
 /** Passes notifications of all processes to the event streams of this process. */
-export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel {
-  const streams = liveStreams();
+export function liveChannel({ pool, stillSignedIn, log, maxStreams, onRefused }: LiveDeps): LiveChannel {
+  const streams = liveStreams(maxStreams);
   let listening: Listening | null = null;
   let closed = false;
   const looking = setInterval(() => void endOver(streams.all()), LOOK_AT_SESSIONS_MS).unref();
@@ -83,12 +89,17 @@ export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel
         .ready()
         .then(() => true);
       const inTime = await Promise.race([ready, sleep(READY_WITHIN_MS, false, { ref: false })]);
-      const stream = inTime && !closed ? streams.open(ownerOf(actor)) : null;
-      if (!stream) throw new OverloadedError(RETRY_AFTER_SECONDS);
+      if (!inTime || closed) throw new OverloadedError(RETRY_AFTER_SECONDS);
+      const stream = streams.open(ownerOf(actor));
+      if (!stream) {
+        onRefused?.();
+        throw new OverloadedError(RETRY_WHEN_FULL_SECONDS);
+      }
       // The session may have ended between its lookup and the opening of the stream.
       void endOver([stream]);
       return stream;
     },
+    count: streams.count,
     close: async () => {
       closed = true;
       clearInterval(looking);

@@ -45,6 +45,16 @@ test('a client that does not read is dropped before much waits for it', async ()
   streams.stop();
 });
 
+test('a process has a limited number of streams, and a place that is free again is given to the next', () => {
+  const streams = liveStreams(2);
+  const [one] = [streams.open(owner('a'))!, streams.open(owner('b'))!];
+  expect(streams.open(owner('c'))).toBeNull();
+  expect(streams.count()).toBe(2);
+  streams.end(one);
+  expect(streams.open(owner('c'))).not.toBeNull();
+  streams.stop();
+});
+
 test('a stream that has ended is forgotten, and ending it again does nothing', async () => {
   const streams = liveStreams();
   const stream = streams.open(owner())!;

@@ -3,12 +3,12 @@ import type { LiveEvent } from '@letfair/contract/conversations';
 
 /** Open tabs per account; one more ends the oldest stream. */
 export const STREAMS_PER_ACCOUNT = 5;
-/** Protects the memory of the process. */
+/** Of a process, unless it is configured; protects its memory. */
 const MAX_STREAMS = 20_000;
 /** Proxies close connections that are silent for longer. */
 const HEARTBEAT_MS = 20_000;
-/** Buffered for a client that does not read; holds hundreds of events. */
-const MAX_BUFFERED_BYTES = 32_768;
+/** Buffered for a client that does not read; holds dozens of events, and 20,000 such clients take 160 MB. */
+const MAX_BUFFERED_BYTES = 8_192;
 /** Random delays, so that clients do not all reconnect at once after a restart. */
 const RETRY_MS = { least: 1_000, most: 4_000 };
 /** Without a long delay, six tabs would keep ending each other's streams. */
@@ -36,6 +36,7 @@ export interface LiveStreams {
   /** Those of this person. */
   readonly of: (accountId: string) => readonly LiveStream[];
   readonly all: () => readonly LiveStream[];
+  readonly count: () => number;
   /** Ends all streams; clients reconnect and reload. */
   readonly endAll: () => void;
   readonly stop: () => void;
@@ -44,7 +45,7 @@ export interface LiveStreams {
 const asText = ({ type, id }: LiveEvent): string => `data: ${JSON.stringify({ type, id })}\n\n`;
 
 /** The open event streams of this process, by account. */
-export function liveStreams(): LiveStreams {
+export function liveStreams(maxStreams = MAX_STREAMS): LiveStreams {
   const byAccount = new Map<string, Set<LiveStream>>();
   const byTeam = new Map<string, Set<LiveStream>>();
   let count = 0;
@@ -75,7 +76,7 @@ export function liveStreams(): LiveStreams {
 
   return {
     open: (owner) => {
-      if (count >= MAX_STREAMS) return null;
+      if (count >= maxStreams) return null;
       const stream: LiveStream = { ...owner, body: new Readable({ read: () => undefined }) };
       const streams = byAccount.get(owner.accountId) ?? new Set();
       byAccount.set(owner.accountId, streams.add(stream));
@@ -98,6 +99,7 @@ export function liveStreams(): LiveStreams {
     signOut: (stream) => end(stream, asText({ type: 'signed-out', id: stream.accountId })),
     of,
     all,
+    count: () => count,
     endAll: () => {
       for (const stream of all()) end(stream);
     },

@@ -1,4 +1,3 @@
-import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
@@ -36,7 +35,7 @@ export const insertMail = (
 export const unsentMail = (db: Db, id: string) =>
   db
     .selectFrom('mail')
-    .select(['id', 'to_address', 'subject', 'text_body', 'html_body', 'unsubscribe_link', 'invitation'])
+    .select(['id', 'template', 'to_address', 'subject', 'text_body', 'html_body', 'unsubscribe_link', 'invitation'])
     .select(sql<boolean>`coalesce(expires_at < now(), false)`.as('is_expired'))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
@@ -66,9 +65,3 @@ export function readableMails(db: Db, { to, limit }: { readonly to?: string | un
     .limit(limit);
   return (to === undefined ? newest : newest.where(sql<boolean>`lower(to_address) = lower(${to})`)).execute();
 }
-
-export const deleteOldMails = (db: Db) =>
-  db
-    .deleteFrom('mail')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.mailDays})`)
-    .execute();

@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { listLocalMail, smtpMail } from '../../index.ts';
 import { anEmail, aSignUp } from '../../testing/people.ts';
-import { calendarParts, smtpTrap } from '../../testing/smtp-trap.ts';
+import { calendarParts, smtpTrap } from '../../testing/servers/smtp-trap.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { write } from '../db.ts';

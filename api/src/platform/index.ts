@@ -1,0 +1,28 @@
+/** What the process that runs the API uses of its platform. */
+
+export * from './database.ts';
+export { poolSettings } from './db.ts';
+export { escapeHtml } from './escape-html.ts';
+export { createFaultLog } from './faults.ts';
+export type { WebAsset } from './files/web-assets.repository.ts';
+export { STORAGE_AWAY, STORAGE_FULL } from './http/responses.ts';
+export { limitConcurrency, type OverloadedError } from './limits/concurrency-limit.ts';
+export type { ListingChanges } from './live/listing-changes.ts';
+export type { MailTransport } from './mail/transports.ts';
+export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './mail/transports.ts';
+export { createSharePictureEncoder, type EncodeSharePicture } from './photos/encode-share-picture.ts';
+export { photoKeyOf } from './photos/photo-store.ts';
+export { openReplicas, type Replicas } from './replicas/open-replicas.ts';
+export { describeSchema } from './schema/describe-schema.ts';
+export * from './storage/index.ts';
+export {
+  type Activity,
+  currentActivity,
+  runInActivity,
+  type Span,
+  type SpanAttributes,
+  type SpanKind,
+  type StartTrace,
+} from './telemetry/activity.ts';
+export { describeSafely, maskPersonalData } from './telemetry/mask.ts';
+export type { Meters } from './telemetry/meters.ts';
