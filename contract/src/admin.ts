@@ -12,7 +12,16 @@ export const USERS_PER_PAGE = 50;
 export const ENTRIES_PER_PAGE = 50;
 export const MOST_USER_HISTORY = 20;
 export const MOST_ADMINS = 500;
-const auditTargets = ['listing', 'account', 'inventory-booking', 'ticket', 'report', 'appeal', 'postcodes'] as const;
+const auditTargets = [
+  'listing',
+  'account',
+  'inventory-booking',
+  'ticket',
+  'report',
+  'appeal',
+  'postcodes',
+  'system',
+] as const;
 
 const plainDay = text(10).refine(isPlainDate, 'Write the day as 2026-12-03.');
 

@@ -25,7 +25,7 @@ const filter = {
   assignedTo: id.optional().describe('Only homes that this person looks after.'),
 };
 
-const tableRow = z.object({
+export const tableRow = z.object({
   id,
   /** The lister’s own, or else the short one that everybody sees. */
   reference: text(60),
@@ -36,6 +36,8 @@ const tableRow = z.object({
   price: z.number(),
   bedrooms: z.int(),
   client: z.object({ id, name: text(MAX_CLIENT_NAME) }).nullable(),
+  /** Who of the team looks after it; null for nobody in particular. */
+  assignedTo: z.object({ id, name: text(400) }).nullable(),
   views: count,
   saves: count,
   enquiries: count,
@@ -62,8 +64,13 @@ const bulkResult = z.object({
   /** The rent before and after a change of rents. */
   price: z.number().optional(),
   newPrice: z.number().optional(),
+  /** Who looked after it before it was given to somebody else; null for nobody. */
+  assignedBefore: text(400).nullable().optional(),
 });
 export type BulkResult = z.output<typeof bulkResult>;
+
+/** A UUID in quotes, with its comma and the white space of whoever writes one on a line. */
+const BYTES_PER_ID = 50;
 
 const pageNumber = z
   .string()
@@ -90,7 +97,8 @@ export const bulkContract = {
   }),
   change: endpoint('POST /api/properties/bulk', listerTypes, {
     team: 'transfer',
-    summary: `Take one step with up to ${MOST_AT_ONCE} homes, or change their rents; answers home by home`,
+    maxBodyBytes: MOST_AT_ONCE * BYTES_PER_ID + 10_000,
+    summary: `Take one step with up to ${MOST_AT_ONCE} homes, change their rents or who looks after them; answers home by home`,
     body: z.strictObject({
       /** Either these homes, or all that match the filter. */
       ids: z.array(id).min(1).max(MOST_AT_ONCE).optional(),
@@ -98,6 +106,8 @@ export const bulkContract = {
       action: z.enum(bulkActions),
       /** With the action `rent`: rounded to whole pounds, below zero for lower rents. */
       rent: z.strictObject({ unit: z.enum(rentChangeUnits), by: z.number() }).optional(),
+      /** With the action `assign`: who of the team looks after them; null for nobody. */
+      assignedTo: id.nullable().optional(),
       /** Answers what would happen, and changes nothing. */
       dryRun: z.boolean().default(false),
     }),

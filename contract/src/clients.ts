@@ -1,3 +1,4 @@
+import { clientAccessStates, MAX_CLIENT_PEOPLE, MAX_FORMER_CLIENT_PEOPLE } from '@letfair/domain/clients/access';
 import {
   MAX_CLIENT_ADDRESS,
   MAX_CLIENT_NAME,
@@ -16,12 +17,28 @@ const details = z.strictObject({
   address: text(MAX_CLIENT_ADDRESS).default(''),
   notes: text(MAX_CLIENT_NOTES).default(''),
 });
+const person = z.object({
+  /** Of the invitation, or of the person who has joined. */
+  id,
+  state: z.enum(clientAccessStates),
+  /** Where the invitation went. */
+  email: text(320),
+  /** When they were invited, joined or ended. */
+  since: instant,
+  /** Of an invitation: until when it works. */
+  expiresAt: instant.nullable(),
+  expired: z.boolean(),
+});
+export type ClientPerson = z.output<typeof person>;
+
 export const client = details.extend({
   id,
   archived: z.boolean(),
   /** Listings that are neither let nor withdrawn. */
   listings: count,
   createdAt: instant,
+  /** Who sees the homes of this client here, is invited to or did so: those who see them first. */
+  people: z.array(person).max(MAX_CLIENT_PEOPLE + MAX_FORMER_CLIENT_PEOPLE),
 });
 export type ClientRecord = z.output<typeof client>;
 const agent = ['agent'] as const;
@@ -50,10 +67,23 @@ export const clientsContract = {
   }),
   change: endpoint('PUT /api/clients/:id', agent, {
     team: 'clients',
-    summary: 'Change a client, archive them or bring them back',
+    summary: 'Change a client, archive them or bring them back; archived clients do not see their homes',
     body: details.extend({ archived: z.boolean().default(false) }),
     data: client,
     errors: ['invalid'],
+  }),
+  invite: endpoint('POST /api/clients/:id/invitation', agent, {
+    team: 'clients',
+    summary: `Invite somebody by mail to see the homes of a client, or again; the link works once, for seven days. Up to ${MAX_CLIENT_PEOPLE} people see them`,
+    body: z.strictObject({ email: text(320).trim() }),
+    data: client,
+    errors: ['conflict', 'invalid', 'too_many'],
+    refusedWhileLimited: true,
+  }),
+  endAccess: endpoint('DELETE /api/clients/:id/people/:personId', agent, {
+    team: 'clients',
+    summary: 'Take an invitation back, or end that somebody sees the homes of a client',
+    data: client,
   }),
   assign: endpoint('PUT /api/properties/:id/client', agent, {
     team: 'clients',

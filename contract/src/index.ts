@@ -5,10 +5,12 @@ import { measuresContract } from './admin/measures.ts';
 import { moderationContract, transparencyContract } from './admin/moderation.ts';
 import { postcodesContract } from './admin/postcodes.ts';
 import { reviewContract } from './admin/review.ts';
+import { systemContract } from './admin/system.ts';
 import { adminContract } from './admin.ts';
 import { applicationsContract } from './applications.ts';
 import { bulkContract } from './bulk.ts';
 import { certificatesContract } from './certificates.ts';
+import { clientHomesContract } from './clients/homes.ts';
 import { clientsContract } from './clients.ts';
 import { replyTemplatesContract } from './conversations/reply-templates.ts';
 import { replyTimesContract } from './conversations/reply-times.ts';
@@ -45,6 +47,7 @@ export const contract = {
   applications: applicationsContract,
   bulk: bulkContract,
   certificates: certificatesContract,
+  clientHomes: clientHomesContract,
   clients: clientsContract,
   conversations: conversationsContract,
   dashboard: dashboardContract,
@@ -66,6 +69,7 @@ export const contract = {
   review: reviewContract,
   support: supportContract,
   supportDesk: supportDeskContract,
+  system: systemContract,
   teams: teamsContract,
   inbox: inboxContract,
   transparency: transparencyContract,
@@ -88,6 +92,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   applications: 'Applying for a home, and deciding on applications.',
   bulk: 'The table of one’s own homes, and changing many of them at once.',
   certificates: 'Safety and energy certificates of homes, with their files and reminders.',
+  clientHomes: 'What a client landlord sees of the homes that an agency lets for them.',
   clients: 'The landlords that an agent works for.',
   conversations: 'Messages between tenants and listers.',
   dashboard: 'What waits for a lister, and what happened to their homes.',
@@ -109,6 +114,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   review: 'What waits for a moderator, who looks at it, and private notes, for admins.',
   support: 'Asking the support desk for help.',
   supportDesk: 'Answering tickets, for admins.',
+  system: 'Job queues, mails, versions and storage, for admins.',
   inbox: 'Who of a team looks after a conversation or a viewing, and notes that tenants never see.',
   teams: 'The people who work for one account: roles, invitations and branches.',
   transparency: 'Public figures of moderation.',

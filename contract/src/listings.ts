@@ -2,7 +2,7 @@ import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { certificateActions } from '@letfair/domain/certificates/kinds';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { keysOf } from '@letfair/domain/keys-of';
-import { UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
+import { ASSIGN_ACTION, UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
 import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { MOST_RAISES } from '@letfair/domain/listings/quality/quality';
@@ -63,6 +63,7 @@ const historyEntry = z.object({
     ...listingActions,
     'edit',
     UNDO_ACTION,
+    ASSIGN_ACTION,
     ...revisionActions,
     ...certificateActions,
     ...viewingAuditActions,

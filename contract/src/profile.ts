@@ -106,7 +106,7 @@ export const profileContract = {
     perIpAddress: { hits: 60, seconds: 600 },
   }),
   details: endpoint('GET /api/auth/details', 'user', {
-    summary: 'What your kind of user told us besides; the other two are null',
+    summary: 'What your kind of user told us besides, an agency once for its team; the other two are null',
     data: z.object({
       tenant: tenantDetails.nullable(),
       agency: agencyDetails.nullable(),

@@ -11,6 +11,8 @@ const apiKey = z.object({
   hint: text(12),
   scopes,
   createdAt: instant,
+  /** Name of whoever made it; null for keys older than teams, or once that account is gone. */
+  createdBy: text(400).nullable(),
   /** To the minute; null before the first call. */
   lastUsedAt: instant.nullable(),
 });

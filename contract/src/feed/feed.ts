@@ -26,7 +26,26 @@ const values = z
       [Name in PortableField]: z.ZodOptional<typeof value>;
     },
   )
-  .meta({ examples: [{ monthlyRent: 1250 }] });
+  .meta({ examples: [exampleValues()] });
+
+/** Enough to list a home. */
+function exampleValues() {
+  return {
+    title: 'Two-bedroom flat by the canal',
+    propertyDescription: 'Bright and quiet, a short walk from the station.',
+    'address.line1': '12 Lock Street',
+    'address.city': 'Leeds',
+    'address.postcode': 'LS1 4AP',
+    propertyType: 'flat',
+    bedrooms: 2,
+    bathrooms: 1,
+    availableDate: '2026-12-03',
+    monthlyRent: 1200,
+    holdingDeposit: 276.92,
+    securityDeposit: 1384,
+    petsConsidered: true,
+  } satisfies Partial<Record<PortableField, unknown>>;
+}
 
 const property = z.object({
   reference: text(MAX_REFERENCE),
@@ -77,7 +96,7 @@ export const feedContract = {
       outcome: z.enum(['new', 'changed', 'unchanged']),
       warnings: z.array(remark).max(MOST_REMARKS),
     }),
-    errors: ['invalid'],
+    errors: ['invalid', 'too_many'],
     refusedWhileLimited: true,
   }),
   withdraw: endpoint('DELETE /api/feed/properties/:yourReference', 'feed:write', {

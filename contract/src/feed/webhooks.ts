@@ -16,6 +16,8 @@ const webhook = z.object({
   off: z.enum(['owner', 'failures']).nullable(),
   failingSince: instant.nullable(),
   createdAt: instant,
+  /** Name of whoever added it; null once that account is gone. */
+  createdBy: text(400).nullable(),
 });
 export type WebhookRecord = z.output<typeof webhook>;
 const withSecret = z.object({ webhook, secret: text(100) });

@@ -9,7 +9,7 @@ import {
 import { teamRoles } from '@letfair/domain/teams/roles';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, instant, text } from '../wire/text.ts';
+import { count, id, instant, text } from '../wire/text.ts';
 
 const listers = ['landlord', 'agent'] as const;
 const role = z.enum(teamRoles);
@@ -25,6 +25,9 @@ const member = z.object({
   branchId,
   /** Null for the person whose account it is, who stays an owner. */
   joinedAt: instant.nullable(),
+  /** What they made for other software and would end with a role without it; 0 for those who may not change it. */
+  keys: count,
+  webhooks: count,
 });
 export type TeamMember = z.output<typeof member>;
 

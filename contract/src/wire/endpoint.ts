@@ -60,6 +60,7 @@ const pathParams = {
   id,
   propertyId: id,
   targetId: id,
+  personId: id,
   reference: ticketReference,
   /** A lister's own, by which a home is found again. */
   yourReference: text(MAX_REFERENCE).meta({ description: 'Your own reference of a home.', examples: ['AB-12'] }),
