@@ -1,3 +1,4 @@
+export { giveClientAccess, leaveAllAgencies } from './access/join-agency.ts';
 export { activeClientsOf, assignListingToClient, clientNamesOf, countClients } from './clients.repository.ts';
 export { addNamedClient } from './manage-clients.ts';
-export { clientsRoutes } from './routes.ts';
+export { clientHomesRoutes, clientsRoutes } from './routes.ts';

@@ -1,49 +1,24 @@
-import { CLIENTS_PER_PAGE, type ClientRecord, type clientsContract } from '@letfair/contract/clients';
+import { CLIENTS_PER_PAGE, type clientsContract } from '@letfair/contract/clients';
 import { clientProblems, MAX_CLIENTS } from '@letfair/domain/clients/clients';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { conflict, invalidFields, notFound } from '../../platform/http/refusals.ts';
+import { conflict, invalidFields } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { listingNotFound } from '../listings/index.ts';
+import { takeAccessAway } from './access/give-access.ts';
 import {
   assignListingToClient,
   type ClientDetails,
-  type ClientRow,
   countAllClients,
   countClients,
-  countListingsByClient,
   findClient,
   insertClient,
   listClients,
   updateClient,
 } from './clients.repository.ts';
+import { clientNotFound, presentClient, presentClients } from './present-client.ts';
 
-async function presentClients(db: Db, rows: readonly ClientRow[]): Promise<ClientRecord[]> {
-  const listings = await countListingsByClient(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => presentRow(row, listings.get(row.id) ?? 0));
-}
-
-async function presentClient(db: Db, row: ClientRow): Promise<ClientRecord> {
-  return presentRow(row, (await countListingsByClient(db, [row.id])).get(row.id) ?? 0);
-}
-
-const presentRow = (row: ClientRow, listings: number): ClientRecord => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  phone: row.phone,
-  address: row.address,
-  notes: row.notes,
-  archived: row.archived_at !== null,
-  listings,
-  createdAt: row.created_at.toISOString(),
-});
-
-const clientNotFound = notFound('There is no such client.');
 const tooManyClients = conflict(`You can keep ${MAX_CLIENTS.toLocaleString('en-GB')} clients.`);
 
 const trimDetails = ({ name, email, phone, address, notes }: ClientDetails): ClientDetails => ({
@@ -86,13 +61,17 @@ export const changeClient =
   async ({ actor, params, body, write }) =>
     detailsRefusal(body) ??
     write(async (tx) => {
+      // An archived client cannot be invited meanwhile.
+      await lockAccount(tx, actor.id);
       const changed = await updateClient(tx, {
         accountId: actor.id,
         id: params.id,
         archived: body.archived,
         details: trimDetails(body),
       });
-      return changed ? { ok: true, data: await presentClient(tx, changed) } : clientNotFound;
+      if (!changed) return clientNotFound;
+      if (changed.archived_at) await takeAccessAway(tx, changed, actor.person);
+      return { ok: true, data: await presentClient(tx, changed) };
     });
 
 /** An archived client keeps their listings but takes no new ones. */

@@ -1,0 +1,99 @@
+import { type Selectable, sql } from 'kysely';
+import { countRows } from '../../../platform/count-rows.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import { newInvitation } from '../../invitations/index.ts';
+import type { ClientRow } from '../clients.repository.ts';
+
+export type InvitationRow = Selectable<Tables['client_invitation']>;
+export type AccessRow = Selectable<Tables['client_access']>;
+
+/** Which client of which agency, and where the invitation went. */
+export type AccessOf = Pick<InvitationRow, 'client_id' | 'account_id' | 'email'>;
+
+export interface AccessRows {
+  readonly invitations: readonly InvitationRow[];
+  readonly accesses: readonly AccessRow[];
+}
+
+/** By the ids of the clients. */
+export async function findAccess(db: Db, clientIds: readonly string[]): Promise<ReadonlyMap<string, AccessRows>> {
+  if (clientIds.length === 0) return new Map();
+  const accesses = await db
+    .selectFrom('client_access')
+    .selectAll()
+    .where('client_id', 'in', clientIds)
+    .orderBy('joined_at')
+    .execute();
+  const invitations = await db
+    .selectFrom('client_invitation')
+    .selectAll()
+    .where('client_id', 'in', clientIds)
+    .orderBy('created_at')
+    .execute();
+  return new Map(
+    clientIds.map((id) => [
+      id,
+      {
+        accesses: accesses.filter(({ client_id }) => client_id === id),
+        invitations: invitations.filter(({ client_id }) => client_id === id),
+      },
+    ]),
+  );
+}
+
+/** Replaces a former invitation to the same address, whose link stops working. Returns the token of the link. */
+export async function saveInvitation(tx: Tx, { id, account_id }: ClientRow, email: string): Promise<string> {
+  const { token, row } = newInvitation(account_id, email);
+  await tx
+    .insertInto('client_invitation')
+    .values({ ...row, client_id: id })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'email_key']).doUpdateSet({
+        ...{ email, token_hash: row.token_hash, expires_at: row.expires_at },
+        created_at: sql<Date>`now()`,
+      }),
+    )
+    .execute();
+  return token;
+}
+
+/** A person whose access has ended can join again. */
+export const insertAccess = (tx: Tx, { client_id, account_id, email }: AccessOf, person_id: string) =>
+  tx
+    .insertInto('client_access')
+    .values({ client_id, account_id, person_id, email })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'person_id']).doUpdateSet({ email, joined_at: sql<Date>`now()`, ended_at: null }),
+    )
+    .execute();
+
+/** Undefined when there was nothing to end. */
+export const endAccessRow = (tx: Tx, clientId: string, personId: string): Promise<AccessRow | undefined> =>
+  tx
+    .updateTable('client_access')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('client_id', '=', clientId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+export const countAgencies = (db: Db, personId: string): Promise<number> =>
+  countRows(db.selectFrom('client_access').where('person_id', '=', personId).where('ended_at', 'is', null));
+
+/** Nothing is shown of an agency that is suspended or closed. */
+export const selectAgencies = (db: Db, personId: string) =>
+  db
+    .selectFrom('client_access as access')
+    .innerJoin('account as agency', 'agency.id', 'access.account_id')
+    .where('access.person_id', '=', personId)
+    .where('access.ended_at', 'is', null)
+    .where('agency.hidden_at', 'is', null);
+
+/** The access of this person to one client, whose homes they see. */
+export const findAgency = (db: Db, personId: string, clientId: string) =>
+  selectAgencies(db, personId)
+    .select(['access.client_id', 'access.account_id'])
+    .where('access.client_id', '=', clientId)
+    .executeTakeFirst();

@@ -1,0 +1,10 @@
+export {
+  deleteInvitation,
+  findInvitationByToken,
+  invitationFootnotes,
+  invitationGone,
+  invitationMails,
+  lockInvited,
+  newInvitation,
+  renewInvitation,
+} from './invitations.ts';
