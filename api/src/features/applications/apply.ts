@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
-import { findAccountById } from '../accounts/index.ts';
+import { findAccountById, findListerReceivers } from '../accounts/index.ts';
 import { findBlock } from '../conversations/index.ts';
 import { lockListing } from '../listings/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
@@ -56,7 +56,9 @@ export const applyForListing =
       });
       const link = applicationsLink(publicUrl, application.id);
       const entries = await findMailEntries(tx, listing.id, publicUrl);
-      await enqueueMail(tx, lister.email, applicationReceivedMail({ listingTitle: listing.title, link, entries }));
+      const mail = applicationReceivedMail({ listingTitle: listing.title, link, entries });
+      for (const { email } of await findListerReceivers(tx, { accountId: lister.id, listingId: listing.id }))
+        await enqueueMail(tx, email, mail);
       await notifyOtherSide(tx, application, 'tenant');
       return { ok: true, data: await presentApplication(tx, actor.id, application) };
     });

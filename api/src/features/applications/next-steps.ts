@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../platform/http/refusals.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { findAccountById } from '../accounts/index.ts';
+import { findListerReceivers } from '../accounts/index.ts';
 import { writeToOtherSide } from '../conversations/index.ts';
 import { listingById } from '../listings/index.ts';
 import { findMailEntries } from '../search/index.ts';
@@ -16,7 +16,7 @@ import {
   setSharesContact,
   upsertNextStep,
 } from './applications.repository.ts';
-import { applicationsLink, contactMail, notifyOtherSide } from './mails.ts';
+import { applicationsLink, contactMail, mailTenant, notifyOtherSide } from './mails.ts';
 import { presentApplication, sideOf } from './present-application.ts';
 import { applicationNotFound } from './refusals.ts';
 
@@ -57,7 +57,6 @@ export const shareContact =
       const side = sideOf(application, actor.id);
       const { changed, application: shared } = await setSharesContact(tx, application, side, share);
       if (changed && share) {
-        const other = await findAccountById(tx, side === 'tenant' ? shared.lister_id : shared.tenant_id);
         const listing = await listingById(tx, shared.listing_id);
         const isMutual = shared.tenant_shares_contact_at !== null && shared.lister_shares_contact_at !== null;
         const mail = contactMail({
@@ -67,7 +66,13 @@ export const shareContact =
           isMutual,
           reader: side === 'tenant' ? 'lister' : 'tenant',
         });
-        if (other) await enqueueMail(tx, other.email, mail);
+        if (side === 'lister') await mailTenant(tx, shared, mail);
+        else
+          for (const { email } of await findListerReceivers(tx, {
+            accountId: shared.lister_id,
+            listingId: shared.listing_id,
+          }))
+            await enqueueMail(tx, email, mail);
       }
       await notifyOtherSide(tx, shared, side);
       return { ok: true, data: await presentApplication(tx, actor.id, shared) };

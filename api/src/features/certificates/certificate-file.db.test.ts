@@ -11,10 +11,10 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 import { certificateStore } from './index.ts';
 
 const testing = await testApi();
-const { as, call, certificateFolder, db, pool, send } = testing;
+const { as, call, certificateFolder, dataFolder, db, pool, send, storage } = testing;
 const { submitHome, saveCertificate, sendFile, download } = certificateCalls(testing);
 const { removeFile, remove } = contract.certificates;
-const store = certificateStore(certificateFolder);
+const store = certificateStore(storage);
 
 async function aCertificate() {
   const lister = await as('landlord');
@@ -84,7 +84,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, number]>([
   expect(refused.status).toBe(status);
   expect(refused.answer).toMatchObject({ success: false, error: { fields: { file: expect.any(String) } } });
   expect(await files()).toEqual(before);
-  expect(await readdir(join(certificateFolder, 'incoming'))).toEqual([]);
+  expect(await readdir(join(dataFolder, 'incoming'))).toEqual([]);
   expect((await download(token, id)).statusCode).toBe(404);
 });
 

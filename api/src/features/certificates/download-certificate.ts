@@ -21,7 +21,7 @@ export const serveCertificateFiles = ({ db, store, authenticate }: DownloadDeps)
       if (!found?.file_id || !found.file_type) return null;
       const name = kindsOfCertificate[found.kind].label.toLowerCase().replaceAll(' ', '-');
       return {
-        path: store.path(found.file_id, found.file_type),
+        file: store.file(found.file_id, found.file_type),
         type: found.file_type,
         name: `${name}.${documentEndings[found.file_type]}`,
       };

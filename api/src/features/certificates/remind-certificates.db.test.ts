@@ -4,12 +4,14 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { expect, test } from 'vitest';
 import { certificateCalls } from '../../testing/certificates.ts';
 import { PASSWORD } from '../../testing/people.ts';
+import { teamCalls } from '../../testing/teams.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { expiringMail, remindCertificates } from './remind-certificates.ts';
 
 const testing = await testApi();
 const { as, call, db } = testing;
 const { submitHome, saveCertificate } = certificateCalls(testing);
+const { hire } = teamCalls(testing);
 const today = ukDay(new Date());
 const ahead = (days: number) => daysAfter(today, days);
 
@@ -92,6 +94,24 @@ test('no reminders for homes that are let or withdrawn, nor to accounts that are
   dataOf((await call(contract.privacy.close, { body: { password: PASSWORD } }, { token: closed.token })).answer);
   await remindOn(0);
   expect(await mailsTo(closed.email)).toEqual([]);
+});
+
+test('each person who looks after homes gets one mail on theirs, and the owners on the rest', async () => {
+  const owner = await as('agent');
+  const ada = await hire(owner, 'negotiator');
+  const homes = ['Of Ada', 'Of Ada too', 'Of nobody'];
+  for (const title of homes) {
+    const home = await submitHome(owner.token, { title });
+    await saveCertificate(owner.token, home, { kind: 'gasSafety', expires: ahead(5) });
+    const assigned_to = title.startsWith('Of Ada') ? ada.user.id : null;
+    await db.updateTable('listing').set({ assigned_to }).where('id', '=', home).execute();
+  }
+  await remindOn(0);
+  const [hers, rest] = [await mailsTo(ada.user.email), await mailsTo(owner.user.email)];
+  expect(hers.map(({ subject }) => subject)).toEqual(['2 of your certificates end soon']);
+  expect(rest).toHaveLength(1);
+  expect(rest[0]?.text_body).toContain('“Of nobody”');
+  expect(rest[0]?.text_body).not.toContain('Of Ada');
 });
 
 test('the days are those of the UK', async () => {

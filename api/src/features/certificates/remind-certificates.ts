@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut, type MailEntry } from '../../platform/mail/layout.ts';
+import { findListerReceivers } from '../accounts/index.ts';
 import { findOwnMailEntries } from '../search/index.ts';
 
 /** What one transaction does at most. */
@@ -14,8 +15,8 @@ const A_BATCH = 200;
 const MOST_BATCHES = 50;
 
 /**
- * Mails listers before a certificate ends, 60, 30 and 7 days ahead by the UK calendar and each once. What is due together
- * goes out in one mail.
+ * Mails whoever looks after a home before a certificate ends, 60, 30 and 7 days ahead by the UK calendar and each once.
+ * What is due together goes out in one mail.
  */
 export const remindCertificates =
   (db: Db, publicUrl: string, now: () => Date = () => new Date()) =>
@@ -27,7 +28,7 @@ export const remindCertificates =
 
 async function remindBatch(tx: Tx, today: string, publicUrl: string): Promise<number> {
   const due = await lockDue(tx, today);
-  for (const [email, certificates] of Map.groupBy(due, ({ email }) => email)) {
+  for (const [email, certificates] of await groupByReceiver(tx, due)) {
     const homes = [...new Set(certificates.map(({ listing_id }) => listing_id))].slice(0, MOST_SHOWN);
     const entries = await findOwnMailEntries(tx, homes, publicUrl);
     await enqueueMail(tx, email, expiringMail(certificates, { entries, today, publicUrl }));
@@ -39,6 +40,23 @@ async function remindBatch(tx: Tx, today: string, publicUrl: string): Promise<nu
       .where('id', '=', id)
       .execute();
   return due.length;
+}
+
+type DueCertificate = Awaited<ReturnType<typeof lockDue>>[number];
+
+/** By the addresses of those who are told; a certificate may have several, and several may have one. */
+async function groupByReceiver(
+  tx: Tx,
+  due: readonly DueCertificate[],
+): Promise<ReadonlyMap<string, readonly DueCertificate[]>> {
+  const told: { readonly email: string; readonly certificate: DueCertificate }[] = [];
+  for (const [listingId, certificates] of Map.groupBy(due, ({ listing_id }) => listing_id)) {
+    const accountId = certificates[0]!.account_id;
+    for (const { email } of await findListerReceivers(tx, { accountId, listingId }))
+      told.push(...certificates.map((certificate) => ({ email, certificate })));
+  }
+  const grouped = Map.groupBy(told, ({ email }) => email);
+  return new Map([...grouped].map(([email, those]) => [email, those.map(({ certificate }) => certificate)]));
 }
 
 /** A reminder is due when fewer days are left than it is sent ahead, and it or a later one has not been sent. */
@@ -56,9 +74,9 @@ function lockDue(tx: Tx, today: string) {
       'certificate.id',
       'certificate.kind',
       'certificate.listing_id',
+      'certificate.account_id',
       'reminded_days',
       'listing.title',
-      'account.email',
     ])
     .select((select) => select.ref('certificate.expires').$notNull().as('expires'))
     .where('replaced_at', 'is', null)

@@ -4,7 +4,7 @@ import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { excerptOf, isQuotable, layOut, type MailEntry, mailWarnings } from '../../platform/mail/layout.ts';
-import { findAccountById } from '../accounts/index.ts';
+import { findAccountById, findListerReceivers } from '../accounts/index.ts';
 import { findMailEntries } from '../search/index.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
 import { lockConversation, markMailed } from './conversations.repository.ts';
@@ -81,17 +81,16 @@ export const sendUnreadMail =
       // The reader may have written last without having read.
       const isTheirs = shown.last_by_tenant === (side === 'lister');
       await markMailed(tx, conversationId, side);
-      await enqueueMail(
-        tx,
-        receiver.email,
-        unreadMail({
-          sender: participantName(shown, otherSide(side)),
-          title: shown.title,
-          reader: side,
-          excerpt: isTheirs ? excerptOf(shown.last_content ?? '') : null,
-          attached: isTheirs ? attachedWords(shown.last_attachments) : null,
-          entries: await findMailEntries(tx, shown.listing_id, publicUrl),
-          link: conversationLink(publicUrl, conversationId),
-        }),
-      );
+      const mail = unreadMail({
+        sender: participantName(shown, otherSide(side)),
+        title: shown.title,
+        reader: side,
+        excerpt: isTheirs ? excerptOf(shown.last_content ?? '') : null,
+        attached: isTheirs ? attachedWords(shown.last_attachments) : null,
+        entries: await findMailEntries(tx, shown.listing_id, publicUrl),
+        link: conversationLink(publicUrl, conversationId),
+      });
+      const about = { accountId, listingId: shown.listing_id, assignedTo: conversation.assigned_to };
+      const receivers = side === 'lister' ? await findListerReceivers(tx, about) : [receiver];
+      for (const { email } of receivers) await enqueueMail(tx, email, mail);
     });

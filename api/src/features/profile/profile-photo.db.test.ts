@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { contract } from '@letfair/contract';
 import { MAX_PROFILE_PHOTO_BYTES } from '@letfair/domain/accounts/profile-photo';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { allFolders, folderOf } from '../../platform/files/file-store.ts';
+import { allFolders, folderOf, streamOf } from '../../platform/files/file-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { idInFileName, photoStore } from '../../platform/photos/photo-store.ts';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
 import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 import { sweepOrphans } from '../photos/index.ts';
 
-const { as, call, db, logged, photoFolder, pool } = await testApi();
+const { as, call, db, logged, pool, storage } = await testApi();
 const { update } = contract.profile;
 const { me } = contract.accounts;
-const store = photoStore(photoFolder);
+const store = photoStore(storage);
 
 const dataUrl = (picture: Buffer, type = 'image/jpeg') => `data:${type};base64,${picture.toString('base64')}`;
 const save = ({ token, user }: SignedIn, profilePhoto?: string | null, key?: string) =>
@@ -43,7 +44,7 @@ test('stores image data as a photo that can be kept, replaced and removed', asyn
     .profilePhoto;
   expect(first).toMatch(/^\/photos\/[0-9a-f-]{36}-512\.webp$/);
   expect(await filesOf(idOf(first))).toEqual([`${idOf(first)}-256.webp`, `${idOf(first)}-512.webp`]);
-  expect(await sharp(store.path(idOf(first), 512)).metadata()).toMatchObject({
+  expect(await sharp(await buffer(await streamOf(store.file(idOf(first), 512)))).metadata()).toMatchObject({
     format: 'webp',
     width: 512,
     height: 512,

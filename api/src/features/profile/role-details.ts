@@ -5,6 +5,7 @@ import {
 } from '@letfair/domain/accounts/profile-rules';
 import type { Refusal } from '@letfair/domain/accounts/sign-up-rules';
 import type { Tx } from '../../platform/db.ts';
+import { worksFor } from '../../platform/http/act-for-team.ts';
 import type { Actor } from '../../platform/http/handlers.ts';
 import { invalidFields } from '../../platform/http/refusals.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
@@ -21,12 +22,13 @@ import {
 
 export const showDetails: UseCase<'details'> =
   ({ db }) =>
-  async ({ actor: { id, userType } }) => ({
+  async ({ actor }) => ({
     ok: true,
     data: {
-      tenant: userType === 'tenant' ? await findTenantDetails(db, id) : null,
-      agency: userType === 'agent' ? await findAgencyDetails(db, id) : null,
-      landlord: userType === 'landlord' ? await findLandlordDetails(db, id) : null,
+      tenant: actor.userType === 'tenant' ? await findTenantDetails(db, actor.id) : null,
+      // The agency is that of the team; the address of a landlord is nobody else's.
+      agency: actor.userType === 'agent' ? await findAgencyDetails(db, worksFor(actor)) : null,
+      landlord: actor.userType === 'landlord' ? await findLandlordDetails(db, actor.id) : null,
     },
   });
 

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -9,9 +8,6 @@ type BranchDetails = Pick<BranchRow, 'name' | 'code' | 'address'>;
 
 export const listBranches = (db: Db, accountId: string): Promise<BranchRow[]> =>
   db.selectFrom('branch').selectAll().where('account_id', '=', accountId).orderBy('name').orderBy('id').execute();
-
-export const countBranches = (db: Db, accountId: string): Promise<number> =>
-  countRows(db.selectFrom('branch').where('account_id', '=', accountId));
 
 export const hasBranch = async (db: Db, accountId: string, id: string): Promise<boolean> =>
   (await db
@@ -56,5 +52,5 @@ export const assignListing = (tx: Tx, accountId: string, listingId: string, { br
     })
     .where('id', '=', listingId)
     .where('account_id', '=', accountId)
-    .returning(['branch_id', 'assigned_to'])
+    .returning(['branch_id', 'assigned_to', 'status'])
     .executeTakeFirst();

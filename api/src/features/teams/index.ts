@@ -1,4 +1,5 @@
+export { assignListing, listBranches } from './branches.repository.ts';
 export { inboxRoutes } from './inbox/inbox.ts';
 export { endMembership, isInvited } from './join.ts';
 export { teamsRoutes } from './routes.ts';
-export { countMembers, deleteOldInvitations } from './team.repository.ts';
+export { countMembers, findTeam, findTeamNames, listPeople } from './team.repository.ts';

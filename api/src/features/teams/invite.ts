@@ -7,9 +7,9 @@ import { roleOf } from '../../platform/http/act-for-team.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../platform/http/refusals.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { type Limit, limitRefusal } from '../../platform/throttle.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { limitRefusal } from '../../platform/throttle.ts';
 import { lockAccount } from '../accounts/index.ts';
+import { deleteInvitation, invitationMails, renewInvitation } from '../invitations/index.ts';
 import { hasBranch } from './branches.repository.ts';
 import { invitationLink, invitationMail } from './mails.ts';
 import { canInvite, presentTeam } from './present-team.ts';
@@ -17,18 +17,13 @@ import { recordTeamChange } from './record-team-change.ts';
 import { branchNotFound, higherRole, invitationNotFound } from './refusals.ts';
 import {
   countMembers,
-  deleteInvitation,
   findInvitation,
   findTeam,
   insertInvitation,
   listInvitations,
   listMembers,
-  renewInvitation,
   type TeamRow,
 } from './team.repository.ts';
-
-/** Mails to strangers are limited, whoever of the team sends them. */
-const invitationMails: Limit = { bucket: 'team-invitation', hits: 60, seconds: 86_400 };
 
 /** The account lock keeps parallel calls from passing the limits. */
 async function lockTeam(tx: Tx, actor: Actor): Promise<TeamRow> {
@@ -69,8 +64,7 @@ export const invite =
       const team = await lockTeam(tx, actor);
       const refusal = await invitationRefusal(tx, team, actor, { ...body, email });
       if (refusal) return refusal;
-      const token = newToken();
-      await insertInvitation(tx, { ...body, email, accountId: team.id, tokenHash: hashToken(token) });
+      const token = await insertInvitation(tx, { ...body, email, accountId: team.id });
       await mailInvitation(tx, team, { email, role: body.role }, invitationLink(publicUrl, token));
       await recordTeamChange(tx, team.id, 'team-invite', actor.person, body.role);
       return { ok: true, data: await presentTeam(tx, actor), message: `We have written to ${email}.` };
@@ -90,8 +84,7 @@ export const resendInvitation =
       if (!mayGrant(roleOf(actor), invitation.role)) return higherRole;
       const overLimit = await limitRefusal(tx, invitationMails, team.id);
       if (overLimit) return overLimit;
-      const token = newToken();
-      await renewInvitation(tx, invitation.id, hashToken(token));
+      const token = await renewInvitation(tx, 'team_invitation', invitation.id);
       await mailInvitation(tx, team, invitation, invitationLink(publicUrl, token));
       const message = `We have written to ${invitation.email} again.`;
       return { ok: true, data: await presentTeam(tx, actor), message };
@@ -105,7 +98,7 @@ export const revokeInvitation =
       const invitation = await findInvitation(tx, team.id, params.id);
       if (!invitation) return invitationNotFound;
       if (!mayGrant(roleOf(actor), invitation.role)) return higherRole;
-      await deleteInvitation(tx, invitation.id);
+      await deleteInvitation(tx, 'team_invitation', invitation.id);
       await recordTeamChange(tx, team.id, 'team-revoke', actor.person, invitation.role);
       return { ok: true, data: await presentTeam(tx, actor), message: 'The invitation does not work any more.' };
     });

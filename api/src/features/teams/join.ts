@@ -1,20 +1,18 @@
 import type { teamsContract } from '@letfair/contract/teams/membership';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
+import { invitationSentences } from '@letfair/domain/accounts/invitations';
 import { teamSentences } from '@letfair/domain/teams/limits';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict } from '../../platform/http/refusals.ts';
 import { notify } from '../../platform/live/notify.ts';
-import { hashToken } from '../../platform/tokens.ts';
-import { type Account, lockAccount } from '../accounts/index.ts';
+import type { Account } from '../accounts/index.ts';
+import { deleteInvitation, findInvitationByToken, invitationGone, lockInvited } from '../invitations/index.ts';
+import { endMember } from './end-integrations.ts';
 import { recordTeamChange } from './record-team-change.ts';
-import { invitationGone } from './refusals.ts';
 import {
   countMembers,
   countUnfinishedListings,
-  deleteInvitation,
-  deleteMember,
-  findInvitationByToken,
   findMembership,
   findTeam,
   type InvitationRow,
@@ -28,7 +26,7 @@ type ListerType = 'landlord' | 'agent';
 export const peekAtInvitation =
   (db: Db): Handler<typeof teamsContract.peek> =>
   async ({ body }) => {
-    const invitation = await findInvitationByToken(db, hashToken(body.token));
+    const invitation = await findInvitationByToken(db, 'team_invitation', body.token);
     const team = invitation && (await findTeam(db, invitation.account_id));
     if (!team || team.hidden_at) return invitationGone;
     const { email, role } = invitation;
@@ -36,7 +34,7 @@ export const peekAtInvitation =
   };
 
 async function joinRefusal(tx: Tx, person: Account, team: TeamRow, invitation: InvitationRow) {
-  if (person.email_key !== invitation.email_key) return conflict(teamSentences.otherAddress);
+  if (person.email_key !== invitation.email_key) return conflict(invitationSentences.otherAddress);
   if (person.user_type !== team.user_type) return conflict(teamSentences.otherType[team.user_type as ListerType]);
   if (await findMembership(tx, person.id)) return conflict(teamSentences.alreadyMember);
   if ((await countMembers(tx, person.id)) > 0) return conflict(teamSentences.ownTeam);
@@ -44,26 +42,18 @@ async function joinRefusal(tx: Tx, person: Account, team: TeamRow, invitation: I
   return null;
 }
 
-/** Locks the two accounts in the order of their ids, so that two who invite each other do not deadlock. */
-async function lockBoth(tx: Tx, ...ids: [string, string]): Promise<Account | undefined> {
-  const [personId] = ids;
-  const locked = new Map<string, Account | undefined>();
-  for (const id of ids.toSorted()) locked.set(id, await lockAccount(tx, id));
-  return locked.get(personId);
-}
-
 export const acceptInvitation =
   (): Handler<typeof teamsContract.accept> =>
   ({ actor, body, write }) =>
     write(async (tx) => {
-      const invitation = await findInvitationByToken(tx, hashToken(body.token));
+      const invitation = await findInvitationByToken(tx, 'team_invitation', body.token);
       if (!invitation) return invitationGone;
-      const person = await lockBoth(tx, actor.person, invitation.account_id);
+      const person = await lockInvited(tx, actor.person, invitation.account_id);
       const team = await findTeam(tx, invitation.account_id);
       if (!person || !team || team.hidden_at) return invitationGone;
       const refusal = await joinRefusal(tx, person, team, invitation);
       if (refusal) return refusal;
-      if (!(await deleteInvitation(tx, invitation.id))) return invitationGone;
+      if (!(await deleteInvitation(tx, 'team_invitation', invitation.id))) return invitationGone;
       await insertMember(tx, person.id, invitation);
       await recordTeamChange(tx, team.id, 'team-join', person.id, invitation.role);
       await notifyMember(tx, person.id);
@@ -84,7 +74,7 @@ export const leaveTeam =
 export async function endMembership(tx: Tx, personId: string): Promise<void> {
   const membership = await findMembership(tx, personId);
   if (!membership) return;
-  await deleteMember(tx, membership);
+  await endMember(tx, membership);
   await recordTeamChange(tx, membership.account_id, 'team-leave', personId, membership.role);
 }
 
@@ -94,7 +84,7 @@ export const isInvited = async (
   token: string,
   { email, userType }: { readonly email: string; readonly userType: string },
 ): Promise<boolean> => {
-  const invitation = await findInvitationByToken(db, hashToken(token));
+  const invitation = await findInvitationByToken(db, 'team_invitation', token);
   const team = invitation && (await findTeam(db, invitation.account_id));
   return team !== undefined && team.user_type === userType && invitation?.email_key === emailKey(email);
 };

@@ -1,7 +1,7 @@
-import { INVITATION_DAYS } from '@letfair/domain/teams/limits';
 import { roleDescriptions, roleNames, type TeamRole } from '@letfair/domain/teams/roles';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
+import { invitationFootnotes } from '../invitations/index.ts';
 
 interface InvitationProps {
   readonly teamName: string;
@@ -20,10 +20,25 @@ export const invitationMail = ({ teamName, role, link }: InvitationProps): MailC
       'You sign in with an account of your own, with your own password.',
     ],
     button: { label: 'See the invitation', link },
-    footnotes: [
-      `The link works once, for ${INVITATION_DAYS} days.`,
-      'If you do not know who this is, you need do nothing.',
+    footnotes: [...invitationFootnotes],
+  });
+
+interface RoleChange {
+  readonly teamName: string;
+  readonly role: TeamRole;
+  /** What ends with the former role, in a sentence; null where nothing does. */
+  readonly ending: string | null;
+}
+
+export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailContent =>
+  layOut({
+    template: 'team-role-changed',
+    subject: `Your role at ${teamName} is ${roleNames[role].toLowerCase()} now`,
+    paragraphs: [
+      `Somebody at ${teamName} has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      ...(ending ? [ending] : []),
     ],
+    footnotes: [],
   });
 
 /** For both ways a membership ends without the person's doing. */

@@ -1,6 +1,8 @@
 import type { teamsContract } from '@letfair/contract/teams/membership';
+import { endingIntegrations, endsIntegrations } from '@letfair/domain/teams/integrations';
 import { MAX_BRANCHES, teamSentences } from '@letfair/domain/teams/limits';
-import { mayGrant } from '@letfair/domain/teams/roles';
+import { mayGrant, type TeamRole } from '@letfair/domain/teams/roles';
+import type { Tx } from '../../platform/db.ts';
 import { roleOf } from '../../platform/http/act-for-team.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../platform/http/refusals.ts';
@@ -9,19 +11,19 @@ import { findAccountById, lockAccount } from '../accounts/index.ts';
 import { listingNotFound } from '../listings/index.ts';
 import {
   assignListing,
-  countBranches,
   deleteBranch,
   hasBranch,
   insertBranch,
   listBranches,
   updateBranch,
 } from './branches.repository.ts';
+import { endIntegrations, endMember } from './end-integrations.ts';
 import { notifyMember } from './join.ts';
-import { removedMail } from './mails.ts';
+import { removedMail, roleChangedMail } from './mails.ts';
 import { presentTeam } from './present-team.ts';
-import { recordTeamChange } from './record-team-change.ts';
-import { branchExists, branchNotFound, higherRole, memberNotFound } from './refusals.ts';
-import { deleteMember, findMember, findTeam, updateMember, worksForAccount } from './team.repository.ts';
+import { recordAssignment, recordTeamChange } from './record-team-change.ts';
+import { branchCodeTaken, branchExists, branchNotFound, higherRole, memberNotFound } from './refusals.ts';
+import { findMember, findTeam, listMembers, type MemberRow, updateMember, worksForAccount } from './team.repository.ts';
 
 /** The person whose account it is has no membership, so that an owner always remains. */
 export const changeMember =
@@ -34,12 +36,24 @@ export const changeMember =
       const role = roleOf(actor);
       if (!mayGrant(role, member.role) || !mayGrant(role, body.role)) return higherRole;
       if (body.branchId !== null && !(await hasBranch(tx, actor.id, body.branchId))) return branchNotFound;
-      await updateMember(tx, member.person_id, body);
-      if (body.role !== member.role)
+      if (body.role !== member.role) {
+        await tellOfRole(tx, member, body.role);
         await recordTeamChange(tx, actor.id, 'team-role', actor.person, `${member.role} → ${body.role}`);
+      }
+      await updateMember(tx, member.person_id, body);
+      await endIntegrations(tx, member, body.role);
       await notifyMember(tx, member.person_id);
       return { ok: true, data: await presentTeam(tx, actor), message: 'Saved.' };
     });
+
+/** Call it before the role changes, while it is known what ends with the former one. */
+async function tellOfRole(tx: Tx, { account_id, person_id, role: former }: MemberRow, role: TeamRole): Promise<void> {
+  const person = (await listMembers(tx, account_id)).find((member) => member.person_id === person_id);
+  const team = await findTeam(tx, account_id);
+  if (!person || !team) return;
+  const ending = endsIntegrations(former, role) ? endingIntegrations(person, 'you') : null;
+  await enqueueMail(tx, person.email, roleChangedMail({ teamName: team.name, role, ending }));
+}
 
 export const removeMember =
   (): Handler<typeof teamsContract.removeMember> =>
@@ -49,7 +63,7 @@ export const removeMember =
       const member = await findMember(tx, actor.id, params.id);
       if (!member) return memberNotFound;
       if (!mayGrant(roleOf(actor), member.role)) return higherRole;
-      await deleteMember(tx, member);
+      await endMember(tx, member);
       await recordTeamChange(tx, actor.id, 'team-remove', actor.person, member.role);
       await notifyMember(tx, member.person_id);
       const [person, team] = [await findAccountById(tx, member.person_id), await findTeam(tx, actor.id)];
@@ -62,12 +76,16 @@ export const addBranch =
   ({ actor, body, write }) =>
     write(async (tx) => {
       await lockAccount(tx, actor.id);
-      if ((await countBranches(tx, actor.id)) >= MAX_BRANCHES) return conflict(teamSentences.tooManyBranches);
+      const branches = await listBranches(tx, actor.id);
+      if (branches.length >= MAX_BRANCHES) return conflict(teamSentences.tooManyBranches);
+      if (branches.some(({ code }) => sameCode(code, body.code))) return branchCodeTaken;
       if (!(await insertBranch(tx, actor.id, body))) return branchExists;
       return { ok: true, data: await presentTeam(tx, actor) };
     });
 
 const sameName = (a: string, b: string): boolean => a.localeCompare(b, 'en', { sensitivity: 'accent' }) === 0;
+/** Feeds name a branch by its code. */
+const sameCode = (a: string, b: string): boolean => a !== '' && a === b;
 
 export const changeBranch =
   (): Handler<typeof teamsContract.changeBranch> =>
@@ -77,6 +95,7 @@ export const changeBranch =
       const branches = await listBranches(tx, actor.id);
       if (!branches.some(({ id }) => id === params.id)) return branchNotFound;
       if (branches.some(({ id, name }) => id !== params.id && sameName(name, body.name))) return branchExists;
+      if (branches.some(({ id, code }) => id !== params.id && sameCode(code, body.code))) return branchCodeTaken;
       await updateBranch(tx, params.id, body);
       return { ok: true, data: await presentTeam(tx, actor) };
     });
@@ -101,6 +120,7 @@ export const assignListingToPerson =
       if (assignedTo && !(await worksForAccount(tx, actor.id, assignedTo))) return memberNotFound;
       const assigned = await assignListing(tx, actor.id, params.id, body);
       if (!assigned) return listingNotFound();
+      if (assignedTo !== undefined) await recordAssignment(tx, actor.id, params.id, assigned.status);
       return { ok: true, data: { branchId: assigned.branch_id, assignedTo: assigned.assigned_to } };
     });
   };

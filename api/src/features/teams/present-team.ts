@@ -28,7 +28,12 @@ export async function presentTeam(db: Db, actor: Actor): Promise<Team> {
     name: team.name,
     you: { id: actor.person, role },
     canInvite: mayManage && (await canInvite(db, team)),
-    members: [presentFounder(team), ...(await listMembers(db, team.id)).map(presentMember)],
+    members: [
+      presentFounder(team),
+      ...(await listMembers(db, team.id)).map((member) =>
+        presentMember(member, mayManage || member.person_id === actor.person),
+      ),
+    ],
     invitations: mayManage ? (await listInvitations(db, team.id)).map(presentInvitation) : [],
     branches: (await listBranches(db, team.id)).map(({ id, name, code, address }) => ({ id, name, code, address })),
   };
@@ -41,15 +46,19 @@ const presentFounder = ({ id, first_name, last_name, email }: TeamRow): TeamMemb
   role: 'owner',
   branchId: null,
   joinedAt: null,
+  keys: 0,
+  webhooks: 0,
 });
 
-const presentMember = (member: ListedMember): TeamMember => ({
+const presentMember = (member: ListedMember, mayKnow: boolean): TeamMember => ({
   id: member.person_id,
   name: `${member.first_name} ${member.last_name}`,
   email: member.email,
   role: member.role,
   branchId: member.branch_id,
   joinedAt: member.joined_at.toISOString(),
+  keys: mayKnow ? member.keys : 0,
+  webhooks: mayKnow ? member.webhooks : 0,
 });
 
 const presentInvitation = ({ id, email, role, branch_id, expires_at }: InvitationRow): TeamInvitation => ({

@@ -1,3 +1,4 @@
+import { ASSIGN_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
 import type { Tx } from '../../platform/db.ts';
 import { recordAudit } from '../audit/index.ts';
 
@@ -13,4 +14,16 @@ export const recordTeamChange = (tx: Tx, accountId: string, action: TeamAuditAct
     target_id: accountId,
     status: 'active',
     note,
+  });
+
+/** Stands in the history of the home, without the name, which the log would keep longer than the person stays. */
+export const recordAssignment = (tx: Tx, accountId: string, listingId: string, status: string) =>
+  recordAudit(tx, {
+    actor_id: accountId,
+    actor_role: 'lister',
+    action: ASSIGN_ACTION,
+    target_type: 'listing',
+    target_id: listingId,
+    status,
+    note: '',
   });

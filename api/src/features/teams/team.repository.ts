@@ -1,11 +1,9 @@
-import { emailKey } from '@letfair/domain/accounts/contact-details';
-import { INVITATION_DAYS } from '@letfair/domain/teams/limits';
-import { mayInTeam, type TeamRole } from '@letfair/domain/teams/roles';
+import type { TeamRole } from '@letfair/domain/teams/roles';
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { newInvitation } from '../invitations/index.ts';
 
 export type MemberRow = Selectable<Tables['team_member']>;
 export type InvitationRow = Selectable<Tables['team_invitation']>;
@@ -26,6 +24,19 @@ export const findTeam = (db: Db, accountId: string) =>
   selectTeams(db).where('account.id', '=', accountId).executeTakeFirst();
 export type TeamRow = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
 
+export async function findTeamNames(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await selectTeams(db).where('account.id', 'in', accountIds).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const keysOfMember = sql<number>`(
+  select count(*)::int from api_key
+  where api_key.account_id = member.account_id and api_key.created_by = member.person_id)`;
+const webhooksOfMember = sql<number>`(
+  select count(*)::int from webhook
+  where webhook.account_id = member.account_id and webhook.created_by = member.person_id and disabled_at is null)`;
+
 /** In the order they joined. */
 export const listMembers = (db: Db, accountId: string) =>
   db
@@ -33,11 +44,28 @@ export const listMembers = (db: Db, accountId: string) =>
     .innerJoin('account', 'account.id', 'member.person_id')
     .selectAll('member')
     .select(['account.first_name', 'account.last_name', 'account.email'])
+    .select([keysOfMember.as('keys'), webhooksOfMember.as('webhooks')])
     .where('member.account_id', '=', accountId)
     .orderBy('member.joined_at')
     .orderBy('member.person_id')
     .execute();
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The person whose account it is, then the others. */
+export async function listPeople(db: Db, accountId: string): Promise<Person[]> {
+  const [team, members] = [await findTeam(db, accountId), await listMembers(db, accountId)];
+  const founder = team ? [{ id: team.id, name: `${team.first_name} ${team.last_name}` }] : [];
+  const others = members.map(({ person_id, first_name, last_name }) => ({
+    id: person_id,
+    name: `${first_name} ${last_name}`,
+  }));
+  return [...founder, ...others];
+}
 
 export const countMembers = (db: Db, accountId: string): Promise<number> =>
   countRows(db.selectFrom('team_member').where('account_id', '=', accountId));
@@ -70,16 +98,28 @@ export const updateMember = (
 ) => tx.updateTable('team_member').set({ role, branch_id: branchId }).where('person_id', '=', personId).execute();
 
 /**
- * What they looked after belongs to nobody in particular then. Whoever could read the secret addresses of calendars
- * may have kept them, so they stop working.
+ * What they looked after belongs to nobody in particular then. Links in mails act for the account without a sign-in,
+ * so those that were sent to them stop working.
  */
 export async function deleteMember(tx: Tx, { account_id, person_id, role }: MemberRow): Promise<void> {
   await tx.deleteFrom('team_member').where('person_id', '=', person_id).execute();
-  if (mayInTeam(role, 'integrations'))
-    for (const table of ['certificate_calendar', 'viewing_feed'] as const)
-      await tx.deleteFrom(table).where('account_id', '=', account_id).execute();
+  await tx.deleteFrom('viewing_link').where('account_id', '=', account_id).execute();
+  await tx
+    .updateTable('listing')
+    .set({ confirm_token_hash: null })
+    .where('account_id', '=', account_id)
+    .where('confirm_token_hash', 'is not', null)
+    .where((where) =>
+      where.or([where('assigned_to', '=', person_id), ...(role === 'owner' ? [where('assigned_to', 'is', null)] : [])]),
+    )
+    .execute();
   for (const table of ['listing', 'conversation', 'viewing'] as const)
     await tx.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', person_id).execute();
+}
+
+export async function closeCalendars(tx: Tx, accountId: string): Promise<void> {
+  for (const table of ['certificate_calendar', 'viewing_feed'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
 }
 
 export const listInvitations = (db: Db, accountId: string): Promise<InvitationRow[]> =>
@@ -93,50 +133,22 @@ export const findInvitation = (db: Db, accountId: string, id: string): Promise<I
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Only while it is valid. */
-export const findInvitationByToken = (db: Db, tokenHash: Buffer): Promise<InvitationRow | undefined> =>
-  db
-    .selectFrom('team_invitation')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-
-const expiry = sql<Date>`now() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`;
-
 interface NewInvitation {
   readonly accountId: string;
   readonly email: string;
   readonly role: TeamRole;
   readonly branchId: string | null;
-  readonly tokenHash: Buffer;
 }
 
-export const insertInvitation = (tx: Tx, { accountId, email, role, branchId, tokenHash }: NewInvitation) =>
-  tx
+/** Returns the token of its link. */
+export async function insertInvitation(tx: Tx, { accountId, email, role, branchId }: NewInvitation): Promise<string> {
+  const { token, row } = newInvitation(accountId, email);
+  await tx
     .insertInto('team_invitation')
-    .values({
-      id: newId(),
-      account_id: accountId,
-      email,
-      email_key: emailKey(email),
-      role,
-      branch_id: branchId,
-      token_hash: tokenHash,
-      expires_at: expiry,
-    })
+    .values({ ...row, role, branch_id: branchId })
     .execute();
-
-export const renewInvitation = (tx: Tx, id: string, tokenHash: Buffer) =>
-  tx.updateTable('team_invitation').set({ token_hash: tokenHash, expires_at: expiry }).where('id', '=', id).execute();
-
-/** False when another call has used it up. */
-export const deleteInvitation = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.deleteFrom('team_invitation').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
-
-/** Expired ones stay for a while, so that they can be sent again. */
-export const deleteOldInvitations = (db: Db) =>
-  db.deleteFrom('team_invitation').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+  return token;
+}
 
 export const countOwnListings = (db: Db, accountId: string): Promise<number> =>
   countRows(db.selectFrom('listing').where('account_id', '=', accountId).where('status', '<>', 'withdrawn'));

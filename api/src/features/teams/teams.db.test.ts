@@ -1,4 +1,5 @@
 import { contract } from '@letfair/contract';
+import { invitationSentences } from '@letfair/domain/accounts/invitations';
 import { teamSentences } from '@letfair/domain/teams/limits';
 import { expect, test } from 'vitest';
 import { conversationFixture } from '../../testing/conversations.ts';
@@ -156,7 +157,7 @@ test('an invitation works once, only for its address, and not after it was sent 
     email: person.user.email,
     role: 'viewer',
   });
-  expect((await accept(other, token)).answer).toMatchObject({ message: teamSentences.otherAddress });
+  expect((await accept(other, token)).answer).toMatchObject({ message: invitationSentences.otherAddress });
   await db
     .updateTable('team_invitation')
     .set({ expires_at: new Date(0) })
@@ -233,16 +234,16 @@ test('branches have names of their own, and removing one leaves its homes and pe
   const { token } = owner;
   const member = await hire(owner, 'viewer');
   const add = (name: string) =>
-    call(teams.addBranch, { body: { name, code: 'LS', address: '1 Mill Lane' } }, { token });
+    call(teams.addBranch, { body: { name, code: name.slice(0, 2), address: '1 Mill Lane' } }, { token });
   dataOf((await add('Leeds')).answer);
   expect((await add('leeds')).status).toBe(409);
+  expect((await add('Lewes')).answer).toMatchObject({ message: teamSentences.branchCodeTaken });
   const { branches } = dataOf((await add('York')).answer);
   expect(branches.map(({ name }) => name)).toEqual(['Leeds', 'York']);
   const branchId = branches[0]!.id;
-  const renamed = await call(teams.changeBranch, { params: { id: branchId }, body: { name: 'YORK' } }, { token });
-  expect(renamed.status).toBe(409);
-  const home = await submit(token);
-  const params = { id: home.id };
+  for (const body of [{ name: 'YORK' }, { name: 'Leeds', code: 'Yo' }])
+    expect((await call(teams.changeBranch, { params: { id: branchId }, body }, { token })).status).toBe(409);
+  const params = { id: (await submit(token)).id };
   dataOf((await call(teams.assignListing, { params, body: { branchId } }, { token })).answer);
   const body = { role: 'viewer', branchId } as const;
   dataOf((await call(teams.changeMember, { params: { id: member.user.id }, body }, { token })).answer);

@@ -1,7 +1,6 @@
 export { serveViewingFeeds } from './calendar/viewing-feed.ts';
 export { endViewingsOfLister, endViewingsOfTenant, followListingStatus } from './end-viewings.ts';
 export { tellViewing } from './mails/tell-viewing.ts';
-export { deleteOldViewingLinks } from './mails/viewing-links.repository.ts';
 export { remindViewings } from './reminders/remind-viewings.ts';
 export { viewingLinksRoutes, viewingsRoutes } from './routes.ts';
 export { extendViewingSlots } from './times/extend-slots.ts';

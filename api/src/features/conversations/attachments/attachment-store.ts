@@ -1,8 +1,9 @@
 import type { AttachmentType } from '@letfair/domain/conversations/attachments';
 import type { Db } from '../../../platform/db.ts';
-import { fileStore } from '../../../platform/files/file-store.ts';
+import { fileStore, type StoredFile } from '../../../platform/files/file-store.ts';
 import { documentEndings, type ReadDocument } from '../../../platform/files/read-document.ts';
 import { type SweepOptions, sweepFiles } from '../../../platform/files/sweep-files.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import { knownAttachmentsAmong } from './attachments.repository.ts';
 
 export interface StoredAttachment {
@@ -16,9 +17,9 @@ const thumbnailOf = (id: string): string => `${id}-small.webp`;
 
 export type AttachmentStore = ReturnType<typeof attachmentStore>;
 
-/** Private files: nothing serves this folder but the downloads of the two sides of a conversation. */
-export function attachmentStore(folder: string) {
-  const files = fileStore(folder);
+/** Private files: nothing serves them but the downloads of the two sides of a conversation. */
+export function attachmentStore(storage: Storage) {
+  const files = fileStore(storage, 'attachments');
   return {
     newIncoming: files.newIncoming,
     keep: (id: string, file: Extract<ReadDocument, { ok: true }>) =>
@@ -26,8 +27,8 @@ export function attachmentStore(folder: string) {
         { name: nameOf({ id, type: file.type }), contents: file.contents },
         ...(file.type === 'image/webp' ? [{ name: thumbnailOf(id), contents: file.thumbnail }] : []),
       ]),
-    path: (attachment: StoredAttachment) => files.path(attachment.id, nameOf(attachment)),
-    thumbnailPath: (id: string) => files.path(id, thumbnailOf(id)),
+    file: (attachment: StoredAttachment): StoredFile => files.file(attachment.id, nameOf(attachment)),
+    thumbnail: (id: string): StoredFile => files.file(id, thumbnailOf(id)),
     /** Called after the commit: a crash in between leaves files without a row, which are swept. */
     remove: async (attachments: readonly StoredAttachment[]) => {
       for (const attachment of attachments)

@@ -6,20 +6,21 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { allFolders } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
+import { deleteOldRows } from '../../../platform/retention/delete-old-rows.ts';
 import { attachmentCalls } from '../../../testing/attachments.ts';
 import { aPdf } from '../../../testing/certificates.ts';
 import { conversationFixture } from '../../../testing/conversations.ts';
 import { aJpeg, aPicture } from '../../../testing/pictures.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { attachmentStore, deleteUnsentAttachments } from '../index.ts';
+import { attachmentStore } from '../index.ts';
 
 const testing = await testApi();
-const { as, attachmentFolder, call, db, pool } = testing;
+const { as, attachmentFolder, call, db, pool, storage } = testing;
 const { admin, landlord, tenant, started, show } = await conversationFixture(testing);
 const { attach, sendWith, download } = attachmentCalls(testing);
 const { detach, send, block } = contract.conversations;
 const { id } = await started();
-const store = attachmentStore(attachmentFolder);
+const store = attachmentStore(storage);
 
 const files = async () =>
   (await readdir(attachmentFolder, { recursive: true }).catch(() => [])).filter((name) =>
@@ -178,7 +179,7 @@ test('uploads that are never sent go after a week, and their files after them', 
   await pool.query(`update attachment set created_at = now() - interval '8 days' where id = any($1)`, [
     [sent.id, forgotten.id],
   ]);
-  await deleteUnsentAttachments(db);
+  await deleteOldRows(db);
   expect((await download(tenant.token, forgotten.id)).statusCode).toBe(404);
   await store.sweep(db, { folders: allFolders, now: new Date(Date.now() + 25 * 3_600_000) });
   const left = (await files()).join();

@@ -1,5 +1,4 @@
 import type { Attachment } from '@letfair/contract/conversations';
-import { retention } from '@letfair/domain/privacy/retention';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';
@@ -81,11 +80,3 @@ export async function knownAttachmentsAmong(db: Db, ids: readonly string[]): Pro
   const rows = await db.selectFrom('attachment').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
-
-/** Their files are swept afterwards. */
-export const deleteUnsentAttachments = (db: Db) =>
-  db
-    .deleteFrom('attachment')
-    .where('message_id', 'is', null)
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.unsentAttachmentDays})`)
-    .execute();

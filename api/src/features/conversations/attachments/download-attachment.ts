@@ -23,8 +23,8 @@ export const serveAttachments =
           if (actor.userType === 'admin') return null;
           const found = await findReadableAttachment(db, toParty(actor), id);
           if (!found || (isThumbnail && found.type !== 'image/webp')) return null;
-          const path = isThumbnail ? store.thumbnailPath(found.id) : store.path(found);
-          return { path, type: found.type, name: found.name };
+          const file = isThumbnail ? store.thumbnail(found.id) : store.file(found);
+          return { file, type: found.type, name: found.name };
         },
       });
     await app.register(serve('/api/attachments/:id/download', false));

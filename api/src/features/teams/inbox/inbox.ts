@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound } from '../../../platform/http/refusals.t
 import { notify } from '../../../platform/live/notify.ts';
 import { lockAccount } from '../../accounts/index.ts';
 import { memberNotFound } from '../refusals.ts';
-import { findTeam, listMembers, worksForAccount } from '../team.repository.ts';
+import { listPeople, worksForAccount } from '../team.repository.ts';
 import {
   assignConversation,
   assignViewing,
@@ -27,17 +27,6 @@ const conversationNotFound = notFound('There is no such conversation.');
 const noteNotFound = notFound('There is no such note.');
 const viewingNotFound = notFound('There is no such viewing.');
 const tooManyNotes = conflict(`A conversation has at most ${NOTES_PER_CONVERSATION} notes.`);
-
-/** The person whose account it is, then the others. */
-async function listPeople(db: Db, accountId: string) {
-  const [team, members] = [await findTeam(db, accountId), await listMembers(db, accountId)];
-  const founder = team ? [{ id: team.id, name: `${team.first_name} ${team.last_name}` }] : [];
-  const others = members.map(({ person_id, first_name, last_name }) => ({
-    id: person_id,
-    name: `${first_name} ${last_name}`,
-  }));
-  return [...founder, ...others];
-}
 
 /** Owners and managers tidy up after others. */
 const canDelete = (actor: Actor, authorId: string | null): boolean =>

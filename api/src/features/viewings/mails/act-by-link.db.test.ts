@@ -2,10 +2,11 @@ import { contract } from '@letfair/contract';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { write } from '../../../platform/db.ts';
+import { deleteOldRows } from '../../../platform/retention/delete-old-rows.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { timesOnDays, viewingFixture } from '../../../testing/viewings.ts';
-import { deleteOldViewingLinks, insertViewingLink } from './viewing-links.repository.ts';
+import { insertViewingLink } from './viewing-links.repository.ts';
 
 const testing = await testApi();
 const { as, call, db, pool, send } = testing;
@@ -55,7 +56,8 @@ test('a link ends with the time for answers, and with its owner’s account', as
   expect((await call(open, { body: { token: ofLeaving } }, {})).status).toBe(410);
   await startsIn(booked.id, -24 * 15);
   expect((await press(token, 'attend')).status).toBe(410);
-  await deleteOldViewingLinks(db);
+  await pool.query(`update viewing_link set created_at = now() - interval '15 days'`);
+  await deleteOldRows(db);
   expect((await pool.query('select from viewing_link where viewing_id = $1', [booked.id])).rowCount).toBe(0);
   expect((await call(open, { body: { token: 'made-up' } }, {})).status).toBe(410);
 });

@@ -7,7 +7,7 @@ import { writeInvitation } from '../../../platform/calendar/write-calendar.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import { type Account, findAccountById } from '../../accounts/index.ts';
+import { type Account, findAccountById, findListerReceivers } from '../../accounts/index.ts';
 import { findMailEntries, mailEntry } from '../../search/index.ts';
 import { viewingAppointment, viewingLink } from '../calendar/viewing-appointment.ts';
 import { presentViewing } from '../present-viewing.ts';
@@ -35,6 +35,13 @@ export async function findReceiver(tx: Tx, accountId: string): Promise<Account |
   return account?.suspended_at === null ? account : undefined;
 }
 
+/** The person who meets people at the viewing or looks after the home, or the owners. */
+export const findListerSide = (
+  tx: Tx,
+  { lister_id, listing_id, assigned_to }: ViewingRow,
+): Promise<readonly Account[]> =>
+  findListerReceivers(tx, { accountId: lister_id, listingId: listing_id, assignedTo: assigned_to });
+
 interface SideMail {
   readonly event: MailedEvent;
   readonly side: ViewingSide;
@@ -47,8 +54,9 @@ interface SideMail {
 export async function mailSide(tx: Tx, deps: MailDeps, row: ViewingRow, mail: SideMail): Promise<void> {
   const { event, side, note = '', invites } = mail;
   const accountId = accountOf(row, side);
-  const receiver = isMailed(event, side) ? await findReceiver(tx, accountId) : undefined;
-  if (!receiver) return;
+  const account = isMailed(event, side) ? await findReceiver(tx, accountId) : undefined;
+  if (!account) return;
+  const receivers = side === 'lister' ? await findListerSide(tx, row) : [account];
   const { publicUrl } = deps;
   const viewing = await presentViewing(tx, accountId, row);
   const content = viewingMail(event, {
@@ -60,7 +68,9 @@ export async function mailSide(tx: Tx, deps: MailDeps, row: ViewingRow, mail: Si
     token: await insertViewingLink(tx, row.id, accountId),
     publicUrl,
   });
-  if (content) await enqueueMail(tx, receiver.email, invites ? invited(content, viewing, receiver, deps) : content);
+  if (!content) return;
+  for (const receiver of receivers)
+    await enqueueMail(tx, receiver.email, invites ? invited(content, viewing, receiver, deps) : content);
 }
 
 const invited = (content: MailContent, viewing: Viewing, receiver: Account, deps: MailDeps): MailContent => ({

@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import ICAL from 'ical.js';
 import { afterAll, expect, test } from 'vitest';
 import { smtpMail } from '../../../index.ts';
-import { calendarParts, smtpTrap } from '../../../testing/smtp-trap.ts';
+import { calendarParts, smtpTrap } from '../../../testing/servers/smtp-trap.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { timesOnDays, viewingFixture } from '../../../testing/viewings.ts';
 import { waitUntil } from '../../../testing/wait.ts';

@@ -26,11 +26,3 @@ export const findViewingLink = (db: Db, token: string) =>
     .where('account.hidden_at', 'is', null)
     .where('viewing.ends_at', '>', lastMoment)
     .executeTakeFirst();
-
-export const deleteOldViewingLinks = (db: Db) =>
-  db
-    .deleteFrom('viewing_link')
-    .using('viewing')
-    .whereRef('viewing.id', '=', 'viewing_link.viewing_id')
-    .where('viewing.ends_at', '<', lastMoment)
-    .execute();

@@ -4,7 +4,7 @@ import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { notify } from '../../../platform/live/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { findMailEntries } from '../../search/index.ts';
-import { findReceiver, type MailDeps, mailSide } from '../mails/mail-side.ts';
+import { findListerSide, findReceiver, type MailDeps, mailSide } from '../mails/mail-side.ts';
 import { insertViewingLink } from '../mails/viewing-links.repository.ts';
 import { listerReminderMail } from '../mails/viewing-mails.ts';
 import { presentViewing } from '../present-viewing.ts';
@@ -35,7 +35,9 @@ async function remindGroup(tx: Tx, deps: MailDeps, group: DueGroup): Promise<voi
   );
   const told: ViewingRow[] = [];
   for (const viewing of due) told.push(await remindTenant(tx, deps, viewing, group.kind));
-  await remindLister(tx, deps, told, group.kind);
+  // Whoever meets people at several viewings of one time gets one mail.
+  for (const theirs of Map.groupBy(told, ({ assigned_to }) => assigned_to).values())
+    await remindLister(tx, deps, theirs, group.kind);
 }
 
 /** Where the address was hidden, the reminder of the day before brings it, for calendars as well. */
@@ -63,8 +65,7 @@ async function remindLister(
   kind: DueGroup['kind'],
 ): Promise<void> {
   const [first] = rows;
-  const receiver = first && (await findReceiver(tx, first.lister_id));
-  if (!first || !receiver) return;
+  if (!first || !(await findReceiver(tx, first.lister_id))) return;
   const asked = await findAsked(
     tx,
     rows.map(({ id }) => id),
@@ -78,5 +79,6 @@ async function remindLister(
     });
   const entries = await findMailEntries(tx, first.listing_id, publicUrl);
   const mail = listerReminderMail({ kind, viewings, entries, publicUrl });
-  if (mail) await enqueueMail(tx, receiver.email, mail);
+  if (!mail) return;
+  for (const { email } of await findListerSide(tx, first)) await enqueueMail(tx, email, mail);
 }

@@ -6,7 +6,6 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { lockAccount } from '../../accounts/index.ts';
 import { settlePastViewings } from '../viewings.repository.ts';
 import { replaceSlots } from './save-viewing-times.ts';
-import { deletePastSlots } from './slots.repository.ts';
 import {
   findHome,
   findTimes,
@@ -20,7 +19,7 @@ import {
 /** What one round does at most; the next comes within the hour. */
 const A_ROUND = 2_000;
 
-/** Adds the times of another day to every home, or those of one home that is open again; forgets times that are over. */
+/** Adds the times of another day to every home, or those of one home that is open again. */
 export const extendViewingSlots =
   (db: Db) =>
   async ({ listingId }: Jobs['extend-viewing-slots']): Promise<void> => {
@@ -29,7 +28,6 @@ export const extendViewingSlots =
     for (const id of await listTimesToExtend(db, { day, listingId, limit: A_ROUND })) await extend(db, id, today, day);
     if (listingId !== undefined) return;
     await settlePastViewings(db);
-    await deletePastSlots(db);
   };
 
 /** A time that overlaps one of another home is left out, as nobody is there to choose another. */

@@ -187,14 +187,3 @@ export async function countBookedOutside(db: Db, listingId: string): Promise<num
     .executeTakeFirstOrThrow();
   return booked;
 }
-
-const KEPT_DAYS = 7;
-
-/** Times that are over and that nobody has booked. */
-export const deletePastSlots = (db: Db) =>
-  db
-    .deleteFrom('viewing_slot')
-    .where('starts_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
-    .where('taken', '=', 0)
-    .where(sql<boolean>`not exists (select from viewing where viewing.slot_id = viewing_slot.id)`)
-    .execute();

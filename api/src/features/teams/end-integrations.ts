@@ -1,0 +1,26 @@
+import { endsIntegrations } from '@letfair/domain/teams/integrations';
+import type { TeamRole } from '@letfair/domain/teams/roles';
+import type { Tx } from '../../platform/db.ts';
+import { revokeKeysBy } from '../api-keys/index.ts';
+import { switchOffWebhooksBy } from '../webhooks/index.ts';
+import { closeCalendars, deleteMember, type MemberRow } from './team.repository.ts';
+
+/**
+ * Whoever worked with other software for the account knows secrets of it: the keys that they made are revoked, the
+ * webhooks that they added are switched off, and the secret addresses of calendars stop working.
+ */
+export async function endIntegrations(
+  tx: Tx,
+  { account_id, person_id, role }: MemberRow,
+  nextRole: TeamRole | null,
+): Promise<void> {
+  if (!endsIntegrations(role, nextRole)) return;
+  await revokeKeysBy(tx, account_id, person_id);
+  await switchOffWebhooksBy(tx, account_id, person_id);
+  await closeCalendars(tx, account_id);
+}
+
+export async function endMember(tx: Tx, member: MemberRow): Promise<void> {
+  await deleteMember(tx, member);
+  await endIntegrations(tx, member, null);
+}
