@@ -7,30 +7,59 @@ import type { Tables } from '../../platform/tables.ts';
 
 export type ApiKeyRow = Selectable<Tables['api_key']>;
 
-export const listApiKeys = (db: Db, accountId: string): Promise<ApiKeyRow[]> =>
-  db.selectFrom('api_key').selectAll().where('account_id', '=', accountId).orderBy('id', 'desc').execute();
+const creator = sql<string | null>`
+  (select person.first_name || ' ' || person.last_name from account person where person.id = api_key.created_by)`;
+export type ListedApiKey = ApiKeyRow & { readonly creator: string | null };
+
+export const listApiKeys = (db: Db, accountId: string): Promise<ListedApiKey[]> =>
+  db
+    .selectFrom('api_key')
+    .selectAll()
+    .select(creator.as('creator'))
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .execute();
 
 export const countApiKeys = (db: Db, accountId: string): Promise<number> =>
   countRows(db.selectFrom('api_key').where('account_id', '=', accountId));
 
 interface NewApiKey {
   readonly accountId: string;
+  readonly createdBy: string;
   readonly name: string;
   readonly secretHash: Buffer;
   readonly hint: string;
   readonly scopes: readonly ApiKeyScope[];
 }
 
-export const insertApiKey = (tx: Tx, { accountId, name, secretHash, hint, scopes }: NewApiKey): Promise<ApiKeyRow> =>
+export const insertApiKey = (tx: Tx, key: NewApiKey): Promise<ListedApiKey> =>
   tx
     .insertInto('api_key')
-    .values({ id: newId(), account_id: accountId, name, secret_hash: secretHash, hint, scopes: [...scopes] })
+    .values({
+      id: newId(),
+      account_id: key.accountId,
+      created_by: key.createdBy,
+      name: key.name,
+      secret_hash: key.secretHash,
+      hint: key.hint,
+      scopes: [...key.scopes],
+    })
     .returningAll()
+    .returning(creator.as('creator'))
     .executeTakeFirstOrThrow();
 
 /** Deleted rather than marked: a call that looks for the key afterwards finds nothing, in every process. */
 export const deleteApiKey = (tx: Tx, accountId: string, id: string): Promise<ApiKeyRow | undefined> =>
   tx.deleteFrom('api_key').where('id', '=', id).where('account_id', '=', accountId).returningAll().executeTakeFirst();
+
+/** Those that a person has made for an account. */
+export const deleteKeysBy = (tx: Tx, accountId: string, personId: string): Promise<ApiKeyRow[]> =>
+  tx
+    .deleteFrom('api_key')
+    .where('account_id', '=', accountId)
+    .where('created_by', '=', personId)
+    .returningAll()
+    .execute();
 
 /** Joins the account, so that a suspension takes effect once it is committed. */
 export const findKeyAccount = (db: Db, secretHash: Buffer) =>

@@ -6,16 +6,25 @@ import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type ApiKeyRow, countApiKeys, deleteApiKey, insertApiKey, listApiKeys } from './api-keys.repository.ts';
+import {
+  type ApiKeyRow,
+  countApiKeys,
+  deleteApiKey,
+  deleteKeysBy,
+  insertApiKey,
+  type ListedApiKey,
+  listApiKeys,
+} from './api-keys.repository.ts';
 
 const HINT_LENGTH = API_KEY_PREFIX.length + 5;
 
-const presentKey = (row: ApiKeyRow): ApiKeyRecord => ({
+const presentKey = (row: ListedApiKey): ApiKeyRecord => ({
   id: row.id,
   name: row.name,
   hint: row.hint,
   scopes: row.scopes as ApiKeyScope[],
   createdAt: row.created_at.toISOString(),
+  createdBy: row.creator,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
 
@@ -45,6 +54,7 @@ export const createKey =
       const secret = `${API_KEY_PREFIX}${newToken()}`;
       const key = await insertApiKey(tx, {
         accountId: actor.id,
+        createdBy: actor.person,
         name,
         secretHash: hashToken(secret),
         hint: secret.slice(0, HINT_LENGTH),
@@ -63,3 +73,8 @@ export const revokeKey =
       await recordKey(tx, actor.id, revoked, 'key-revoke');
       return { ok: true, data: { id: revoked.id } };
     });
+
+/** Whoever no longer works with other software for an account keeps no key that they know the secret of. */
+export async function revokeKeysBy(tx: Tx, accountId: string, personId: string): Promise<void> {
+  for (const key of await deleteKeysBy(tx, accountId, personId)) await recordKey(tx, accountId, key, 'key-revoke');
+}

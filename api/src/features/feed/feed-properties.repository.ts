@@ -12,10 +12,16 @@ export interface MediaProblem {
   readonly wanted: string;
 }
 
-/** Listings of the account that have a reference, newest first. */
-export function listFed(db: Db, accountId: string, { before, limit }: KeysetRange): Promise<ListingRow[]> {
+/** Listings of the account, or of one of its branches, that have a reference, newest first. */
+export function listFed(
+  db: Db,
+  accountId: string,
+  { before, limit }: KeysetRange,
+  branchId: string | null = null,
+): Promise<ListingRow[]> {
   let query = db.selectFrom('listing').selectAll().where('account_id', '=', accountId).where('reference', '<>', '');
   if (before) query = query.where('id', '<', before);
+  if (branchId) query = query.where('branch_id', '=', branchId);
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
@@ -47,6 +53,18 @@ export async function keepWantedPhotos(
       where known.photos <> excluded.photos or known.media_problems <> '[]'
     returning reference`.execute(tx);
   return changed.rows.length > 0;
+}
+
+/** What the sender calls the home, where that is not its reference. */
+export async function keepAgentRef(tx: Tx, accountId: string, reference: string, agentRef: string): Promise<void> {
+  const agent_ref = agentRef === reference ? '' : agentRef;
+  await sql`
+    insert into feed_property as known (account_id, reference, agent_ref)
+    select ${accountId}, ${reference}, ${agent_ref} where ${agent_ref} <> '' or exists (
+      select from feed_property where account_id = ${accountId} and reference = ${reference}
+    )
+    on conflict (account_id, reference) do update
+      set agent_ref = excluded.agent_ref where known.agent_ref <> excluded.agent_ref`.execute(tx);
 }
 
 export const setMediaDone = (tx: Tx, accountId: string, reference: string, problems: readonly MediaProblem[]) =>

@@ -134,6 +134,19 @@ describe('a key', () => {
     expect((await put('A1', {}, reader)).status).toBe(403);
     expect((await call(list, { query: {} }, { token: reader })).status).toBe(200);
   });
+  it('that is revoked is refused from the next call on, by both feeds', async () => {
+    const url = '/v1/property/getbranchpropertylist';
+    const payload = { branch: { branch_id: 1, channel: 2 } };
+    const statuses = async () => [
+      (await call(list, { query: {} }, { token })).status,
+      (await put('A1')).status,
+      (await send({ method: 'POST', url, headers: { 'x-api-key': token }, payload })).statusCode,
+    ];
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const { keys } = dataOf((await call(contract.apiKeys.list, {}, { token: agent.token })).answer);
+    dataOf((await call(contract.apiKeys.revoke, { params: { id: keys[0]!.id } }, { token: agent.token })).answer);
+    expect(await statuses()).toEqual([401, 401, 401]);
+  });
   it('is no session, and a session is no key', async () => {
     expect((await call(list, { query: {} }, { token: agent.token })).status).toBe(401);
     expect((await call(contract.listings.mine, { query: {} }, { token })).status).toBe(401);

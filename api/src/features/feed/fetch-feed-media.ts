@@ -1,11 +1,11 @@
-import type { PortablePhoto } from '@letfair/domain/portfolio/portable-listing';
 import { type Db, write } from '../../platform/db.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { type PictureDeps, storePicture } from '../imports/index.ts';
+import { type PictureDeps, storePhotos, storePicture, withPhotos } from '../imports/index.ts';
 import type { StepEffects } from '../listings/index.ts';
 import { saveListing } from '../portfolio/index.ts';
 import { findFeedProperties, type MediaProblem, setMediaDone } from './feed-properties.repository.ts';
+import { listerOf } from './save-property.ts';
 
 interface MediaDeps extends PictureDeps {
   readonly db: Db;
@@ -15,6 +15,7 @@ interface MediaDeps extends PictureDeps {
 /** Slow hosts must not keep a worker from other jobs: what is left is fetched in a job of its own. */
 const MOST_SECONDS = 60;
 const ATTEMPTS = 5;
+const NOT_LOOKED_FOR = { id: null, problem: null };
 
 /** Fetches the pictures that a feed named, and makes them the photos of the home in their order. */
 export const fetchFeedMedia =
@@ -23,33 +24,24 @@ export const fetchFeedMedia =
     const fed = (await findFeedProperties(db, accountId, [reference])).get(reference);
     const account = fed?.media === 'waiting' ? await findAccountById(db, accountId) : undefined;
     if (!fed || !account || account.user_type === 'tenant' || account.user_type === 'admin') return;
-    const lister = { id: accountId, userType: account.user_type };
     const startedAt = performance.now();
-    const photos: PortablePhoto[] = [];
-    const photoIds: string[] = [];
-    const problems: MediaProblem[] = [];
-    for (const photo of fed.photos) {
-      if (performance.now() - startedAt > MOST_SECONDS * 1_000)
-        return write(db, async (tx) => {
-          await enqueue(tx, 'fetch-feed-media', { accountId, reference }, { attempts: ATTEMPTS, delaySeconds: 1 });
-        });
-      const stored = await storePicture(pictures, { accountId, pictures: new Map() }, photo);
-      if (stored.id === null)
-        problems.push({ source: photo.source.slice(0, 200), wanted: stored.problem?.wanted ?? '' });
-      else if (!photoIds.includes(stored.id)) {
-        photos.push(photo);
-        photoIds.push(stored.id);
-      }
-    }
+    let isCut = false;
+    const found = await storePhotos(fed, async (photo) => {
+      isCut ||= performance.now() - startedAt > MOST_SECONDS * 1_000;
+      return isCut ? NOT_LOOKED_FOR : storePicture(pictures, { accountId, pictures: new Map() }, photo);
+    });
+    if (isCut)
+      return write(db, async (tx) => {
+        await enqueue(tx, 'fetch-feed-media', { accountId, reference }, { attempts: ATTEMPTS, delaySeconds: 1 });
+      });
+    const problems: MediaProblem[] = found.problems.map(({ value, wanted }) => ({ source: value, wanted }));
     await write(db, async (tx) => {
       const now = (await findFeedProperties(tx, accountId, [reference])).get(reference);
       // A newer call has asked for other pictures, and has a job of its own.
       if (JSON.stringify(now?.photos) !== JSON.stringify(fed.photos)) return;
-      const portable = { reference, values: {}, photos };
-      const hasChanged = photoIds.length > 0 || fed.photos.length === 0;
-      const saved = hasChanged
-        ? await saveListing(effects)(tx, lister, { portable, photoIds }, { note: 'By feed' })
-        : null;
+      const listing = withPhotos({ reference, values: {}, photos: fed.photos }, found);
+      const lister = listerOf({ id: accountId, userType: account.user_type });
+      const saved = listing.photoIds ? await saveListing(effects)(tx, lister, listing, { note: 'By feed' }) : null;
       const refused = saved?.kind === 'refused' ? saved.problems.map(({ wanted }) => ({ source: '', wanted })) : [];
       await setMediaDone(tx, accountId, reference, [...problems, ...refused]);
     });

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { ForeignCall, RtdfProperty, RtdfRemark } from '@letfair/contract/feed/rtdf';
+import { shownValue } from '@letfair/domain/portfolio/rows';
 import { type RtdfErrorName, rtdfErrors, rtdfWarnings } from '@letfair/domain/portfolio/rtdf/rtdf-codes';
 import type { RtdfProblem } from '@letfair/domain/portfolio/rtdf/rtdf-property';
 import { ukDay, ukTime } from '@letfair/domain/uk-time';
-
-interface RtdfRemark {
-  readonly error_code: string;
-  readonly error_description: string;
-  readonly error_value: string;
-}
+import { sentenceOf } from '../../platform/http/issue-sentences.ts';
 
 interface RtdfOutcome {
   readonly message: string;
   readonly errors?: readonly RtdfRemark[];
   readonly warnings?: readonly RtdfRemark[];
-  readonly property?: object;
+  readonly property?: RtdfProperty;
 }
 
 /** "16-11-2026 18:20:00" in UK time. */
@@ -29,9 +26,9 @@ export const rtdfAnswer = (receivedAt: Date, { message, errors = [], warnings = 
   success: errors.length === 0,
   request_timestamp: rtdfTime(receivedAt),
   response_timestamp: rtdfTime(new Date()),
-  replication_lag: 0,
-  errors,
-  warnings,
+  replication_lag: 0 as const,
+  errors: [...errors],
+  warnings: [...warnings],
   ...(property && { property }),
 });
 
@@ -47,4 +44,23 @@ export const rtdfWarning = (
   error_value = '',
 ): RtdfRemark => ({ error_code: rtdfWarnings[name], error_description, error_value });
 
-export const describeProblem = ({ field, wanted }: RtdfProblem): string => `${field}: ${wanted}`;
+/** One error for each field: the first, which is that of its shape. */
+export function rtdfErrorsOf(problems: readonly RtdfProblem[]): RtdfRemark[] {
+  const said = (field: string, at: number) =>
+    problems.slice(0, at).some((earlier) => field === earlier.field || field.startsWith(`${earlier.field}.`));
+  return problems.flatMap(({ error, field, wanted, value }, at) =>
+    said(field, at) ? [] : [rtdfError(error, `${field}: ${wanted}`, value)],
+  );
+}
+
+/** What of a request has another type or size than the format says, named as the format names it. */
+export const findShapeProblems = ({ body }: ForeignCall, request: unknown): RtdfProblem[] =>
+  (body.safeParse(request, { error: sentenceOf, reportInput: true }).error?.issues ?? []).map((issue) => ({
+    error: issue.input === undefined ? 'missing' : 'value',
+    field: issue.path.reduce<string>(
+      (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path ? `${path}.${String(key)}` : String(key)),
+      '',
+    ),
+    value: typeof issue.input === 'string' || typeof issue.input === 'number' ? shownValue(`${issue.input}`) : '',
+    wanted: issue.message,
+  }));

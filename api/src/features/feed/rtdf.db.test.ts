@@ -1,14 +1,15 @@
 import { contract } from '@letfair/contract';
+import { rtdfCalls } from '@letfair/contract/feed/rtdf';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { rtdfErrors } from '@letfair/domain/portfolio/rtdf/rtdf-codes';
 import { ukDay } from '@letfair/domain/uk-time';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { as, call, pool, send } = await testApi();
 
-const keyOf = async () => {
-  const { token } = await as('agent');
+const keyOf = async (session?: string) => {
+  const token = session ?? (await as('agent')).token;
   const body = { name: 'Alto', scopes: ['feed:write' as const, 'feed:read' as const] };
   return dataOf((await call(contract.apiKeys.create, { body }, { token })).answer).secret;
 };
@@ -19,6 +20,9 @@ const post = async (name: string, payload: object | string, key: string | null) 
     headers: { 'content-type': 'application/json', ...(key !== null && { 'x-api-key': key }) },
     payload,
   });
+  const spec = Object.values(rtdfCalls).find(({ path }) => path.endsWith(name));
+  // What is documented is what is answered, with nothing beside it.
+  expect(spec?.answer.parse(response.json())).toEqual(response.json());
   return { status: response.statusCode, answer: response.json() };
 };
 
@@ -58,7 +62,7 @@ test('sends, changes, lists and removes a home in the shape of the format', asyn
       request_id: expect.any(String),
       request_timestamp: expect.stringMatching(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/),
       replication_lag: 0,
-      property: { agent_ref: 'A1', letfair_id: expect.any(String), change_type: 'CREATE' },
+      property: { agent_ref: '17_A1', letfair_id: expect.any(String), change_type: 'CREATE' },
     },
   ]);
   const { letfair_id } = created.answer.property;
@@ -73,12 +77,12 @@ test('sends, changes, lists and removes a home in the shape of the format', asyn
   expect(again.answer.property).toMatchObject({ letfair_id, change_type: 'UPDATE' });
 
   const listed = await post('getbranchpropertylist', { network: { network_id: 1 }, branch }, key);
-  expect(listed.answer).toMatchObject({ success: true, property: [{ agent_ref: 'A1', channel: 2, letfair_id }] });
+  expect(listed.answer).toMatchObject({ success: true, property: [{ agent_ref: '17_A1', channel: 2, letfair_id }] });
 
   const removal = { network: { network_id: 1 }, branch, property: { agent_ref: '17_A1', removal_reason: 9 } };
   expect((await post('removeproperty', removal, key)).answer).toMatchObject({
     success: true,
-    property: { agent_ref: 'A1', change_type: 'DELETE' },
+    property: { agent_ref: '17_A1', change_type: 'DELETE' },
   });
   expect((await post('getbranchpropertylist', { branch }, key)).answer.property).toEqual([]);
 });
@@ -113,5 +117,94 @@ test('refuses a missing key, broken JSON and an unknown home in the shape of the
   expect((await post('removeproperty', removal, key)).answer).toMatchObject({
     success: false,
     errors: [{ error_code: rtdfErrors.notFound, error_value: 'B9' }],
+  });
+});
+
+test('names fields of another type or size than the format has, once each', async () => {
+  const key = await keyOf();
+  const wrong = {
+    details: { features: Array.from({ length: 11 }, () => 'x'), pets_allowed: 'Y' },
+    price_information: 5,
+  };
+  const { answer } = await post('sendpropertydetails', request(wrong), key);
+  const described = answer.errors.map(({ error_description }: { error_description: string }) => error_description);
+  expect(described).toEqual([
+    expect.stringMatching(/^property\.price_information: Use an object/),
+    expect.stringMatching(/^property\.details\.features: Give at most 10/),
+    expect.stringMatching(/^property\.details\.pets_allowed: Use true or false/),
+  ]);
+  const missing = await post('removeproperty', { branch: { channel: 2 } }, key);
+  expect(missing.answer.errors).toMatchObject([
+    { error_code: rtdfErrors.missing, error_description: expect.stringContaining('branch.branch_id') },
+    { error_code: rtdfErrors.missing, error_description: expect.stringContaining('property') },
+  ]);
+});
+
+describe('branches', () => {
+  const ofBranch = (branch_id: number | string, changes: object = {}) => ({
+    ...request(changes),
+    branch: { ...branch, branch_id },
+  });
+  const agency = async () => {
+    const { token } = await as('agent');
+    for (const [name, code] of [
+      ['Leeds', '17'],
+      ['York', '18'],
+      ['Head office', ''],
+    ] as const)
+      dataOf((await call(contract.teams.addBranch, { body: { name, code } }, { token })).answer);
+    return { token, key: await keyOf(token) };
+  };
+  const referencesIn = async (branch_id: number, key: string) => {
+    const { answer } = await post('getbranchpropertylist', { branch: { ...branch, branch_id } }, key);
+    return answer.property.map(({ agent_ref }: { agent_ref: string }) => agent_ref);
+  };
+
+  it('have their homes, which a list names as they were sent', async () => {
+    const { key } = await agency();
+    for (const [branchId, agent_ref] of [
+      [17, '17_A1'],
+      ['18', 'B1'],
+    ] as const)
+      expect((await post('sendpropertydetails', ofBranch(branchId, { agent_ref }), key)).answer.errors).toEqual([]);
+    expect([await referencesIn(17, key), await referencesIn(18, key)]).toEqual([['17_A1'], ['B1']]);
+    const { rows } = await pool.query(
+      `select listing.reference, branch.name from listing join branch on branch.id = branch_id
+       where listing.reference in ('A1', 'B1') and branch.code in ('17', '18') order by 1`,
+    );
+    expect(rows).toEqual([
+      { reference: 'A1', name: 'Leeds' },
+      { reference: 'B1', name: 'York' },
+    ]);
+  });
+
+  it('that nobody knows are refused, with the codes that are known', async () => {
+    const { key } = await agency();
+    for (const name of ['sendpropertydetails', 'removeproperty', 'getbranchpropertylist'])
+      expect((await post(name, ofBranch(99), key)).answer).toMatchObject({
+        success: false,
+        errors: [
+          {
+            error_code: rtdfErrors.branch,
+            error_description: expect.stringMatching(/branch_id.*17 \(Leeds\), 18 \(York\)/),
+            error_value: '99',
+          },
+        ],
+      });
+  });
+
+  it('do not overwrite or remove the homes of each other', async () => {
+    const { key } = await agency();
+    await post('sendpropertydetails', ofBranch(17, { agent_ref: '17_A1' }), key);
+    const other = await post('sendpropertydetails', ofBranch(18, { agent_ref: '18_A1' }), key);
+    expect(other.answer).toMatchObject({ success: false, errors: [{ error_value: '18_A1' }] });
+    const removal = { branch: { ...branch, branch_id: 18 }, property: { agent_ref: '18_A1', removal_reason: 9 } };
+    expect((await post('removeproperty', removal, key)).answer).toMatchObject({
+      errors: [{ error_code: rtdfErrors.notFound }],
+    });
+    const own = { branch, property: { agent_ref: '17_A1', removal_reason: 9 } };
+    expect((await post('removeproperty', own, key)).answer.success).toBe(true);
+    const moved = await post('sendpropertydetails', ofBranch(18, { agent_ref: '18_A1' }), key);
+    expect(moved.answer.property).toMatchObject({ agent_ref: '18_A1', change_type: 'CREATE' });
   });
 });

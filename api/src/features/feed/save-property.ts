@@ -7,10 +7,13 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { invalidFields, notFound } from '../../platform/http/refusals.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import { tooMany } from '../../platform/throttle.ts';
 import { assessForm, type StepEffects } from '../listings/index.ts';
 import { findStoredListings, type Lister, type SavedListing, saveListing } from '../portfolio/index.ts';
-import { keepWantedPhotos } from './feed-properties.repository.ts';
+import { assignListing } from '../teams/index.ts';
+import { keepAgentRef, keepWantedPhotos } from './feed-properties.repository.ts';
 import { presentProperties, remarksOn } from './present-property.ts';
+import { isOfOtherBranch } from './rtdf-branches.ts';
 
 const MEDIA_ATTEMPTS = 5;
 /** Stands in the history of the listing. */
@@ -25,10 +28,16 @@ export interface FeedDeps {
 export const propertyNotFound = notFound('You have no home with this reference.');
 
 /** Keys belong to listers alone. */
-export const listerOf = ({ id, userType }: Actor): Lister => ({
+export const listerOf = ({ id, userType }: Pick<Actor, 'id' | 'userType'>): Lister => ({
   id,
   userType: userType === 'agent' ? 'agent' : 'landlord',
 });
+
+/** Who sent a home in the trade's format. */
+interface Sender {
+  readonly agentRef: string;
+  readonly branchId: string | null;
+}
 
 /** Saves what a feed says of a home; its pictures follow in a job, because their hosts may be slow. */
 export async function saveFed(
@@ -36,16 +45,41 @@ export async function saveFed(
   lister: Lister,
   { photos, ...portable }: PortableListing,
   effects: StepEffects,
+  sender?: Sender,
 ): Promise<SavedListing & { readonly findings: readonly Finding[] }> {
   const { reference } = portable;
+  const taken = sender && (await findStoredListings(tx, lister.id, [reference])).get(reference);
+  if (taken && isOfOtherBranch(taken.row, sender.branchId)) return refusedForBranch(taken.row.id, sender.agentRef);
   const saved = await saveListing(effects)(tx, lister, { portable }, { note: NOTE });
   if (saved.listing && photos) {
     if (await keepWantedPhotos(tx, { accountId: lister.id, reference, photos }))
       await enqueue(tx, 'fetch-feed-media', { accountId: lister.id, reference }, { attempts: MEDIA_ATTEMPTS });
   }
+  if (saved.listing && sender) {
+    await keepAgentRef(tx, lister.id, reference, sender.agentRef);
+    if (saved.listing.branch_id !== sender.branchId && sender.branchId !== null)
+      await assignListing(tx, lister.id, saved.listing.id, { branchId: sender.branchId });
+  }
   const stored = saved.listing && (await findStoredListings(tx, lister.id, [reference])).get(reference);
   return { ...saved, findings: stored ? assessForm(stored.form, lister.userType) : [] };
 }
+
+const refusedForBranch = (listingId: string, agentRef: string) => ({
+  kind: 'refused' as const,
+  listingId,
+  listing: null,
+  changes: [],
+  notes: [],
+  findings: [],
+  problems: [
+    {
+      target: 'reference' as const,
+      column: 'property.agent_ref',
+      value: agentRef,
+      wanted: 'A reference that no other branch uses: remove the home there first, or give it to this branch here.',
+    },
+  ],
+});
 
 export const saveProperty =
   ({ publicUrl, effects }: FeedDeps): Handler<typeof feedContract.save> =>
@@ -64,6 +98,7 @@ export const saveProperty =
     };
     return write(async (tx) => {
       const saved = await saveFed(tx, listerOf(actor), portable, effects);
+      if (saved.retryAfterSeconds !== undefined) return tooMany(saved.retryAfterSeconds, saved.problems[0]?.wanted);
       if (!saved.listing || saved.kind === 'refused') {
         const fields = Object.fromEntries(
           saved.problems.map(({ target, column, wanted }) => [target ?? column, wanted]),
@@ -91,12 +126,18 @@ export const withdrawProperty =
 interface Removal {
   readonly status: 'let' | 'withdrawn';
   readonly effects: StepEffects;
+  readonly branchId?: string | null;
 }
 
 /** Null where there is no such home. One that is let or withdrawn already stays as it is. */
-export async function removeFed(tx: Tx, lister: Lister, reference: string, { status, effects }: Removal) {
+export async function removeFed(
+  tx: Tx,
+  lister: Lister,
+  reference: string,
+  { status, effects, branchId = null }: Removal,
+) {
   const stored = (await findStoredListings(tx, lister.id, [reference])).get(reference);
-  if (!stored) return null;
+  if (!stored || isOfOtherBranch(stored.row, branchId)) return null;
   if (stored.row.status === 'let' || stored.row.status === 'withdrawn') return { listing: stored.row, problems: [] };
   return saveListing(effects)(tx, lister, { portable: { reference, status, values: {} } }, { note: NOTE });
 }

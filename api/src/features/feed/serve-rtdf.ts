@@ -1,19 +1,18 @@
-import type { ApiKeyScope } from '@letfair/domain/feed/api-keys';
+import { type ForeignCall, type RtdfAnswer, type RtdfProperty, rtdfCalls } from '@letfair/contract/feed/rtdf';
 import { limitedSentence } from '@letfair/domain/moderation/measures';
 import { LETTINGS_CHANNEL, removalStatus } from '@letfair/domain/portfolio/rtdf/rtdf-codes';
-import { readRtdfProperty, readRtdfReference } from '@letfair/domain/portfolio/rtdf/rtdf-property';
+import { readRtdfBranch, readRtdfProperty, readRtdfReference } from '@letfair/domain/portfolio/rtdf/rtdf-property';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { write } from '../../platform/db.ts';
 import { apiKeyOf } from '../../platform/http/call-handler.ts';
 import type { Actor, AuthenticateKey } from '../../platform/http/handlers.ts';
 import { logFault, responseToError } from '../../platform/http/responses.ts';
-
 import { plainText } from '../imports/index.ts';
 import { type ListingRow, listingLinks } from '../listings/index.ts';
-import { listFed } from './feed-properties.repository.ts';
-
-import { describeProblem, rtdfAnswer, rtdfError, rtdfTime, rtdfWarning } from './rtdf-answers.ts';
+import { findFeedProperties, listFed } from './feed-properties.repository.ts';
+import { findShapeProblems, rtdfAnswer, rtdfError, rtdfErrorsOf, rtdfTime, rtdfWarning } from './rtdf-answers.ts';
+import { findFedBranch } from './rtdf-branches.ts';
 import { type FeedDeps, listerOf, removeFed, saveFed } from './save-property.ts';
 
 /** The format has no pages. */
@@ -24,10 +23,7 @@ interface RtdfDeps extends FeedDeps {
   readonly authenticateKey: AuthenticateKey;
 }
 
-type Answer =
-  | ReturnType<typeof rtdfAnswer>
-  | (Omit<ReturnType<typeof rtdfAnswer>, 'property'> & { property: object[] });
-type Call = (actor: Actor, request: unknown, receivedAt: Date) => Promise<Answer>;
+type Call = (actor: Actor, request: unknown, receivedAt: Date) => Promise<RtdfAnswer>;
 
 /** The trade's real-time feed: what an agency's software sends to other portals, it can send here. */
 export const serveRtdf =
@@ -43,21 +39,25 @@ export const serveRtdf =
         .status(status)
         .send(rtdfAnswer(new Date(), { message, errors: [rtdfError(isOurs ? 'server' : 'malformed', message)] }));
     });
-    const serve = (name: string, scope: ApiKeyScope, call: Call) =>
-      app.post(`/v1/property/${name}`, (request, reply) => answer(deps, { request, reply, scope, call }));
-    serve('sendpropertydetails', 'feed:write', sendProperty(deps));
-    serve('removeproperty', 'feed:write', removeProperty(deps));
-    serve('getbranchpropertylist', 'feed:read', listBranch(deps));
+    const calls: { readonly [Name in keyof typeof rtdfCalls]: Call } = {
+      sendPropertyDetails: sendProperty(deps),
+      removeProperty: removeProperty(deps),
+      getBranchPropertyList: listBranch(deps),
+    };
+    for (const [name, spec] of Object.entries(rtdfCalls))
+      app.post(spec.path, (request, reply) =>
+        answer(deps, { request, reply, spec, call: calls[name as keyof typeof rtdfCalls] }),
+      );
   };
 
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly scope: ApiKeyScope;
+  readonly spec: ForeignCall;
   readonly call: Call;
 }
 
-async function answer({ authenticateKey }: RtdfDeps, { request, reply, scope, call }: Exchange) {
+async function answer({ authenticateKey }: RtdfDeps, { request, reply, spec: { scope }, call }: Exchange) {
   const receivedAt = new Date();
   const { authorization, 'x-api-key': apiKey } = request.headers;
   const found = await authenticateKey(apiKeyOf({ authorization, apiKey: apiKey as string | undefined }), scope);
@@ -81,15 +81,20 @@ const sendProperty =
   ({ db, publicUrl, effects }: RtdfDeps): Call =>
   async (actor, request, receivedAt) => {
     const { listing: portable, problems, ignored } = readRtdfProperty(request, plainText);
-    const errors = problems.map((problem) => rtdfError(problem.error, describeProblem(problem), problem.value));
-    const warnings = ignored.map((problem) => rtdfWarning('ignored', describeProblem(problem), problem.value));
+    const shape = findShapeProblems(rtdfCalls.sendPropertyDetails, request);
+    const branch = await findFedBranch(db, actor.id, readRtdfBranch(request));
+    const errors = rtdfErrorsOf([...shape, ...problems, ...(branch.ok ? [] : [branch.problem])]);
+    const warnings = ignored.map(({ field, wanted, value }) => rtdfWarning('ignored', `${field}: ${wanted}`, value));
     const refuse = { message: 'The property was not saved.', warnings };
-    if (portable === null || errors.length > 0) return rtdfAnswer(receivedAt, { ...refuse, errors });
-    const saved = await write(db, (tx) => saveFed(tx, listerOf(actor), portable, effects));
+    if (portable === null || !branch.ok || errors.length > 0) return rtdfAnswer(receivedAt, { ...refuse, errors });
+    const { agentRef } = readRtdfReference(request);
+    const sender = { agentRef, branchId: branch.id };
+    const saved = await write(db, (tx) => saveFed(tx, listerOf(actor), portable, effects, sender));
+    const name = saved.retryAfterSeconds === undefined ? 'value' : 'limit';
     if (!saved.listing)
       return rtdfAnswer(receivedAt, {
         ...refuse,
-        errors: saved.problems.map(({ column, value, wanted }) => rtdfError('value', `${column}: ${wanted}`, value)),
+        errors: saved.problems.map(({ column, value, wanted }) => rtdfError(name, `${column}: ${wanted}`, value)),
       });
     return rtdfAnswer(receivedAt, {
       message: 'The property was saved.',
@@ -98,57 +103,68 @@ const sendProperty =
         ...saved.notes.map((note) => rtdfWarning('note', note)),
         ...saved.findings.map(({ field, sentence }) => rtdfWarning('law', `${field}: ${sentence}`)),
       ],
-      property: shownProperty(saved.listing, publicUrl, saved.kind === 'new' ? 'CREATE' : 'UPDATE'),
+      property: {
+        ...shownProperty(saved.listing, publicUrl, agentRef),
+        change_type: saved.kind === 'new' ? 'CREATE' : 'UPDATE',
+      },
     });
   };
 
 const removeProperty =
   ({ db, publicUrl, effects }: RtdfDeps): Call =>
   async (actor, request, receivedAt) => {
-    const { reference, problems } = readRtdfReference(request);
+    const { reference, agentRef, problems } = readRtdfReference(request);
     const message = 'The property was not removed.';
-    const errors = problems.map((problem) => rtdfError(problem.error, describeProblem(problem), problem.value));
-    if (reference === null || errors.length > 0) return rtdfAnswer(receivedAt, { message, errors });
+    const branch = await findFedBranch(db, actor.id, readRtdfBranch(request));
+    const shape = findShapeProblems(rtdfCalls.removeProperty, request);
+    const errors = rtdfErrorsOf([...shape, ...problems, ...(branch.ok ? [] : [branch.problem])]);
+    if (reference === null || !branch.ok || errors.length > 0) return rtdfAnswer(receivedAt, { message, errors });
     const { removal_reason } = (request as { property: { removal_reason?: unknown } }).property;
-    const removal = { status: removalStatus(removal_reason), effects };
+    const removal = { status: removalStatus(removal_reason), effects, branchId: branch.id };
     const removed = await write(db, (tx) => removeFed(tx, listerOf(actor), reference, removal));
     if (!removed) {
-      const error = rtdfError('notFound', 'property.agent_ref: There is no home with this reference.', reference);
-      return rtdfAnswer(receivedAt, { message, errors: [error] });
+      const where = branch.id === null ? '' : ' in this branch';
+      const sentence = `property.agent_ref: There is no home with this reference${where}.`;
+      return rtdfAnswer(receivedAt, { message, errors: [rtdfError('notFound', sentence, agentRef)] });
     }
     if (!removed.listing) {
       const [problem] = removed.problems;
       return rtdfAnswer(receivedAt, { message, errors: [rtdfError('value', problem?.wanted ?? '', problem?.value)] });
     }
-    const property = shownProperty(removed.listing, publicUrl, 'DELETE');
+    const property = { ...shownProperty(removed.listing, publicUrl, agentRef), change_type: 'DELETE' } as const;
     return rtdfAnswer(receivedAt, { message: 'The property was removed.', property });
   };
 
 const listBranch =
   ({ db, publicUrl }: RtdfDeps): Call =>
   async (actor, request, receivedAt) => {
-    const { branch } = (request ?? {}) as { branch?: { channel?: unknown } };
-    if (branch?.channel !== undefined && Number(branch.channel) !== LETTINGS_CHANNEL)
+    const code = readRtdfBranch(request);
+    const branch = await findFedBranch(db, actor.id, code);
+    const shape = findShapeProblems(rtdfCalls.getBranchPropertyList, request);
+    const errors = rtdfErrorsOf([...shape, ...(branch.ok ? [] : [branch.problem])]);
+    if (!branch.ok || errors.length > 0) return rtdfAnswer(receivedAt, { message: 'No properties.', errors });
+    const { channel } = (request as { branch: { channel?: unknown } }).branch;
+    if (channel !== undefined && channel !== null && Number(channel) !== LETTINGS_CHANNEL)
       return { ...rtdfAnswer(receivedAt, { message: 'Homes for sale are not listed here.' }), property: [] };
-    const listings = await listFed(db, actor.id, { before: null, limit: MOST_LISTED });
-    const property = listings
-      .filter(({ status }) => status !== 'withdrawn' && status !== 'let')
-      .map((listing) => ({
-        ...shownProperty(listing, publicUrl),
-        update_date: rtdfTime(listing.updated_at),
-        channel: LETTINGS_CHANNEL,
-        status: listing.status,
-      }));
-    return { ...rtdfAnswer(receivedAt, { message: `${property.length} properties.` }), property };
+    const all = await listFed(db, actor.id, { before: null, limit: MOST_LISTED }, branch.id);
+    const listings = all.filter(({ status }) => status !== 'withdrawn' && status !== 'let');
+    const fed = await findFeedProperties(
+      db,
+      actor.id,
+      listings.map(({ reference }) => reference),
+    );
+    const property = listings.map((listing) => ({
+      ...shownProperty(listing, publicUrl, fed.get(listing.reference)?.agent_ref || listing.reference),
+      update_date: rtdfTime(listing.updated_at),
+      channel: LETTINGS_CHANNEL,
+      status: listing.status,
+    }));
+    const shownBranch = { branch_id: code, channel: LETTINGS_CHANNEL };
+    return { ...rtdfAnswer(receivedAt, { message: `${property.length} properties.` }), branch: shownBranch, property };
   };
 
-const shownProperty = (
-  { id, reference }: ListingRow,
-  publicUrl: string,
-  change_type?: 'CREATE' | 'UPDATE' | 'DELETE',
-) => ({
-  agent_ref: reference,
+const shownProperty = ({ id }: ListingRow, publicUrl: string, agentRef: string): Omit<RtdfProperty, 'change_type'> => ({
+  agent_ref: agentRef,
   letfair_id: id,
   letfair_url: listingLinks(publicUrl).advert(id),
-  ...(change_type && { change_type }),
 });

@@ -1,3 +1,4 @@
+import { type AboutEvent, webhookMessages } from '@letfair/contract/feed/webhook-messages';
 import type { WebhookEvent } from '@letfair/domain/feed/webhooks';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -8,16 +9,18 @@ import { webhooksToTell } from './webhooks.repository.ts';
 /** The job only wakes the dispatcher, which also looks every minute. */
 const ATTEMPTS = 3;
 
-interface Announcement {
-  readonly event: WebhookEvent;
+interface Announcement<Event extends WebhookEvent> {
+  readonly event: Event;
   readonly accountId: string;
   readonly listingId: string;
-  /** Ids and states, never names or texts: whoever receives it asks the API for more. */
-  readonly about?: Readonly<Record<string, string>>;
+  readonly about: AboutEvent<Event>;
 }
 
 /** Tells the webhooks of a lister what happened, once the transaction of the event is committed. */
-export async function announce(tx: Tx, { event, accountId, listingId, about = {} }: Announcement): Promise<void> {
+export async function announce<Event extends WebhookEvent>(
+  tx: Tx,
+  { event, accountId, listingId, about }: Announcement<Event>,
+): Promise<void> {
   const webhooks = await webhooksToTell(tx, accountId, event);
   if (webhooks.length === 0) return;
   const listing = await tx.selectFrom('listing').select('reference').where('id', '=', listingId).executeTakeFirst();
@@ -29,12 +32,12 @@ export async function announce(tx: Tx, { event, accountId, listingId, about = {}
 export async function queueMessage(
   tx: Tx,
   webhookId: string,
-  event: WebhookEvent | 'test',
-  data: Readonly<Record<string, string | null>>,
+  event: keyof typeof webhookMessages,
+  data: object,
 ): Promise<string> {
   const id = newId();
-  const body = JSON.stringify({ id, type: event, createdAt: new Date().toISOString(), data });
-  await insertDelivery(tx, { id, webhook_id: webhookId, event, body });
+  const message = webhookMessages[event].parse({ id, type: event, createdAt: new Date().toISOString(), data });
+  await insertDelivery(tx, { id, webhook_id: webhookId, event, body: JSON.stringify(message) });
   await wakeDispatcher(tx);
   return id;
 }

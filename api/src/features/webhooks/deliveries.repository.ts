@@ -1,4 +1,3 @@
-import { retention } from '@letfair/domain/privacy/retention';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { KeysetRange } from '../../platform/keyset-page.ts';
@@ -107,10 +106,4 @@ export const sendNow = (tx: Tx, id: string) =>
     .updateTable('webhook_delivery')
     .set({ state: 'waiting', next_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .execute();
-
-export const deleteOldDeliveries = (db: Db) =>
-  db
-    .deleteFrom('webhook_delivery')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.webhookDeliveryDays})`)
     .execute();

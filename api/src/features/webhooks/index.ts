@@ -5,8 +5,9 @@ import { addWebhook, changeWebhook, listOwnWebhooks, removeWebhook, renewSecret 
 import { resendMessage, sendTestMessage, showDeliveries } from './show-deliveries.ts';
 
 export { announce } from './announce.ts';
-export { deleteOldDeliveries } from './deliveries.repository.ts';
 export { createWebhookDispatcher } from './dispatch-webhooks.ts';
+export { receiveExamples } from './receive-examples.ts';
+export { switchOffWebhooksBy } from './webhooks.repository.ts';
 
 export const webhooksRoutes = (db: Db): Handlers<typeof webhooksContract> => ({
   list: listOwnWebhooks(db),

@@ -11,10 +11,10 @@ import {
   countWebhooks,
   deleteWebhook,
   insertWebhook,
+  type ListedWebhook,
   listWebhooks,
   setSecretKey,
   updateWebhook,
-  type WebhookRow,
 } from './webhooks.repository.ts';
 
 const SECRET_PREFIX = 'whsec_';
@@ -22,13 +22,14 @@ const newSecret = (): string => `${SECRET_PREFIX}${newToken()}`;
 
 export const webhookNotFound = notFound('There is no such webhook.');
 
-const presentWebhook = (row: WebhookRow): WebhookRecord => ({
+const presentWebhook = (row: ListedWebhook): WebhookRecord => ({
   id: row.id,
   url: row.url,
   events: row.events as WebhookEvent[],
   off: row.disabled_by,
   failingSince: row.failing_since?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
+  createdBy: row.creator,
 });
 
 /** The name is resolved when a message is sent, because it may lead elsewhere by then. */
@@ -66,7 +67,13 @@ export const addWebhook =
       await lockAccount(tx, actor.id);
       if ((await countWebhooks(tx, actor.id)) >= MAX_WEBHOOKS) return conflict(webhookSentences.tooMany);
       const secret = newSecret();
-      const added = await insertWebhook(tx, { accountId: actor.id, url, events, secretKey: secret });
+      const added = await insertWebhook(tx, {
+        accountId: actor.id,
+        createdBy: actor.person,
+        url,
+        events,
+        secretKey: secret,
+      });
       await recordChange(tx, actor.id, 'webhook-add', hostIn(url));
       return { ok: true, data: { webhook: presentWebhook(added), secret } };
     });

@@ -5,12 +5,17 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 
+const creator = sql<string | null>`
+  (select person.first_name || ' ' || person.last_name from account person where person.id = webhook.created_by)`;
+
 export type WebhookRow = Selectable<Tables['webhook']>;
+/** With the name of whoever added it. */
+export type ListedWebhook = WebhookRow & { readonly creator: string | null };
 
 const ofOwner = (db: Db, accountId: string) => db.selectFrom('webhook').where('account_id', '=', accountId);
 
-export const listWebhooks = (db: Db, accountId: string): Promise<WebhookRow[]> =>
-  ofOwner(db, accountId).selectAll().orderBy('id').execute();
+export const listWebhooks = (db: Db, accountId: string): Promise<ListedWebhook[]> =>
+  ofOwner(db, accountId).selectAll().select(creator.as('creator')).orderBy('id').execute();
 
 export const countWebhooks = (db: Db, accountId: string): Promise<number> => countRows(ofOwner(db, accountId));
 
@@ -30,24 +35,43 @@ interface Target {
   readonly events: readonly WebhookEvent[];
 }
 
+interface NewWebhook extends Target {
+  readonly accountId: string;
+  readonly createdBy: string;
+  readonly secretKey: string;
+}
+
 export const insertWebhook = (
   tx: Tx,
-  { accountId, secretKey, url, events }: Target & { readonly accountId: string; readonly secretKey: string },
-): Promise<WebhookRow> =>
+  { accountId, createdBy, secretKey, url, events }: NewWebhook,
+): Promise<ListedWebhook> =>
   tx
     .insertInto('webhook')
-    .values({ id: newId(), account_id: accountId, url, events: [...events], secret_key: secretKey })
+    .values({
+      id: newId(),
+      account_id: accountId,
+      created_by: createdBy,
+      url,
+      events: [...events],
+      secret_key: secretKey,
+    })
     .returningAll()
+    .returning(creator.as('creator'))
     .executeTakeFirstOrThrow();
 
 const updateOwn = (tx: Tx, accountId: string, id: string) =>
-  tx.updateTable('webhook').where('id', '=', id).where('account_id', '=', accountId).returningAll();
+  tx
+    .updateTable('webhook')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .returning(creator.as('creator'));
 
 /** Switching on forgets the failures of the past. */
 export const updateWebhook = (
   tx: Tx,
   { accountId, id, url, events, active }: Target & { accountId: string; id: string; active: boolean },
-): Promise<WebhookRow | undefined> =>
+): Promise<ListedWebhook | undefined> =>
   updateOwn(tx, accountId, id)
     .set({
       url,
@@ -67,6 +91,16 @@ export const updateWebhook = (
 
 export const setSecretKey = (tx: Tx, accountId: string, id: string, secret_key: string) =>
   updateOwn(tx, accountId, id).set({ secret_key }).executeTakeFirst();
+
+/** Those that a person has added for an account; its owner can switch them on again. */
+export const switchOffWebhooksBy = (tx: Tx, accountId: string, personId: string) =>
+  tx
+    .updateTable('webhook')
+    .set({ disabled_at: sql<Date>`now()`, disabled_by: 'owner' })
+    .where('account_id', '=', accountId)
+    .where('created_by', '=', personId)
+    .where('disabled_at', 'is', null)
+    .execute();
 
 export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const deleted = await tx
