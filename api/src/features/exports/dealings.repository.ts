@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Read at a time, so that any number of them needs the same memory. */
-const PAGE = 200;
+export const PAGE = 200;
 
-async function* inPages<Row extends { readonly id: string }>(
-  read: (before: string | null) => Promise<Row[]>,
+/** Pages of rows, each read after the last id of the one before. */
+export async function* inPages<Row extends { readonly id: string }>(
+  read: (last: string | null) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  let before: string | null = null;
+  let last: string | null = null;
   for (;;) {
-    const rows: Row[] = await read(before);
+    const rows: Row[] = await read(last);
     if (rows.length > 0) yield rows;
-    before = rows.at(-1)?.id ?? null;
+    last = rows.at(-1)?.id ?? null;
     if (rows.length < PAGE) return;
   }
 }

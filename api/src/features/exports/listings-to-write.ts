@@ -3,9 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { type ListingRow, listingsByReference } from '../listings/index.ts';
 import { photosByIds } from '../photos/index.ts';
 import { completeListings, type StoredListing } from '../portfolio/index.ts';
-
-/** Read at a time, so that a portfolio of any size needs the same memory. */
-const PAGE = 100;
+import { inPages, PAGE } from './dealings.repository.ts';
 
 export interface StoredPhoto {
   readonly id: string;
@@ -23,11 +21,11 @@ export interface ListingOfExport {
 
 /** All listings of an account, oldest first, as their lister last said them. */
 export async function* listingsOfExport(db: Db, accountId: string): AsyncGenerator<ListingOfExport> {
-  let last: string | undefined;
-  for (;;) {
-    let query = db.selectFrom('listing').selectAll().where('account_id', '=', accountId);
-    if (last !== undefined) query = query.where('id', '>', last);
-    const rows = await query.orderBy('id').limit(PAGE).execute();
+  const pages = inPages((last) => {
+    const query = db.selectFrom('listing').selectAll().where('account_id', '=', accountId);
+    return (last ? query.where('id', '>', last) : query).orderBy('id').limit(PAGE).execute();
+  });
+  for await (const rows of pages) {
     const stored = await completeListings(db, rows);
     const current = await listingsByReference(db, accountId, [...new Set(rows.map(({ reference }) => reference))]);
     const images = [...stored.values()].flatMap(({ form }) => form.images);
@@ -36,8 +34,6 @@ export async function* listingsOfExport(db: Db, accountId: string): AsyncGenerat
       const listing = stored.get(row.id);
       if (listing) yield present(listing, { isCurrent: current.get(row.reference)?.id === row.id, pictures });
     }
-    last = rows.at(-1)?.id;
-    if (rows.length < PAGE) return;
   }
 }
 

@@ -6,8 +6,7 @@ import { type ExportKind, exportKinds } from '@letfair/domain/portfolio/exports'
 import { ukDay } from '@letfair/domain/uk-time';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
-import { actForTeam } from '../../platform/http/act-for-team.ts';
-import { bearerTokenOf } from '../../platform/http/call-handler.ts';
+import { findDownloader, sendAttachment } from '../../platform/files/private-download.ts';
 import type { Authenticate } from '../../platform/http/handlers.ts';
 import { send } from '../../platform/http/register-routes.ts';
 import { failureResponse } from '../../platform/http/responses.ts';
@@ -50,26 +49,22 @@ export const serveExports =
       url: '/api/exports/:name',
       exposeHeadRoute: false,
       handler: async ({ headers, params: { name } }, reply) => {
-        const token = bearerTokenOf(headers.authorization);
-        const actor = token === null ? null : await authenticate(token);
-        if (!actor || actor.mustSetUpSecondStep)
-          return send(reply, failureResponse('unauthenticated', 'Please sign in.'));
-        const acting = actForTeam(actor, 'transfer');
-        if ('refusal' in acting) return send(reply, failureResponse('forbidden', acting.refusal));
-        if (!(listerTypes as readonly string[]).includes(acting.userType))
+        const downloader = await findDownloader(authenticate, headers.authorization, 'transfer');
+        if (!downloader.ok) return send(reply, downloader.response);
+        const { id, userType } = downloader.actor;
+        if (!(listerTypes as readonly string[]).includes(userType))
           return send(reply, failureResponse('forbidden', 'Only landlords and agents have homes to export.'));
         if (!isKind(name)) return send(reply, failureResponse('not_found', 'There is no such export.'));
-        const wait = await countHit(deps.db, downloads, acting.id);
+        const wait = await countHit(deps.db, downloads, id);
         if (wait !== null) {
           const { code, message, retryAfterSeconds } = tooMany(wait);
           return send(reply, failureResponse(code, message, { retryAfterSeconds }));
         }
-        return reply
-          .header('content-type', exportKinds[name].type)
-          .header('content-disposition', `attachment; filename="letfair-${ukDay(new Date())}-${name}"`)
-          .header('x-content-type-options', 'nosniff')
-          .header('cache-control', 'no-store')
-          .send(writers[name](deps, acting.id));
+        return sendAttachment(reply, {
+          type: exportKinds[name].type,
+          name: `letfair-${ukDay(new Date())}-${name}`,
+          stream: writers[name](deps, id),
+        });
       },
     });
   };

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { publicName } from '@letfair/domain/accounts/contact-details';
 import { withFormulaGuard } from '@letfair/domain/portfolio/rows';
 import type { Db } from '../../platform/db.ts';
+import { csvStream } from '../../platform/files/csv-stream.ts';
 import { presentApplications } from '../applications/index.ts';
 import { applicationsInPages, enquiriesInPages, referencesOf } from './dealings.repository.ts';
-import { csvStream } from './write-csv.ts';
 
 /** One line per row, with cells that no spreadsheet computes. */
 const guarded = (cells: readonly (string | number | null | undefined)[]): string[] =>

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { BLM_END, blmRecord, blmStart } from '@letfair/domain/portfolio/blm/blm-file';
 import { blmColumns, blmFileNames, writeBlmRecord } from '@letfair/domain/portfolio/blm/write-blm';
@@ -14,11 +13,12 @@ import { writeRow } from '@letfair/domain/portfolio/rows';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { type Db, write } from '../../platform/db.ts';
+import { csvStream } from '../../platform/files/csv-stream.ts';
+import { streamOf } from '../../platform/files/file-store.ts';
 import { createZipStream, type ZipEntry } from '../../platform/files/zip-stream.ts';
 import { type PhotoStore, photoFileName } from '../../platform/photos/photo-store.ts';
 import { keyOfFile, rememberPhotoKey } from '../portfolio/index.ts';
 import { type ListingOfExport, listingsOfExport, type StoredPhoto } from './listings-to-write.ts';
-import { csvStream } from './write-csv.ts';
 
 export interface ExportDeps {
   readonly db: Db;
@@ -70,7 +70,7 @@ async function* zipEntries(deps: ExportDeps, accountId: string): AsyncGenerator<
     for (const photo of photos) {
       if (written.has(photo.id)) continue;
       written.add(photo.id);
-      const open = () => recognised(deps, photo, createReadStream(deps.photos.path(photo.id, photo.width)));
+      const open = async () => recognised(deps, photo, await streamOf(deps.photos.file(photo.id, photo.width)));
       yield { name: fileInZip(photo), open, packed: true };
     }
 }
@@ -87,8 +87,12 @@ async function* blmEntries(deps: ExportDeps, accountId: string): AsyncGenerator<
     for (const [at, photo] of listing.photos.entries()) {
       const name = names[at];
       if (name === undefined) continue;
-      const open = () =>
-        recognised(deps, photo, sharp(deps.photos.path(photo.id, photo.width)).jpeg({ quality: JPEG_QUALITY }));
+      const open = async () => {
+        const stored = await streamOf(deps.photos.file(photo.id, photo.width));
+        const jpeg = sharp().jpeg({ quality: JPEG_QUALITY });
+        stored.once('error', (error) => jpeg.destroy(error)).pipe(jpeg);
+        return recognised(deps, photo, jpeg);
+      };
       yield { name, open, packed: true };
     }
   }

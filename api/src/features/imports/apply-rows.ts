@@ -1,4 +1,4 @@
-import { write } from '../../platform/db.ts';
+import { nameActingPerson, write } from '../../platform/db.ts';
 import { type FlagSources, rememberedFlagSources } from '../listings/index.ts';
 import type { Lister } from '../portfolio/index.ts';
 import { lastRowNumber, markApplied, rowsToApply } from './import-rows.repository.ts';
@@ -47,15 +47,16 @@ export async function applyRows(deps: ImportDeps, row: ImportRecord, limits: Ste
 
 const applyBatch = (
   { db, effects }: ImportDeps,
-  { id }: ImportRecord,
+  { id, person_id }: ImportRecord,
   prepared: readonly PreparedHome[],
   progress: Progress & { readonly lister: Lister; readonly sources: FlagSources },
 ): Promise<StepEnd> =>
   write(db, async (tx) => {
     const end = await advanceImport(tx, id, 'importing', progress);
     if (end !== 'done') return end;
+    if (person_id) await nameActingPerson(tx, person_id);
     const { lister, sources } = progress;
     const applied = await saveHomes(tx, { lister, effects, options: { note: 'By import', sources } }, prepared);
-    for (const [at, saved] of applied.entries()) await markApplied(tx, prepared[at]!.row, saved);
+    await markApplied(tx, id, new Map(applied.map((saved, at) => [prepared[at]!.row.number, saved])));
     return end;
   });

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type ImportFinding, type ImportProblem, importSentences } from '@letfair/domain/imports/imports';
 import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -13,14 +12,12 @@ import type { ImportDeps, StepEnd, StepLimits } from './run-import.ts';
 import { missingHomes, noteProblem, withPhotos } from './save-home.ts';
 
 const BATCH = 100;
-/** After so many rows others are answered. */
-const ROWS_AT_ONCE = 5;
 /** In percent. */
 const WHOLE = 100;
 
 /** The dry run: finds out what would happen to each home, and writes nothing but that. */
 export async function checkRows(deps: ImportDeps, row: ImportRecord, limits: StepLimits): Promise<StepEnd> {
-  const portfolio = await openPortfolio(deps.files.path(row.id));
+  const portfolio = await openPortfolio(await deps.files.localCopy(row.id));
   try {
     const read = homeReader(row.columns);
     const lister = await listerOf(deps.db, row.account_id);
@@ -69,9 +66,7 @@ async function saveBatch(checked: Checked, batch: readonly Numbered[], progress:
   const seen = new Set(await referencesInImport(deps.db, row.id, references));
   const stored = await findStoredListings(deps.db, row.account_id, references);
   const rows: NewImportRow[] = [];
-  for (const [at, read] of batch.entries()) {
-    // Planning a home takes a millisecond in which nobody else is answered.
-    if (at % ROWS_AT_ONCE === 0) await breathe();
+  for (const read of batch) {
     const isRepeated = read.reference !== '' && seen.has(read.reference);
     rows.push({ import_id: row.id, ...(await rowOf(checked, read, { isRepeated, stored })) });
     seen.add(read.reference);

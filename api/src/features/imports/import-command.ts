@@ -6,7 +6,16 @@ import { hasEnded, importFileProblem, importSentences } from '@letfair/domain/im
 import { write } from '../../platform/db.ts';
 import { findAccountByEmail } from '../accounts/index.ts';
 import { type ImportRowRecord, rowsOfImport } from './import-rows.repository.ts';
-import { cancelIdleImports, changeImport, findImport, type ImportRecord, insertImport } from './imports.repository.ts';
+import {
+  cancelAbandonedImports,
+  cancelIdleImports,
+  changeImport,
+  findImport,
+  type ImportRecord,
+  insertImport,
+  lockImportCommand,
+  unlockImportCommand,
+} from './imports.repository.ts';
 import { showImport } from './present-import.ts';
 import { type ImportDeps, runImport } from './run-import.ts';
 
@@ -24,10 +33,11 @@ export type ImportCommandOutcome =
   | { readonly ok: false; readonly problem: string };
 
 const SHOWN_PROBLEMS = 20;
+const interrupted = 'Interrupted. Homes that were imported stay; run the command again for the others.';
 
 /** The same steps as on the page; columns are what was said of them before, or what they look like. */
 export async function importListings(deps: ImportDeps, command: ImportCommand): Promise<ImportCommandOutcome> {
-  const { db, files } = deps;
+  const { db } = deps;
   const account = await findAccountByEmail(db, command.email);
   if (!account || !isLister(account.user_type))
     return { ok: false, problem: `There is no landlord or agent with the address ${command.email}.` };
@@ -36,19 +46,36 @@ export async function importListings(deps: ImportDeps, command: ImportCommand): 
   const wrong = importFileProblem({ bytes: file.size });
   if (wrong) return { ok: false, problem: wrong };
 
+  // Held by this connection, so that nobody has to wait for a command that was killed.
+  return db.connection().execute(async (connection) => {
+    if (!(await lockImportCommand(connection, account.id))) return { ok: false, problem: importSentences.underWay };
+    try {
+      return await importFile(deps, command, { accountId: account.id, bytes: file.size });
+    } finally {
+      await unlockImportCommand(connection, account.id);
+    }
+  });
+}
+
+async function importFile(
+  deps: ImportDeps,
+  command: ImportCommand,
+  { accountId, bytes }: { readonly accountId: string; readonly bytes: number },
+): Promise<ImportCommandOutcome> {
+  const { db, files } = deps;
   const begun = await write(db, async (tx) => {
-    await cancelIdleImports(tx, account.id);
+    const left = [...(await cancelIdleImports(tx, accountId)), ...(await cancelAbandonedImports(tx, accountId))];
+    for (const id of left) await files.remove(id);
     const inserted = await insertImport(tx, {
-      accountId: account.id,
+      accountId,
       fileName: basename(command.path).slice(-200),
-      bytes: file.size,
+      bytes,
     });
-    return inserted && changeImport(tx, inserted.id, 'receiving', { state: 'reading', received: file.size });
+    return inserted && changeImport(tx, inserted.id, 'receiving', { state: 'reading', received: bytes });
   });
   if (!begun) return { ok: false, problem: importSentences.underWay };
   const { id } = begun;
-  await files.newPart(id);
-  await files.append(id, command.path, 0);
+  await files.placePart(id, await files.keepPart(id, command.path), 0);
 
   for (;;) {
     await runImport(deps, { isWhole: true, onBatch: command.onProgress })({ importId: id });
@@ -66,11 +93,15 @@ export async function importListings(deps: ImportDeps, command: ImportCommand): 
 }
 
 async function outcomeOf({ db, files, stopping }: ImportDeps, id: string): Promise<ImportCommandOutcome> {
-  // What was only checked is shown to whoever ran the command, and ends here.
-  const checked = await changeImport(db, id, 'checked', { state: 'cancelled', ended_at: new Date() });
-  const row = checked ?? (await findImport(db, id));
-  if (!row || stopping.aborted) return { ok: false, problem: 'Interrupted.' };
-  if (hasEnded(row.state)) await files.remove(id);
+  const found = await findImport(db, id);
+  // What was only checked is shown to whoever ran the command, and ends here like what was interrupted.
+  const ended =
+    found && !hasEnded(found.state)
+      ? await changeImport(db, id, found.state, { state: 'cancelled', ended_at: new Date() })
+      : found;
+  await files.remove(id);
+  const row = ended ?? found;
+  if (!row || stopping.aborted) return { ok: false, problem: interrupted };
   if (row.state === 'refused') return { ok: false, problem: row.problem };
   const problems = await rowsOfImport(db, id, {
     outcome: undefined,

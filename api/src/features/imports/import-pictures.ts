@@ -23,7 +23,7 @@ const MAX_REDIRECTS = 3;
 
 const sentences = {
   missing: 'a picture that lies in the ZIP under this name',
-  hosts: 'a picture in the ZIP: the operator of this site allows no addresses of this host',
+  hosts: 'a picture in a ZIP, or from a host that the operator of this site allows',
   unreachable: 'a picture that can be fetched from this address',
 } as const;
 

@@ -55,18 +55,15 @@ export const lastRowNumber = async (db: Db, importId: string): Promise<number> =
       .executeTakeFirstOrThrow()
   ).last;
 
-/** What became of a row once it was applied. */
-export const markApplied = (
-  tx: Tx,
-  { import_id, number }: ImportRowRecord,
-  { outcome, problems, listingId }: AppliedRow,
-) =>
-  tx
-    .updateTable('listing_import_row')
-    .set({ outcome, problems: JSON.stringify(problems), listing_id: listingId, applied_at: sql<Date>`now()` })
-    .where('import_id', '=', import_id)
-    .where('number', '=', number)
-    .execute();
+/** What became of rows once they were applied, by their numbers. */
+export const markApplied = (tx: Tx, importId: string, applied: ReadonlyMap<number, AppliedRow>) =>
+  sql`
+    update listing_import_row
+    set outcome = applied.outcome, problems = applied.problems, listing_id = applied."listingId", applied_at = now()
+    from jsonb_to_recordset(${JSON.stringify([...applied].map(([number, row]) => ({ number, ...row })))}::jsonb)
+      as applied (number integer, outcome text, problems jsonb, "listingId" uuid)
+    where import_id = ${importId} and listing_import_row.number = applied.number
+  `.execute(tx);
 
 export interface AppliedRow {
   readonly outcome: ImportRowRecord['outcome'];

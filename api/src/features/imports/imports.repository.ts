@@ -9,6 +9,8 @@ export type ImportRecord = Selectable<Tables['listing_import']>;
 export type ImportChanges = Omit<Updateable<Tables['listing_import']>, 'id' | 'account_id'>;
 
 const SHOWN_IMPORTS = 50;
+/** With the id of the import, the key of the job that works on it. */
+export const JOB_KEY = 'import-listings ';
 /** A part of a file may take four minutes to arrive, and a batch with slow pictures to be applied. */
 const SENDER_GONE_SECONDS = 300;
 const WORKER_GONE_SECONDS = 1_800;
@@ -66,16 +68,49 @@ export const cancelIdleImports = async (tx: Tx, accountId: string): Promise<read
       .execute()
   ).map(({ id }) => id);
 
+/** Whether no other command imports for the account; the connection holds the lock until it ends. */
+export const lockImportCommand = async (connection: Db, accountId: string): Promise<boolean> =>
+  (
+    await sql<{ isFree: boolean }>`
+      select pg_try_advisory_lock(hashtextextended(${`import command of ${accountId}`}, 0)) as "isFree"
+    `.execute(connection)
+  ).rows[0]?.isFree === true;
+
+/** A connection that goes back to the pool would keep the lock. */
+export const unlockImportCommand = (connection: Db, accountId: string) =>
+  sql`select pg_advisory_unlock(hashtextextended(${`import command of ${accountId}`}, 0))`.execute(connection);
+
+/** Ends what a command that was killed has left: no job is to go on with it. Answers the ids. */
+export const cancelAbandonedImports = async (tx: Tx, accountId: string): Promise<readonly string[]> =>
+  (
+    await tx
+      .updateTable('listing_import')
+      .set({ state: 'cancelled', ended_at: sql<Date>`now()` })
+      .where('account_id', '=', accountId)
+      .where('state', 'in', ['reading', 'checking', 'importing'])
+      .where(
+        sql<boolean>`not exists (select from graphile_worker.jobs where key = ${sql.lit(JOB_KEY)} || listing_import.id)`,
+      )
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
+
 /** Undefined while another import of the account is under way. */
 export const insertImport = (
   tx: Tx,
-  file: { readonly accountId: string; readonly fileName: string; readonly bytes: number },
+  file: {
+    readonly accountId: string;
+    readonly personId?: string;
+    readonly fileName: string;
+    readonly bytes: number;
+  },
 ): Promise<ImportRecord | undefined> =>
   tx
     .insertInto('listing_import')
     .values({
       id: newId(),
       account_id: file.accountId,
+      person_id: file.personId ?? null,
       state: 'receiving',
       file_name: file.fileName,
       bytes: file.bytes,
@@ -169,30 +204,11 @@ export const neededImports = async (db: Db, ids: readonly string[]): Promise<Rea
         ).map(({ id }) => id),
       );
 
-/** Cancels what nobody went on with, and forgets what the rows of old imports said about homes. */
-export async function deleteOldImports(db: Db): Promise<void> {
-  const isOld = (days: number) => sql<boolean>`touched_at < now() - make_interval(days => ${days})`;
-  await db
+/** What nobody went on with. */
+export const cancelForgottenImports = (db: Db) =>
+  db
     .updateTable('listing_import')
     .set({ state: 'cancelled', ended_at: sql<Date>`now()` })
     .where('state', 'in', openImportStates)
-    .where(isOld(retention.importFileDays))
+    .where('touched_at', '<', sql<Date>`now() - make_interval(days => ${retention.importFileDays})`)
     .execute();
-  await db
-    .deleteFrom('listing_import_row')
-    .where(
-      'import_id',
-      'in',
-      db
-        .selectFrom('listing_import')
-        .select('id')
-        .where('state', 'in', ['done', 'refused', 'cancelled'])
-        .where(isOld(retention.importFileDays)),
-    )
-    .execute();
-  await db
-    .deleteFrom('listing_import')
-    .where('state', 'in', ['done', 'refused', 'cancelled'])
-    .where(sql<boolean>`touched_at < now() - make_interval(months => ${retention.importMonths})`)
-    .execute();
-}

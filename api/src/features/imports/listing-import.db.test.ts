@@ -1,18 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
-import { urlOf } from '@letfair/contract/wire/client';
-import { hasEnded, isAtWork, MAX_IMPORT_BYTES } from '@letfair/domain/imports/imports';
-import { daysAfter } from '@letfair/domain/plain-date';
-import { ukDay } from '@letfair/domain/uk-time';
+import { hasEnded, MAX_IMPORT_BYTES } from '@letfair/domain/imports/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csv, home, importCalls } from '../../testing/import-calls.ts';
 import { aJpeg } from '../../testing/pictures.ts';
-import { dataOf, testApi } from '../../testing/test-api.ts';
+import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { zipOf } from './read/hostile-files.ts';
 
 const { api, as, call, db, importFolder, pool, send } = await testApi({ importMediaHosts: ['media.example.com'] });
-const { begin, sendPart, show, map, rows, apply, cancel, list } = contract.imports;
+const { begin, show, map, apply, cancel, list } = contract.imports;
 
 let stopJobs: () => Promise<void>;
 beforeAll(async () => {
@@ -20,62 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopJobs());
 
-const available = daysAfter(ukDay(new Date()), 30);
-const columns =
-  'reference,title,description,address,town,postcode,type,bedrooms,bathrooms,rent,available from,epc,council tax band,photos';
-const home = (reference: string, changes: Partial<Record<'title' | 'rent' | 'postcode' | 'photos', string>> = {}) => {
-  const { title = `Flat ${reference}`, rent = '900', postcode = 'LS6 3AA', photos = '' } = changes;
-  return `${reference},${title},Bright and quiet.,1 Mill Lane,Leeds,${postcode},flat,2,1,${rent},${available},C,C,${photos}`;
-};
-const csv = (...homes: string[]) => `${[columns, ...homes].join('\n')}\n`;
-
-type Signed = Awaited<ReturnType<typeof as>>;
-
-/** Everything somebody does with imports. */
-function importer({ token }: Signed) {
-  const part = async (id: string, offset: number, bytes: Buffer) =>
-    send({
-      method: sendPart.method,
-      url: urlOf(sendPart, { params: { id, offset: String(offset) } }),
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-      payload: bytes,
-    });
-  const shown = async (id: string) => dataOf((await call(show, { params: { id } }, { token })).answer);
-  const rested = async (id: string) => {
-    await waitUntil(async () => !isAtWork((await shown(id)).state), 20_000);
-    return shown(id);
-  };
-  const upload = async (file: Buffer | string, fileName = 'homes.csv') => {
-    const bytes = Buffer.from(file as Buffer);
-    const { id } = dataOf((await call(begin, { body: { fileName, bytes: bytes.length } }, { token })).answer);
-    expect((await part(id, 0, bytes)).statusCode).toBe(200);
-    return rested(id);
-  };
-  /** Uploads and checks a file; columns are taken for what they look like. */
-  const check = async (file: Buffer | string, fileName?: string) => {
-    const read = await upload(file, fileName);
-    if (read.state !== 'mapping') return read;
-    const targets = read.columns.map(({ target }) => target);
-    dataOf((await call(map, { params: { id: read.id }, body: { targets } }, { token })).answer);
-    return rested(read.id);
-  };
-  const applied = async (id: string, isWholePortfolio = false) => {
-    dataOf((await call(apply, { params: { id }, body: { isWholePortfolio } }, { token })).answer);
-    return rested(id);
-  };
-  const rowsOf = async (id: string, query: object = {}) =>
-    dataOf((await call(rows, { params: { id }, query }, { token })).answer).rows;
-  return {
-    part,
-    shown,
-    upload,
-    check,
-    applied,
-    rowsOf,
-    imported: async (file: Buffer | string, isWholePortfolio = false) =>
-      applied((await check(file)).id, isWholePortfolio),
-  };
-}
+const importer = ({ token }: SignedIn) => importCalls({ call, send }, token);
 
 const listingsOf = (accountId: string) =>
   db
@@ -115,7 +58,7 @@ test('a file is checked first, which writes nothing, and then imported', async (
   expect(done).toMatchObject({ state: 'done', doneRows: 1 });
   expect(await listingsOf(lister.user.id)).toMatchObject([{ reference: 'A1', status: 'pending', rent_pence: 90_000 }]);
   expect((await rowsOf(done.id, { outcome: 'new' }))[0]?.listingId).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await readdir(join(importFolder, 'listings'))).toEqual([]);
+  await waitUntil(async () => (await readdir(join(importFolder, 'listings')).catch(() => [])).length === 0);
 });
 
 test('the same file again writes nothing to listings', async () => {

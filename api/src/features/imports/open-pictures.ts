@@ -29,7 +29,7 @@ const GIVEN_UP = 'a picture from a host that answers';
 
 /** Makes photos of the pictures of homes, from the ZIP or from addresses. */
 export async function openPictures(deps: ImportDeps, { id, account_id }: ImportRecord) {
-  const portfolio = await openPortfolio(deps.files.path(id));
+  const portfolio = await openPortfolio(await deps.files.localCopy(id));
   const finder = { accountId: account_id, pictures: portfolio.pictures };
   const failures = new Map<string, number>();
 
@@ -46,13 +46,19 @@ export async function openPictures(deps: ImportDeps, { id, account_id }: ImportR
   }
 
   return {
-    photosOf: async (home: PortableListing): Promise<HomePhotos> => {
-      const { photos, problems } = await collectPhotos(home, store);
-      const stored = photos?.flatMap(({ id, photo }) => (id === null ? [] : [{ id, photo }])) ?? null;
-      return { photos: stored, problems };
-    },
+    photosOf: (home: PortableListing): Promise<HomePhotos> => storePhotos(home, store),
     close: portfolio.close,
   };
+}
+
+type Pictured = Pick<PortableListing, 'photos'>;
+type FindPhoto = (photo: PortablePhoto) => Promise<FoundPhoto>;
+
+/** The photos that were made of the pictures of a home. */
+export async function storePhotos(home: Pictured, store: FindPhoto): Promise<HomePhotos> {
+  const { photos, problems } = await collectPhotos(home, store);
+  const stored = photos?.flatMap(({ id, photo }) => (id === null ? [] : [{ id, photo }])) ?? null;
+  return { photos: stored, problems };
 }
 
 /** What is known of the pictures of a home before anything is stored; null for a picture that is new. */
@@ -62,10 +68,7 @@ export const knownPhotos = (
   home: PortableListing,
 ): Promise<HomePhotos<string | null>> => collectPhotos(home, (photo) => findPicture(deps, finder, photo));
 
-async function collectPhotos(
-  { photos }: PortableListing,
-  find: (photo: PortablePhoto) => Promise<FoundPhoto>,
-): Promise<HomePhotos<string | null>> {
+async function collectPhotos({ photos }: Pictured, find: FindPhoto): Promise<HomePhotos<string | null>> {
   if (!photos) return { photos: null, problems: [] };
   const found: PlacedPhoto<string | null>[] = [];
   const problems: ImportProblem[] = [];

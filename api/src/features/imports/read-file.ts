@@ -14,7 +14,7 @@ const MAX_EXAMPLE = 80;
  * checked. A CSV file then waits until somebody says what its columns are.
  */
 export async function readFile({ db, files }: ImportDeps, row: ImportRecord): Promise<StepEnd> {
-  const portfolio = await openPortfolio(files.path(row.id));
+  const portfolio = await openPortfolio(await files.localCopy(row.id));
   try {
     const columns = await readColumns(portfolio);
     const known = await findMapping(db, row.account_id);

@@ -14,6 +14,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { partRefusals } from '../../platform/http/part-refusals.ts';
 import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { StorageKey } from '../../platform/storage/storage.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import {
   cancelIdleImports,
@@ -21,6 +22,7 @@ import {
   findImportOf,
   type ImportChanges,
   insertImport,
+  JOB_KEY,
   lockImportOf,
   neededImports,
 } from './imports.repository.ts';
@@ -37,7 +39,7 @@ export const startWork = (tx: Tx, importId: string) =>
     tx,
     'import-listings',
     { importId },
-    { attempts: ATTEMPTS, key: `import-listings ${importId}`, queue: 'import-listings' },
+    { attempts: ATTEMPTS, key: `${JOB_KEY}${importId}`, queue: 'import-listings' },
   );
 
 export const beginImport =
@@ -51,7 +53,7 @@ export const beginImport =
     let given: readonly string[] = [];
     const outcome = await write(async (tx) => {
       given = await cancelIdleImports(tx, actor.id);
-      const begun = await insertImport(tx, { accountId: actor.id, ...body });
+      const begun = await insertImport(tx, { accountId: actor.id, personId: actor.person, ...body });
       return begun ? { ok: true, data: presentImport(begun) } : conflict(importSentences.underWay);
     });
     if (outcome.ok) for (const id of given) await files.remove(id);
@@ -63,17 +65,20 @@ export const receiveImportPart =
   async ({ actor, params: { id, ...at }, upload, write }) => {
     const offset = Number(at.offset);
     if (!(await findImportOf(db, actor.id, id))) return importNotFound;
-    const part = await files.newPart(id);
+    const incoming = await files.newIncoming();
+    let part: StorageKey | undefined;
     try {
-      const saved = await upload.saveTo(part);
+      const saved = await upload.saveTo(incoming);
       if (!saved.ok) return partRefusals[saved.problem];
+      const kept = await files.keepPart(id, incoming);
+      part = kept;
       return await write(async (tx) => {
         const row = await lockImportOf(tx, actor.id, id);
         if (!row) return importNotFound;
         const placed = placePart({ ...row, isOpen: row.state === 'receiving' }, { offset, bytes: saved.bytes });
         if ('refusal' in placed) return conflict(placed.refusal);
         if (!placed.append) return { ok: true, data: presentImport(row) };
-        await files.append(id, part, offset);
+        await files.placePart(id, kept, offset);
         const received = offset + saved.bytes;
         const isWhole = received === row.bytes;
         if (isWhole) await startWork(tx, id);
@@ -81,7 +86,9 @@ export const receiveImportPart =
         return { ok: true, data: presentImport((await changeImport(tx, id, 'receiving', changes)) ?? row) };
       });
     } finally {
-      await rm(part, { force: true });
+      await rm(incoming, { force: true });
+      // One that was placed is no longer there.
+      if (part) await files.removeKey(part);
     }
   };
 
@@ -95,6 +102,7 @@ export const applyImport =
         share: 0,
         done_rows: 0,
         is_whole_portfolio: body.isWholePortfolio,
+        person_id: actor.person,
       });
       if (!begun) return conflict(importSentences.notNow);
       await startWork(tx, id);
@@ -125,5 +133,5 @@ export const sweepListingImports =
     const found = await files.list();
     // Read after the files, because an import exists before its file does.
     const needed = await neededImports(db, [...new Set(found.map(({ importId }) => importId))]);
-    for (const { name, importId } of found) if (!needed.has(importId)) await files.removeNamed(name);
+    for (const { key, importId } of found) if (!needed.has(importId)) await files.removeKey(key);
   };

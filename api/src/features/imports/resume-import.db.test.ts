@@ -8,6 +8,7 @@ import { write } from '../../platform/db.ts';
 import { partedFiles } from '../../platform/files/parted-files.ts';
 import { createPhotoEncoder } from '../../platform/photos/encode-photo.ts';
 import { photoStore } from '../../platform/photos/photo-store.ts';
+import { fileStorage } from '../../platform/storage/file-storage.ts';
 import { aLister } from '../../testing/listings.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { importListings } from './import-command.ts';
@@ -18,11 +19,13 @@ const { db } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'letfair-resume-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const storage = fileStorage(folder);
+
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const deps: ImportDeps = {
   db,
-  files: partedFiles(join(folder, 'files')),
-  photos: { db, store: photoStore(join(folder, 'photos')), encodePhoto: createPhotoEncoder() },
+  files: partedFiles(storage, 'listings'),
+  photos: { db, store: photoStore(storage), encodePhoto: createPhotoEncoder() },
   fetchOutside: async () => ({ ok: false, problem: 'no-connection' }),
   mediaHosts: [],
   log: silent,
@@ -92,8 +95,7 @@ test('an import that is killed again and again ends like one that is not', { tim
     insertImport(tx, { accountId: unlucky, fileName: 'homes.csv', bytes: next.length }),
   );
   const { id } = begun!;
-  await deps.files.newPart(id);
-  await writeFile(deps.files.path(id), next);
+  await storage.put(`imports/listings/${id}`, Buffer.from(next));
   await changeImport(db, id, 'receiving', { state: 'reading' });
   await runWithDeaths(id);
   await changeImport(db, id, 'mapping', { state: 'checking' });

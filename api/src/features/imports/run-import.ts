@@ -81,10 +81,13 @@ async function doStep(deps: ImportDeps, row: ImportRecord, limits: StepLimits): 
     // A database that is away, or a full disk, is tried again by the queue.
     if (!(error instanceof FileProblem) && faultKindOf(error) !== 'bug') throw error;
     if (!(error instanceof FileProblem)) logFault(log, error, { job: 'import-listings' });
-    const problem = error instanceof FileProblem ? error.message : importSentences.failed;
-    // What was checked of a file that turned out to be damaged says nothing.
-    if (row.state !== 'importing') await write(db, (tx) => deleteRows(tx, row.id));
-    await changeImport(db, row.id, row.state, { state: 'refused', problem, ended_at: new Date() });
+    await refuseImport(db, row, error instanceof FileProblem ? error.message : importSentences.failed);
     return 'done';
   }
+}
+
+export async function refuseImport(db: Db, { id, state }: ImportRecord, problem: string): Promise<void> {
+  // What was checked of a file that turned out to be damaged says nothing.
+  if (state !== 'importing') await write(db, (tx) => deleteRows(tx, id));
+  await changeImport(db, id, state, { state: 'refused', problem, ended_at: new Date() });
 }

@@ -12,6 +12,7 @@ import {
   applyValues,
   type CellProblem,
   changedFields,
+  type PhotoKind,
   type PortableListing,
   type PortableValues,
   portableFields,
@@ -52,6 +53,8 @@ export interface Plan {
   readonly form: ListingForm;
   /** Captions that differ from those that are stored, by the ids of their photos. */
   readonly captions: Readonly<Record<string, string>>;
+  /** Kinds that differ from those that are stored, by the ids of their photos. */
+  readonly kinds: Readonly<Record<string, PhotoKind>>;
   /** The first step of its status; the second follows from where an edit leads. */
   readonly step: ListerAction | null;
 }
@@ -104,6 +107,7 @@ function planNew(portable: PortableListing, { today, photoIds }: PlanContext): P
     notes: [],
     form,
     captions: captionsSaid(portable, photoIds, new Map()),
+    kinds: kindsSaid(portable, photoIds, new Map()),
     step: null,
   };
 }
@@ -115,6 +119,7 @@ function planChange(stored: StoredListing, portable: PortableListing, { lister, 
   const isEdited = canEdit(status) && !offMarket.includes(portable.status);
   const form = isEdited ? changedForm(before, portable, { today, photoIds }) : before;
   const captions = isEdited ? captionsSaid(portable, photoIds, stored.captions) : {};
+  const kinds = isEdited ? kindsSaid(portable, photoIds, stored.kinds) : {};
   const edits: ColumnTarget[] = isEdited
     ? [
         ...changedFields(before, form),
@@ -127,6 +132,7 @@ function planChange(stored: StoredListing, portable: PortableListing, { lister, 
     ...(step ? (['status'] as const) : []),
     ...(clientDiffers(stored, portable, lister) ? (['client'] as const) : []),
     ...edits,
+    ...(Object.keys(kinds).length > 0 ? (['photo_kinds'] as const) : []),
   ];
   return {
     kind: problems.length > 0 ? 'refused' : changes.length > 0 ? 'changed' : 'unchanged',
@@ -136,6 +142,7 @@ function planChange(stored: StoredListing, portable: PortableListing, { lister, 
     notes: notesOn(row.status, portable.status, step),
     form,
     captions,
+    kinds,
     step,
   };
 }
@@ -174,6 +181,20 @@ function captionsSaid(
     photos.flatMap(({ caption }, at) => {
       const id = photoIds[at];
       return id && caption !== undefined && caption !== (stored.get(id) ?? '') ? [[id, caption]] : [];
+    }),
+  );
+}
+
+/** A file that keeps no kinds says "photo" of all, so that is no change. */
+function kindsSaid(
+  { photos = [] }: PortableListing,
+  photoIds: PlanContext['photoIds'] = [],
+  stored: ReadonlyMap<string, PhotoKind>,
+): Record<string, PhotoKind> {
+  return Object.fromEntries(
+    photos.flatMap(({ kind }, at) => {
+      const id = photoIds[at];
+      return id && kind !== 'photo' && kind !== stored.get(id) ? [[id, kind]] : [];
     }),
   );
 }

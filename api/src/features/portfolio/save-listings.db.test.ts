@@ -8,8 +8,9 @@ import { type Db, write } from '../../platform/db.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { type Lister, saveListings } from './index.ts';
+import { newListings } from './save-listings.ts';
 
-const { as, call, db, upload } = await testApi();
+const { as, call, db, pool, upload } = await testApi();
 const steps: string[] = [];
 const save = saveListings({
   cancelBooking: async () => undefined,
@@ -195,4 +196,20 @@ test('photos come with their captions, and nobody can take those of somebody els
   const { user, token } = await as('agent');
   agent = { id: user.id, userType: 'agent', token };
   expect(await saveOne(portable, [photo])).toMatchObject({ kind: 'refused', problems: [{ column: 'photos' }] });
+});
+
+test('limits how many new homes an account adds a day, and goes on with those it has', async () => {
+  await saveOne(home('N1'));
+  await pool.query(`update throttle set hits = $1 where bucket = $2 and subject = sha256($3::text::bytea)`, [
+    newListings.hits - 1,
+    newListings.bucket,
+    agent.id,
+  ]);
+  const changed = home('N1', { values: { ...values, title: 'Said otherwise' } });
+  expect((await saveAll([changed, home('N2')])).map(({ kind }) => kind)).toEqual(['changed', 'new']);
+  expect(await saveAll([home('N3'), home('N1'), home('N4')])).toMatchObject([
+    { kind: 'refused', listing: null, retryAfterSeconds: expect.any(Number), problems: [{ column: 'reference' }] },
+    { kind: 'changed' },
+    { kind: 'refused' },
+  ]);
 });

@@ -1,13 +1,18 @@
+import { MAX_IMPORT_ROWS } from '@letfair/domain/imports/imports';
+import { formatCount } from '@letfair/domain/money';
+import type { BesideField } from '@letfair/domain/portfolio/columns';
 import type { PortableListing } from '@letfair/domain/portfolio/portable-listing';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { countHit, type Limit } from '../../platform/throttle.ts';
 import { assignListingToClient } from '../clients/index.ts';
 import {
   type FlagSources,
   insertSubmissions,
   type ListingRow,
   lockListingOf,
+  lockListingsOf,
   lockReferences,
   photosRefusal,
   type StepEffects,
@@ -19,6 +24,10 @@ import { type ClientFinder, createClientFinder } from './find-client.ts';
 import { type Lister, type Plan, planListing, stepTowards } from './plan-listing.ts';
 import { findStoredListings, type StoredListing } from './stored-listings.ts';
 
+/** One account, whichever way its homes come in: a file with as many rows as a file may have, and a day's changes. */
+export const newListings: Limit = { bucket: 'portfolio-submit', hits: MAX_IMPORT_ROWS + 10_000, seconds: 86_400 };
+const TOO_MANY = `at most ${formatCount(newListings.hits)} new homes a day: send this one tomorrow`;
+
 export interface ListingToSave {
   readonly portable: PortableListing;
   /** The photos that were made of its pictures, in their order. Absent leaves photos alone. */
@@ -26,9 +35,11 @@ export interface ListingToSave {
 }
 
 /** What a save has done: the plan that it followed, or why it was refused after all. */
-export interface SavedListing extends Omit<Plan, 'form' | 'captions' | 'step'> {
+export interface SavedListing extends Omit<Plan, 'form' | 'captions' | 'kinds' | 'step'> {
   /** As it is now; null where it was refused. */
   readonly listing: ListingRow | null;
+  /** Where too many new ones were sent. */
+  readonly retryAfterSeconds?: number;
 }
 
 export interface SaveOptions {
@@ -55,6 +66,7 @@ interface Submission {
 /**
  * Saves listings by their references, each as if its lister had typed it: new ones wait for approval, changes that a
  * moderator has to read wait beside the listing, and the law withholds what it forbids. The same again writes nothing.
+ * New ones are counted here, so that no way in can forget the limit.
  * Answers in the order of the listings; one that is refused does not keep the others from being saved.
  */
 export const saveListings =
@@ -75,11 +87,18 @@ export const saveListings =
     };
     const references = listings.map(({ portable }) => portable.reference);
     const stored = new Map(await findStoredListings(tx, lister.id, [...new Set(references)]));
+    const locked = await lockStored(tx, lister.id, [...stored.values()]);
     const results: SavedListing[] = [];
     let waiting: Submission[] = [];
     const submit = async (): Promise<void> => {
-      const inserted = new Map((await submitAll(tx, saving, waiting)).map((row) => [row.id, row]));
-      for (const { at, id, plan } of waiting) results[at] = saved(plan, inserted.get(id) ?? null);
+      const wait = waiting.length > 0 ? await countHit(tx, newListings, lister.id, waiting.length) : null;
+      const inserted = wait === null ? await submitAll(tx, saving, waiting) : [];
+      const byId = new Map(inserted.map((row) => [row.id, row]));
+      for (const { at, id, plan } of waiting)
+        results[at] =
+          wait === null
+            ? saved(plan, byId.get(id) ?? null)
+            : { ...refused(plan, 'reference', { message: TOO_MANY }), retryAfterSeconds: wait };
       waiting = [];
     };
     for (const [at, listing] of listings.entries()) {
@@ -90,7 +109,7 @@ export const saveListings =
         stored.delete(reference);
         for (const [key, found] of await findStoredListings(tx, lister.id, [reference])) stored.set(key, found);
       }
-      const outcome = await saveOne(tx, saving, { listing, stored: stored.get(reference) ?? null });
+      const outcome = await saveOne(tx, saving, { listing, stored: stored.get(reference) ?? null, locked });
       if ('submission' in outcome) waiting.push({ at, ...outcome.submission });
       else results[at] = outcome;
     }
@@ -106,7 +125,7 @@ export const saveListing = (effects: StepEffects) => {
 };
 
 function saved(
-  { form: _form, captions: _captions, step: _step, ...plan }: Plan,
+  { form: _form, captions: _captions, kinds: _kinds, step: _step, ...plan }: Plan,
   listing: ListingRow | null,
 ): SavedListing {
   return { ...plan, listing, listingId: listing?.id ?? plan.listingId };
@@ -117,16 +136,30 @@ interface Refusal {
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
-const refused = (plan: Plan, column: 'photos' | 'client' | 'status', { message = '' }: Refusal): SavedListing =>
+const refused = (plan: Plan, column: BesideField, { message = '' }: Refusal): SavedListing =>
   saved({ ...plan, kind: 'refused', problems: [{ target: column, column, value: '', wanted: message }] }, null);
+
+interface ListingOnStored {
+  readonly listing: ListingToSave;
+  readonly stored: StoredListing | null;
+  /** Rows that are locked already, by their ids. */
+  readonly locked?: ReadonlyMap<string, ListingRow>;
+}
+
+/** Those of a batch at once; what is saved alone is locked once it is known to change. */
+async function lockStored(
+  tx: Tx,
+  accountId: string,
+  stored: readonly StoredListing[],
+): Promise<ReadonlyMap<string, ListingRow>> {
+  const ids = stored.map(({ row }) => row.id);
+  return new Map(ids.length > 1 ? (await lockListingsOf(tx, accountId, ids)).map((row) => [row.id, row]) : []);
+}
 
 async function saveOne(
   tx: Tx,
   saving: Saving,
-  {
-    listing: { portable, photoIds },
-    stored,
-  }: { readonly listing: ListingToSave; readonly stored: StoredListing | null },
+  { listing: { portable, photoIds }, stored, locked = new Map() }: ListingOnStored,
 ): Promise<SavedListing | { readonly submission: Omit<Submission, 'at'> }> {
   const { lister, today, clientFor } = saving;
   const plan = planListing(stored, portable, { lister, today, ...(photoIds && { photoIds }) });
@@ -134,16 +167,13 @@ async function saveOne(
     return saved(plan, plan.kind === 'refused' ? null : (stored?.row ?? null));
   const gone = await photosRefusal(tx, lister.id, plan.form.images);
   if (gone) return refused(plan, 'photos', gone);
-  for (const [at, { kind }] of portable.photos?.entries() ?? []) {
-    const id = photoIds?.[at];
-    if (id !== undefined && kind !== 'photo') await setKind(tx, lister.id, id, kind);
-  }
+  for (const [id, kind] of Object.entries(plan.kinds)) await setKind(tx, lister.id, id, kind);
   const needsClient = plan.kind === 'new' || plan.changes.includes('client');
   const client = needsClient ? await clientFor(portable.client) : { ok: true as const, id: null };
   if (!client.ok) return refused(plan, 'client', client);
   if (plan.kind === 'new' || !stored) return { submission: { id: newId(), plan, clientId: client.id } };
 
-  const row = await lockListingOf(tx, lister.id, stored.row.id);
+  const row = locked.get(stored.row.id) ?? (await lockListingOf(tx, lister.id, stored.row.id));
   if (row?.version !== stored.row.version) {
     const again = await findStoredListings(tx, lister.id, [portable.reference]);
     return saveOne(tx, saving, {
@@ -151,19 +181,27 @@ async function saveOne(
       stored: again.get(portable.reference) ?? null,
     });
   }
-  return applyChange(tx, saving, { row, plan, portable, clientId: client.id });
+  return applyChange(tx, saving, { row, stored, plan, portable, clientId: client.id });
 }
 
 interface Change {
   readonly row: ListingRow;
+  readonly stored: StoredListing;
   readonly plan: Plan;
   readonly portable: PortableListing;
   readonly clientId: string | null;
 }
 
+/** Changes that are no edit of what the advert says. */
+const besideForm: ReadonlySet<string> = new Set(['status', 'client', 'photo_kinds']);
+
 /** A home that is to let again is reopened before it is edited; other steps follow from where the edit leads. */
-async function applyChange(tx: Tx, saving: Saving, { row, plan, portable, clientId }: Change): Promise<SavedListing> {
-  const { lister, effects, note } = saving;
+async function applyChange(
+  tx: Tx,
+  saving: Saving,
+  { row, stored, plan, portable, clientId }: Change,
+): Promise<SavedListing> {
+  const { lister, effects, note, sources } = saving;
   let listing = row;
   const step = async (action: Plan['step']) => {
     if (!action) return null;
@@ -171,14 +209,18 @@ async function applyChange(tx: Tx, saving: Saving, { row, plan, portable, client
     if (moved.ok) listing = moved.listing;
     return moved.ok ? null : moved;
   };
-  const isEdit = plan.changes.some((change) => change !== 'status' && change !== 'client');
+  const isEdit = plan.changes.some((change) => !besideForm.has(change));
   if (plan.changes.includes('client'))
     await assignListingToClient(tx, { accountId: lister.id, listingId: row.id, clientId });
   if (plan.step === 'reopen') {
     const refusal = await step('reopen');
     if (refusal) return refused(plan, 'status', refusal);
   }
-  if (isEdit) listing = await settleEdit(tx, lister.id, listing, { form: plan.form, captions: plan.captions });
+  if (isEdit) {
+    const { images, hasRevision } = stored;
+    const edit = { form: plan.form, captions: plan.captions };
+    listing = await settleEdit(tx, lister.id, listing, edit, { sources, images, hasRevision });
+  }
   const refusal = await step(stepTowards(listing, portable.status));
   return refusal && !isEdit ? refused(plan, 'status', refusal) : saved(plan, listing);
 }

@@ -1,5 +1,7 @@
 import type { ListingForm } from '@letfair/domain/listings/fields';
+import type { PhotoKind } from '@letfair/domain/listings/photos';
 import type { Db } from '../../platform/db.ts';
+import { isUuid } from '../../platform/ids.ts';
 import { clientNamesOf } from '../clients/index.ts';
 import {
   formOfListing,
@@ -10,19 +12,21 @@ import {
   photosOfListings,
   revisionsOf,
 } from '../listings/index.ts';
-import { captionsOf } from '../photos/index.ts';
+import { photosByIds } from '../photos/index.ts';
 
 /** A listing as its lister last said it: with the changes that wait for a moderator. */
 export interface StoredListing {
   readonly row: ListingRow;
   readonly form: ListingForm;
+  /** The photos that it shows, in their order; the form may have others that wait. */
+  readonly images: readonly string[];
+  readonly hasRevision: boolean;
   /** Of its photos, by their ids, with those that wait. */
   readonly captions: ReadonlyMap<string, string>;
+  readonly kinds: ReadonlyMap<string, PhotoKind>;
   /** The name of its client, '' where there is none. */
   readonly client: string;
 }
-
-const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 /** What an account has under these references. A listing also goes by its id, as exports call those without a reference. */
 export async function findStoredListings(
@@ -31,7 +35,7 @@ export async function findStoredListings(
   references: readonly string[],
 ): Promise<ReadonlyMap<string, StoredListing>> {
   const rows = new Map(await listingsByReference(db, accountId, references));
-  const ids = references.filter((reference) => !rows.has(reference) && ID.test(reference));
+  const ids = references.filter((reference) => !rows.has(reference) && isUuid(reference));
   for (const row of await listingsOfAccount(
     db,
     accountId,
@@ -66,10 +70,11 @@ export async function completeListings(
       return [row.id, revision ? formOfRevision(revision, row) : formOfListing(row, photos.get(row.id) ?? [])];
     }),
   );
-  const captions = await captionsOf(
+  const shown = await photosByIds(
     db,
     [...forms.values()].flatMap(({ images }) => images),
   );
+  const byId = new Map(shown.map((photo) => [photo.id, photo]));
   return new Map(
     rows.map((row) => {
       const form = forms.get(row.id)!;
@@ -79,7 +84,10 @@ export async function completeListings(
         {
           row,
           form,
-          captions: new Map(form.images.map((id) => [id, waiting[id] ?? captions.get(id) ?? ''])),
+          images: photos.get(row.id) ?? [],
+          hasRevision: revisions.has(row.id),
+          captions: new Map(form.images.map((id) => [id, waiting[id] ?? byId.get(id)?.caption ?? ''])),
+          kinds: new Map(form.images.map((id) => [id, byId.get(id)?.kind ?? 'photo'])),
           client: (row.client_id && clients.get(row.client_id)) || '',
         },
       ];

@@ -49,9 +49,9 @@ const sentences = {
 } as const;
 
 /** Recognises a file by its contents; throws a FileProblem for anything that is no list of homes. */
-export async function openPortfolio(path: string): Promise<Portfolio> {
-  const file = await stat(path).catch(nullIfMissing);
-  if (!file?.isFile()) throw new FileProblem(importSentences.fileGone);
+export async function openPortfolio(path: string | null): Promise<Portfolio> {
+  const file = path === null ? null : await stat(path).catch(nullIfMissing);
+  if (path === null || !file?.isFile()) throw new FileProblem(importSentences.fileGone);
   if (file.size === 0) throw new FileProblem(importSentences.empty);
   if (file.size > MAX_IMPORT_BYTES) throw new FileProblem(importSentences.tooLarge);
   const source = { bytes: file.size, open: async () => createReadStream(path) };

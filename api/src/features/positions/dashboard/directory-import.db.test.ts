@@ -43,6 +43,7 @@ const withJobs = async (work: () => Promise<unknown>) => {
     await stop();
   }
 };
+const firstPart = (id: string) => `${id}.000000000000000`;
 const files = () => readdir(importFolder).catch(() => []);
 const audit = async () =>
   (await pool.query(`select action, actor_role, note from audit_entry where target_type = 'postcodes' order by id`))
@@ -59,7 +60,7 @@ test('a file that arrives in parts is imported, and the log says who did it', as
   expect(await shown()).toEqual({ directory: null, import: null });
   const id = await upload(`${onsText()}bad\n`);
   expect((await stat(importFolder)).mode & 0o777).toBe(0o700);
-  expect((await stat(join(importFolder, id))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(importFolder, firstPart(id)))).mode & 0o777).toBe(0o600);
   await withJobs(() => waitUntil(async () => (await state()) === 'done'));
   expect(await shown()).toMatchObject({
     directory: {
@@ -187,5 +188,5 @@ test('an import whose process was killed is interrupted, and the next one can be
 test('what is still arriving or waiting survives the sweep', async () => {
   const id = await upload(onsText());
   await api.sweepImports();
-  expect(await files()).toEqual([id]);
+  expect(await files()).toContain(firstPart(id));
 });

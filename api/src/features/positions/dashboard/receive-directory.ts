@@ -13,6 +13,7 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { partRefusals } from '../../../platform/http/part-refusals.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { StorageKey } from '../../../platform/storage/storage.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { type DirectoryFormatName, directoryFormats } from '../import/directory-formats.ts';
 import { findDirectory } from '../import/import-postcodes.ts';
@@ -88,10 +89,13 @@ export const receivePart =
     const offset = Number(at.offset);
     const known = await findImport(db);
     if (known?.id !== id) return importNotFound;
-    const part = await files.newPart(id);
+    const incoming = await files.newIncoming();
+    let part: StorageKey | undefined;
     try {
-      const saved = await upload.saveTo(part);
+      const saved = await upload.saveTo(incoming);
       if (!saved.ok) return partRefusals[saved.problem];
+      const kept = await files.keepPart(id, incoming);
+      part = kept;
       return await write(async (tx) => {
         const row = await lockImport(tx, id);
         if (!row) return importNotFound;
@@ -99,13 +103,15 @@ export const receivePart =
         if ('refusal' in placed) return conflict(placed.refusal);
         if (!placed.append) return { ok: true, data: presentImport(row) };
         const received = offset + saved.bytes;
-        await files.append(id, part, offset);
+        await files.placePart(id, kept, offset);
         if (received === row.bytes) await startReading(tx, row, actor.id);
         const changes: ImportChanges = { received, ...(received === row.bytes && { state: 'waiting' }) };
         return { ok: true, data: presentImport((await changeImport(tx, id, 'receiving', changes)) ?? row) };
       });
     } finally {
-      await rm(part, { force: true });
+      await rm(incoming, { force: true });
+      // One that was placed is no longer there.
+      if (part) await files.removeKey(part);
     }
   };
 
@@ -154,5 +160,5 @@ export const sweepImportFiles =
     const found = await files.list();
     // Read after the files, because an import exists before its file does.
     const needed = found.length > 0 ? await findNeededImport(db) : null;
-    for (const { name, importId } of found) if (importId !== needed) await files.removeNamed(name);
+    for (const { key, importId } of found) if (importId !== needed) await files.removeKey(key);
   };

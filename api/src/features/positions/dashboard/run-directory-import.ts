@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import { directoryImportSentences } from '@letfair/domain/places/postcodes/directory-import';
 import type pg from 'pg';
 import { openDb, type Tx } from '../../../platform/db.ts';
@@ -39,7 +38,7 @@ export const runDirectoryImport =
     // A database that is away for a moment misses a note; the import itself notices when it is gone.
     const timer = setInterval(() => void note().catch(() => undefined), NOTE_EVERY_MS);
     try {
-      const outcome = await importFile(pool, files.path(importId), {
+      const outcome = await importFile(pool, await files.localCopy(importId), {
         fileName: row.file_name,
         signal: AbortSignal.any([cancelled.signal, stopping]),
         onProgress: ({ done, of, postcodes }) => {
@@ -64,12 +63,8 @@ export const runDirectoryImport =
     }
   };
 
-async function importFile(...[pool, path, options]: Parameters<typeof importPostcodes>) {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return { ok: false, problem: directoryImportSentences.fileGone } as const;
+async function importFile(pool: pg.Pool, path: string | null, options: Parameters<typeof importPostcodes>[2]) {
+  if (path === null) return { ok: false, problem: directoryImportSentences.fileGone } as const;
   return importPostcodes(pool, path, options);
 }
 

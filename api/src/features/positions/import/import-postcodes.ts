@@ -35,6 +35,7 @@ const PLACE_ATTEMPTS = 10;
 /** What the operator can mend; anything else that is thrown is a bug. */
 const faults: Partial<Record<FaultKind, string>> = {
   'storage-full': 'There is no room on the disk for another postcode directory: make room and import the file again.',
+  'storage-away': 'The storage went away during the import: import the file again when it answers.',
   'database-away': 'The database went away during the import: import the file again when it answers.',
 };
 

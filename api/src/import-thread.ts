@@ -1,0 +1,55 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type FromThread, runImport, type ToThread } from './features/imports/index.ts';
+import { createImporting, type ThreadSettings } from './importing.ts';
+import { openDb, openPool } from './platform/db.ts';
+import type { Log } from './platform/log.ts';
+import { createFetchOutside } from './platform/outbound/fetch-outside.ts';
+import { createPhotoEncoder } from './platform/photos/encode-photo.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
+
+/** One for the transaction of a batch, one for what is read meanwhile, and one for photos. */
+const CONNECTIONS = 3;
+
+/** A tenth of the share of a thread that answers requests, where both want a processor. */
+const NICENESS = 10;
+// Elsewhere than on Linux a thread has no priority of its own.
+if (process.platform === 'linux') setPriority(NICENESS);
+
+const tell = (message: FromThread): void => parentPort?.postMessage(message);
+const logAt =
+  (level: keyof Log) =>
+  (details: object, message: string): void =>
+    tell({ level, details, message });
+const log: Log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
+
+const { databaseUrl, dataDir, storage, ...settings }: ThreadSettings = workerData;
+const pool = openPool({
+  connectionString: databaseUrl,
+  max: CONNECTIONS,
+  onIdleError: ({ message: reason }) => log.warn({ reason }, 'A connection of imports to the database broke'),
+});
+const stopping = new AbortController();
+const run = runImport({
+  ...createImporting(settings, {
+    db: openDb(pool),
+    storage: await openStorage(storage, { dataDir }),
+    encodePhoto: createPhotoEncoder(),
+    fetchOutside: createFetchOutside(),
+    log,
+  }),
+  stopping: stopping.signal,
+});
+
+parentPort?.on('message', async (message: ToThread) => {
+  if (message === 'stop') {
+    stopping.abort();
+    return;
+  }
+  const { importId } = message;
+  const problem = await run(message).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  tell({ ended: importId, problem });
+});
