@@ -1,8 +1,9 @@
 import { contract } from '@letfair/contract';
-import type { BulkAction } from '@letfair/domain/listings/bulk/bulk-changes';
-import { rentSentences } from '@letfair/domain/listings/bulk/bulk-changes';
+import { type BulkAction, rentSentences, UNDO_SECONDS } from '@letfair/domain/listings/bulk/bulk-changes';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aListing, aLiveListing, approveListings } from '../../testing/listings.ts';
+import { newId } from '../../platform/ids.ts';
+import { aListing, aLiveListing, approveListings, copyListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { followListing } from '../applications/index.ts';
 import { queueLetNews } from '../conversations/index.ts';
@@ -163,6 +164,28 @@ test('takes all homes that match a filter, and the same answer for the same key'
   const first = await call(change, { body }, { token: agent.token, key: 'once' });
   expect(dataOf(first.answer).results).toMatchObject([{ id: ids[0], outcome: 'done' }]);
   expect((await call(change, { body }, { token: agent.token, key: 'once' })).answer).toEqual(first.answer);
+});
+
+test('changes more than a thousand homes that match, and undoes all of them', async () => {
+  const agent = await as('agent');
+  const first = (await aLiveListing(db, agent.user.id, { information })).id;
+  const copies = Array.from({ length: 1_099 }, () => newId());
+  for (const part of [copies.slice(0, 550), copies.slice(550)]) await copyListing(db, first, part);
+  const counted = async () =>
+    dataOf((await call(contract.bulk.table, { query: {} }, { token: agent.token })).answer).counts;
+  const body = { filter: {}, action: 'pause' as const };
+  const { done, changeId, results } = dataOf((await call(change, { body }, { token: agent.token })).answer);
+  expect([done, results.length, await counted()]).toEqual([1_100, 1_100, { paused: 1_100 }]);
+  const undone = await call(undo, { params: { id: changeId ?? '' } }, { token: agent.token });
+  expect([dataOf(undone.answer), await counted()]).toEqual([{ undone: 1_100, kept: 0 }, { live: 1_100 }]);
+});
+
+test('the time to undo begins when the homes are changed', async () => {
+  const { changeId } = await act([await live()], 'pause');
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from run_at - (select made_at from bulk_change where id = ${changeId}))::float as wait
+    from graphile_worker.jobs where key = ${`bulk ${changeId}`}`.execute(db);
+  expect(rows[0]?.wait).toBeGreaterThan(UNDO_SECONDS + 5);
 });
 
 test.each([

@@ -8,25 +8,36 @@ import type { ListingRow } from '../listings/index.ts';
 export type BulkChangeRow = Selectable<Tables['bulk_change']>;
 export type ChangedHomeRow = Selectable<Tables['bulk_change_home']>;
 
+/** Homes that are assessed and written at a stretch; then requests that this process has to answer get their turn. */
+const SLICE = 500;
+
+export const slicesOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / SLICE) }, (_, at) => all.slice(at * SLICE, (at + 1) * SLICE));
+
 interface BulkChange {
   readonly accountId: string;
   readonly actorId: string;
   readonly action: BulkAction;
+  /** Who looks after the homes since, with the action `assign`. */
+  readonly assignedTo?: string | null | undefined;
 }
 
 /** Keeps what locked listings are before they are changed, and that their next version is the change. */
 export async function keepBefore(
   tx: Tx,
-  { accountId, actorId, action }: BulkChange,
+  { accountId, actorId, action, assignedTo = null }: BulkChange,
   listings: readonly ListingRow[],
 ): Promise<string> {
   const id = newId();
-  await tx.insertInto('bulk_change').values({ id, account_id: accountId, actor_id: actorId, action }).execute();
+  await tx
+    .insertInto('bulk_change')
+    .values({ id, account_id: accountId, actor_id: actorId, action, assigned_to: assignedTo })
+    .execute();
   await sql`
     insert into bulk_change_home (change_id, listing_id, version, status, rent_pence, confirmed_at, reminded_at, let_at,
-      withheld_at, reduced_from_pence, reduced_until)
+      withheld_at, reduced_from_pence, reduced_until, assigned_to)
     select ${id}::uuid, id, version + 1, status, rent_pence, confirmed_at, reminded_at, let_at, withheld_at,
-      reduced_from_pence, reduced_until
+      reduced_from_pence, reduced_until, assigned_to
     from listing where id = any(${listings.map((listing) => listing.id)}::uuid[])
   `.execute(tx);
   return id;

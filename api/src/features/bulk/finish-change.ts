@@ -29,6 +29,8 @@ export const finishBulkChange =
   async ({ changeId }: Jobs['finish-bulk-change']): Promise<void> => {
     const change = await write(db, (tx) => makeFinal(tx, changeId));
     if (!change) return;
+    // Nothing follows for others from who looks after a home.
+    if (change.action === 'assign') return void (await write(db, (tx) => deleteChange(tx, changeId)));
     for (;;) {
       const followed = await write(db, async (tx) => {
         const homes = await takeChangedHomes(tx, changeId, BATCH);

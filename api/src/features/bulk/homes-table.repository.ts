@@ -52,7 +52,7 @@ const counted = (from: RawBuilder<unknown>) => sql`(select count(*)::int from ${
 
 /** Each figure is read through the index of its table on the listing. */
 const figures = {
-  views: sql`(select coalesce(sum(seen.views), 0)::int from listing_view seen where seen.listing_id = listing.id)`,
+  views: sql`coalesce((select seen.views from listing_view_total seen where seen.listing_id = listing.id), 0)`,
   saves: counted(sql`favorite where favorite.listing_id = listing.id`),
   enquiries: counted(sql`conversation where conversation.listing_id = listing.id`),
   viewings: counted(sql`viewing where viewing.listing_id = listing.id
@@ -95,6 +95,8 @@ export interface HomeRow {
   readonly confirmed_at: Date | null;
   readonly client_id: string | null;
   readonly client_name: string | null;
+  readonly assigned_to: string | null;
+  readonly assigned_name: string | null;
   readonly views: number;
   readonly saves: number;
   readonly enquiries: number;
@@ -123,10 +125,12 @@ export async function readHomes(db: Db, ids: readonly string[]): Promise<readonl
   const { rows } = await sql<HomeRow>`
     select listing.id, listing.reference, listing.title, listing.line1, listing.city, listing.postcode, listing.status, listing.rent_pence,
       listing.bedrooms, ${liveSince} as live_since, listing.confirmed_at, listing.client_id, client.name as client_name,
+      listing.assigned_to, person.first_name || ' ' || person.last_name as assigned_name,
       ${sql.join(Object.entries(figures).map(([name, figure]) => sql`${figure} as ${sql.id(name)}`))}
     from unnest(${[...ids]}::uuid[]) with ordinality as page (id, place)
     join listing on listing.id = page.id
     left join client on client.id = listing.client_id
+    left join account person on person.id = listing.assigned_to
     order by page.place
   `.execute(db);
   return rows;

@@ -6,6 +6,8 @@ import { listHomesTable } from './list-homes.ts';
 import { undoChange } from './undo-change.ts';
 
 export { finishBulkChange } from './finish-change.ts';
+export { readHomes } from './homes-table.repository.ts';
+export { presentHomeFigures } from './list-homes.ts';
 
 export const bulkRoutes = (db: Db): Handlers<typeof bulkContract> => ({
   table: listHomesTable(db),

@@ -25,9 +25,9 @@ export const listHomesTable =
       countHomes(db, actor.id, filter),
       countByStatus(db, actor.id),
     ]);
-    const [rows, qualities] = await Promise.all([readHomes(db, ids), scoreListings(db, ids)]);
+    const [rows, scores] = await Promise.all([readHomes(db, ids), scoreListings(db, ids)]);
     const now = new Date();
-    const present = (row: HomeRow) => presentRow(row, qualities.get(row.id)?.score ?? 0, now);
+    const present = (row: HomeRow) => presentRow(row, scores.get(row.id) ?? 0, now);
     return { ok: true, data: { rows: rows.map(present), total, counts } };
   };
 
@@ -40,9 +40,7 @@ async function listIdsByQuality(
 ): Promise<readonly string[]> {
   const scored = await scoreListings(db, await listHomeIds(db, accountId, filter, MOST_SCORED));
   const sign = direction === 'asc' ? 1 : -1;
-  const order = [...scored].sort(
-    ([one, { score }], [two, other]) => sign * (score - other.score) || (one < two ? 1 : -1),
-  );
+  const order = [...scored].sort(([one, score], [two, other]) => sign * (score - other) || (one < two ? 1 : -1));
   const first = (page - 1) * HOMES_PER_TABLE_PAGE;
   return order.slice(first, first + HOMES_PER_TABLE_PAGE).map(([id]) => id);
 }
@@ -50,21 +48,27 @@ async function listIdsByQuality(
 /** Whoever has more homes sees the newest of them in this order. */
 const MOST_SCORED = 10_000;
 
-const presentRow = (row: HomeRow, quality: number, now: Date): TableRow => ({
+/** What the lister and their client both see. */
+export const presentHomeFigures = (row: HomeRow, now: Date) => ({
   id: row.id,
-  reference: row.reference || referenceOf(row.id),
   title: row.title,
   place: [row.line1, row.city, row.postcode].join(', '),
   status: row.status,
   price: row.rent_pence / 100,
   bedrooms: row.bedrooms,
-  client: row.client_id === null ? null : { id: row.client_id, name: row.client_name ?? '' },
   views: row.views,
   saves: row.saves,
   enquiries: row.enquiries,
   viewings: row.viewings,
   applications: row.applications,
-  quality,
   daysLive: row.live_since && daysLive(row.live_since, now),
+});
+
+const presentRow = (row: HomeRow, quality: number, now: Date): TableRow => ({
+  ...presentHomeFigures(row, now),
+  reference: row.reference || referenceOf(row.id),
+  client: row.client_id === null ? null : { id: row.client_id, name: row.client_name ?? '' },
+  assignedTo: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assigned_name ?? '' },
+  quality,
   expiresAt: row.status === 'live' && row.confirmed_at ? expiresAt(row.confirmed_at).toISOString() : null,
 });

@@ -1,8 +1,8 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
+import { deleteOldRows } from '../../platform/retention/delete-old-rows.ts';
 import { aLister, aLiveListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { forgetVisitors } from './views.repository.ts';
 
 const { api, as, call, db, pool, send } = await testApi();
 const { view } = contract.search;
@@ -70,7 +70,7 @@ test('with the day goes everything by which a visitor could be told, and the cou
   await look(id);
   await aDayLater();
   await look(id);
-  await forgetVisitors(db);
+  await deleteOldRows(db);
   const today = await pool.query("select (now() at time zone 'Europe/London')::date as day");
   for (const table of ['view_salt', 'view_seen'] as const)
     for (const { day } of (await pool.query(`select day from ${table}`)).rows) expect(day).toBe(today.rows[0].day);

@@ -1,4 +1,4 @@
 export { previewListing } from './preview-listing.ts';
 export { listingPageRoutes } from './routes.ts';
 export { similarListings } from './similar-listings.ts';
-export { addUpOldViews, forgetVisitors } from './views.repository.ts';
+export { oldViewDays } from './views.repository.ts';

@@ -4,6 +4,7 @@ import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { byteLimitedMap } from '../../platform/limits/byte-limited-map.ts';
 import { blockersInForm, formOfListing, listingNotFound } from '../listings/index.ts';
 import { presentRentHistory, rentsOfEarlierListings } from '../rent-history/index.ts';
 import { compareInOutcode } from '../search/index.ts';
@@ -71,22 +72,23 @@ function pageOf(text: string): Page {
 const isLike = (one: Likeness, other: Likeness): boolean =>
   one.outcode === other.outcode && one.rent_pence === other.rent_pence && one.property_type === other.property_type;
 
-const MOST_REMEMBERED = 500;
+const MOST_REMEMBERED_BYTES = 16 * 1_024 * 1_024;
+/** Text, page and objects take about so many bytes for each character of the text. */
+const BYTES_PER_CHARACTER = 6;
 
 /**
  * Keeps what was last made of a home's text and makes it again when the text differs. The law and the presenter take
  * longer than reading the text, which is read for every call, so that nothing is out of date.
  */
 function rememberLatest<T>(make: (text: string) => T) {
-  const remembered = new Map<string, { readonly text: string; readonly made: T }>();
+  const remembered = byteLimitedMap<string, { readonly text: string; readonly made: T }>(MOST_REMEMBERED_BYTES);
   return {
     latest: (id: string): T | undefined => remembered.get(id)?.made,
     of: (id: string, text: string): T => {
       const known = remembered.get(id);
       if (known?.text === text) return known.made;
       const made = make(text);
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(id, { text, made });
+      remembered.set(id, { text, made }, BYTES_PER_CHARACTER * text.length);
       return made;
     },
   };

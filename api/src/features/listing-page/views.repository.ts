@@ -1,6 +1,7 @@
 import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Batch } from '../../platform/retention/delete-old-rows.ts';
 
 /** Days are those of the United Kingdom. */
 const today = sql<string>`(now() at time zone 'Europe/London')::date`;
@@ -38,30 +39,33 @@ export const countView = (tx: Tx, listing_id: string) =>
     )
     .execute();
 
-/** With the salt of a day goes the only way to tell whose hashes its visitors were. */
-export async function forgetVisitors(db: Db): Promise<void> {
-  await db.deleteFrom('view_salt').where('day', '<', today).execute();
-  await db.deleteFrom('view_seen').where('day', '<', today).execute();
-}
+/** Fewer than where rows are only deleted, because triggers keep totals of views. */
+const DAYS_AT_ONCE = 1_000;
 
-const A_BATCH = 5_000;
-
-/** Days that are long past are added up to the first of their month. What one round leaves, the next one finds. */
-export const addUpOldViews = (db: Db) =>
-  sql`
-    with past as (
-      delete from listing_view where (listing_id, day) in (
-        select listing_id, day from listing_view
-        where day < date_trunc('month', ${today} - make_interval(months => ${retention.dailyViewMonths}))
-          and extract(day from day) <> 1
-        order by day limit ${A_BATCH} for update skip locked
+/** Days that are long past are added up to the first of their month. */
+export const oldViewDays: Batch = {
+  name: 'listing_view',
+  rows: DAYS_AT_ONCE,
+  run: async (db) => {
+    const { rows } = await sql<{ days: number }>`
+      with past as (
+        delete from listing_view where ctid = any (array(
+          select ctid from listing_view
+          where day < date_trunc('month', ${today} - make_interval(months => ${retention.dailyViewMonths}))
+            and extract(day from day) <> 1
+          order by day limit ${DAYS_AT_ONCE} for update skip locked
+        ))
+        returning listing_id, date_trunc('month', day)::date as month, views
+      ), added as (
+        insert into listing_view (listing_id, day, views)
+          select listing_id, month, sum(views)::int from past group by listing_id, month order by listing_id, month
+        on conflict (listing_id, day) do update set views = listing_view.views + excluded.views
       )
-      returning listing_id, date_trunc('month', day)::date as month, views
-    )
-    insert into listing_view (listing_id, day, views)
-      select listing_id, month, sum(views)::int from past group by listing_id, month
-    on conflict (listing_id, day) do update set views = listing_view.views + excluded.views
-  `.execute(db);
+      select count(*)::int as days from past
+    `.execute(db);
+    return rows[0]?.days ?? 0;
+  },
+};
 
 /** Whether a lister's homes are hidden from everybody. */
 export async function isHidden(db: Db, accountId: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
 import { setCaptions } from '../photos/index.ts';
-import { findFlags, ownTextsIn } from './assess-listing.ts';
+import { type FlagSources, findFlags, ownTextsIn } from './assess-listing.ts';
 import { columnsOf, formOfBody, formOfListing, submissionRefusal } from './listing-columns.ts';
 import { photoIdsOf, replacePhotos } from './listing-photos.repository.ts';
 import { bumpListingVersion, type ListingRow, lockListingOf, updateListing } from './listings.repository.ts';
@@ -66,18 +66,33 @@ const captionWaits: RevisionReason = {
   sentence: 'A caption waits for review with another home that shows the photo.',
 };
 
+/** What is known of a locked listing already, and need not be read again. */
+interface KnownBeside {
+  readonly sources?: FlagSources | undefined;
+  /** Its photos as it stands, in their order. */
+  readonly images?: readonly string[];
+  readonly hasRevision?: boolean;
+}
+
 /**
  * Small edits go through at once. Words and photos that a moderator has to see wait beside the listing, and replace
  * what waited there before. What the law does not allow to be shown is paused until it is mended.
  */
-export async function settleEdit(tx: Tx, listerId: string, listing: ListingRow, edit: ListingEdit) {
-  const before = formOfListing(listing, await photoIdsOf(tx, listing.id));
+export async function settleEdit(
+  tx: Tx,
+  listerId: string,
+  listing: ListingRow,
+  edit: ListingEdit,
+  { sources, images, hasRevision }: KnownBeside = {},
+) {
+  const before = formOfListing(listing, images ?? (await photoIdsOf(tx, listing.id)));
   const { outcome, reasons } = await assessEdit(tx, listing, before, edit);
   if (outcome === 'wait') return keepRevision(tx, listerId, listing, { before, edit, reasons });
   // Their photos would show them there as well.
   if (outcome === 'apply' && (await captionsWaitElsewhere(tx, listing, Object.keys(edit.captions))))
     return keepRevision(tx, listerId, listing, { before, edit, reasons: [captionWaits] });
-  const step = { actorId: listerId, by: 'lister', action: outcome === 'review' ? 'review' : 'edit' } as const;
+  const action = outcome === 'review' ? 'review' : 'edit';
+  const step = { actorId: listerId, by: 'lister', action, before, sources, hasRevision } as const;
   return applyEdit(tx, listing, edit, step);
 }
 
@@ -120,18 +135,24 @@ interface EditStep {
   readonly by: 'lister' | 'moderator';
   /** `review` takes the listing off the public page until a moderator has read it. */
   readonly action: 'edit' | 'review' | 'revision-approve';
+  /** What the locked listing says, for whoever knows it. */
+  readonly before?: ListingForm;
+  readonly sources?: FlagSources | undefined;
+  /** False where nothing waits beside it. */
+  readonly hasRevision?: boolean | undefined;
 }
 
 /** Makes a locked listing what the edit says, and holds it to the law. What waited beside it is superseded. */
-export async function applyEdit(tx: Tx, listing: ListingRow, edit: ListingEdit, { actorId, by, action }: EditStep) {
-  const before = formOfListing(listing, await photoIdsOf(tx, listing.id));
+export async function applyEdit(tx: Tx, listing: ListingRow, edit: ListingEdit, step: EditStep) {
+  const { actorId, by, action, sources, hasRevision = true } = step;
+  const before = step.before ?? formOfListing(listing, await photoIdsOf(tx, listing.id));
   const note = describeEdit(before, edit);
-  const flags = JSON.stringify(await findFlags(tx, listing.account_id, edit));
-  await deleteRevision(tx, listing.id);
+  const flags = JSON.stringify(await findFlags(tx, listing.account_id, edit, sources));
+  if (hasRevision) await deleteRevision(tx, listing.id);
   await setCaptions(tx, edit.captions, { unreadIn: action === 'review' ? listing.id : null });
-  await replacePhotos(tx, listing.id, edit.form.images);
+  if (!same(before.images, edit.form.images)) await replacePhotos(tx, listing.id, edit.form.images);
   const edited = await updateListing(tx, listing.id, {
-    ...columnsOf(edit.form),
+    ...(same(placeOf(before), placeOf(edit.form)) ? columnsBesidePlace(edit.form) : columnsOf(edit.form)),
     flags,
     ...approvedWording(listing, before, { edit, action }),
   });
@@ -150,6 +171,15 @@ export async function applyEdit(tx: Tx, listing: ListingRow, edit: ListingEdit, 
     note,
   });
   return (await reassessListing(tx, edited)).listing;
+}
+
+/** What the position of a home follows from. */
+const placeOf = ({ address: { postcode }, pin, shareAddress }: ListingForm) => [postcode, pin, shareAddress];
+
+/** Without the columns that would have the position of the home looked up again. */
+function columnsBesidePlace(form: ListingForm) {
+  const { postcode: _, outcode: __, ...columns } = columnsOf(form);
+  return columns;
 }
 
 const wordsOf = (form: ListingForm) => wordsByField(ownTextsIn(factsOfForm(form, 'landlord')));

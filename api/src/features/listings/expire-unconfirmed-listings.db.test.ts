@@ -1,12 +1,15 @@
 import { contract } from '@letfair/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aListing } from '../../testing/listings.ts';
+import { aListing, aLiveListing } from '../../testing/listings.ts';
+import { teamCalls } from '../../testing/teams.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
 
-const { api, as, call, db, mailTo } = await testApi();
+const testing = await testApi();
+const { api, as, call, db, mailTo } = testing;
+const { hire } = teamCalls(testing);
 const { submit, own, confirmByMail } = contract.listings;
 const admin = await as('admin');
 const tend = expireUnconfirmedListings(db, 'https://letfair.example');
@@ -88,6 +91,34 @@ test('a home that is let meanwhile is not brought back', async () => {
   await db.updateTable('listing').set({ status: 'let' }).where('id', '=', id).execute();
   const { status } = await call(confirmByMail, { body: { token: bearerTokenOf((await mails())[0]?.text_body) } });
   expect(status).toBe(409);
+});
+
+test('asks the person who looks after the home, and the owners where nobody does', async () => {
+  const owner = await as('agent');
+  const [ada, partner] = [await hire(owner, 'negotiator'), await hire(owner, 'owner')];
+  const confirmed_at = new Date(Date.now() - 12.1 * 86_400_000);
+  let seen = 0;
+  const askedOf = async (assigned_to: string | null) => {
+    const { id } = await aLiveListing(db, owner.user.id, { confirmed_at, assigned_to });
+    await tend();
+    const mails = await db
+      .selectFrom('mail')
+      .select('to_address')
+      .where('template', '=', 'listing-still-available')
+      .where(
+        'to_address',
+        'in',
+        [owner, ada, partner].map(({ user }) => user.email),
+      )
+      .orderBy('id')
+      .execute();
+    await db.updateTable('listing').set({ status: 'paused' }).where('id', '=', id).execute();
+    const asked = mails.slice(seen);
+    seen = mails.length;
+    return asked.map(({ to_address }) => to_address).sort();
+  };
+  expect(await askedOf(ada.user.id)).toEqual([ada.user.email]);
+  expect(await askedOf(null)).toEqual([owner.user.email, partner.user.email].sort());
 });
 
 test('the worker sends these mails', async () => {

@@ -3,7 +3,7 @@ import { ukDayInWords } from '@letfair/domain/uk-time';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { findAccountById } from '../accounts/index.ts';
+import { findListerReceivers } from '../accounts/index.ts';
 import { findOwnMailEntries } from '../search/index.ts';
 import { type ListingRow, lockUnconfirmed, setConfirmToken } from './listings.repository.ts';
 import { expiredMail, listingLinks, stillAvailableMail } from './mails.ts';
@@ -47,7 +47,7 @@ async function newConfirmLink(tx: Tx, { id }: ListingRow, publicUrl: string): Pr
   return listingLinks(publicUrl).confirm(token);
 }
 
-async function mailToLister(tx: Tx, { account_id }: ListingRow, mail: Parameters<typeof enqueueMail>[2]) {
-  const account = await findAccountById(tx, account_id);
-  if (account) await enqueueMail(tx, account.email, mail);
+async function mailToLister(tx: Tx, { id, account_id }: ListingRow, mail: Parameters<typeof enqueueMail>[2]) {
+  for (const { email } of await findListerReceivers(tx, { accountId: account_id, listingId: id }))
+    await enqueueMail(tx, email, mail);
 }

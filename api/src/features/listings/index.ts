@@ -35,7 +35,7 @@ export { findNewRents } from './many/find-new-rents.ts';
 export { lockListingsOf, settleMany, updateRents } from './many/many-listings.repository.ts';
 export { findPossible, moveListings, withholdRefused } from './many/move-listings.ts';
 export { moveListing, publishListing } from './move-listing.ts';
-export { presentCompleteness, summariesOf, wholeListing } from './present-listing.ts';
+export { coversOf, presentCompleteness, summariesOf, wholeListing } from './present-listing.ts';
 export {
   type BesideFormRow,
   besideFormColumns,

@@ -16,7 +16,7 @@ import { assessListings, blocking } from './assess-listing.ts';
 import { formOfListing } from './listing-columns.ts';
 import { coverIdsOf, photoIdsOf } from './listing-photos.repository.ts';
 import { countOpenApplicationsOf, type ListingRow } from './listings.repository.ts';
-import { scoreListings } from './quality/score-listings.ts';
+import { judgeQuality } from './quality/score-listings.ts';
 import { presentRevision, summariseRevision } from './revisions/present-revision.ts';
 import { type RevisionRow, revisionsOf } from './revisions/revisions.repository.ts';
 
@@ -145,12 +145,15 @@ export async function wholeListing(db: Db, listing: ListingRow): Promise<OwnList
 }
 
 async function presentQuality(db: Db, id: string): Promise<OwnListing['quality']> {
-  const { score = 0, raises = [] } = (await scoreListings(db, [id])).get(id) ?? {};
+  const { score = 0, raises = [] } = (await judgeQuality(db, [id])).get(id) ?? {};
   return { score, raises: raises.map((raise) => ({ ...raise })) };
 }
 
 /** The cover of each listing, by the listing's id. */
-async function coversOf(db: Db, listings: readonly ListingRow[]): Promise<ReadonlyMap<string, Photo>> {
+export async function coversOf(
+  db: Db,
+  listings: readonly Pick<ListingRow, 'id'>[],
+): Promise<ReadonlyMap<string, Photo>> {
   const coverIds = await coverIdsOf(
     db,
     listings.map(({ id }) => id),

@@ -1,6 +1,5 @@
 export { addPhotoPasses, createPhotoGate, type PhotoGate } from './photo-gate.ts';
 export {
-  captionsOf,
   findReusedPhotos,
   photosByIds,
   photosOf,

@@ -40,13 +40,6 @@ export async function photosByIds(db: Db, ids: readonly string[]): Promise<Photo
   return inOrder(await db.selectFrom('photo').select(shown).where('id', 'in', ids).execute(), ids);
 }
 
-/** By the ids of the photos. */
-export async function captionsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('photo').select(['id', 'caption']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, caption }) => [id, caption]));
-}
-
 function inOrder(rows: readonly PhotoRow[], ids: readonly string[]): PhotoRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);

@@ -10,8 +10,8 @@ import { aJpeg } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { photosByIds, sweepOrphans } from './index.ts';
 
-const { as, call, db, photoFolder, pool, upload } = await testApi();
-const store = photoStore(photoFolder);
+const { as, call, dataFolder, db, photoFolder, pool, storage, upload } = await testApi();
+const store = photoStore(storage);
 const HOUR_MS = 3_600_000;
 const sweep = () => sweepOrphans(db, store, { folders: allFolders });
 
@@ -56,7 +56,7 @@ test('files without a photo are deleted after a day, and what was never received
   await sweep();
   expect(await filesOf(old)).toEqual([]);
   expect(await filesOf(young)).toHaveLength(1);
-  expect(await readdir(join(photoFolder, 'incoming'))).toEqual([arriving.split('/').at(-1)]);
+  expect(await readdir(join(dataFolder, 'incoming'))).toEqual([arriving.split('/').at(-1)]);
   expect((await stat(join(photoFolder, 'ff', 'notes.txt'))).isFile()).toBe(true);
 });
 

@@ -22,7 +22,7 @@ export async function sweepOrphans(db: Db, store: PhotoStore, options: SweepOpti
 
 const PHOTOS_LOOKED_AT = 100;
 
-/** Whether the folder holds photos of which this database knows none. */
+/** Whether the storage holds photos of which this database knows none. */
 export async function hasForeignPhotos(db: Db, store: PhotoStore): Promise<boolean> {
   const ids = new Set<string>();
   for (const folder of allFolders) {

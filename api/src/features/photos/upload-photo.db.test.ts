@@ -11,7 +11,7 @@ import { aJpeg, aPicture } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
 
-const { app, as, db, photoFolder, send, upload, call } = await testApi();
+const { app, as, dataFolder, db, photoFolder, send, upload, call } = await testApi();
 const small = { width: 600, height: 400 };
 const jpeg = await aJpeg(small);
 let token = '';
@@ -57,7 +57,7 @@ test('a picture as the body is kept in its widths, and its owner can ask for it'
   expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 600, height: 400 });
   const asked = await call(contract.photos.list, { query: { ids: photo.id } }, { token });
   expect(dataOf(asked.answer).photos).toEqual([photo]);
-  expect(await readdir(join(photoFolder, 'incoming'))).toEqual([]);
+  expect(await readdir(join(dataFolder, 'incoming'))).toEqual([]);
 });
 
 test('a picture as the file of a form is the same, whatever the field is called', async () => {
@@ -156,9 +156,9 @@ test('an upload that is given up leaves nothing behind', async () => {
   const before = await files();
   const { request } = slowUpload({ authorization: `Bearer ${token}`, 'content-length': String(jpeg.length) });
   request.write(jpeg.subarray(0, jpeg.length / 2));
-  await waitUntil(async () => (await readdir(join(photoFolder, 'incoming'))).length > 0);
+  await waitUntil(async () => (await readdir(join(dataFolder, 'incoming'))).length > 0);
   request.destroy();
-  await waitUntil(async () => (await readdir(join(photoFolder, 'incoming'))).length === 0);
+  await waitUntil(async () => (await readdir(join(dataFolder, 'incoming'))).length === 0);
   expect(await files()).toEqual(before);
 });
 

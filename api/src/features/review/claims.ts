@@ -78,6 +78,3 @@ export const releaseTarget: Handler<typeof reviewContract.release> = ({ actor, p
     await tx.deleteFrom('review_claim').where('target_id', '=', targetId).where('account_id', '=', actor.id).execute();
     return { ok: true, data: null };
   });
-
-export const deleteLapsedClaims = (db: Db) =>
-  db.deleteFrom('review_claim').where('expires_at', '<', sql<Date>`now()`).execute();

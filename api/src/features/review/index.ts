@@ -1,2 +1,1 @@
-export { deleteLapsedClaims } from './claims.ts';
 export { reviewRoutes } from './routes.ts';

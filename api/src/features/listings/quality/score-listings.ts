@@ -4,13 +4,16 @@ import {
   type Quality,
   type QualityFacts,
   qualityOf,
+  scoreOf,
 } from '@letfair/domain/listings/quality/quality';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { type FormRow, formColumns, formOfListing } from '../listing-columns.ts';
 
-interface ScoredRow extends FormRow {
+interface ScoredRow {
   readonly id: string;
+  readonly version: number;
+  readonly description_length: number;
   readonly photo_count: number;
   readonly large_photos: number;
   readonly has_floor_plan: boolean;
@@ -20,12 +23,16 @@ interface ScoredRow extends FormRow {
   readonly answers_within_day: boolean | null;
 }
 
-const formFields = sql.join(formColumns.map((name) => sql.ref(`listing.${name}`)));
+/** What the lister wrote at length says nothing about how much of the material information is given. */
+const unread: ReadonlySet<string> = new Set(['title', 'description', 'line1', 'line2', 'city', 'county']);
+const formFields = sql.join(
+  formColumns.map((name) => (unread.has(name) ? sql`'' as ${sql.ref(name)}` : sql.ref(`listing.${name}`))),
+);
 
 /** Every listing in the given ones is read with what stands beside it, each through an index on the listing. */
 async function readFacts(db: Db, ids: readonly string[]): Promise<readonly ScoredRow[]> {
   const { rows } = await sql<ScoredRow>`
-    select listing.id, ${formFields}, pictures.*, listing.point_source is not distinct from 'pin' as has_pin,
+    select listing.id, listing.version, char_length(listing.description) as description_length, pictures.*, listing.point_source is not distinct from 'pin' as has_pin,
       exists (select from viewing_times where viewing_times.listing_id = listing.id) as has_viewing_times,
       pictures.has_epc_picture or exists (
         select from certificate where certificate.listing_id = listing.id and kind = 'epc' and replaced_at is null
@@ -45,25 +52,79 @@ async function readFacts(db: Db, ids: readonly string[]): Promise<readonly Score
   return rows;
 }
 
-const factsOf = (row: ScoredRow): QualityFacts => ({
+interface Completeness {
+  readonly version: number;
+  readonly percent: number;
+}
+
+/** Reading a form costs far more than the rest of a score and changes only with the version of the listing. */
+const keptByDb = new WeakMap<Db, Map<string, Completeness>>();
+const MOST_KEPT = 50_000;
+
+/** How much of the material information is given, by the ids of the listings. */
+async function completenessOfRows(db: Db, rows: readonly ScoredRow[]): Promise<ReadonlyMap<string, Completeness>> {
+  const kept = keptByDb.get(db) ?? new Map<string, Completeness>();
+  keptByDb.set(db, kept);
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const unknown = rows.filter(({ id, version }) => kept.get(id)?.version !== version).map(({ id }) => id);
+  if (unknown.length > 0 && kept.size + unknown.length > MOST_KEPT) kept.clear();
+  for (const form of await readForms(db, unknown))
+    kept.set(form.id, {
+      version: versions.get(form.id) ?? 0,
+      percent: completenessOf(formOfListing(form, [])).percent,
+    });
+  return kept;
+}
+
+async function readForms(db: Db, ids: readonly string[]): Promise<readonly (FormRow & { readonly id: string })[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<FormRow & { readonly id: string }>`
+    select listing.id, ${formFields} from listing where listing.id = any(${[...ids]}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
+const factsOf = (row: ScoredRow, completeness: number): QualityFacts => ({
   photos: row.photo_count,
   largePhotos: row.large_photos,
   hasFloorPlan: row.has_floor_plan,
   hasEnergyCertificate: row.has_energy_certificate,
-  descriptionLength: row.description.length,
+  descriptionLength: row.description_length,
   hasViewingTimes: row.has_viewing_times,
   hasPin: row.has_pin,
-  completeness: completenessOf(formOfListing(row, [])).percent,
+  completeness,
   answersWithinDay: row.answers_within_day ?? undefined,
 });
 
 /** Scored at a stretch; then requests that this process has to answer get their turn. */
 const SLICE = 250;
+/** The database reads the one while the other is scored. */
+const AT_ONCE = 2;
 
-/** How complete and good these adverts are, by their ids. */
-export async function scoreListings(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Quality>> {
-  const scored = new Map<string, Quality>();
-  for (let first = 0; first < ids.length; first += SLICE)
-    for (const row of await readFacts(db, ids.slice(first, first + SLICE))) scored.set(row.id, qualityOf(factsOf(row)));
-  return scored;
+async function judgeListings<T>(
+  db: Db,
+  ids: readonly string[],
+  judge: (facts: QualityFacts) => T,
+): Promise<ReadonlyMap<string, T>> {
+  const judged = new Map<string, T>();
+  let first = 0;
+  const work = async () => {
+    while (first < ids.length) {
+      const slice = ids.slice(first, first + SLICE);
+      first += SLICE;
+      const rows = await readFacts(db, slice);
+      const completeness = await completenessOfRows(db, rows);
+      for (const row of rows) judged.set(row.id, judge(factsOf(row, completeness.get(row.id)?.percent ?? 0)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return judged;
 }
+
+/** How complete and good these adverts are and what would raise it, by their ids. */
+export const judgeQuality = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Quality>> =>
+  judgeListings(db, ids, qualityOf);
+
+/** Their scores alone. */
+export const scoreListings = (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> =>
+  judgeListings(db, ids, scoreOf);

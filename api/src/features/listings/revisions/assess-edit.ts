@@ -3,7 +3,12 @@ import { publishable } from '@letfair/domain/compliance/publishable';
 import type { Finding } from '@letfair/domain/compliance/rule';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { needsReview, type Reviewed } from '@letfair/domain/listings/review/review';
-import { outcomeOfEdit, type RevisionReason, revisionReasons } from '@letfair/domain/listings/review/revision';
+import {
+  isReadAnyway,
+  outcomeOfEdit,
+  type RevisionReason,
+  revisionReasons,
+} from '@letfair/domain/listings/review/revision';
 import type { Db } from '../../../platform/db.ts';
 import { photosByIds } from '../../photos/index.ts';
 import { ownTextsIn } from '../assess-listing.ts';
@@ -18,10 +23,13 @@ export interface ListingEdit {
 }
 
 /** Everything the law looks at in a listing that has been edited so. */
-export async function factsOfEdit(db: Db, listing: ListingRow, { form, captions }: ListingEdit): Promise<ListingFacts> {
-  const { lister, ...beside } = (await surroundingsOf(db, [listing.id])).get(listing.id) ?? {
-    lister: 'landlord' as const,
-  };
+export async function factsOfEdit(
+  db: Db,
+  listing: ListingRow,
+  { form, captions }: ListingEdit,
+  surroundings: ReturnType<typeof surroundingsOf> = surroundingsOf(db, [listing.id]),
+): Promise<ListingFacts> {
+  const { lister, ...beside } = (await surroundings).get(listing.id) ?? { lister: 'landlord' as const };
   const photos = await photosByIds(db, form.images);
   const texts = photos.map(({ id, caption }) => captions[id] ?? caption);
   return factsOfForm(form, lister, { ...beside, captions: texts.filter((text) => text !== '') });
@@ -42,8 +50,10 @@ export async function assessEdit(
   before: ListingForm,
   edit: ListingEdit,
 ): Promise<AssessedEdit> {
-  const old = await factsOfEdit(db, listing, { form: before, captions: {} });
-  const now = await factsOfEdit(db, listing, edit);
+  if (isReadAnyway(listing.status)) return { outcome: 'apply', reasons: [] };
+  const surroundings = surroundingsOf(db, [listing.id]);
+  const old = await factsOfEdit(db, listing, { form: before, captions: {} }, surroundings);
+  const now = await factsOfEdit(db, listing, edit, surroundings);
   const blockers = publishable(now, today()).reasons;
   const factsBreakLaw = blockers.length > 0 && !publishable({ ...now, wording: old.wording }, today()).isPublishable;
   const reasons = revisionReasons(

@@ -8,7 +8,7 @@ import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { sweepOrphans } from '../../photos/index.ts';
 
 const testing = await testApi();
-const { as, call, db, mailTo, photoFolder, pool, upload } = testing;
+const { as, call, db, mailTo, pool, storage, upload } = testing;
 const publish = approveListings(testing);
 const { user, token } = await as('landlord');
 const { token: boss } = await as('admin');
@@ -63,7 +63,7 @@ test('other photos wait, another order does not', async () => {
   expect(revision?.photos.map((photo) => photo.id)).toEqual([two, three]);
   expect(photos.map((photo) => photo.id)).toEqual([two, one]);
   await pool.query("update photo set created_at = now() - interval '25 hours' where id = $1", [three]);
-  await sweepOrphans(db, photoStore(photoFolder));
+  await sweepOrphans(db, photoStore(storage));
   expect((await ownOf(id)).revision?.photos).toHaveLength(2);
 });
 

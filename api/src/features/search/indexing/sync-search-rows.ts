@@ -8,6 +8,7 @@ const BATCH_SIZE = 200;
 
 /** Call it in the transaction that changed a listing: afterwards the listing has a search row exactly if it may be found. */
 export async function syncSearchRow(tx: Tx, listing: SearchedListing): Promise<void> {
+  if (listing.status !== 'live') return void (await deleteSearchRows(tx, [listing.id]));
   // The lock keeps the account from being suspended between the check and the write.
   const owner = await tx
     .selectFrom('account')
@@ -40,8 +41,11 @@ async function writeSearchRows(
   const findable = listings.filter(({ status, hidden_at }) => status === 'live' && hidden_at === null);
   const written = new Set(await upsertSearchRows(tx, findable));
   const others = listings.filter(({ id }) => !written.has(id)).map(({ id }) => id);
-  if (others.length > 0) await tx.deleteFrom('listing_search').where('listing_id', 'in', others).execute();
+  if (others.length > 0) await deleteSearchRows(tx, others);
 }
+
+const deleteSearchRows = (tx: Tx, ids: readonly string[]) =>
+  tx.deleteFrom('listing_search').where('listing_id', 'in', ids).execute();
 
 /** Removes the search rows and reply times of an account that is suspended or closed. Call it with the account locked. */
 export async function hideAccountListings(tx: Tx, accountId: string): Promise<void> {
