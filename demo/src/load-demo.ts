@@ -12,7 +12,7 @@ const SEED = 'letfair 2026';
 const demoPictureFolder = (dataDir: string): string => join(dataDir, 'demo-pictures');
 
 interface DemoDeps {
-  readonly api: Pick<Api, 'client' | 'clientOf' | 'isMarketEmpty' | 'seedMarket'>;
+  readonly api: Pick<Api, 'client' | 'clientOf' | 'isMarketEmpty' | 'seedClientAccess' | 'seedMarket'>;
   readonly dataDir: string;
   /** The admin of the demo has a published password, so it exists only where no other machine reaches the site. */
   readonly hasAdmin: boolean;
@@ -34,8 +34,11 @@ export async function loadDemo(
   signal?.throwIfAborted();
   const market = makeMarket({ seed: SEED, listings, now: new Date() });
   const people = market.people.filter(({ userType }) => hasAdmin || userType !== 'admin');
-  await api.seedMarket({ ...market, people, pictures });
-  await seedDemoHistory((token) => (token === null ? api.client : api.clientOf(token)), { hasAdmin });
+  if (!(await api.seedMarket({ ...market, people, pictures }))) return 0;
+  await seedDemoHistory((token) => (token === null ? api.client : api.clientOf(token)), {
+    hasAdmin,
+    joinAsClient: api.seedClientAccess,
+  });
   return market.homes.length;
 }
 

@@ -72,6 +72,7 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, rand
     ...emptyListingForm,
     ...moneyOf(rent, nation),
     ...registrationsOf(nation, lister, random),
+    reference: referenceIn(outcode, random.fork('reference')),
     title,
     propertyDescription: description,
     address: {
@@ -114,6 +115,10 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, rand
   const circumstances = { nation, isAgent: lister.userType === 'agent', today };
   return { ...form, ...answerQuestions(form, circumstances, random.fork('answers')) };
 }
+
+/** As an agency numbers its homes; long enough that no two of a lister are alike. */
+const referenceIn = (outcode: string, random: SeededRandom): string =>
+  `${outcode}-${random.integer(1_000_000, 9_999_999)}`;
 
 const demoFloors = ['ground', '1st', '2nd', '1st', '3rd', 'top', 'ground', '4th', '2nd', 'basement'] as const;
 

@@ -37,6 +37,12 @@ test('every home has a pin of its own near the middle of its outcode', () => {
   expect(new Set(homes.map(({ form }) => form.pin)).size).toBeGreaterThan(homes.length * 0.95);
 });
 
+test('every home has a reference, which its lister uses once', () => {
+  const used = homes.map(({ lister, form }) => `${lister} ${form.reference}`);
+  expect(homes.filter(({ form }) => form.reference === '')).toEqual([]);
+  expect(new Set(used).size).toBe(used.length);
+});
+
 test('gives the same marketplace for the same seed only', () => {
   expect(makeMarket(plan)).toEqual(market);
   expect(makeMarket({ ...plan, seed: 'another test' }).homes[0]?.form).not.toEqual(homes[0]?.form);

@@ -1,8 +1,11 @@
+import type { Api } from '@letfair/api';
 import type { LetfairContract } from '@letfair/contract';
+import type { ClientRecord } from '@letfair/contract/clients';
 import type { ListingBody } from '@letfair/contract/listing-payload';
 import type { Client } from '@letfair/contract/wire/client';
 import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import { formOfValues, payloadOf } from '@letfair/domain/listings/form/listing-payload';
+import { appealProblems } from '@letfair/domain/moderation/appeals';
 import { defaultViewingTimes } from '@letfair/domain/viewings/viewing-times';
 import { demoAccounts } from './demo-accounts.ts';
 import { appeals, beginnings, clients, waitingWords } from './words.ts';
@@ -14,8 +17,14 @@ export type CallAs = (token: string | null) => Calls;
 /** Every nth listing of the agent has no client. */
 const WITHOUT_CLIENT_EVERY = 6;
 
+interface DemoOptions {
+  readonly hasAdmin: boolean;
+  /** Accepts the invitation of a client, whose link is in a mail. */
+  readonly joinAsClient: Api['seedClientAccess'];
+}
+
 /** Drafts, saved searches, clients, viewings, appeals and a waiting change of the demo accounts, created through the same API calls as in the browser. */
-export async function seedDemoHistory(callAs: CallAs, { hasAdmin }: { readonly hasAdmin: boolean }): Promise<void> {
+export async function seedDemoHistory(callAs: CallAs, { hasAdmin, joinAsClient }: DemoOptions): Promise<void> {
   const signIn = async (email: string): Promise<Calls> => {
     const { token } = dataOf(await callAs(null).accounts.login({ body: { email, password: DEMO_PASSWORD } }));
     return callAs(token);
@@ -25,7 +34,7 @@ export async function seedDemoHistory(callAs: CallAs, { hasAdmin }: { readonly h
   const [landlord, agent] = [await signIn(asLandlord.email), await signIn(asAgent.email)];
   dataOf(await landlord.listings.createDraft({ body: { ...beginnings.landlord } }));
   dataOf(await agent.listings.createDraft({ body: { ...beginnings.agent } }));
-  await keepClients(agent);
+  for (const { id, email } of await keepClients(agent)) if (email === asLandlord.email) await joinAsClient(id, email);
   await bookViewings(await signIn(asTenant.email), [
     await publishTimes(landlord, ''),
     await publishTimes(agent, 'Jamie from our lettings team'),
@@ -35,7 +44,9 @@ export async function seedDemoHistory(callAs: CallAs, { hasAdmin }: { readonly h
   const decided = await appealRejection(agent, appeals.agent);
   if (decided && hasAdmin) {
     const body = { decision: 'uphold', reason: appeals.answer } as const;
-    dataOf(await (await signIn(asAdmin.email)).appeals.decide({ params: { id: decided }, body }));
+    const answer = await (await signIn(asAdmin.email)).appeals.decide({ params: { id: decided }, body });
+    // Where the operator has an admin too, the appeal waits for them: whoever decided first does not decide again.
+    if (answer.success || answer.message !== appealProblems.sameAdmin) dataOf(answer);
   }
 }
 
@@ -106,13 +117,14 @@ async function saveSearches(tenant: Calls): Promise<void> {
   for (const body of searches) dataOf(await tenant.savedSearches.save({ body }));
 }
 
-async function keepClients(agent: Calls): Promise<void> {
-  const kept: string[] = [];
-  for (const body of clients) kept.push(dataOf(await agent.clients.add({ body })).id);
+async function keepClients(agent: Calls): Promise<readonly ClientRecord[]> {
+  const kept: ClientRecord[] = [];
+  for (const body of clients) kept.push(dataOf(await agent.clients.add({ body })));
   const { properties } = dataOf(await agent.listings.mine({ query: {} }));
   for (const [n, { id }] of properties.entries())
     if (n % WITHOUT_CLIENT_EVERY !== WITHOUT_CLIENT_EVERY - 1)
-      dataOf(await agent.clients.assign({ params: { id }, body: { clientId: kept[n % kept.length]! } }));
+      dataOf(await agent.clients.assign({ params: { id }, body: { clientId: kept[n % kept.length]!.id } }));
+  return kept;
 }
 
 function dataOf<T>(

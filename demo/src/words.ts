@@ -46,7 +46,7 @@ export const dialogues: readonly (readonly Line[])[] = conversations.dialogues.m
   ),
 );
 
-export const { notesOfTenants, declines, beginnings, clients } = conversations;
+export const { notesOfTenants, declines, beginnings, clients, replies, answers } = conversations;
 
 /** A ticket with its steps; times are hours before now, and hours after the ticket. */
 export interface WrittenTicket {

@@ -215,3 +215,13 @@ test('flags pending listings as if they had been submitted, and names whose pict
     { kind: 'wording', words: [{ text: 'Western Union' }] },
   ]);
 });
+
+test('leaves a marketplace alone that another process has filled meanwhile', async () => {
+  const { count: before } = await db
+    .selectFrom('account')
+    .select(db.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(await api.seedMarket(await aMarket([aHome()]))).toBe(false);
+  const { count } = await db.selectFrom('account').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  expect(count).toBe(before);
+});

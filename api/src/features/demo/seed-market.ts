@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
+import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import type { createPasswords } from '../accounts/index.ts';
@@ -65,13 +66,22 @@ export const isMarketEmpty =
     (await db.selectFrom('account').select('id').where('user_type', '<>', 'admin').limit(1).executeTakeFirst()) ===
     undefined;
 
-/** One transaction: either everything is seeded or nothing. */
+/** Any number, the same in all processes. */
+const DEMO_LOCK = 5_238_171_106;
+
+/**
+ * One transaction: either everything is seeded or nothing. False when another process has seeded a demo
+ * meanwhile.
+ */
 export const seedMarket =
   ({ db, store, passwords }: SeedDeps) =>
-  async ({ people, shared, homes, activity, pictures }: Market): Promise<void> => {
+  async ({ people, shared, homes, activity, pictures }: Market): Promise<boolean> => {
     const sharedHash = await passwords.hash(DEMO_PASSWORD);
     const unknownHash = await passwords.hash(randomBytes(32).toString('base64'));
-    await write(db, async (tx) => {
+    return write(db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(tx);
+      if (await tx.selectFrom('account').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst())
+        return false;
       const ids = await seedAccounts(tx, people, (email) => (shared.includes(email) ? sharedHash : unknownHash));
       const accountOf = (email: string): string | null => ids.get(email) ?? null;
       const idOf = (email: string): string => {
@@ -104,6 +114,7 @@ export const seedMarket =
           .execute(),
       );
       await computeAllReplyTimes(tx);
+      return true;
     });
   };
 

@@ -1,5 +1,3 @@
-import { link, mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
@@ -15,8 +13,8 @@ interface OwnedPhoto {
 export type FindPhotoId = (lister: string, picture: string) => string;
 
 /**
- * A photo belongs to one account, so each lister gets rows of their own; the files are hard links to the same
- * pictures.
+ * A photo belongs to one account, so each lister gets rows of their own; the files are shared where
+ * the storage can do so.
  */
 export async function seedPhotos(
   tx: Tx,
@@ -62,9 +60,5 @@ export async function seedPhotos(
 }
 
 async function linkFiles(store: PhotoStore, { id, picture }: OwnedPhoto): Promise<void> {
-  for (const { width, path } of picture.files) {
-    const to = store.path(id, width);
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await link(path, to);
-  }
+  for (const { width, path } of picture.files) await store.keepShared(id, width, path);
 }

@@ -1,0 +1,12 @@
+import { type Db, write } from '../../platform/db.ts';
+import { giveClientAccess } from '../clients/index.ts';
+
+/** Lets a demo account see the homes of a client as if it had accepted the invitation, whose mail nobody reads. */
+export const seedClientAccess =
+  (db: Db) =>
+  (clientId: string, email: string): Promise<void> =>
+    write(db, async (tx) => {
+      const client = await tx.selectFrom('client').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow();
+      const person = await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+      await giveClientAccess(tx, { client_id: client.id, account_id: client.account_id, email }, person.id);
+    });
