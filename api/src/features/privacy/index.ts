@@ -1,4 +1,3 @@
-export { deleteUnverifiedAccounts } from './erasure/closed-accounts.repository.ts';
 export { eraseAccounts } from './erasure/erase-accounts.ts';
 export { serveExportDownload } from './export/download-export.ts';
 export { createExportStore, deleteExpiredExports, type ExportStore } from './export/export-store.ts';

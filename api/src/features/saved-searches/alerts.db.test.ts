@@ -3,11 +3,11 @@ import { type AlertFrequency, MAX_HOMES_A_MAIL, MAX_INSTANT_MAILS_A_DAY } from '
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
+import { deleteOldRows } from '../../platform/retention/delete-old-rows.ts';
 import { aLister, aListing, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { lockListing, moveListing } from '../listings/index.ts';
-import { forgetOldAlerts, forgetOldUnsubscribeTokens } from './index.ts';
 import { recordMatches } from './matches.repository.ts';
 import { sendDigests, sendInstantAlerts } from './send-alerts.ts';
 
@@ -213,8 +213,7 @@ test('what was told, and the links in old mails, are forgotten when they are of 
     (await db.selectFrom('unsubscribe_token').select('search_id').execute()).length,
   ];
   const cleanUp = async () => {
-    await forgetOldAlerts(db);
-    await forgetOldUnsubscribeTokens(db);
+    await deleteOldRows(db);
     return count();
   };
   expect(await cleanUp()).toEqual([1, 1]);

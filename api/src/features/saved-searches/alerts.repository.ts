@@ -1,4 +1,3 @@
-import { retention } from '@letfair/domain/privacy/retention';
 import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -130,9 +129,3 @@ export const forgetWaiting = (tx: Tx, searchId: string, before?: Date) => {
   const query = tx.deleteFrom('alert').where('search_id', '=', searchId).where('told_at', 'is', null);
   return (before ? query.where('created_at', '<', before) : query).execute();
 };
-
-export const forgetOldAlerts = (db: Db) =>
-  db
-    .deleteFrom('alert')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.alertDays})`)
-    .execute();

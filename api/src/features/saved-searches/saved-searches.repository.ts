@@ -1,4 +1,3 @@
-import { retention } from '@letfair/domain/privacy/retention';
 import { type AlertFrequency, MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -98,9 +97,3 @@ export async function stopByToken(tx: Tx, tokenHash: Buffer): Promise<SavedSearc
   if (stopped) await setWrites(tx, stopped);
   return stopped;
 }
-
-export const forgetOldUnsubscribeTokens = (db: Db) =>
-  db
-    .deleteFrom('unsubscribe_token')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.unsubscribeLinkDays})`)
-    .execute();

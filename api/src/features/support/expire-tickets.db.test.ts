@@ -3,9 +3,10 @@ import { RESOLVED_DAYS, TICKET_RETENTION, WAITING_DAYS } from '@letfair/domain/s
 import type { TicketStatus } from '@letfair/domain/support/tickets';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { deleteOldRows } from '../../platform/retention/delete-old-rows.ts';
 import { aTicket } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { closeIdleTickets, deleteOldTickets } from './expire-tickets.ts';
+import { closeIdleTickets } from './expire-tickets.ts';
 
 const { call, db } = await testApi();
 const tend = closeIdleTickets(db, 'https://letfair.example');
@@ -62,7 +63,7 @@ test('deletes closed tickets with their messages after two years', async () => {
     .insertInto('ticket_message')
     .values({ id, ticket_id: id, by: 'desk', author_id: null, content: 'x', created_at: new Date() })
     .execute();
-  await deleteOldTickets(db);
+  await deleteOldRows(db);
   expect(await old.row()).toBeUndefined();
   expect(await db.selectFrom('ticket_message').select('id').where('ticket_id', '=', id).execute()).toEqual([]);
   for (const { row } of kept) expect(await row()).toBeDefined();

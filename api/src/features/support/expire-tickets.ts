@@ -1,5 +1,4 @@
-import { RESOLVED_DAYS, TICKET_RETENTION, WAITING_DAYS } from '@letfair/domain/support/lifecycle';
-import { sql } from 'kysely';
+import { RESOLVED_DAYS, WAITING_DAYS } from '@letfair/domain/support/lifecycle';
 import { type Db, write } from '../../platform/db.ts';
 import { ticketLinks } from './deps.ts';
 import { ticketResolvedMail } from './mails.ts';
@@ -37,20 +36,3 @@ export const closeIdleTickets = (db: Db, publicUrl: string) => async (): Promise
     }
   });
 };
-
-/** The job runs hourly. */
-const DELETED_PER_RUN = 500;
-
-export const deleteOldTickets = (db: Db) =>
-  db
-    .deleteFrom('ticket')
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('ticket')
-        .select('id')
-        .where('status', '=', 'closed')
-        .where('moved_at', '<', sql<Date>`now() - make_interval(years => ${TICKET_RETENTION.years})`)
-        .orderBy('moved_at')
-        .limit(DELETED_PER_RUN),
-    )
-    .execute();

@@ -47,6 +47,3 @@ export const lockAppealLink = (tx: Tx, tokenHash: Buffer): Promise<AppealLink | 
 
 export const useAppealLink = (tx: Tx, tokenHash: Buffer) =>
   tx.updateTable('appeal_link').set({ used_at: sql<Date>`now()` }).where('token_hash', '=', tokenHash).execute();
-
-export const deleteExpiredAppealLinks = (db: Db) =>
-  db.deleteFrom('appeal_link').where('expires_at', '<', sql<Date>`now()`).execute();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DEMO_PASSWORD, MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { type ConcurrencyLimits, limitConcurrency } from '../../../platform/concurrency-limit.ts';
+import { type ConcurrencyLimits, limitConcurrency } from '../../../platform/limits/concurrency-limit.ts';
 
 /** Counted after dropping passwords that are too short anyway. */
 const COMMON_PASSWORDS = 3_000;
@@ -18,8 +18,14 @@ const commonPasswords = new Set(
 export const isCommonPassword = (password: string): boolean =>
   commonPasswords.has(password) || normalizePassword(password) === DEMO_PASSWORD;
 
+interface HashingCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /** Argon2id with the parameters of OWASP's password storage guide: 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const recommendedCost: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing is the most expensive anonymous request: about 20 ms and 19 MiB each. */
 const hashingLimits: ConcurrencyLimits = { atOnce: 2, waiting: 200, retryAfterSeconds: 3 };
 
@@ -32,7 +38,10 @@ export interface Passwords {
   readonly matches: (stored: string | undefined, password: string) => Promise<boolean>;
 }
 
-export function createPasswords(limits: ConcurrencyLimits = hashingLimits): Passwords {
+export function createPasswords(
+  limits: ConcurrencyLimits = hashingLimits,
+  cost: HashingCost = recommendedCost,
+): Passwords {
   const enter = limitConcurrency(limits);
   const makeHash = (password: string) => enter(() => hash(normalizePassword(password), cost));
   let dummyHash: Promise<string> | undefined;

@@ -40,6 +40,3 @@ export const takeChallenge = (db: Db, token: string, kind: NewChallenge['kind'])
 
 export const deleteAccountChallenges = (tx: Tx, accountId: string) =>
   tx.deleteFrom('sign_in_challenge').where('account_id', '=', accountId).execute();
-
-export const deleteExpiredChallenges = (db: Db) =>
-  db.deleteFrom('sign_in_challenge').where('expires_at', '<', sql<Date>`now()`).execute();

@@ -1,8 +1,8 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
+import { deleteOldRows } from '../../../platform/retention/delete-old-rows.ts';
 import { anEmail, PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { deleteUnusedDevices } from './known-devices.ts';
 
 const { as, call, db } = await testApi();
 const { login } = contract.accounts;
@@ -71,6 +71,6 @@ test('devices are stored as hashes and forgotten when they are not used', async 
     .updateTable('known_device')
     .set({ last_used_at: new Date(Date.now() - 181 * 86_400_000) })
     .execute();
-  await deleteUnusedDevices(db);
+  await deleteOldRows(db);
   expect(await db.selectFrom('known_device').selectAll().execute()).toEqual([]);
 });

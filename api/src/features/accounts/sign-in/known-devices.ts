@@ -55,9 +55,3 @@ export async function findLoginSubject(db: Db, key: string, account: Account | u
 /** An intruder's devices are forgotten with their sessions. */
 export const forgetDevices = (tx: Tx, accountId: string) =>
   tx.deleteFrom('known_device').where('account_id', '=', accountId).execute();
-
-export const deleteUnusedDevices = (db: Db) =>
-  db
-    .deleteFrom('known_device')
-    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${retention.knownDeviceDays})`)
-    .execute();

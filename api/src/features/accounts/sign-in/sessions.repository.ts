@@ -133,6 +133,3 @@ export const countSessions = (db: Db, accountId: string): Promise<number> => cou
 /** Open pages then check whether their own session is still valid. */
 const notifyOpenPages = (tx: Tx, accountId: string) =>
   notify(tx, { type: 'signed-out', id: accountId, to: [accountId] });
-
-export const deleteExpiredSessions = (db: Db) =>
-  db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute();

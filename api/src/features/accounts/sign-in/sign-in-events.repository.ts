@@ -1,7 +1,5 @@
 import { type SignInEventKind, shortenIpAddress } from '@letfair/domain/accounts/second-step';
 import { deviceOf } from '@letfair/domain/accounts/sign-in-rules';
-import { retention } from '@letfair/domain/privacy/retention';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Caller } from './known-devices.ts';
@@ -45,11 +43,3 @@ export const listSignInEvents = (db: Db, accountId: string, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-
-export async function deleteOldSignInEvents(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sign_in_event')
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${retention.signInEventDays})`)
-    .execute();
-  await db.deleteFrom('sign_in_event').where('account_id', 'is', null).execute();
-}

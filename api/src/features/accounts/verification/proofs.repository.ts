@@ -1,5 +1,4 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
-import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 
@@ -137,13 +136,3 @@ export const consumePasswordReset = (tx: Tx, tokenHash: Buffer) => consumeProof(
 
 export const deletePasswordReset = (tx: Tx, accountId: string) =>
   tx.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
-
-export async function deleteExpiredProofs(db: Db): Promise<void> {
-  await db.deleteFrom('email_verification').where('expires_at', '<', now).execute();
-  await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
-  await db.deleteFrom('email_revert').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('repeated_sign_up')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.unverifiedAccountDays})`)
-    .execute();
-}

@@ -14,6 +14,7 @@ import {
   type Passwords,
   presentUser,
 } from '../../accounts/index.ts';
+import { leaveAllAgencies } from '../../clients/index.ts';
 import { restoreListings } from '../../listings/index.ts';
 import { hideAccountListings } from '../../search/index.ts';
 import { endMembership } from '../../teams/index.ts';
@@ -57,6 +58,7 @@ export const closeAccount =
 
       const due = erasureDate(await markClosed(tx, actor.id));
       await endMembership(tx, actor.id);
+      await leaveAllAgencies(tx, actor.id);
       await deleteAccountSessions(tx, actor.id);
       await hideAccountListings(tx, actor.id);
       await endViewingsOfLister(tx, actor.id);

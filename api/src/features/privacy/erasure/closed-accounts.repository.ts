@@ -47,13 +47,3 @@ export const lockAccountToErase = (tx: Tx, id: string): Promise<Account | undefi
     .where(isDue)
     .forNoKeyUpdate()
     .executeTakeFirst();
-
-/** Deletes sign-ups whose email was never verified; a suspended one stays suspended. */
-export const deleteUnverifiedAccounts = (db: Db) =>
-  db
-    .deleteFrom('account')
-    .where('verified_at', 'is', null)
-    .where('erased_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${retention.unverifiedAccountDays})`)
-    .execute();

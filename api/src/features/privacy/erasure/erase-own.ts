@@ -24,6 +24,8 @@ const ownTables = [
   'reply_template',
   'lister_replies',
   'saved_search',
+  'client_invitation',
+  'client_access',
   'client',
   'api_key',
   'webhook',
@@ -56,13 +58,16 @@ export async function eraseOwnRows(tx: Tx, accountId: string): Promise<void> {
   for (const table of ownTables) await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
 }
 
-/** A person who worked for others leaves nothing behind there but what they did. */
+/** A person who worked for others, or was their client, leaves nothing behind there but what they did. */
 export async function eraseMembership(tx: Tx, personId: string, emails: readonly string[]): Promise<void> {
   await tx.deleteFrom('team_member').where('person_id', '=', personId).execute();
+  await tx.updateTable('listing_import').set({ person_id: null }).where('person_id', '=', personId).execute();
   await tx.deleteFrom('conversation_seen').where('person_id', '=', personId).execute();
   for (const table of ['listing', 'conversation', 'viewing'] as const)
     await tx.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', personId).execute();
-  await tx.deleteFrom('team_invitation').where('email_key', 'in', emails.map(emailKey)).execute();
+  await tx.deleteFrom('client_access').where('person_id', '=', personId).execute();
+  for (const table of ['team_invitation', 'client_invitation'] as const)
+    await tx.deleteFrom(table).where('email_key', 'in', emails.map(emailKey)).execute();
 }
 
 /** Returns the photos whose files remain to be deleted. */

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { privacyContract } from '@letfair/contract/privacy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../../platform/db.ts';
@@ -48,14 +46,19 @@ export const serveExportDownload =
       handler: async ({ query: { ticket } }, reply) => {
         const found = typeof ticket === 'string' ? await consumeDownloadTicket(db, hashToken(ticket)) : undefined;
         if (!found?.ready_at) return send(reply, invalidTicket);
-        const path = store.path(found.id);
-        const { size } = await stat(path);
+        const disposition = `attachment; filename="letfair-data-${dayOf(found.ready_at)}.zip"`;
+        // Exports can be large, and a browser that follows a link needs no token: the bucket may send them itself.
+        const url = await store.signedUrl(found.id, { seconds: TICKET_SECONDS, type: 'application/zip', disposition });
+        if (url !== null)
+          return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url);
+        const opened = await store.open(found.id);
+        if (!opened) return send(reply, invalidTicket);
         return reply
           .header('content-type', 'application/zip')
-          .header('content-length', size)
-          .header('content-disposition', `attachment; filename="letfair-data-${dayOf(found.ready_at)}.zip"`)
+          .header('content-length', opened.bytes)
+          .header('content-disposition', disposition)
           .header('cache-control', 'no-store')
-          .send(createReadStream(path));
+          .send(opened.stream);
       },
     });
   };

@@ -40,6 +40,12 @@ export const ownParts: readonly ExportPart[] = [
   ownedPart('drafts.json', 'Homes you have begun to list.', 'draft'),
   ownedPart('photos.json', 'Your photos; the pictures themselves are in the folder “photos”.', 'photo'),
   ownedPart('clients.json', 'Your client landlords, if you are an agent.', 'client'),
+  {
+    file: 'client-access.json',
+    about: 'Agencies that show you your homes; and the clients that you have invited or that see their homes with you.',
+    tables: ['client_access', 'client_invitation'],
+    rows: exportClientAccess,
+  },
   ownedPart('api-keys.json', 'Your API keys, without their secrets.', 'api_key'),
   {
     file: 'feed-pictures.json',
@@ -106,6 +112,17 @@ async function* exportAccount(db: Db, { id }: Account): AsyncGenerator<unknown> 
     if (row) details[name] = exportRow(row);
   }
   yield { ...exportRow(account), ...details };
+}
+
+/** A person is the client of few agencies, and an agency has at most MAX_CLIENTS. */
+async function* exportClientAccess(db: Db, { id }: Account): AsyncGenerator<unknown> {
+  const accesses = await db
+    .selectFrom('client_access')
+    .selectAll()
+    .where((where) => where.or([where('person_id', '=', id), where('account_id', '=', id)]))
+    .execute();
+  const invitations = await db.selectFrom('client_invitation').selectAll().where('account_id', '=', id).execute();
+  for (const row of [...accesses, ...invitations]) yield exportRow(row);
 }
 
 type OwnedTable =

@@ -1,62 +1,40 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Db } from '../../../platform/db.ts';
-import { namesIn, nullIfMissing, syncFolder } from '../../../platform/folders.ts';
-import { deleteExportRecords, filterWantedExports } from './exports.repository.ts';
+import type { Storage, StorageKey, StoredObject } from '../../../platform/storage/storage.ts';
+import { filterWantedExports } from './exports.repository.ts';
 
-/** The folder is not served over HTTP. */
+/** Nothing serves these but a download with a ticket. */
 export interface ExportStore {
-  /** The file gets its name only when complete; returns its size. */
+  /** Stored only when complete; returns its size. */
   readonly keep: (id: string, contents: Readable) => Promise<number>;
-  readonly path: (id: string) => string;
+  readonly open: (id: string) => ReturnType<Storage['get']>;
+  /** An address for a browser, or null where the file goes through us. */
+  readonly signedUrl: (id: string, download: Parameters<Storage['signedUrl']>[1]) => Promise<string | null>;
   readonly remove: (id: string) => Promise<void>;
-  /** Unfinished files have no id. */
-  readonly list: () => Promise<readonly StoredExport[]>;
-  readonly removeNamed: (name: string) => Promise<void>;
+  /** What an earlier version left unfinished has no id. */
+  readonly list: () => Promise<readonly (StoredObject & { readonly id: string | null })[]>;
+  readonly removeKey: (key: StorageKey) => Promise<void>;
 }
 
-interface StoredExport {
-  readonly name: string;
-  readonly id: string | null;
-  readonly changedAt: Date;
-}
+const finished = /^exports\/([0-9a-f-]{36})\.zip$/;
 
-const UNFINISHED = '.part';
-const finished = /^([0-9a-f-]{36})\.zip$/;
-
-export function createExportStore(folder: string): ExportStore {
-  const path = (id: string) => join(folder, `${id}.zip`);
+export function createExportStore(storage: Storage): ExportStore {
+  const keyOf = (id: string) => `exports/${id}.zip` as const;
   return {
-    path,
     keep: async (id, contents) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A unique name, so that two runs of one job do not share a file.
-      const unfinished = join(folder, `${id}.${randomUUID()}${UNFINISHED}`);
-      try {
-        await pipeline(contents, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
-        const { size } = await stat(unfinished);
-        await rename(unfinished, path(id));
-        await syncFolder(folder);
-        return size;
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
+      await storage.put(keyOf(id), contents);
+      return (await storage.head(keyOf(id)))?.bytes ?? 0;
     },
-    remove: (id) => rm(path(id), { force: true }),
+    open: (id) => storage.get(keyOf(id)),
+    signedUrl: (id, download) => storage.signedUrl(keyOf(id), download),
+    remove: (id) => storage.delete(keyOf(id)),
     list: async () => {
-      const found: StoredExport[] = [];
-      for (const name of await namesIn(folder)) {
-        const { mtime } = (await stat(join(folder, name)).catch(nullIfMissing)) ?? {};
-        if (mtime) found.push({ name, id: finished.exec(name)?.[1] ?? null, changedAt: mtime });
-      }
+      const found = [];
+      for await (const object of storage.list('exports/'))
+        found.push({ ...object, id: finished.exec(object.key)?.[1] ?? null });
       return found;
     },
-    removeNamed: (name) => rm(join(folder, name), { force: true }),
+    removeKey: storage.delete,
   };
 }
 
@@ -71,9 +49,8 @@ export async function deleteExpiredExports(db: Db, store: ExportStore, now = new
     files.flatMap(({ id }) => id ?? []),
   );
   const before = now.getTime() - UNFINISHED_MS;
-  for (const { name, id, changedAt } of files) {
+  for (const { key, id, changedAt } of files) {
     const isLeft = id === null ? changedAt.getTime() < before : !wanted.has(id);
-    if (isLeft) await store.removeNamed(name);
+    if (isLeft) await store.removeKey(key);
   }
-  await deleteExportRecords(db);
 }

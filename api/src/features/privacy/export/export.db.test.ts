@@ -5,7 +5,7 @@ import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { photoStore } from '../../../platform/photos/photo-store.ts';
 import { conversationFixture } from '../../../testing/conversations.ts';
-import { listAccountColumns } from '../../../testing/personal-data-fixture.ts';
+import { listAccountColumns } from '../../../testing/personal-data/personal-data-fixture.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
 import { readZip } from '../../../testing/read-zip.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
@@ -16,20 +16,7 @@ import { createExportStore, makeExport } from '../index.ts';
 import { exportParts, unexportedTables } from './export-parts.ts';
 
 const testing = await testApi();
-const {
-  api,
-  as,
-  attachmentFolder,
-  call,
-  certificateFolder,
-  db,
-  exportFolder,
-  mailTo,
-  photoFolder,
-  pool,
-  send,
-  upload,
-} = testing;
+const { api, as, call, db, exportFolder, mailTo, pool, send, storage, upload } = testing;
 const { privacy } = contract;
 afterAll(await api.startJobs());
 
@@ -135,12 +122,12 @@ test('leaves no file and no ready state when an export fails, and finishes it on
   const { token, user } = await as('tenant');
   const id = '01980000-0000-7000-8000-00000000e001';
   await db.insertInto('data_export').values({ id, account_id: user.id }).execute();
-  const store = createExportStore(exportFolder);
+  const store = createExportStore(storage);
   const deps = {
     db,
-    photos: photoStore(photoFolder),
-    certificates: certificateStore(certificateFolder),
-    attachments: attachmentStore(attachmentFolder),
+    photos: photoStore(storage),
+    certificates: certificateStore(storage),
+    attachments: attachmentStore(storage),
     store,
     publicUrl: 'https://letfair.example',
   };

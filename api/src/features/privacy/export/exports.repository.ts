@@ -97,10 +97,3 @@ export async function filterWantedExports(db: Db, ids: readonly string[]): Promi
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
-
-/** An expired export stays visible as expired for as long again. */
-export const deleteExportRecords = (db: Db) =>
-  db
-    .deleteFrom('data_export')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${retention.exportDays})`)
-    .execute();

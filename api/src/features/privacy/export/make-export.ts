@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { type Db, write } from '../../../platform/db.ts';
+import { type StoredFile, streamOf } from '../../../platform/files/file-store.ts';
 import { createZipStream, streamJsonList, textEntry, type ZipEntry } from '../../../platform/files/zip-stream.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
@@ -16,25 +15,22 @@ import { exportParts, writeReadMe } from './export-parts.ts';
 import type { ExportStore } from './export-store.ts';
 import { deleteOlderExports, findPendingExport, markExportReady } from './exports.repository.ts';
 
-async function* listPictures(
-  db: Db,
-  store: PhotoStore,
-  { id, photo_id }: Account,
-): AsyncGenerator<{ readonly name: string; readonly path: string }> {
-  if (photo_id) yield { name: 'photos/profile.webp', path: store.path(photo_id, Math.max(...profilePhotoSizes)) };
+interface NamedFile {
+  readonly name: string;
+  readonly file: StoredFile;
+}
+
+async function* listPictures(db: Db, store: PhotoStore, { id, photo_id }: Account): AsyncGenerator<NamedFile> {
+  if (photo_id) yield { name: 'photos/profile.webp', file: store.file(photo_id, Math.max(...profilePhotoSizes)) };
   const photos = readInPages(
     db.selectFrom('photo').select(['id', 'widths']).where('account_id', '=', id).orderBy('id'),
     (query, last) => query.where('id', '>', last.id),
   );
   for await (const photo of photos)
-    yield { name: `photos/${photo.id}.webp`, path: store.path(photo.id, Math.max(...photo.widths)) };
+    yield { name: `photos/${photo.id}.webp`, file: store.file(photo.id, Math.max(...photo.widths)) };
 }
 
-async function* listCertificateFiles(
-  db: Db,
-  store: CertificateStore,
-  { id }: Account,
-): AsyncGenerator<{ readonly name: string; readonly path: string }> {
+async function* listCertificateFiles(db: Db, store: CertificateStore, { id }: Account): AsyncGenerator<NamedFile> {
   const certificates = readInPages(
     db
       .selectFrom('certificate')
@@ -46,24 +42,20 @@ async function* listCertificateFiles(
   );
   for await (const { id: certificateId, kind, file_id, file_type } of certificates)
     if (file_id && file_type) {
-      const path = store.path(file_id, file_type);
-      yield { name: `certificates/${kind}-${certificateId}${extname(path)}`, path };
+      const file = store.file(file_id, file_type);
+      yield { name: `certificates/${kind}-${certificateId}${extname(file.name)}`, file };
     }
 }
 
 /** What the person has sent; what was sent to them is named beside its message. */
-async function* listAttachments(
-  db: Db,
-  store: AttachmentStore,
-  { id }: Account,
-): AsyncGenerator<{ readonly name: string; readonly path: string }> {
+async function* listAttachments(db: Db, store: AttachmentStore, { id }: Account): AsyncGenerator<NamedFile> {
   const attachments = readInPages(
     db.selectFrom('attachment').select(['id', 'type']).where('account_id', '=', id).orderBy('id'),
     (query, last) => query.where('id', '>', last.id),
   );
   for await (const attachment of attachments) {
-    const path = store.path(attachment);
-    yield { name: `attachments/${attachment.id}${extname(path)}`, path };
+    const file = store.file(attachment);
+    yield { name: `attachments/${attachment.id}${extname(file.name)}`, file };
   }
 }
 
@@ -114,14 +106,8 @@ async function* listEntries(
     listCertificateFiles(db, certificates, person),
     listAttachments(db, attachments, person),
   ])
-    for await (const { name, path } of files) {
+    for await (const { name, file } of files) {
       // A missing file must not keep the rest of the data from being exported.
-      if (await exists(path)) yield { name, open: () => createReadStream(path), packed: true };
+      if (await file.exists()) yield { name, open: () => streamOf(file), packed: true };
     }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
