@@ -3,14 +3,17 @@ import type pg from 'pg';
 const PEOPLE = 4_000;
 export const LIVE_LISTING_ID = '01980000-0000-7000-8000-000000000004';
 
-/** Enough rows in every table that PostgreSQL prefers an index. */
-export const populateTables = (pool: pg.Pool): Promise<unknown> =>
+/** Rows in every table, by default so many that PostgreSQL prefers an index. */
+export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown> =>
   pool.query(`
     create temporary table person as
       select n, ('01980000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id, 'person-' || n || '@tenant.example' as email
-      from generate_series(1, ${PEOPLE}) n;
+      from generate_series(1, ${people}) n;
     insert into account (id, email, email_key, password_hash, first_name, last_name, phone, user_type, verified_at)
       select id, email, email, 'none', 'Ada', 'Person ' || n, '020 7946 0123', 'tenant', now() from person;
+    insert into process_heartbeat (id, kind, version, host, memory_bytes, started_at, seen_at)
+      select id, 'web', 'x', 'x', 1, now(), now() - make_interval(mins => n) from person;
+    insert into last_backup (begun_at, finished_at, bytes, row_count, object_count, is_encrypted) values (now(), now(), 1, 1, 1, true);
     insert into tenant_preference (account_id) select id from person;
     insert into landlord (account_id, address) select id, 'none' from person;
     insert into agency (account_id, company_name, registration_number, trading_address) select id, 'x', 'x', 'x' from person;
@@ -30,7 +33,8 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select id, sha256(n::text::bytea), now() + interval '1 hour' from person;
     insert into email_revert (token_hash, account_id, email, password_mark, expires_at)
       select sha256(n::text::bytea), id, email, 'x', now() + interval '1 hour' from person;
-    insert into mail (id, template, to_address, subject, text_body, html_body) select id, 'x', email, 'x', 'x', 'x' from person;
+    insert into mail (id, template, to_address, subject, text_body, html_body, sent_at)
+      select id, 'x', email, 'x', 'x', 'x', case when n % 50 > 0 then now() - interval '2 days' end from person;
     insert into idempotency_key (scope, key_hash, request_hash) select 'x', sha256(n::text::bytea), 'x' from person;
     insert into draft (id, account_id, form) select id, id, '{"title": "x", "images": []}' from person;
     insert into photo (id, account_id, caption, width, height, widths, placeholder, phash, phash_bands, bytes)
@@ -58,8 +62,8 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select id, now() - make_interval(hours => n), point(n, n), 53000000 + n, -1500000 + n, 100000 + n, 'flat', 1, '2026-12-03', 1, 2,
         'LS' || n % 29, 'LS' || n % 29, 'LS'
       from person;
-    insert into listing_import (id, account_id, state, file_name, bytes, touched_at)
-      select id, id, case when n % 50 = 0 then 'checked' else 'done' end, 'x', 1, now() - make_interval(mins => n) from person;
+    insert into listing_import (id, account_id, person_id, state, file_name, bytes, touched_at)
+      select id, id, case when n % 40 = 0 then id end, case when n % 50 = 0 then 'checked' else 'done' end, 'x', 1, now() - make_interval(mins => n) from person;
     insert into listing_import_row (import_id, number, outcome, reference, title, listing_id)
       select id, number, 'new', 'R' || number, 'x', case when number = 1 then id end from person, generate_series(1, 3) as number;
     insert into import_mapping (account_id, targets) select id, '{}' from person;
@@ -164,7 +168,15 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       where member.n % 7 > 0;
     insert into team_invitation (id, account_id, email, email_key, role, token_hash, expires_at)
       select id, id, email, email, 'viewer', sha256(n::text::bytea), now() from person;
+    insert into client_invitation (id, account_id, client_id, email, email_key, token_hash, expires_at)
+      select client.id, person.id, client.id, person.email, person.email, sha256(n::text::bytea), now()
+      from person join client on client.id = person.id where n % 3 = 0;
+    insert into client_access (client_id, account_id, person_id, ended_at)
+      select client.id, person.id, lead(person.id, 1, '01980000-0000-7000-8000-000000000001') over (order by n),
+        case when n % 9 = 0 then now() end
+      from person join client on client.id = person.id where n > 1;
     insert into data_export (id, account_id, ready_at, expires_at, bytes, ticket_hash, ticket_expires_at)
       select id, id, now(), now() + interval '1 day', 1, sha256(n::text::bytea), now() from person;
+    insert into web_asset (name, content, is_gzipped) select 'root-' || n || '.js', 'x', true from person;
     insert into throttle (bucket, subject, window_start, hits) select 'x', sha256(n::text::bytea), now(), 1 from person;
     analyze;`);

@@ -8,7 +8,10 @@ import { type CallInput, urlOf } from '@letfair/contract/wire/client';
 import type { Answer, EndpointSpec, Sent } from '@letfair/contract/wire/endpoint';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
-import { type Api, type ApiDeps, createApi, listLocalMail, localMailbox } from '../index.ts';
+import { createPasswords } from '../features/accounts/index.ts';
+import { type Api, type ApiDeps, createApi, listLocalMail, localMailbox, startImportThread } from '../index.ts';
+import { fileStorage } from '../platform/storage/file-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { aSignUp, INVENTORY_EMAIL, PASSWORD, SUPPORT_EMAIL } from './people.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -48,6 +51,9 @@ export interface TestApi extends TestDatabase {
   readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   readonly as: (role: User['userType']) => Promise<SignedIn>;
   readonly mailTo: (email: string) => Promise<{ readonly subject: string; readonly text: string } | undefined>;
+  readonly storage: Storage;
+  /** Where the storage is, unless a test brings its own, and the areas in it. */
+  readonly dataFolder: string;
   readonly photoFolder: string;
   readonly certificateFolder: string;
   readonly attachmentFolder: string;
@@ -56,21 +62,27 @@ export interface TestApi extends TestDatabase {
   readonly logged: string[];
 }
 
-export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> {
+/** Tests sign up and sign in thousands of times; the tests of passwords hash at the cost of the product. */
+const fastPasswords = createPasswords(undefined, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+/** Imports run in their thread only when asked to, because it cannot reach the network of a test. */
+export async function testApi({
+  importsInThread = false,
+  ...options
+}: Partial<ApiDeps> & { readonly importsInThread?: boolean } = {}): Promise<TestApi> {
   const database = await testDatabase();
   // Created by the first upload, so most tests leave nothing to remove.
-  const photoFolder = join(tmpdir(), `letfair-photos-${randomBytes(6).toString('hex')}`);
-  afterAll(() => rm(photoFolder, { recursive: true, force: true }));
-  const certificateFolder = `${photoFolder}-certificates`;
-  afterAll(() => rm(certificateFolder, { recursive: true, force: true }));
-  const attachmentFolder = `${photoFolder}-attachments`;
-  afterAll(() => rm(attachmentFolder, { recursive: true, force: true }));
-  const exportFolder = `${photoFolder}-exports`;
-  afterAll(() => rm(exportFolder, { recursive: true, force: true }));
-  const importFolder = `${photoFolder}-imports`;
-  afterAll(() => rm(importFolder, { recursive: true, force: true }));
-  const installationFile = `${photoFolder}-installation-id`;
-  afterAll(() => rm(installationFile, { force: true }));
+  const dataFolder = join(tmpdir(), `letfair-data-${randomBytes(6).toString('hex')}`);
+  afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+  const storage = options.storage ?? fileStorage(dataFolder);
+  const threadSettings = {
+    databaseUrl: database.url,
+    dataDir: dataFolder,
+    storage: { kind: 'files', folder: dataFolder } as const,
+    publicUrl: 'https://letfair.example',
+    inventoryEmail: INVENTORY_EMAIL,
+    importMediaHosts: [],
+  };
   const logged: string[] = [];
   const keep = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
   const api = createApi({
@@ -78,20 +90,17 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     publicUrl: 'https://letfair.example',
     mail: localMailbox(),
     supportEmail: SUPPORT_EMAIL,
-    photoFolder,
-    certificateFolder,
-    attachmentFolder,
-    exportFolder,
-    importFolder,
-    installationFile,
+    storage,
     inventoryEmail: INVENTORY_EMAIL,
     limitIpAddresses: false,
     adminsNeedSecondStep: false,
+    passwords: fastPasswords,
     checkAnswers: true,
     log: { info: keep, warn: keep, error: keep },
+    ...(importsInThread && { startImportThread: () => startImportThread(threadSettings) }),
     ...options,
   });
-  await api.claimFolder();
+  await api.claimStorage();
   const app = Fastify({
     bodyLimit: 100_000,
     trustProxy: true,
@@ -159,11 +168,13 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     send,
     as,
     mailTo,
-    photoFolder,
-    certificateFolder,
-    attachmentFolder,
-    exportFolder,
-    importFolder,
+    storage,
+    dataFolder,
+    photoFolder: join(dataFolder, 'photos'),
+    certificateFolder: join(dataFolder, 'certificates'),
+    attachmentFolder: join(dataFolder, 'attachments'),
+    exportFolder: join(dataFolder, 'exports'),
+    importFolder: join(dataFolder, 'imports'),
     logged,
   };
 }

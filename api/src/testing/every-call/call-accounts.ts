@@ -74,20 +74,11 @@ export async function callSecurity({ as, call }: Caller, boss: string): Promise<
   await call(security.removeSecondStepOf, { params: { id: user.id } }, { token: boss });
 }
 
-export async function callPrivacy({
-  as,
-  call,
-  send,
-  pool,
-  photoFolder,
-  certificateFolder,
-  attachmentFolder,
-  exportFolder,
-}: TestApi): Promise<void> {
+export async function callPrivacy({ as, call, send, pool, storage }: TestApi): Promise<void> {
   const db = openDb(pool);
-  const [photos, store] = [photoStore(photoFolder), createExportStore(exportFolder)];
-  const certificates = certificateStore(certificateFolder);
-  const attachments = attachmentStore(attachmentFolder);
+  const [photos, store] = [photoStore(storage), createExportStore(storage)];
+  const certificates = certificateStore(storage);
+  const attachments = attachmentStore(storage);
   for (const role of ['tenant', 'agent'] as const) {
     const { user, token } = await as(role);
     await call(privacy.askForExport, {}, { token });

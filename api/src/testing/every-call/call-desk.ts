@@ -3,7 +3,7 @@ import { urlOf } from '@letfair/contract/wire/client';
 import { userSorts } from '@letfair/domain/accounts/user-types';
 import { measureKinds } from '@letfair/domain/moderation/measures';
 import { reportDecisions } from '@letfair/domain/reports/reports';
-import { closeIdleTickets, deleteOldTickets } from '../../features/support/index.ts';
+import { closeIdleTickets } from '../../features/support/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { aListing } from '../listings.ts';
 import { aComplaint, aTicket } from '../people.ts';
@@ -33,6 +33,8 @@ export async function callAdmin({ as, call }: Caller, boss: string): Promise<voi
     ] as const)
       await call(admin.audit, { query: { ...query, ...(cursor && { cursor }) } }, { token: boss });
   await call(admin.admins, {}, { token: boss });
+  await call(contract.system.show, {}, { token: boss });
+  await call(contract.system.failedJobs, { query: {} }, { token: boss });
   await callMeasures({ as, call }, boss);
   await callReview({ as, call }, boss, user.id);
   for (const suspended of [true, false])
@@ -167,5 +169,4 @@ export async function callSupport({ as, call, pool }: Caller & Pick<TestApi, 'po
   await call(act, { params, body: { action: 'settle' } }, { token });
   const db = openDb(pool);
   await closeIdleTickets(db, 'https://letfair.example')();
-  await deleteOldTickets(db);
 }

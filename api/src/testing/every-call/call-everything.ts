@@ -1,4 +1,6 @@
 import { listLocalMail } from '../../index.ts';
+import { openDb } from '../../platform/db.ts';
+import { deleteOldRows } from '../../platform/retention/delete-old-rows.ts';
 import type { TestApi } from '../test-api.ts';
 import { callAccounts, callPrivacy, callProfile, callSecurity } from './call-accounts.ts';
 import { callAdmin, callAppeals, callPostcodes, callReports, callSupport } from './call-desk.ts';
@@ -31,4 +33,5 @@ export async function callEverything(api: TestApi): Promise<void> {
   await callSupport(api, boss);
   await callSearch(api);
   await callPrivacy(api);
+  await deleteOldRows(openDb(api.pool));
 }

@@ -1,7 +1,8 @@
 import { contract } from '@letfair/contract';
+import { rtdfCalls } from '@letfair/contract/feed/rtdf';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-const { apiKeys, feed, webhooks } = contract;
+const { apiKeys, feed, teams, webhooks } = contract;
 
 export async function callFeed({ as, call, send }: TestApi): Promise<void> {
   const { token } = await as('agent');
@@ -16,7 +17,9 @@ export async function callFeed({ as, call, send }: TestApi): Promise<void> {
   for (const query of [{}, { cursor: key.id }]) await call(feed.list, { query }, { token: secret });
   const branch = { branch_id: 1, channel: 2 };
   const headers = { 'x-api-key': secret };
-  await send({ method: 'POST', url: '/v1/property/getbranchpropertylist', headers, payload: { branch } });
+  await call(teams.addBranch, { body: { name: 'Leeds', code: '1' } }, { token });
+  for (const { path, example } of Object.values(rtdfCalls))
+    await send({ method: 'POST', url: path, headers, payload: { ...example, branch } });
   await call(apiKeys.revoke, { params: { id: key.id } }, { token });
 
   const target = { url: 'https://software.example/hook', events: ['enquiry' as const] };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import { urlOf } from '@letfair/contract/wire/client';
-import { deleteOldImports } from '../../features/imports/index.ts';
+import { cancelForgottenImports } from '../../features/imports/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
@@ -34,5 +34,5 @@ export async function callImports({ as, api, call, pool, send }: TestApi): Promi
   const command = { path, email: user.email, apply: true, isWholePortfolio: true };
   await api.importListings(command, new AbortController().signal);
   await rm(folder, { recursive: true });
-  await deleteOldImports(openDb(pool));
+  await cancelForgottenImports(openDb(pool));
 }

@@ -1,16 +1,14 @@
 import { contract } from '@letfair/contract';
+import { exportNames } from '@letfair/domain/portfolio/exports';
 import { attachmentCalls } from '../attachments.ts';
 import { aPdf } from '../certificates.ts';
 import { aListing } from '../listings.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-const { applications, conversations, dashboard, listings, moderation, replyTemplates, replyTimes } = contract;
-type Caller = Pick<TestApi, 'as' | 'call'>;
+const { applications, conversations, dashboard, exports, listings, moderation, replyTemplates, replyTimes } = contract;
+type SendingCaller = Pick<TestApi, 'as' | 'call' | 'send'>;
 
-export async function callConversations(
-  { as, call, send }: Caller & Pick<TestApi, 'send'>,
-  boss: string,
-): Promise<void> {
+export async function callConversations({ as, call, send }: SendingCaller, boss: string): Promise<void> {
   const [landlord, tenant] = [await as('landlord'), await as('tenant')];
   const { token } = tenant;
   const listing = dataOf((await call(listings.submit, { body: aListing() }, { token: landlord.token })).answer);
@@ -64,7 +62,7 @@ async function callAttachments(api: Pick<TestApi, 'call' | 'send'>, token: strin
   for (const what of ['download', 'thumbnail'] as const) await download(token, sent.id, what);
 }
 
-export async function callApplications({ as, call }: Caller, boss: string): Promise<void> {
+export async function callApplications({ as, call, send }: SendingCaller, boss: string): Promise<void> {
   const [landlord, tenant, other] = [await as('landlord'), await as('tenant'), await as('tenant')];
   const { token } = tenant;
   const listing = dataOf((await call(listings.submit, { body: aListing() }, { token: landlord.token })).answer);
@@ -95,6 +93,9 @@ export async function callApplications({ as, call }: Caller, boss: string): Prom
     await call(dashboard.figures, {}, { token: who.token });
   }
   await call(dashboard.activity, { params: { id: listing.id } }, { token: landlord.token });
+  await call(exports.list, {}, { token: landlord.token });
+  const authorization = `Bearer ${landlord.token}`;
+  for (const name of exportNames) await send({ url: `/api/exports/${name}`, headers: { authorization } });
   for (const action of ['let', 'unlet', 'withdraw'] as const)
     await call(listings.act, { params: { id: listing.id }, body: { action } }, { token: landlord.token });
 }

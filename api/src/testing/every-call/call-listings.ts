@@ -5,11 +5,12 @@ import { tableSorts } from '@letfair/domain/listings/bulk/table';
 import { remindCertificates } from '../../features/certificates/index.ts';
 import { sendInstantAlerts } from '../../features/saved-searches/index.ts';
 import { openDb } from '../../platform/db.ts';
+import { clientCalls } from '../clients.ts';
 import { aListing } from '../listings.ts';
 import { LIVE_LISTING_ID } from '../populated-tables.ts';
-import { dataOf, type TestApi } from '../test-api.ts';
+import { dataOf, type SignedIn, type TestApi } from '../test-api.ts';
 
-const { bulk, certificates, clients, listings, moderation, photos } = contract;
+const { bulk, certificates, clientHomes, clients, listings, moderation, photos } = contract;
 type Caller = Pick<TestApi, 'as' | 'call'>;
 
 export async function callListings({ as, call }: Caller, boss: string): Promise<void> {
@@ -47,6 +48,8 @@ async function callBulk({ call }: Pick<Caller, 'call'>, token: string, id: strin
   await call(bulk.table, { query: { search: 'LF-22222', status: 'live', clientId: id, page: '2' } }, { token });
   const rent = { unit: 'percent', by: -1 } as const;
   await call(bulk.change, { body: { filter: { search: 'flat' }, action: 'rent', rent, dryRun: true } }, { token });
+  const assignedTo = null;
+  await call(bulk.change, { body: { ids: [id], action: 'assign', assignedTo, dryRun: true } }, { token });
   for (const body of [{ action: 'rent', rent } as const, { action: 'pause' } as const, { action: 'resume' } as const]) {
     const { answer } = await call(bulk.change, { body: { ids: [id], ...body } }, { token });
     const { changeId } = dataOf(answer);
@@ -54,14 +57,36 @@ async function callBulk({ call }: Pick<Caller, 'call'>, token: string, id: strin
   }
 }
 
-export async function callClients({ as, call }: Caller): Promise<void> {
-  const { token } = await as('agent');
+export async function callClients(testing: Caller & Pick<TestApi, 'mailTo'>): Promise<void> {
+  const { as, call } = testing;
+  const agent = await as('agent');
+  const { token } = agent;
   const { id } = dataOf((await call(clients.add, { body: { name: 'Ada' } }, { token })).answer);
   await call(clients.change, { params: { id }, body: { name: 'Ada Lovell' } }, { token });
   await call(clients.list, { query: {} }, { token });
   await call(clients.list, { query: { search: 'ada', archived: 'true', cursor: id } }, { token });
   const listing = dataOf((await call(listings.submit, { body: aListing() }, { token })).answer);
   await call(clients.assign, { params: { id: listing.id }, body: { clientId: id } }, { token });
+  await callClientHomes(testing, agent, listing.id);
+}
+
+async function callClientHomes({ as, call, mailTo }: Caller & Pick<TestApi, 'mailTo'>, agent: SignedIn, home: string) {
+  const { assign, end, invite, makeClient } = clientCalls({ call, mailTo });
+  const landlord = await as('landlord');
+  const { token } = landlord;
+  const params = { id: await makeClient(agent, landlord) };
+  await assign(agent, home, params.id);
+  await call(clientHomes.peek, { body: { token: 'made-up' } });
+  await call(clientHomes.agencies, {}, { token });
+  await call(clientHomes.homes, { params, query: { cursor: params.id } }, { token });
+  await call(clientHomes.home, { params: { id: home } }, { token });
+  await call(clientHomes.viewings, { params: { id: home }, query: {} }, { token });
+  await call(clientHomes.viewings, { params: { id: home }, query: { cursor: home } }, { token });
+  await call(clientHomes.offers, { params: { id: home }, query: { cursor: home } }, { token });
+  await end(agent, params.id, landlord.user.id);
+  await call(clientHomes.leave, { params }, { token });
+  const { people } = dataOf((await invite(agent, params.id, landlord.user.email)).answer);
+  await end(agent, params.id, people[0]?.id ?? '');
 }
 
 export async function callCertificates({ as, call, pool, send }: TestApi, boss: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
   agentOnly,
   type ExpectedAnswers,
   everybody,
+  landlordOnly,
   listerOnly,
   notAdmin,
   signedIn,
@@ -59,6 +60,16 @@ export const expectedOfHomes = {
       status: adminOnly(404),
     },
   },
+  clientHomes: {
+    peek: { input: () => ({ body: { token: 'made-up' } }), status: everybody(410) },
+    join: { input: () => ({ body: { token: 'made-up' } }), status: signedIn(410) },
+    agencies: { input: () => ({}), status: landlordOnly(200) },
+    leave: { input: (somebody) => ({ params: { id: somebody } }), status: landlordOnly(404) },
+    homes: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: landlordOnly(404) },
+    home: { input: (somebody) => ({ params: { id: somebody } }), status: landlordOnly(404) },
+    viewings: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: landlordOnly(404) },
+    offers: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: landlordOnly(404) },
+  },
   clients: {
     list: { input: () => ({ query: {} }), status: agentOnly(200) },
     add: { input: () => ({ body: { name: 'Ada Lovell' } }), status: agentOnly(200) },
@@ -66,6 +77,11 @@ export const expectedOfHomes = {
       input: (somebody) => ({ params: { id: somebody }, body: { name: 'Ada Lovell' } }),
       status: agentOnly(404),
     },
+    invite: {
+      input: (somebody) => ({ params: { id: somebody }, body: { email: 'ada@landlord.example' } }),
+      status: agentOnly(404),
+    },
+    endAccess: { input: (somebody) => ({ params: { id: somebody, personId: somebody } }), status: agentOnly(404) },
     assign: {
       input: (somebody) => ({ params: { id: somebody }, body: { clientId: null } }),
       status: agentOnly(404),

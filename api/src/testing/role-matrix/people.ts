@@ -61,6 +61,13 @@ export const expectedOfPeople = {
       status: adminOnly(200),
     },
   },
+  system: {
+    show: { input: () => ({}), status: adminOnly(200) },
+    storage: { input: () => ({}), status: adminOnly(200) },
+    failedJobs: { input: () => ({ query: {} }), status: adminOnly(200) },
+    retry: { input: () => ({ body: { id: '1' } }), status: adminOnly(404) },
+    discard: { input: () => ({ body: { id: '1' } }), status: adminOnly(404) },
+  },
   apiKeys: {
     list: { input: () => ({}), status: listerOnly(200) },
     create: { input: () => ({ body: { name: 'Software', scopes: ['feed:read'] } }), status: listerOnly(200) },

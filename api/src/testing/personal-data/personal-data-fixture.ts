@@ -1,7 +1,7 @@
 import type { Known } from '@letfair/domain/privacy/personal-words';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { insertAccountRows } from './personal-account-rows.ts';
 import { insertViewingRows } from './personal-viewing-rows.ts';
 

@@ -155,4 +155,28 @@ export async function insertAccountRows({ run, id, personId, otherId, person, wo
     id(5),
     words,
   );
+  await run(
+    `insert into client (id, account_id, name, email, phone, address, notes) values ($2, $1, 'A note of another', '', '', '', '')`,
+    otherId,
+    id(32),
+  );
+  await run(
+    `insert into client_invitation (id, account_id, client_id, email, email_key, token_hash, expires_at)
+     values ($3, $1::uuid, $5, $7, $7, sha256(('c' || $1::uuid)::bytea), now()), ($4, $2::uuid, $6, $7, $7, sha256(('d' || $1::uuid)::bytea), now())`,
+    personId,
+    otherId,
+    id(33),
+    id(34),
+    id(5),
+    id(32),
+    email,
+  );
+  await run(
+    `insert into client_access (client_id, account_id, person_id, email) values ($3, $1, $2, ''), ($4, $2, $1, $5)`,
+    personId,
+    otherId,
+    id(5),
+    id(32),
+    email,
+  );
 }
