@@ -1,14 +1,25 @@
+import type { Worker } from 'node:worker_threads';
 import type { DemoAccount } from '@letfair/contract/meta';
 import type pg from 'pg';
+import type { Passwords } from './features/accounts/index.ts';
 import type { Log } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
 import type { FetchOutside, OutsideNetwork } from './platform/outbound/fetch-outside.ts';
+import type { Replicas } from './platform/replicas/open-replicas.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import type { CanReachStorage } from './platform/storage/watch-reach.ts';
+import type { StartTrace } from './platform/telemetry/activity.ts';
+import type { Meters } from './platform/telemetry/meters.ts';
 
 /** What the API gets from the process that runs it. */
 export interface ApiDeps {
   readonly pool: pg.Pool;
   /** For calls that only read, so that searches cannot take the connections of sign-in and writes. */
   readonly readPool?: pg.Pool;
+  /** Reaches PostgreSQL itself where `pool` goes through a pooler: for jobs, notifications and locks of a session. */
+  readonly directPool?: pg.Pool;
+  /** Read replicas, for what everybody may read. */
+  readonly replicas?: Replicas;
   /** Where people reach the site; links in mails start with it. */
   readonly publicUrl: string;
   readonly mail: MailTransport;
@@ -16,17 +27,12 @@ export interface ApiDeps {
   readonly supportEmail: string;
   /** The inventory specialists read booking requests here. */
   readonly inventoryEmail: string;
-  /** Photos are stored as files in this folder. */
-  readonly photoFolder: string;
-  /** The private files of certificates, and those of messages. */
-  readonly certificateFolder: string;
-  readonly attachmentFolder: string;
-  /** Data exports wait in this folder until they are downloaded. */
-  readonly exportFolder: string;
-  /** Uploaded postcode directories and lists of homes wait in this folder until they are read. */
-  readonly importFolder: string;
-  /** Holds the id of the database that the five folders belong to. */
-  readonly installationFile: string;
+  /** Photos, certificates, attachments, data exports and uploads that wait to be read. */
+  readonly storage: Storage;
+  /** A thread of their own keeps imports from slowing requests; without it they run beside them. */
+  readonly startImportThread?: () => Worker;
+  /** A CDN in front of the site that browsers load photos from; null: from the site itself. */
+  readonly mediaUrl?: string | null;
   /** Hosts from which pictures of imported homes may be fetched, such as `media.example.com` or `*.photos.example`. */
   readonly importMediaHosts?: readonly string[];
   /** The network that pictures come from; tests have one of their own. */
@@ -35,12 +41,25 @@ export interface ApiDeps {
   readonly limitIpAddresses: boolean;
   /** True compares every answer with the contract: for tests. */
   readonly checkAnswers?: boolean;
+  /** Tests give one that hashes fast. */
+  readonly passwords?: Passwords;
   /** True on a public site: admins need two-step sign-in. */
   readonly adminsNeedSecondStep: boolean;
+  /** Of this software, for admins. */
+  readonly version?: string;
+  /** Room on the disk of the storage; Infinity where it cannot be told. */
+  readonly readFreeBytes?: () => Promise<number>;
+  /** Whether the storage answers, for admins. */
+  readonly canReachStorage?: CanReachStorage;
   readonly log: Log;
+  readonly meters?: Meters;
+  /** For jobs; requests are traced by the process. Null while traces are off. */
+  readonly startTrace?: StartTrace | null;
   /** Fetches addresses that users give us; tests give one that reaches this machine. */
   readonly fetchOutside?: FetchOutside;
-  /** Called when a call found no room on the disk, of the database or of the folders. */
+  /** Live channels that this process keeps open at once. */
+  readonly maxLiveStreams?: number;
+  /** Called when a call found no room on the disk, of the database or of the storage. */
   readonly onStorageFull?: () => void;
   /** Offered on the sign-in page; empty outside a demo. */
   readonly demoAccounts?: readonly DemoAccount[];

@@ -1,114 +1,62 @@
-import { join } from 'node:path';
-import { contract, contractGroups } from '@letfair/contract';
+import { contract } from '@letfair/contract';
 import type { Api } from './api.ts';
 import type { ApiDeps } from './api-deps.ts';
+import { apiDescription } from './api-description.ts';
+import { createAdmin, createAuthenticator, createPasswords, filterLiveSessions } from './features/accounts/index.ts';
+import { createKeyAuthenticator } from './features/api-keys/index.ts';
+import { certificateStore, serveCalendars, serveCertificateFiles } from './features/certificates/index.ts';
+import { attachmentStore, serveAttachments } from './features/conversations/index.ts';
 import {
-  type AccountsDeps,
-  accountsRoutes,
-  createAdmin,
-  createAuthenticator,
-  createPasswords,
-  filterLiveSessions,
-  securityRoutes,
-} from './features/accounts/index.ts';
-import { adminRoutes } from './features/admin/index.ts';
-import { apiKeysRoutes, createKeyAuthenticator } from './features/api-keys/index.ts';
-import { appealsRoutes } from './features/appeals/index.ts';
-import { applicationsRoutes, followListing } from './features/applications/index.ts';
-import { bulkRoutes } from './features/bulk/index.ts';
-import {
-  certificateStore,
-  certificatesRoutes,
-  serveCalendars,
-  serveCertificateFiles,
-} from './features/certificates/index.ts';
-import { clientsRoutes } from './features/clients/index.ts';
-import {
-  attachmentStore,
-  conversationsRoutes,
-  findBlock,
-  queueLetNews,
-  serveAttachments,
-  writeToOtherSide,
-} from './features/conversations/index.ts';
-import { dashboardRoutes } from './features/dashboard/index.ts';
-import { isMarketEmpty, listDemoAccounts, removeDemo, seedMarket } from './features/demo/index.ts';
-import { exportsRoutes, serveExports } from './features/exports/index.ts';
-import { favoritesRoutes } from './features/favorites/index.ts';
-import { feedRoutes, serveRtdf } from './features/feed/index.ts';
-import { importListings, importsRoutes, serveImportProblems } from './features/imports/index.ts';
+  actAsDemoAccount,
+  addViews,
+  findChores,
+  isMarketEmpty,
+  listDemoAccounts,
+  removeDemo,
+  seedClientAccess,
+  seedMarket,
+  takeTurn,
+} from './features/demo/index.ts';
+import { serveExports } from './features/exports/index.ts';
+import { serveRtdf } from './features/feed/index.ts';
+import { importListings, serveImportProblems } from './features/imports/index.ts';
 import { createInventory } from './features/inventory/index.ts';
-import { listingPageRoutes, previewListing } from './features/listing-page/index.ts';
-import { captionPhoto, listingsRoutes, pendingCaptionsOf } from './features/listings/index.ts';
-import { findTenantPreferences, showMatches } from './features/matching/index.ts';
-import { metaRoutes } from './features/meta/index.ts';
-import { decideReports, moderationRoutes } from './features/moderation/index.ts';
-import { createPhotoGate, hasForeignPhotos, photosRoutes } from './features/photos/index.ts';
-import { postcodesRoutes, sweepImportFiles } from './features/positions/index.ts';
-import { createExportStore, privacyRoutes, serveExportDownload } from './features/privacy/index.ts';
-import { profileRoutes } from './features/profile/index.ts';
-import { replyTemplatesRoutes } from './features/reply-templates/index.ts';
-import { replyTimesRoutes } from './features/reply-times/index.ts';
-import { reportsRoutes } from './features/reports/index.ts';
-import { reviewRoutes } from './features/review/index.ts';
-import { savedSearchesRoutes } from './features/saved-searches/index.ts';
-import { searchRoutes } from './features/search/index.ts';
-import { supportDeskRoutes, supportRoutes } from './features/support/index.ts';
-import { measuresRoutes } from './features/suspension/index.ts';
-import { inboxRoutes, isInvited, teamsRoutes } from './features/teams/index.ts';
-import { transparencyRoutes } from './features/transparency/index.ts';
-import { serveViewingFeeds, viewingLinksRoutes, viewingsRoutes } from './features/viewings/index.ts';
-import { webhooksRoutes } from './features/webhooks/index.ts';
-import { createJobs } from './jobs.ts';
-import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency-limit.ts';
-import { type Db, openDb } from './platform/db.ts';
+import { createPhotoGate, hasForeignPhotos } from './features/photos/index.ts';
+import { sweepImportFiles } from './features/positions/index.ts';
+import { createExportStore, serveExportDownload } from './features/privacy/index.ts';
+import { deleteHeartbeat, readLastBackup, readQueues, recordHeartbeat } from './features/system/index.ts';
+import { serveViewingFeeds } from './features/viewings/index.ts';
+import { createHandlers } from './handlers.ts';
+import { createImporting } from './importing.ts';
+import { startJobs } from './jobs.ts';
+import { openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
-import { claimFolder, sweepOwnFolder } from './platform/files/installation.ts';
+import { claimStorage, sweepOwnStorage } from './platform/files/installation.ts';
 import { partedFiles } from './platform/files/parted-files.ts';
+import { webAssets } from './platform/files/web-assets.repository.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
 import { bindHandlers, inProcessClient } from './platform/http/register-routes.ts';
 import { logFault } from './platform/http/responses.ts';
-import { runJobs } from './platform/jobs/run-jobs.ts';
+import { type ConcurrencyLimits, limitConcurrency } from './platform/limits/concurrency-limit.ts';
 import { registerEventsRoute } from './platform/live/events-route.ts';
 import { watchListings } from './platform/live/listing-changes.ts';
 import { liveChannel } from './platform/live/live-channel.ts';
 import { oneClickUnsubscribe } from './platform/mail/one-click-unsubscribe.ts';
 import { createFetchOutside } from './platform/outbound/fetch-outside.ts';
 import { createPhotoEncoder } from './platform/photos/encode-photo.ts';
-import { createPortraitEncoder } from './platform/photos/encode-portrait.ts';
 import { photoStore } from './platform/photos/photo-store.ts';
+import { watchReach } from './platform/storage/watch-reach.ts';
+import { noMeters } from './platform/telemetry/meters.ts';
 
-export type { Api } from './api.ts';
+export type { Api, DemoLife } from './api.ts';
 export type { ApiDeps } from './api-deps.ts';
-export type {
-  Market,
-  MarketActivity,
-  MarketApplication,
-  MarketCertificate,
-  MarketConversation,
-  MarketFavorite,
-  MarketListing,
-  MarketPerson,
-  MarketPicture,
-  MarketReportedTarget,
-  MarketTicket,
-  MarketViewing,
-} from './features/demo/index.ts';
+export type * from './features/demo/index.ts';
 export type { ImportCommandOutcome } from './features/imports/index.ts';
 export type { PhotoGate } from './features/photos/index.ts';
 export { directoryFormats, importPostcodes } from './features/positions/index.ts';
+export { startImportThread } from './importing.ts';
 export { migrate, reindex } from './migrate.ts';
-export { limitConcurrency, type OverloadedError } from './platform/concurrency-limit.ts';
-export { isDatabaseUnavailable } from './platform/database-errors.ts';
-export { openPool, READ_LIMITS } from './platform/db.ts';
-export { escapeHtml } from './platform/escape-html.ts';
-export { createFaultLog } from './platform/faults.ts';
-export { STORAGE_FULL } from './platform/http/responses.ts';
-export type { ListingChanges } from './platform/live/listing-changes.ts';
-export type { MailTransport } from './platform/mail/transports.ts';
-export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './platform/mail/transports.ts';
-export { createSharePictureEncoder, type EncodeSharePicture } from './platform/photos/encode-share-picture.ts';
-export { photoFileOf } from './platform/photos/photo-store.ts';
+export * from './platform/index.ts';
 
 /** Few enough that sign-in does not wait long for the one thread that answers everybody. */
 const READS: ConcurrencyLimits = { atOnce: 16, waiting: 200, waitMs: 1_000, retryAfterSeconds: 2 };
@@ -116,97 +64,65 @@ const READS: ConcurrencyLimits = { atOnce: 16, waiting: 200, waitMs: 1_000, retr
 export function createApi({
   pool,
   readPool = pool,
+  directPool = pool,
+  replicas,
   publicUrl,
   mail,
   supportEmail,
   inventoryEmail,
-  photoFolder,
-  certificateFolder,
-  attachmentFolder,
-  exportFolder,
-  importFolder,
+  storage,
+  mediaUrl = null,
   importMediaHosts = [],
   outside,
-  installationFile,
+  startImportThread,
   limitIpAddresses,
   checkAnswers = false,
   adminsNeedSecondStep,
+  version = 'unknown',
+  readFreeBytes = async () => Number.POSITIVE_INFINITY,
+  canReachStorage = watchReach(storage),
   log,
+  meters = noMeters,
+  startTrace = null,
+  maxLiveStreams,
   onStorageFull,
   demoAccounts = [],
   fetchOutside = createFetchOutside(outside),
+  passwords = createPasswords(),
 }: ApiDeps): Api {
   const db = openDb(pool);
-  const passwords = createPasswords();
-  const photos = photoStore(photoFolder);
-  const certificates = certificateStore(certificateFolder);
-  const attachments = attachmentStore(attachmentFolder);
+  const photos = photoStore(storage);
+  const certificates = certificateStore(storage);
+  const attachments = attachmentStore(storage);
   const encodePhoto = createPhotoEncoder();
-  const exports = createExportStore(exportFolder);
-  const postcodeFiles = partedFiles(join(importFolder, 'postcodes'));
+  const exports = createExportStore(storage);
+  const postcodeFiles = partedFiles(storage, 'postcodes');
   const inventory = createInventory({ publicUrl, inventoryEmail });
-  const effects = { cancelBooking: inventory.cancel, afterStep: [followListing(publicUrl), queueLetNews] };
-  const importing = {
-    db,
-    files: partedFiles(join(importFolder, 'listings')),
-    photos: { db, store: photos, encodePhoto },
-    fetchOutside,
-    mediaHosts: importMediaHosts,
-    log,
-    effects,
-  };
+  const importing = createImporting(
+    { publicUrl, inventoryEmail, importMediaHosts },
+    { db, storage, encodePhoto, fetchOutside, log },
+  );
+  const { effects } = importing;
   const authenticateKey = createKeyAuthenticator(db);
   const authenticate = createAuthenticator(db, { adminsNeedSecondStep });
-  const accountsOn = (db: Db): AccountsDeps => ({
-    db,
+  const handlersOn = createHandlers({
     passwords,
     publicUrl,
-    mail: mail.kind,
+    mail,
     adminsNeedSecondStep,
-    isInvited,
-  });
-  const encodePortrait = createPortraitEncoder();
-  const handlersOn = (db: Db) => ({
-    accounts: accountsRoutes(accountsOn(db)),
-    admin: adminRoutes(db, publicUrl),
-    apiKeys: apiKeysRoutes(db),
-    appeals: appealsRoutes(db, { publicUrl, supportEmail }),
-    exports: exportsRoutes(db),
-    favorites: favoritesRoutes(db),
-    applications: applicationsRoutes(db, publicUrl),
-    bulk: bulkRoutes(db),
-    certificates: certificatesRoutes({ db, store: certificates, encodePhoto, publicUrl }),
-    clients: clientsRoutes(db),
-    conversations: conversationsRoutes({ db, store: attachments, encodePhoto }),
-    dashboard: dashboardRoutes(db),
-    imports: importsRoutes(db, importing.files),
-    listings: {
-      ...listingsRoutes(db, inventory, [followListing(publicUrl), queueLetNews]),
-      preview: previewListing(db),
-    },
-    measures: measuresRoutes(db, publicUrl),
-    meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
-    moderation: moderationRoutes(db, { publicUrl, inventory }),
-    photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),
-    postcodes: postcodesRoutes(db, postcodeFiles),
-    privacy: privacyRoutes({ db, passwords, publicUrl }),
-    profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait }),
-    replyTemplates: replyTemplatesRoutes(db),
-    replyTimes: replyTimesRoutes(db),
-    savedSearches: savedSearchesRoutes(db),
-    search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
-    reports: { ...reportsRoutes({ db, publicUrl, supportEmail }), decide: decideReports(publicUrl) },
-    review: reviewRoutes(db),
-    security: securityRoutes(accountsOn(db)),
-    support: supportRoutes({ db, publicUrl, supportEmail }),
-    supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
-    teams: teamsRoutes(db, publicUrl),
-    inbox: inboxRoutes(db),
-    transparency: transparencyRoutes(db),
-    feed: feedRoutes({ db, publicUrl, effects }),
-    webhooks: webhooksRoutes(db),
-    viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),
-    viewingLinks: viewingLinksRoutes(db, { publicUrl, conversations: { findBlock, writeToOtherSide } }),
+    supportEmail,
+    certificates,
+    encodePhoto,
+    attachments,
+    importing,
+    inventory,
+    demoAccounts,
+    photos,
+    postcodeFiles,
+    version,
+    replicas,
+    readFreeBytes,
+    canReachStorage,
   });
   const handlers = handlersOn(db);
   const readers = readPool === pool ? handlers : handlersOn(openDb(readPool));
@@ -216,15 +132,21 @@ export function createApi({
     handlers,
     { db, authenticate, authenticateKey, limitReads, limitIpAddresses, checkAnswers },
     readers,
+    {
+      mediaUrl,
+      onReplicas: replicas
+        ? { replicas, handlers: replicas.pools.map((replica) => handlersOn(openDb(replica))) }
+        : null,
+    },
   );
   // `bindHandlers` has bound every endpoint of the contract.
   const stopMails = bound.get(contract.savedSearches.unsubscribe)!;
-  const clientOf = (token: string | null) =>
-    inProcessClient(contract, bound, (error) => void logFault(log, error, { from: 'inside the process' }), token);
+  const clientOf = (caller: Parameters<typeof inProcessClient>[3]) =>
+    inProcessClient(contract, bound, (error) => void logFault(log, error, { from: 'inside the process' }), caller);
   return {
     plugin: apiPlugin(
       bound,
-      describeApi({ contract, groups: contractGroups, publicUrl }),
+      describeApi(apiDescription(publicUrl)),
       [
         oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, ipAddress: null })),
         serveExportDownload(db, exports),
@@ -235,26 +157,41 @@ export function createApi({
         serveCalendars(db, publicUrl),
         serveViewingFeeds(db, publicUrl),
         serveRtdf({ db, publicUrl, effects, authenticateKey }),
-        async (app) =>
-          registerEventsRoute(app, {
-            live: liveChannel({ pool, stillSignedIn: filterLiveSessions(db), log }),
-            authenticate,
-          }),
+        async (app) => {
+          const live = liveChannel({
+            pool: directPool,
+            stillSignedIn: filterLiveSessions(db),
+            log,
+            onRefused: meters.countRefusedStream,
+            ...(maxLiveStreams !== undefined && { maxStreams: maxLiveStreams }),
+          });
+          meters.watchLiveStreams(live.count);
+          registerEventsRoute(app, { live, authenticate });
+        },
       ],
       (kind) => kind === 'storage-full' && onStorageFull?.(),
     ),
-    client: clientOf(null),
-    clientOf,
+    client: clientOf({}),
+    pageClient: clientOf({ isPage: true }),
+    clientOf: (token) => clientOf({ token }),
     isMarketEmpty: isMarketEmpty(db),
+    seedClientAccess: seedClientAccess(db),
     seedMarket: seedMarket({ db, store: photos, passwords }),
     listDemoAccounts: listDemoAccounts({ db, passwords }),
     removeDemo: removeDemo({ db, passwords, photos, certificates, attachments, exports }),
-    claimFolder: () => claimFolder(db, installationFile, () => hasForeignPhotos(db, photos)),
-    sweepImports: () => sweepOwnFolder(installationFile, log, [sweepImportFiles(postcodeFiles)])(db),
-    startJobs: async () => {
-      const stopping = new AbortController();
-      const handlers = createJobs({
-        pool,
+    demoLife: (shared) => ({
+      chores: () => findChores(db, shared),
+      actAs: actAsDemoAccount(db, (token) => clientOf({ token })),
+      addViews: () => addViews(db),
+      takeTurn: takeTurn(db),
+    }),
+    ...webAssets(db),
+    claimStorage: () => claimStorage(db, storage, () => hasForeignPhotos(db, photos)),
+    sweepImports: () => sweepOwnStorage(storage, log, [sweepImportFiles(postcodeFiles)])(db),
+    startJobs: () => {
+      const db = openDb(directPool);
+      return startJobs({
+        pool: directPool,
         db,
         mail,
         publicUrl,
@@ -264,21 +201,22 @@ export function createApi({
         attachments,
         exports,
         postcodeFiles,
-        importing,
+        importing: { ...importing, db, photos: { ...importing.photos, db } },
+        startImportThread,
         inventory,
         fetchOutside,
-        installationFile,
+        storage,
         log,
-        stopping: stopping.signal,
+        meters,
+        startTrace,
       });
-      const stop = await runJobs({ pool, handlers, log });
-      return () => {
-        stopping.abort();
-        return stop();
-      };
     },
     importListings: (command, stopping) => importListings({ ...importing, stopping }, command),
-    watchListings: () => watchListings(pool, log),
+    readQueues: () => readQueues(db),
+    readLastBackup: () => readLastBackup(db),
+    recordHeartbeat: (beat) => recordHeartbeat(db, beat),
+    deleteHeartbeat: (id) => deleteHeartbeat(db, id),
+    watchListings: () => watchListings(directPool, log, replicas ? [replicas.noteChange] : []),
     photoGate: (changes) => createPhotoGate(db, changes),
     createAdmin: createAdmin({ db, passwords }),
   };

@@ -1,66 +1,48 @@
+import type { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { createPasswords } from './features/accounts/index.ts';
-import {
-  compactAccountCounts,
-  deleteExpiredChallenges,
-  deleteExpiredProofs,
-  deleteExpiredSessions,
-  deleteOldSignInEvents,
-  deleteUnusedDevices,
-} from './features/accounts/index.ts';
+import { compactAccountCounts } from './features/accounts/index.ts';
 import { followListing } from './features/applications/index.ts';
 import { finishBulkChange } from './features/bulk/index.ts';
 import type { certificateStore } from './features/certificates/index.ts';
 import { remindCertificates } from './features/certificates/index.ts';
-import {
-  type AttachmentStore,
-  deleteUnsentAttachments,
-  queueLetNews,
-  sendUnreadMail,
-  tellEnquirers,
-} from './features/conversations/index.ts';
+import { type AttachmentStore, queueLetNews, sendUnreadMail, tellEnquirers } from './features/conversations/index.ts';
 import { fetchFeedMedia } from './features/feed/index.ts';
-import { deleteOldImports, type ImportDeps, runImport, sweepListingImports } from './features/imports/index.ts';
+import {
+  cancelForgottenImports,
+  type ImportDeps,
+  runImport,
+  runInThread,
+  sweepListingImports,
+} from './features/imports/index.ts';
 import type { createInventory } from './features/inventory/index.ts';
-import { addUpOldViews, forgetVisitors, similarListings } from './features/listing-page/index.ts';
+import { oldViewDays, similarListings } from './features/listing-page/index.ts';
 import { expireUnconfirmedListings, reassessListings } from './features/listings/index.ts';
 import { sweepOrphans } from './features/photos/index.ts';
 import { placeListings, runDirectoryImport, sweepImportFiles } from './features/positions/index.ts';
 import type { createExportStore } from './features/privacy/index.ts';
-import { deleteExpiredExports, deleteUnverifiedAccounts, eraseAccounts, makeExport } from './features/privacy/index.ts';
+import { deleteExpiredExports, eraseAccounts, makeExport } from './features/privacy/index.ts';
 import { endReductions } from './features/rent-history/index.ts';
 import { computeReplyTimes } from './features/reply-times/index.ts';
-import { deleteLapsedClaims } from './features/review/index.ts';
-import {
-  forgetOldAlerts,
-  forgetOldUnsubscribeTokens,
-  sendDigests,
-  sendInstantAlerts,
-} from './features/saved-searches/index.ts';
+import { sendDigests, sendInstantAlerts } from './features/saved-searches/index.ts';
 import { compactLiveTotals, syncSearchRows } from './features/search/index.ts';
-import { closeIdleTickets, deleteOldTickets } from './features/support/index.ts';
-import { deleteExpiredAppealLinks, liftEndedMeasure } from './features/suspension/index.ts';
-import { deleteOldInvitations } from './features/teams/index.ts';
-import {
-  deleteOldViewingLinks,
-  extendViewingSlots,
-  lapseOffers,
-  remindViewings,
-  tellViewing,
-} from './features/viewings/index.ts';
-import { createWebhookDispatcher, deleteOldDeliveries } from './features/webhooks/index.ts';
+import { closeIdleTickets } from './features/support/index.ts';
+import { liftEndedMeasure } from './features/suspension/index.ts';
+import { extendViewingSlots, lapseOffers, remindViewings, tellViewing } from './features/viewings/index.ts';
+import { createWebhookDispatcher } from './features/webhooks/index.ts';
 import type { Db } from './platform/db.ts';
-import { sweepOwnFolder } from './platform/files/installation.ts';
+import { sweepOwnStorage } from './platform/files/installation.ts';
 import type { PartedFiles } from './platform/files/parted-files.ts';
-import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
 import { cleanUp, type JobHandlers } from './platform/jobs/jobs.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
-import { deleteOldMails } from './platform/mail/mail.repository.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
 import type { FetchOutside } from './platform/outbound/fetch-outside.ts';
 import type { photoStore } from './platform/photos/photo-store.ts';
-import { deleteOldThrottleHits } from './platform/throttle.ts';
+import { deleteOldRows, runInBatches } from './platform/retention/delete-old-rows.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import type { Meters } from './platform/telemetry/meters.ts';
 
 interface JobsDeps {
   readonly pool: pg.Pool;
@@ -74,16 +56,32 @@ interface JobsDeps {
   readonly exports: ReturnType<typeof createExportStore>;
   readonly postcodeFiles: PartedFiles;
   readonly importing: Omit<ImportDeps, 'stopping'>;
+  readonly startImportThread: (() => Worker) | undefined;
   readonly inventory: ReturnType<typeof createInventory>;
   readonly fetchOutside: FetchOutside;
-  readonly installationFile: string;
+  readonly storage: Storage;
   readonly log: Log;
+  readonly meters: Meters;
   /** Aborted when the process stops, for jobs that take long. */
   readonly stopping: AbortSignal;
 }
 
+type StartDeps = Omit<JobsDeps, 'stopping'> & Pick<Parameters<typeof runJobs>[0], 'startTrace'>;
+
+/** Starts the job worker; the returned function waits for running jobs and stops it. */
+export async function startJobs({ startTrace, ...deps }: StartDeps): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  const { pool, log, meters } = deps;
+  const handlers = createJobs({ ...deps, stopping: stopping.signal });
+  const stop = await runJobs({ pool, handlers, log, meters, ...(startTrace && { startTrace }) });
+  return () => {
+    stopping.abort();
+    return stop();
+  };
+}
+
 /** What each job does; a job without a handler does not compile. */
-export function createJobs({
+function createJobs({
   pool,
   db,
   mail,
@@ -95,41 +93,25 @@ export function createJobs({
   exports,
   postcodeFiles,
   importing,
+  startImportThread,
   inventory,
   fetchOutside,
-  installationFile,
+  storage,
   log,
+  meters,
   stopping,
 }: JobsDeps): JobHandlers {
   const viewingMails = { publicUrl, sender: mail.sender, findSimilar: similarListings };
   return {
-    'send-mail': sendMail(db, mail),
+    'send-mail': sendMail(db, mail, meters),
     'clean-up': cleanUp(db, [
-      deleteExpiredSessions,
-      deleteExpiredProofs,
-      deleteUnusedDevices,
-      deleteExpiredChallenges,
-      deleteOldSignInEvents,
-      deleteOldThrottleHits,
-      deleteOldIdempotencyKeys,
-      deleteOldMails,
-      deleteOldDeliveries,
-      forgetVisitors,
-      addUpOldViews,
-      deleteUnverifiedAccounts,
-      forgetOldAlerts,
-      forgetOldUnsubscribeTokens,
-      deleteOldTickets,
-      deleteExpiredAppealLinks,
-      deleteOldViewingLinks,
-      deleteOldInvitations,
-      deleteLapsedClaims,
-      deleteOldImports,
+      cancelForgottenImports,
+      (db) => deleteOldRows(db, { stopping }),
+      (db) => runInBatches(db, [oldViewDays], { seconds: 30, stopping }),
       endReductions(syncSearchRows),
-      deleteUnsentAttachments,
       compactLiveTotals,
       compactAccountCounts,
-      sweepOwnFolder(installationFile, log, [
+      sweepOwnStorage(storage, log, [
         (db) => sweepOrphans(db, photos),
         (db) => certificates.sweep(db),
         (db) => attachments.sweep(db),
@@ -143,7 +125,9 @@ export function createJobs({
     'reassess-listings': reassessListings(db, publicUrl),
     'place-listings': placeListings(db, syncSearchRows),
     'import-postcodes': runDirectoryImport({ pool, files: postcodeFiles, log, stopping }),
-    'import-listings': runImport({ ...importing, stopping }),
+    'import-listings': startImportThread
+      ? runInThread({ db, log, stopping, start: startImportThread })
+      : runImport({ ...importing, stopping }),
     'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),

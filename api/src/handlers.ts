@@ -1,0 +1,146 @@
+import type { contract } from '@letfair/contract';
+import type { ApiDeps } from './api-deps.ts';
+import { type AccountsDeps, accountsRoutes, securityRoutes } from './features/accounts/index.ts';
+import { adminRoutes } from './features/admin/index.ts';
+import { apiKeysRoutes } from './features/api-keys/index.ts';
+import { appealsRoutes } from './features/appeals/index.ts';
+import { applicationsRoutes, followListing } from './features/applications/index.ts';
+import { bulkRoutes } from './features/bulk/index.ts';
+import { type CertificateStore, certificatesRoutes } from './features/certificates/index.ts';
+import { clientHomesRoutes, clientsRoutes } from './features/clients/index.ts';
+import {
+  type AttachmentStore,
+  conversationsRoutes,
+  findBlock,
+  queueLetNews,
+  writeToOtherSide,
+} from './features/conversations/index.ts';
+import { dashboardRoutes } from './features/dashboard/index.ts';
+import { exportsRoutes } from './features/exports/index.ts';
+import { favoritesRoutes } from './features/favorites/index.ts';
+import { feedRoutes } from './features/feed/index.ts';
+import { importsRoutes } from './features/imports/index.ts';
+import type { createInventory } from './features/inventory/index.ts';
+import { listingPageRoutes, previewListing } from './features/listing-page/index.ts';
+import { captionPhoto, listingsRoutes, pendingCaptionsOf } from './features/listings/index.ts';
+import { findTenantPreferences, showMatches } from './features/matching/index.ts';
+import { metaRoutes } from './features/meta/index.ts';
+import { decideReports, moderationRoutes } from './features/moderation/index.ts';
+import { photosRoutes } from './features/photos/index.ts';
+import { postcodesRoutes } from './features/positions/index.ts';
+import { privacyRoutes } from './features/privacy/index.ts';
+import { profileRoutes } from './features/profile/index.ts';
+import { replyTemplatesRoutes } from './features/reply-templates/index.ts';
+import { replyTimesRoutes } from './features/reply-times/index.ts';
+import { reportsRoutes } from './features/reports/index.ts';
+import { reviewRoutes } from './features/review/index.ts';
+import { savedSearchesRoutes } from './features/saved-searches/index.ts';
+import { searchRoutes } from './features/search/index.ts';
+import { supportDeskRoutes, supportRoutes } from './features/support/index.ts';
+import { measuresRoutes } from './features/suspension/index.ts';
+import { systemRoutes } from './features/system/index.ts';
+import { inboxRoutes, isInvited, teamsRoutes } from './features/teams/index.ts';
+import { transparencyRoutes } from './features/transparency/index.ts';
+import { viewingLinksRoutes, viewingsRoutes } from './features/viewings/index.ts';
+import { webhooksRoutes } from './features/webhooks/index.ts';
+import type { createImporting } from './importing.ts';
+import type { Db } from './platform/db.ts';
+import type { PartedFiles } from './platform/files/parted-files.ts';
+import type { AllHandlers } from './platform/http/register-routes.ts';
+import type { EncodePhoto } from './platform/photos/encode-photo.ts';
+import { createPortraitEncoder } from './platform/photos/encode-portrait.ts';
+import type { PhotoStore } from './platform/photos/photo-store.ts';
+
+interface HandlersDeps
+  extends Pick<ApiDeps, 'publicUrl' | 'mail' | 'supportEmail' | 'adminsNeedSecondStep' | 'replicas'>,
+    Required<Pick<ApiDeps, 'passwords' | 'demoAccounts' | 'version' | 'readFreeBytes' | 'canReachStorage'>> {
+  readonly photos: PhotoStore;
+  readonly certificates: CertificateStore;
+  readonly attachments: AttachmentStore;
+  readonly postcodeFiles: PartedFiles;
+  readonly encodePhoto: EncodePhoto;
+  readonly inventory: ReturnType<typeof createInventory>;
+  readonly importing: ReturnType<typeof createImporting>;
+}
+
+/** The handlers of every endpoint, for the database that is asked: the primary one, or a replica of it. */
+export function createHandlers({
+  passwords,
+  publicUrl,
+  mail,
+  adminsNeedSecondStep,
+  supportEmail,
+  certificates,
+  encodePhoto,
+  attachments,
+  importing,
+  inventory,
+  demoAccounts,
+  photos,
+  postcodeFiles,
+  version,
+  replicas,
+  readFreeBytes,
+  canReachStorage,
+}: HandlersDeps): (db: Db) => AllHandlers<typeof contract> {
+  const encodePortrait = createPortraitEncoder();
+  const accountsOn = (db: Db): AccountsDeps => ({
+    db,
+    passwords,
+    publicUrl,
+    mail: mail.kind,
+    adminsNeedSecondStep,
+    isInvited,
+  });
+  return (db) => ({
+    accounts: accountsRoutes(accountsOn(db)),
+    admin: adminRoutes(db, publicUrl),
+    apiKeys: apiKeysRoutes(db),
+    appeals: appealsRoutes(db, { publicUrl, supportEmail }),
+    exports: exportsRoutes(db),
+    favorites: favoritesRoutes(db),
+    applications: applicationsRoutes(db, publicUrl),
+    bulk: bulkRoutes(db),
+    certificates: certificatesRoutes({ db, store: certificates, encodePhoto, publicUrl }),
+    clientHomes: clientHomesRoutes(db),
+    clients: clientsRoutes(db, publicUrl),
+    conversations: conversationsRoutes({ db, store: attachments, encodePhoto }),
+    dashboard: dashboardRoutes(db),
+    imports: importsRoutes(db, importing.files),
+    listings: {
+      ...listingsRoutes(db, inventory, [followListing(publicUrl), queueLetNews]),
+      preview: previewListing(db),
+    },
+    measures: measuresRoutes(db, publicUrl),
+    meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
+    moderation: moderationRoutes(db, { publicUrl, inventory }),
+    photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),
+    postcodes: postcodesRoutes(db, postcodeFiles),
+    privacy: privacyRoutes({ db, passwords, publicUrl }),
+    profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait }),
+    replyTemplates: replyTemplatesRoutes(db),
+    replyTimes: replyTimesRoutes(db),
+    savedSearches: savedSearchesRoutes(db),
+    search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
+    reports: { ...reportsRoutes({ db, publicUrl, supportEmail }), decide: decideReports(publicUrl) },
+    review: reviewRoutes(db),
+    security: securityRoutes(accountsOn(db)),
+    support: supportRoutes({ db, publicUrl, supportEmail }),
+    supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
+    system: systemRoutes({
+      db,
+      mail: mail.kind,
+      version,
+      readLags: () => replicas?.lags() ?? [],
+      readFreeBytes,
+      canReachStorage,
+    }),
+    teams: teamsRoutes(db, publicUrl),
+    inbox: inboxRoutes(db),
+    transparency: transparencyRoutes(db),
+    feed: feedRoutes({ db, publicUrl, effects: importing.effects }),
+    webhooks: webhooksRoutes(db),
+    viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),
+    viewingLinks: viewingLinksRoutes(db, { publicUrl, conversations: { findBlock, writeToOtherSide } }),
+  });
+}
