@@ -19,10 +19,25 @@ test('nothing set gives the embedded default', () => {
   expect(config()).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    backupPassphrase: null,
     dataDir: expect.stringMatching(/[/\\]data$/),
     databaseUrl: null,
+    database: {
+      directUrl: null,
+      readUrls: [],
+      maxLagSeconds: 5,
+      connections: 8,
+      readConnections: 6,
+      prepare: true,
+    },
+    process: 'all',
+    drainSeconds: null,
+    maxLiveStreams: 20_000,
+    storage: { kind: 'files', folder: expect.stringMatching(/[/\\]data$/) },
+    storageKeys: { from: null, to: null },
     runAs: null,
     publicUrl: 'http://localhost:3000',
+    mediaUrl: null,
     isLocal: true,
     smtp: null,
     supportEmail: 'support@letfair.example',
@@ -33,6 +48,7 @@ test('nothing set gives the embedded default', () => {
     importMediaHosts: [],
     demo: 'at-start',
     metrics: { token: null, listen: null },
+    traces: null,
     throttle: true,
     trustProxy: false,
     logLevel: 'info',
@@ -52,6 +68,7 @@ test('an empty text counts as unset', () => {
     'LOG_LEVEL',
     'DEMO',
     'METRICS_TOKEN',
+    'BACKUP_PASSPHRASE',
     'METRICS_PORT',
     'METRICS_HOST',
   ];
@@ -179,6 +196,7 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['DEMO', 'yes'],
   ['METRICS_TOKEN', 'short'],
+  ['BACKUP_PASSPHRASE', 'fifteen letters'],
   ['METRICS_TOKEN', 'a secret with some spaces'],
   ['METRICS_PORT', '65536'],
   ['METRICS_HOST', 'a host'],
@@ -197,7 +215,7 @@ test.each([
 const names = fc.constantFrom(
   ...(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const),
   ...(['ADMIN_PASSWORD', 'DEMO', 'THROTTLE', 'TRUST_PROXY', 'LOG_LEVEL', 'PATH'] as const),
-  ...(['METRICS_TOKEN', 'METRICS_PORT', 'METRICS_HOST', 'SUPPORT_EMAIL'] as const),
+  ...(['METRICS_TOKEN', 'METRICS_PORT', 'METRICS_HOST', 'SUPPORT_EMAIL', 'STORAGE_URL'] as const),
 );
 const values = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

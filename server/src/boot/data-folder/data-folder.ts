@@ -1,11 +1,11 @@
 import { chmod, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 const PROBE = '.write-test';
 
 /** Creates the folder if it is missing, for its owner alone, and makes sure that files can be written there. */
-export async function ensureDataFolder(folder: string): Promise<void> {
+export async function ensureDataFolder(folder: string, setting = 'DATA_DIR'): Promise<void> {
   try {
     await makeFolders(folder);
     const probe = join(folder, `${PROBE}-${process.pid}`);
@@ -20,7 +20,7 @@ export async function ensureDataFolder(folder: string): Promise<void> {
     await closeToOthers(folder);
   } catch (error) {
     throw new StartError(
-      `DATA_DIR takes a folder that can be written to, and ${shorten(folder)} is none (${reasonOf(error as NodeJS.ErrnoException)}).`,
+      `${setting} takes a folder that can be written to, and ${shorten(folder)} is none (${reasonOf(error as NodeJS.ErrnoException)}).`,
       { cause: error },
     );
   }

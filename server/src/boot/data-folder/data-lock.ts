@@ -1,8 +1,8 @@
 import { chown, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isRoot } from '../system-user.ts';
 import { type Lock, lockFolder } from './folder-lock.ts';
-import { isRoot } from './system-user.ts';
 
 /** Belongs to the user who used the folder last. */
 export const DATA_LOCK = 'letfair.lock';

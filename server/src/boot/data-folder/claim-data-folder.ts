@@ -1,21 +1,21 @@
 import type { Api } from '@letfair/api';
-import type { Config } from '../config.ts';
+import type { Config } from '../../config/config.ts';
+import { StartError } from '../start-error.ts';
 import { inUse, lockDataFolder } from './data-lock.ts';
 import type { Lock } from './folder-lock.ts';
-import { StartError } from './start-error.ts';
-
-export const INSTALLATION_FILE = 'installation-id';
 
 /**
- * Binds the data folder to the database. Processes of one DATABASE_URL may share a folder; who comes with another
+ * Binds the storage to the database. Processes of one DATABASE_URL may share a folder; who comes with another
  * database gets it alone or not at all. The embedded database has locked its folder already.
  */
 export async function claimDataFolder(
-  { claimFolder }: Pick<Api, 'claimFolder'>,
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { claimStorage }: Pick<Api, 'claimStorage'>,
+  { dataDir, databaseUrl, storage }: Pick<Config, 'dataDir' | 'databaseUrl' | 'storage'>,
   warn: (message: string) => void,
 ): Promise<Lock> {
-  const { problem } = await claimFolder();
+  const { problem } = await claimStorage();
+  // A folder belongs to a machine; what is written into a bucket of others cannot be taken back.
+  if (problem !== null && storage.kind === 's3') throw new StartError(problem);
   const lock = databaseUrl
     ? await lockDataFolder(dataDir, problem === null ? 'shared' : 'alone')
     : { release: async () => {} };

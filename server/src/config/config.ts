@@ -1,9 +1,22 @@
-import { isIP } from 'node:net';
-import { isAbsolute, relative, resolve } from 'node:path';
-import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
-import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
-import * as z from 'zod';
+import { resolve } from 'node:path';
+import type { StorageLocation } from '@letfair/api';
+import type * as z from 'zod';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+import { accessKey, parseStorageUrl, type StorageKeys, secretKey, storageUrl } from './storage-url.ts';
+import {
+  adminEmail,
+  adminPassword,
+  archive,
+  databaseServer,
+  emailOf,
+  isUrl,
+  type logLevels,
+  mailServer,
+  metricsPort,
+  pathBelow,
+  sender,
+} from './values.ts';
+import { variables } from './variables.ts';
 
 export interface Config {
   readonly port: number;
@@ -11,8 +24,21 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
+  readonly database: DatabaseConfig;
+  /** Whether this process serves the site, runs jobs, or both. */
+  readonly process: 'all' | 'web' | 'worker';
+  /** How long a process that stops says so before it refuses connections; null: briefly, if anybody is connected. */
+  readonly drainSeconds: number | null;
+  /** Live channels that the process keeps open at once. */
+  readonly maxLiveStreams: number;
+  /** Where photos and other files are kept. */
+  readonly storage: StorageLocation;
+  /** Of the storage that is used or copied from, and of one that is copied to. */
+  readonly storageKeys: { readonly from: StorageKeys | null; readonly to: StorageKeys | null };
   /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
+  /** Where browsers load photos from; null: from the site itself. */
+  readonly mediaUrl: string | null;
   /** The user that root becomes; null: the owner of `dataDir`, or a user of our own. */
   readonly runAs: string | null;
   /** Only this machine reaches the site: `host` and `publicUrl` are loopback. */
@@ -33,9 +59,25 @@ export interface Config {
   /** Whether the demo marketplace may exist here, and whether the start loads it into an empty database. */
   readonly demo: 'never' | 'on-request' | 'at-start';
   readonly metrics: MetricsConfig;
+  /** Null: no traces are sent. */
+  readonly traces: TracesConfig | null;
+  /** Encrypts backups, and opens encrypted ones; null: they are not encrypted, or by a key. */
+  readonly backupPassphrase: string | null;
   readonly throttle: boolean;
   readonly trustProxy: TrustProxy;
   readonly logLevel: (typeof logLevels)[number];
+}
+
+export interface DatabaseConfig {
+  /** Null: the address of the database reaches PostgreSQL itself. */
+  readonly directUrl: string | null;
+  readonly readUrls: readonly string[];
+  /** A replica that is further behind is not asked. */
+  readonly maxLagSeconds: number;
+  readonly connections: number;
+  readonly readConnections: number;
+  /** Whether statements have names, which a pooler may not support. */
+  readonly prepare: boolean;
 }
 
 /** Pictures of a tile server, or a PMTiles archive: at an address of its own, or in a file that we serve. */
@@ -51,131 +93,21 @@ export interface MetricsConfig {
   readonly listen: { readonly port: number; readonly host: string } | null;
 }
 
+export interface TracesConfig {
+  /** Where the collector takes traces. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  /** The share of requests that are traced. */
+  readonly ratio: number;
+}
+
 /** No proxy, a number of proxies in a row, or their IP addresses. */
 export type TrustProxy = false | number | readonly string[];
 
 export type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problem: string };
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const MAX_VALUE_LENGTH = 2_000;
-const MAX_PROXIES = 10;
-
-const takes = (what: string) => z.string({ error: what }).max(MAX_VALUE_LENGTH, what);
-const wholeNumber = (from: number, to: number, what: string) =>
-  takes(what)
-    .regex(/^\d{1,9}$/, what)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, what);
-
-const url = (schemes: readonly string[], what: string) =>
-  takes(what).refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), what);
-
-const isOrigin = (value: string): boolean => {
-  const { pathname, search, hash, username, password } = new URL(value);
-  return pathname === '/' && `${search}${hash}${username}${password}` === '' && !/[?#]/.test(value);
-};
-
-/** "ann@example.org" or "Letfair <ann@example.org>". */
-const emailOf = (sender: string | undefined): string | undefined =>
-  /^[^<>\r\n]*<([^<>]+)>$/.exec(sender ?? '')?.[1] ?? sender;
-const isSender = (value: string): boolean => looksLikeEmail(emailOf(value) ?? '');
-
-const isNetwork = (value: string): boolean => {
-  const [address = '', bits, ...more] = value.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-};
-
-const proxies = 'a number of proxies from 0 to 10, or their addresses separated by commas (10.0.0.1,192.168.0.0/16)';
-const trustProxy = takes(proxies).transform((value, context): TrustProxy => {
-  if (/^\d{1,2}$/.test(value) && Number(value) <= MAX_PROXIES) return Number(value) === 0 ? false : Number(value);
-  const networks = value.split(',').map((part) => part.trim());
-  if (networks.every(isNetwork)) return networks;
-  context.addIssue({ code: 'custom', message: proxies });
-  return z.NEVER;
-});
-
-const adminEmail = 'an email address, together with ADMIN_PASSWORD';
-const adminPassword = 'a password of 8 to 200 characters, together with ADMIN_EMAIL';
-const mailServer =
-  'the address of a mail server such as smtp://user:password@mail.example:587, together with MAIL_FROM';
-const sender = 'an email address to send from, together with SMTP_URL';
-const desk = 'an email address that reads what people ask the support';
-const specialists = 'an email address that reads who asks for an inventory';
-const tileServer = 'an address with {z}, {x} and {y} in it, such as https://tiles.example/{z}/{x}/{y}.png';
-const isTileUrl = (value: string): boolean =>
-  ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) && isSafeUrl(value, /^https?:$/);
-const archive = 'the path of a PMTiles file below DATA_DIR such as streets.pmtiles, or the https address of one';
-const isUrl = (value: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(value);
-/** Its origin becomes part of the Content-Security-Policy. */
-const isSafeUrl = (value: string, protocol: RegExp): boolean =>
-  URL.canParse(value) &&
-  protocol.test(new URL(value).protocol) &&
-  /^[\w.:[\]-]+$/.test(new URL(value).host) &&
-  new URL(value).username === '' &&
-  !/[;,\s]/.test(value);
-/** Null where it lies elsewhere. */
-const pathBelow = (folder: string, value: string): string | null => {
-  const within = relative(folder, resolve(folder, value));
-  return within === '' || within.startsWith('..') || isAbsolute(within) ? null : resolve(folder, value);
-};
-const hostName = 'a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0';
-const host = takes(hostName).regex(/^[\w.:-]{1,253}$/, hostName);
-const mediaHosts = 'host names separated by commas, such as media.example.com,*.photos.example, or * for all';
-const isHostPattern = (value: string): boolean => value === '*' || /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+$/.test(value);
-const metricsPort = 'a port number from 1 to 65535, other than PORT';
-const token = 'a secret of 16 to 200 letters, digits and signs, without spaces';
-const site = 'the address people reach the site at, such as https://letfair.example, without a path';
-
-/** The texts complete the sentence "NAME takes …", which is shown for a wrong value. */
-const variables = z.object({
-  PORT: wholeNumber(1, 65_535, 'a port number from 1 to 65535').default(3_000),
-  HOST: host.default('127.0.0.1'),
-  DATA_DIR: takes('the path of a folder')
-    .refine((value) => !value.includes('\0'), 'the path of a folder')
-    .default('./data'),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'an address such as postgres://user:password@host:5432/letfair',
-  ).optional(),
-  PUBLIC_URL: url(['http:', 'https:'], site)
-    .refine((value) => URL.canParse(value) && isOrigin(value), site)
-    .optional(),
-  RUN_AS: takes('the name of a user of this machine')
-    .regex(/^[A-Za-z0-9_][\w.-]{0,31}$/, 'the name of a user of this machine')
-    .optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], mailServer).optional(),
-  MAIL_FROM: takes(sender).refine(isSender, sender).optional(),
-  SUPPORT_EMAIL: takes(desk).refine(looksLikeEmail, desk).optional(),
-  INVENTORY_EMAIL: takes(specialists).refine(looksLikeEmail, specialists).optional(),
-  ADMIN_EMAIL: takes(adminEmail).refine(looksLikeEmail, adminEmail).optional(),
-  ADMIN_PASSWORD: takes(adminPassword)
-    .refine((value) => passwordProblem(value) === null, adminPassword)
-    .optional(),
-  MAP_TILES_URL: takes(tileServer).refine(isTileUrl, tileServer).optional(),
-  MAP_PMTILES: takes(archive)
-    .refine((value) => (isUrl(value) ? isSafeUrl(value, /^https:$/) : !value.includes('\0')), archive)
-    .optional(),
-  MAP_TILES_ATTRIBUTION: takes('whom the map thanks for its pictures, in up to 200 characters')
-    .max(200, 'whom the map thanks for its pictures, in up to 200 characters')
-    .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
-  IMPORT_MEDIA_HOSTS: takes(mediaHosts)
-    .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
-    .refine((hosts) => hosts.every(isHostPattern), mediaHosts)
-    .default([]),
-  DEMO: z.enum(['0', '1'], '0 or 1').optional(),
-  METRICS_TOKEN: takes(token)
-    .regex(/^[\x21-\x7e]{16,200}$/, token)
-    .optional(),
-  METRICS_PORT: wholeNumber(1, 65_535, metricsPort).optional(),
-  METRICS_HOST: host.optional(),
-  THROTTLE: z.enum(['on', 'off'], 'on or off').default('on'),
-  TRUST_PROXY: trustProxy.default(false),
-  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
-});
 
 /** Pairs of variables that are only valid together, and what the missing one takes. */
 const pairs = [
@@ -184,6 +116,11 @@ const pairs = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD', adminPassword],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL', adminEmail],
   ['METRICS_HOST', 'METRICS_PORT', metricsPort],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL', databaseServer],
+  ['STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY', secretKey],
+  ['STORAGE_SECRET_KEY', 'STORAGE_ACCESS_KEY', accessKey],
+  ['STORAGE_TO_ACCESS_KEY', 'STORAGE_TO_SECRET_KEY', secretKey],
+  ['STORAGE_TO_SECRET_KEY', 'STORAGE_TO_ACCESS_KEY', accessKey],
 ] as const;
 
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
@@ -199,11 +136,30 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   for (const [present, missing, what] of pairs)
     if (values[present] !== undefined && values[missing] === undefined)
       return { ok: false, problem: `${missing} is missing although ${present} is set; it takes ${what}.` };
+  if (values.DATABASE_READ_URLS.length > 0 && !values.DATABASE_URL)
+    return {
+      ok: false,
+      problem: `DATABASE_URL is missing although DATABASE_READ_URLS is set; it takes ${databaseServer}.`,
+    };
+  // The embedded database starts and stops with the one process that it belongs to.
+  if (values.PROCESS !== 'all' && !values.DATABASE_URL)
+    return {
+      ok: false,
+      problem: `DATABASE_URL is missing although PROCESS is ${values.PROCESS}; it takes ${databaseServer}.`,
+    };
   if (values.METRICS_PORT === values.PORT) return { ok: false, problem: `METRICS_PORT takes ${metricsPort}.` };
 
   if (values.MAP_TILES_URL && values.MAP_PMTILES)
     return { ok: false, problem: 'MAP_TILES_URL and MAP_PMTILES are both set; remove one, because a map draws one.' };
   const dataDir = resolve(values.DATA_DIR);
+  const storageKeys = storageKeysOf(values);
+  const storage = parseStorageUrl(values.STORAGE_URL, storageKeys.from, dataDir);
+  if (!storage.ok && storage.problem === 'url') return { ok: false, problem: `STORAGE_URL takes ${storageUrl}.` };
+  if (!storage.ok)
+    return {
+      ok: false,
+      problem: `STORAGE_ACCESS_KEY is missing although STORAGE_URL names a bucket; it takes ${accessKey}.`,
+    };
   const mapTiles = mapTilesOf(values, dataDir);
   if (mapTiles === 'elsewhere') return { ok: false, problem: `MAP_PMTILES takes ${archive}.` };
 
@@ -223,8 +179,22 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       host: values.HOST,
       dataDir,
       databaseUrl: values.DATABASE_URL ?? null,
+      database: {
+        directUrl: values.DATABASE_DIRECT_URL ?? null,
+        readUrls: values.DATABASE_READ_URLS,
+        maxLagSeconds: values.REPLICA_MAX_LAG,
+        connections: values.DATABASE_POOL,
+        readConnections: values.DATABASE_READ_POOL,
+        prepare: values.DATABASE_PREPARE === 'on',
+      },
+      process: values.PROCESS,
+      drainSeconds: values.DRAIN_SECONDS ?? null,
+      maxLiveStreams: values.MAX_LIVE_STREAMS,
+      storage: storage.location,
+      storageKeys,
       runAs: values.RUN_AS ?? null,
       publicUrl,
+      mediaUrl: values.MEDIA_URL ? new URL(values.MEDIA_URL).origin : null,
       isLocal,
       smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
       supportEmail: values.SUPPORT_EMAIL ?? emailOf(MAIL_FROM) ?? 'support@letfair.example',
@@ -239,11 +209,22 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         token: values.METRICS_TOKEN ?? null,
         listen: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' } : null,
       },
+      traces: tracesOf(values),
+      backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
       throttle: values.THROTTLE === 'on',
       trustProxy: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,
     },
   };
+}
+
+type StorageVariable = `STORAGE_${'' | 'TO_'}${'ACCESS' | 'SECRET'}_KEY`;
+
+function storageKeysOf(values: Pick<z.output<typeof variables>, StorageVariable>): Config['storageKeys'] {
+  const pair = (accessKey: string | undefined, secretKey: string | undefined) =>
+    accessKey && secretKey ? { accessKey, secretKey } : null;
+  const from = pair(values.STORAGE_ACCESS_KEY, values.STORAGE_SECRET_KEY);
+  return { from, to: pair(values.STORAGE_TO_ACCESS_KEY, values.STORAGE_TO_SECRET_KEY) ?? from };
 }
 
 function mapTilesOf(
@@ -259,6 +240,20 @@ function mapTilesOf(
   if (isUrl(MAP_PMTILES)) return { kind: 'pmtiles', url: MAP_PMTILES, attribution };
   const path = pathBelow(dataDir, MAP_PMTILES);
   return path === null ? 'elsewhere' : { kind: 'pmtiles-file', path, attribution };
+}
+
+/** The names and their meanings are those of OpenTelemetry; the collector adds the kind of telemetry to its address. */
+function tracesOf(values: z.output<typeof variables>): TracesConfig | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values;
+  if (!endpoint) return null;
+  return {
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: Object.fromEntries(
+      headers.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    ),
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 /** An external database is filled on request only. */
@@ -282,3 +277,7 @@ export function readConfig(mode: 'production' | 'development'): ParsedConfig {
 
 /** The environment of this process for one that takes its place, with another home. */
 export const environmentIn = (home: string): NodeJS.ProcessEnv => ({ ...process.env, HOME: home });
+
+/** Run as a script, npm announces it on standard output unless it is told to be silent. */
+export const npmPrintsItsOwnLines = (): boolean =>
+  process.env.npm_lifecycle_event !== undefined && process.env.npm_config_loglevel !== 'silent';

