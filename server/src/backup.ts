@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import type { Recipients } from './backup/archive/encryption.ts';
+import { openTarget, unwritable } from './backup/backup-file.ts';
+import { createBackup } from './backup/create-backup.ts';
+import { explainFailure } from './backup/explain-failure.ts';
+import { objectsOf } from './backup/objects.ts';
+import { rememberBackup } from './backup/remember-backup.ts';
+import { sentenceOf } from './backup/summary.ts';
+import { openDatabaseForCommand } from './boot/open-database.ts';
+import { openCheckedStorage } from './boot/open-storage.ts';
+import { runWithConfig } from './boot/run-with-config.ts';
+import { printLine, StartError } from './boot/start-error.ts';
+import { type Config, npmPrintsItsOwnLines } from './config/config.ts';
+
+const usage = 'Name a new file, or - for standard output: npm run backup -- FILE [--recipient age1…]';
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+
+function parseArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { recipient: { type: 'string', multiple: true, default: [] } },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || file === '' || more.length > 0) throw new StartError(usage);
+    return { file, keys: values.recipient };
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+function recipientsOf({ backupPassphrase }: Config, keys: readonly string[]): Recipients {
+  if (keys.length > 0 && backupPassphrase !== null)
+    throw new StartError('--recipient and BACKUP_PASSPHRASE are both given: a backup is encrypted with one of them.');
+  if (keys.length > 0) return { keys };
+  return backupPassphrase === null ? null : { passphrase: backupPassphrase };
+}
+
+await runWithConfig(
+  () => parseArguments(process.argv.slice(2)),
+  async (config, { file, keys }) => {
+    const recipients = recipientsOf(config, keys);
+    if (file === '-' && npmPrintsItsOwnLines())
+      throw new StartError('npm would write lines of its own before the backup: use npm run --silent backup -- -');
+    const target = await openTarget(file);
+    try {
+      const database = await openDatabaseForCommand(config);
+      // A snapshot belongs to a session, which a pooler would lose.
+      const url = config.database.directUrl ?? database.url;
+      try {
+        const storage = await openCheckedStorage(config.storage, config);
+        const begun = new Date();
+        const summary = await createBackup(url, objectsOf(storage), target.sink, {
+          recipients,
+          onProgress: printLine,
+          signal: interrupted.signal,
+        }).finally(storage.close);
+        await target.keep();
+        await rememberBackup(url, { begun, summary, isEncrypted: recipients !== null }).catch((error: Error) =>
+          printLine(`The database could not note this backup (${error.message}).`),
+        );
+        return `The backup is written: ${sentenceOf(summary)}.`;
+      } finally {
+        await database.close();
+      }
+    } catch (error) {
+      await target.discard();
+      if (interrupted.signal.aborted) throw new StartError('Interrupted. No backup was written.', { cause: error });
+      throw explainFailure(unwritable(file, error as NodeJS.ErrnoException), 'No backup was written.');
+    }
+  },
+);

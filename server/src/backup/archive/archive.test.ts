@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { Readable, Writable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { describe, expect, test } from 'vitest';
+import { verifyArchive } from '../verify-archive.ts';
+import { cipherFor, type Keys, type Recipients } from './encryption.ts';
+import { type BackupHeader, HEADER, newHeader, objectEntry, tablePart } from './format.ts';
+import { readArchive } from './read-archive.ts';
+import { type ArchiveEntry, entryOf, writeArchive } from './write-archive.ts';
+
+const noKeys: Keys = { identities: [], passphrase: null };
+const PASSPHRASE = 'a passphrase of good length';
+const OBJECT_BYTES = 3_000;
+
+const header = (): BackupHeader =>
+  newHeader({
+    id: randomUUID(),
+    createdAt: new Date().toISOString(),
+    installation: randomUUID(),
+    migrations: [{ name: '0001_first.sql', hash: 'x' }],
+    tables: [{ schema: 'public', name: 'account', columns: ['id'] }],
+    sequences: [],
+  });
+
+/** Two parts of a table that break within a row, and a file. */
+async function* entriesOf(made: BackupHeader): AsyncGenerator<ArchiveEntry> {
+  yield entryOf(HEADER, Buffer.from(JSON.stringify(made)));
+  yield entryOf(tablePart('public.account', 1), gzipSync('1\n2'));
+  yield entryOf(tablePart('public.account', 2), gzipSync('2\n3\n'));
+  yield entryOf(objectEntry('photos/ab/one.webp'), Buffer.alloc(OBJECT_BYTES, 7));
+}
+
+async function archiveOf(
+  recipients: Recipients = null,
+  { rows = 3, entries = entriesOf }: { rows?: number; entries?: typeof entriesOf } = {},
+): Promise<Buffer> {
+  const made = header();
+  const chunks: Buffer[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const manifest = {
+    id: made.id,
+    tables: [{ table: 'public.account', rows, bytes: 6 }],
+    objects: { count: 1, bytes: OBJECT_BYTES },
+  };
+  await writeArchive(entries(made), () => manifest, sink, cipherFor(recipients));
+  return Buffer.concat(chunks);
+}
+
+const CHUNK = 700;
+const streamOf = (archive: Buffer): Readable =>
+  Readable.from(
+    (function* chunks() {
+      for (let at = 0; at < archive.length; at += CHUNK) yield archive.subarray(at, at + CHUNK);
+    })(),
+    { objectMode: false },
+  );
+const verify = (archive: Buffer, keys = noKeys) => verifyArchive(streamOf(archive), keys);
+
+describe('an archive', () => {
+  test('is verified without a database', async () => {
+    const { manifest } = await verify(await archiveOf());
+    expect(manifest.tables).toEqual([{ table: 'public.account', rows: 3, bytes: 6 }]);
+    expect(manifest.objects.count).toBe(1);
+  });
+
+  test('is refused with any bit changed, wherever it is', async () => {
+    const whole = await archiveOf();
+    for (let at = 0; at < whole.length; at += 97) {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));
+      await expect(verify(changed), `a bit of byte ${at}`).rejects.toThrow(/broken|no backup|newer Letfair/);
+    }
+  });
+
+  test('is refused when it is cut off or goes on', async () => {
+    const whole = await archiveOf();
+    for (let length = 0; length < whole.length; length += 331)
+      await expect(verify(whole.subarray(0, length)), `${length} bytes`).rejects.toThrow(/broken|no backup/);
+    await expect(verify(whole.subarray(0, -1))).rejects.toThrow('broken');
+    await expect(verify(Buffer.concat([whole, Buffer.from('x')]))).rejects.toThrow('broken');
+    await expect(verify(Buffer.concat([whole, whole]))).rejects.toThrow('broken');
+  });
+
+  test('is refused when its rows are not as many as it says', async () => {
+    await expect(verify(await archiveOf(null, { rows: 4 }))).rejects.toThrow('3 of its 4 rows');
+  });
+
+  test('is refused when it holds what no backup holds', async () => {
+    const entries = async function* foreign(made: BackupHeader) {
+      yield* entriesOf(made);
+      yield entryOf('../etc/passwd', Buffer.from('x'));
+    };
+    await expect(verify(await archiveOf(null, { entries }))).rejects.toThrow('no part of a backup');
+  });
+
+  test('of another kind is said to be no backup', async () => {
+    await expect(verify(Buffer.from('PK\u0003\u0004 this is a zip file'))).rejects.toThrow(/no backup|broken/);
+    await expect(verify(Buffer.alloc(0))).rejects.toThrow(/no backup|broken/);
+  });
+});
+
+describe('an encrypted archive', () => {
+  test('opens with its passphrase only', async () => {
+    const archive = await archiveOf({ passphrase: PASSPHRASE });
+    expect(archive.includes('letfair-backup.json')).toBe(false);
+    await verify(archive, { ...noKeys, passphrase: PASSPHRASE });
+    await expect(verify(archive, { ...noKeys, passphrase: 'another passphrase' })).rejects.toThrow('does not open');
+    await expect(verify(archive)).rejects.toThrow('BACKUP_PASSPHRASE');
+  });
+
+  test('opens for its recipients only, and is refused when changed or cut off', async () => {
+    const [ours, other] = [await generateIdentity(), await generateIdentity()];
+    const archive = await archiveOf({ keys: [await identityToRecipient(ours)] });
+    const keys = { ...noKeys, identities: [ours] };
+    await verify(archive, keys);
+    await expect(verify(archive, { ...noKeys, identities: [other] })).rejects.toThrow('does not open');
+    await expect(verify(archive.subarray(0, -40), keys)).rejects.toThrow('broken');
+    const changed = Buffer.from(archive);
+    changed[archive.length - 900] = (changed[archive.length - 900] ?? 0) ^ 1;
+    await expect(verify(changed, keys)).rejects.toThrow('broken');
+  });
+
+  test('takes public keys of age only', () => {
+    expect(() => cipherFor({ keys: ['age1nonsense'] })).toThrow('--recipient takes a public key of age');
+  });
+});
+
+test('a receiver that fails is not taken for a broken archive', async () => {
+  for (const [code, syscall] of [
+    ['ENOSPC', 'write'],
+    ['EFBIG', 'write'],
+    ['53100', undefined],
+    ['57P01', undefined],
+  ]) {
+    const failure = Object.assign(new Error('failed'), { code, syscall });
+    const reading = readArchive(streamOf(await archiveOf()), {
+      onHeader: async () => {},
+      onEntry: async ({ kind }) => {
+        if (kind === 'object') throw failure;
+      },
+    });
+    await expect(reading).rejects.toBe(failure);
+  }
+});

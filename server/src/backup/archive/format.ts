@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { StartError } from '../../boot/start-error.ts';
+
+/** Raised when an earlier version could not read what this one writes. */
+const FORMAT = 1;
+
+/** First entry: what has to be known before anything is restored. */
+export const HEADER = 'letfair-backup.json';
+/** Last entry: what has to be there in the end. */
+export const MANIFEST = 'manifest.json';
+const count = z.int().nonnegative();
+const name = z.string().min(1).max(200);
+
+const header = z.object({
+  format: z.literal(FORMAT),
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  installation: z.uuid(),
+  /** Migrations that the database had, with their hashes: the version of its schema. */
+  migrations: z.array(z.object({ name, hash: name })).min(1),
+  /** Tables in the order of the archive, with the columns that their rows hold. */
+  tables: z.array(z.object({ schema: name, name, columns: z.array(name).min(1) })),
+  sequences: z.array(z.object({ schema: name, name, value: z.string().regex(/^-?\d{1,19}$/), isCalled: z.boolean() })),
+});
+export type BackupHeader = z.output<typeof header>;
+export type BackupTable = BackupHeader['tables'][number];
+
+const manifest = z.object({
+  id: z.uuid(),
+  tables: z.array(z.object({ table: name, rows: count, bytes: count })),
+  objects: z.object({ count, bytes: count }),
+  /** SHA-256 of each list of checksums; the lists hold those of all other entries. */
+  checksums: z.array(z.object({ name, sha256: z.string().length(64) })),
+});
+export type BackupManifest = z.output<typeof manifest>;
+
+export const newHeader = (values: Omit<BackupHeader, 'format'>): BackupHeader => ({ format: FORMAT, ...values });
+
+export const tableLabel = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string => `${schema}.${name}`;
+
+const PART_DIGITS = 6;
+const padded = (part: number): string => String(part).padStart(PART_DIGITS, '0');
+/** Rows of a table as COPY writes them, compressed; a part ends anywhere in a row. */
+export const tablePart = (table: string, part: number): string => `tables/${table}/${padded(part)}.gz`;
+export const objectEntry = (key: string): string => `objects/${key}`;
+/** Lines as `sha256sum` writes and checks them. */
+export const checksumsEntry = (part: number): string => `checksums/${padded(part)}.txt`;
+
+export type EntryKind =
+  | { readonly kind: 'table'; readonly table: string; readonly part: number }
+  | { readonly kind: 'object'; readonly key: string }
+  | { readonly kind: 'checksums' | 'header' | 'manifest' };
+
+const kinds: readonly (readonly [RegExp, (a: string, b: string) => EntryKind])[] = [
+  [/^tables\/([\w.]+)\/(\d{6,})\.gz$/, (table, part) => ({ kind: 'table', table, part: Number(part) })],
+  [/^objects\/(.+)$/, (key) => ({ kind: 'object', key })],
+  [/^checksums\/\d{6,}\.txt$/, () => ({ kind: 'checksums' })],
+];
+
+export function kindOf(entry: string): EntryKind {
+  if (entry === HEADER) return { kind: 'header' };
+  if (entry === MANIFEST) return { kind: 'manifest' };
+  for (const [form, make] of kinds) {
+    const found = form.exec(entry);
+    if (found) return make(found[1] ?? '', found[2] ?? '');
+  }
+  throw brokenArchive(`it holds ${entry}, which is no part of a backup`);
+}
+
+/** Nothing of a broken archive is restored. */
+export const brokenArchive = (what: string, cause?: unknown): StartError =>
+  new StartError(`This backup is broken: ${what}. Take another copy of it, or an older backup.`, { cause });
+
+export const parseHeader = (text: string): BackupHeader => {
+  const found = jsonOf(text);
+  const format = (found as { format?: unknown } | null)?.format;
+  if (typeof format === 'number' && format > FORMAT)
+    throw new StartError('This backup was made by a newer Letfair: update this one, then try again.');
+  const parsed = header.safeParse(found);
+  if (!parsed.success) throw brokenArchive('its header cannot be read');
+  return parsed.data;
+};
+
+export const parseManifest = (text: string): BackupManifest => {
+  const parsed = manifest.safeParse(jsonOf(text));
+  if (!parsed.success) throw brokenArchive('its manifest cannot be read');
+  return parsed.data;
+};
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

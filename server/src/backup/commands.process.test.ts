@@ -1,0 +1,141 @@
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestS3, type TestS3 } from '@letfair/api/testing/servers/s3-server';
+import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { ensureWebBuild } from '../assets/web-build.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
+import { createDataFolder, post, type ServerProcess, spawnServer, startServer } from '../testing/server-process.ts';
+
+await ensureWebBuild(() => {});
+
+/** Runs a command to its end. */
+async function run(program: string, args: readonly string[], env: Record<string, string>, options = {}) {
+  const command = await spawnServer({ program: `${program}.ts`, args, env, ...options });
+  return { code: await command.ended, said: command.said() };
+}
+
+async function runWell(program: string, args: readonly string[], env: Record<string, string>): Promise<string> {
+  const { code, said } = await run(program, args, env);
+  expect(code, said).toBe(0);
+  return said;
+}
+
+/** Started as root, commands write as another user. */
+function folderForAll(): string {
+  const folder = createDataFolder();
+  chmodSync(folder, 0o777);
+  return folder;
+}
+
+/** An external server with an empty database, owned by a role that is no superuser. */
+async function externalDatabase(): Promise<string> {
+  const postgres = await startPostgres({ dataDir: createDataFolder(), durable: false });
+  onTestFinished(postgres.stop);
+  const client = new pg.Client({ connectionString: postgres.superuserUrl });
+  await client.connect();
+  await client.query('create database site owner letfair_app');
+  await client.end();
+  return Object.assign(new URL(postgres.url), { pathname: '/site' }).href;
+}
+
+/** What people see, and what one of them sees after signing in with the same password. */
+async function answersOf({ url }: ServerProcess): Promise<unknown[]> {
+  const { data } = (await (
+    await post(`${url}/api/auth/login`, { email: 'tenant@letfair.example', password: DEMO_PASSWORD })
+  ).json()) as { data: { token: string } };
+  const headers = { authorization: `Bearer ${data.token}` };
+  const answers: unknown[] = [];
+  const ask = async (path: string) => {
+    const answer = await fetch(url + path, { headers });
+    const body: unknown = answer.headers.get('content-type')?.includes('json')
+      ? await answer.json()
+      : (await answer.arrayBuffer()).byteLength;
+    answers.push([path, answer.status, body]);
+    return body;
+  };
+  const { data: found } = (await ask('/api/properties')) as {
+    data: { properties: { id: string; photo: { id: string } | null }[] };
+  };
+  for (const { id, photo } of found.properties.slice(0, 5)) {
+    await ask(`/api/properties/${id}`);
+    if (photo) await ask(`/photos/${photo.id}-480.webp`);
+  }
+  for (const path of ['/api/conversations', '/api/favorites', '/api/applications', '/api/search/suggestions?q=le'])
+    await ask(path);
+  return answers;
+}
+
+/** A bucket that is away takes photos and uploads with it, and neither searches nor the process. */
+async function expectServingWithout(s3: TestS3, { url }: ServerProcess): Promise<void> {
+  s3.fault = () => 'cut';
+  expect(await (await fetch(`${url}/metrics`)).text()).toMatch(/^storage_up 0$/m);
+  for (const path of ['/ready', '/api/properties', '/properties']) expect((await fetch(url + path)).status).toBe(200);
+  s3.fault = () => null;
+}
+
+/** Several servers and commands start one after the other. */
+const LONG_MS = 400_000;
+
+test('a site moves from the embedded database and a folder to a server and a bucket and back, by backups of the running site', {
+  timeout: LONG_MS,
+}, async () => {
+  const embedded = { DATA_DIR: createDataFolder(), DEMO: '0' };
+  const archives = folderForAll();
+  const [first, second] = [join(archives, 'first.backup'), join(archives, 'second.backup')];
+  await runWell('demo', ['--listings', '10'], embedded);
+  const site = await startServer({ env: embedded });
+  const expected = await answersOf(site);
+  const noRoom = await run('backup', [first], embedded, { largestFile: 200 });
+  expect([noRoom.code, noRoom.said]).toEqual([
+    1,
+    expect.stringMatching(/^.*first\.backup cannot be written: .*\.\n$/m),
+  ]);
+  expect(readdirSync(archives)).toEqual([]);
+  const said = await runWell('backup', [first], embedded);
+  expect(said).toMatch(/The backup is written: \d+ tables with [\d,]+ rows, \d+ files of \d+ MB/);
+  expect(await site.stop()).toBe(0);
+
+  const s3 = await startTestS3();
+  onTestFinished(s3.close);
+  const bucket = s3.open();
+  const external = {
+    DATA_DIR: createDataFolder(),
+    DATABASE_URL: await externalDatabase(),
+    DEMO: '0',
+    ...s3.settings,
+  };
+  const broken = join(archives, 'broken.backup');
+  await writeFile(broken, (await readFile(first)).subarray(0, -600));
+  const refused = await run('restore', [broken], external);
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('This backup is broken')]);
+  expect(await bucket.head('installation-id')).toBeNull();
+
+  const full = { DATA_DIR: createDataFolder(), DATABASE_URL: external.DATABASE_URL };
+  const noRoomHere = await run('restore', [first], full, { largestFile: 4 });
+  const reason = /cannot be written: .* The database stays empty: mend that, and restore the same backup again\.\n$/;
+  expect([noRoomHere.code, noRoomHere.said]).toEqual([1, expect.stringMatching(reason)]);
+  expect(existsSync(join(full.DATA_DIR, 'installation-id'))).toBe(false);
+
+  expect(await runWell('restore', [first], external)).toContain('The backup is restored');
+  const moved = await startServer({ env: external });
+  expect(await answersOf(moved)).toEqual(expected);
+  expect(existsSync(join(external.DATA_DIR, 'photos'))).toBe(false);
+  await expectServingWithout(s3, moved);
+  const passphrase = { BACKUP_PASSPHRASE: 'a passphrase of good length' };
+  await runWell('backup', [second], { ...external, ...passphrase });
+  const beside = await run('restore', [first], external);
+  expect([beside.code, beside.said]).toEqual([1, expect.stringContaining('Another Letfair is using the data')]);
+  expect(await moved.stop()).toBe(0);
+
+  const back = { DATA_DIR: createDataFolder(), DEMO: '0' };
+  await runWell('restore', [second], { ...back, ...passphrase });
+  const returned = await startServer({ env: back });
+  expect(await answersOf(returned)).toEqual(expected);
+  expect(await returned.stop()).toBe(0);
+  const used = await run('restore', [first], back);
+  expect([used.code, used.said]).toEqual([1, expect.stringContaining('empty database only')]);
+  expect(readdirSync(archives).sort()).toEqual(['broken.backup', 'first.backup', 'second.backup']);
+});

@@ -1,0 +1,38 @@
+import { faultKindOf } from '@letfair/api/faults';
+import { StartError } from '../boot/start-error.ts';
+
+/** Reasons of the operating system why a file cannot be written. */
+export const writeFailures: Readonly<Record<string, string>> = {
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'the quota of its disk is used up',
+  EFBIG: 'its disk takes no files of that size',
+  EACCES: 'this user may not write there; with "-" the backup goes to standard output, which another user can write',
+  EPERM: 'this user may not write there',
+  EROFS: 'its disk is read-only',
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'it is not below a folder',
+  EPIPE: 'the program that read it has ended',
+  EIO: 'its disk is broken',
+};
+
+const DISK_FULL = '53100';
+/** Wrong password, unknown user, unknown database, no right to read or create tables. */
+const refusals = /^(28...|3D000|42501)$/;
+
+/** One sentence for what the operator can mend; a bug of ours is answered as it is. `then` says what to do next. */
+export function explainFailure(error: unknown, then: string): unknown {
+  if (error instanceof StartError || !(error instanceof Error)) return error;
+  const { code = '', message, path } = error as NodeJS.ErrnoException;
+  const explained = (what: string) => new StartError(`${what}. ${then}`, { cause: error });
+  if (code === DISK_FULL) return explained(`The disk of the database is full (${message})`);
+  if (refusals.test(code)) return explained(`The database does not let us in (${message})`);
+  switch (faultKindOf(error)) {
+    case 'database-away':
+      return explained(`The database does not answer (${message || code})`);
+    case 'storage-away':
+      return explained(message);
+  }
+  const reason = writeFailures[code];
+  if (reason) return explained(`${path ?? 'The storage'} cannot be written: ${reason}`);
+  return faultKindOf(error) === 'storage-full' ? explained(message) : error;
+}

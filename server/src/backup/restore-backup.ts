@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { applyMigrations, listMigrations, openPool } from '@letfair/api/database';
+import { migrate } from '@letfair/api/migrate';
+import pg from 'pg';
+import { StartError } from '../boot/start-error.ts';
+import { type Keys, openArchive } from './archive/encryption.ts';
+import type { BackupHeader } from './archive/format.ts';
+import { readArchive } from './archive/read-archive.ts';
+import type { ObjectTarget } from './objects.ts';
+import { type Loading, openLoading } from './tables/copy-in.ts';
+import { refuseUsedDatabase } from './tables/empty-target.ts';
+import { listTables, quoteTable } from './tables/list-tables.ts';
+import { compareCounts, type Verified } from './verify-archive.ts';
+
+/** Refuses a backup whose schema this program does not know. */
+export async function refuseUnknownSchema({ migrations }: BackupHeader): Promise<void> {
+  const known = new Map((await listMigrations()).map(({ name, hash }) => [name, hash]));
+  for (const { name, hash } of migrations) {
+    if (!known.has(name))
+      throw new StartError(
+        `This backup was made by a newer Letfair, with ${name}: update this one, then restore the backup.`,
+      );
+    if (known.get(name) !== hash)
+      throw new StartError(`This backup was made by another edition of Letfair, whose ${name} differs from ours.`);
+  }
+}
+
+/**
+ * Restores into an empty database and storage. Tables become visible at once when everything has arrived and fits;
+ * a failure leaves the database empty, and the same backup can be restored again.
+ */
+export async function restoreBackup(
+  url: string,
+  objects: ObjectTarget,
+  source: Readable,
+  keys: Keys,
+): Promise<Verified> {
+  const pool = openPool({ connectionString: url, max: 2, onIdleError: () => undefined });
+  let loading: Loading | null = null;
+  let rows: ReadonlyMap<string, number> | null = null;
+  const stored = { count: 0, bytes: 0 };
+  try {
+    const restored = await readArchive(await openArchive(source, keys), {
+      onHeader: async (header) => {
+        await refuseUnknownSchema(header);
+        await onClient(url, (client) => refuseUsedDatabase(client, header));
+        await objects.begin(header.id);
+        const wanted = new Set(header.migrations.map(({ name }) => name));
+        await applyMigrations(pool, { isWanted: (name) => wanted.has(name) });
+        loading = await openLoading(url, header);
+      },
+      onEntry: async (entry) => {
+        if (entry.kind === 'table') return loading?.loadPart(entry.table, entry.body);
+        rows ??= (await loading?.finish()) ?? null;
+        await objects.put(entry.key, entry.bytes, entry.body);
+        stored.count++;
+        stored.bytes += entry.bytes;
+      },
+    });
+    const open = loading as Loading | null;
+    if (!open) throw new Error('An archive without a header was read.');
+    compareCounts(restored.manifest, rows ?? (await open.finish()), stored);
+    await objects.settle();
+    await open.commit();
+    await objects.finish(restored.header.installation);
+    await migrate(pool);
+    await tidy(url);
+    return restored;
+  } finally {
+    await (loading as Loading | null)?.close();
+    await pool.end();
+  }
+}
+
+/** The planner knows nothing of new tables. */
+const tidy = (url: string): Promise<void> =>
+  onClient(url, async (client) => {
+    await client.query('set statement_timeout = 0');
+    const tables = await listTables(client);
+    await client.query(`vacuum (analyze) ${tables.map(quoteTable).join(', ')}`);
+  });
+
+async function onClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { StartError } from '../../boot/start-error.ts';
+import type { BackupHeader } from '../archive/format.ts';
+import { listTables, quoteTable } from './list-tables.ts';
+
+/** What a database holds that was only prepared; each of them is replaced by the backup's. */
+const PREPARED = [
+  'schema_migration',
+  'installation',
+  'secret',
+  'search_flag',
+  'account_count',
+  'last_backup',
+  'process_heartbeat',
+  'web_asset',
+];
+
+/** Refuses a database that is in use, or was prepared by a newer version than the backup is of. */
+export async function refuseUsedDatabase(client: pg.ClientBase, { migrations }: BackupHeader): Promise<void> {
+  const tables = (await listTables(client)).filter(({ schema }) => schema === 'public');
+  for (const table of tables) {
+    if (PREPARED.includes(table.name)) continue;
+    const { rows } = await client.query<{ used: boolean }>(`select exists (select from ${quoteTable(table)}) as used`);
+    if (rows[0]?.used)
+      throw new StartError(
+        `A backup is restored into an empty database only, and this one has rows in ${table.name}: set DATA_DIR or DATABASE_URL to another one.`,
+      );
+  }
+  if (!tables.some(({ name }) => name === 'schema_migration')) return;
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration');
+  const ofBackup = new Set(migrations.map(({ name }) => name));
+  const newer = rows.find(({ name }) => !ofBackup.has(name));
+  if (newer)
+    throw new StartError(
+      `This database was already prepared by a newer version than the backup is of (${newer.name}): restore into one without any tables.`,
+    );
+}

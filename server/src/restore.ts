@@ -1,0 +1,61 @@
+import { explainFailure } from './backup/explain-failure.ts';
+import { openBackup, parseInputArguments } from './backup/input-arguments.ts';
+import { emptyStorage } from './backup/objects.ts';
+import { refuseUnknownSchema, restoreBackup } from './backup/restore-backup.ts';
+import { sentenceOf } from './backup/summary.ts';
+import { verifyArchive } from './backup/verify-archive.ts';
+import { ensureDataFolder } from './boot/data-folder/data-folder.ts';
+import { inUse, lockDataFolder } from './boot/data-folder/data-lock.ts';
+import { openDatabaseForCommand } from './boot/open-database.ts';
+import { openCheckedStorage } from './boot/open-storage.ts';
+import { runWithConfig } from './boot/run-with-config.ts';
+import { printLine, StartError } from './boot/start-error.ts';
+import type { Config } from './config/config.ts';
+
+const usage = 'Name a backup, or - for standard input: npm run restore -- FILE [--identity FILE]';
+
+await runWithConfig(
+  () => parseInputArguments(usage),
+  async (config, options) => {
+    const { input, keys } = await openBackup(options, config);
+    if (input.isFile) {
+      const { header } = await verifyArchive(input.open(), keys);
+      await refuseUnknownSchema(header);
+      printLine('The backup is whole.');
+    } else
+      printLine(
+        'What comes from standard input cannot be checked beforehand: if it is broken, the restore fails and the database stays empty.',
+      );
+    return alone(config, async (url) => {
+      const source = input.open();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        process.once(signal, () => source.destroy(new StartError('Interrupted. The database stays empty.')));
+      const storage = await openCheckedStorage(config.storage, config);
+      const { manifest } = await restoreBackup(url, emptyStorage(storage), source, keys)
+        .catch((error: unknown) => {
+          throw explainFailure(error, 'The database stays empty: mend that, and restore the same backup again.');
+        })
+        .finally(storage.close);
+      return `The backup is restored: ${sentenceOf(manifest)}.`;
+    });
+  },
+);
+
+/** No site may use the data folder meanwhile. */
+async function alone<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  await ensureDataFolder(config.dataDir);
+  const lock = await lockDataFolder(config.dataDir, 'alone');
+  if (!lock) throw new StartError(inUse(config.dataDir));
+  // The embedded database is locked again when it is opened.
+  if (config.databaseUrl === null) await lock.release();
+  try {
+    const database = await openDatabaseForCommand(config);
+    try {
+      return await work(config.database.directUrl ?? database.url);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    if (config.databaseUrl !== null) await lock.release();
+  }
+}

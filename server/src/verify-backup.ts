@@ -1,0 +1,17 @@
+import { openBackup, parseInputArguments } from './backup/input-arguments.ts';
+import { sentenceOf } from './backup/summary.ts';
+import { verifyArchive } from './backup/verify-archive.ts';
+import { runWithConfig } from './boot/run-with-config.ts';
+
+const usage = 'Name a backup, or - for standard input: npm run verify-backup -- FILE [--identity FILE]';
+
+await runWithConfig(
+  () => parseInputArguments(usage),
+  async (config, options) => {
+    const { input, keys } = await openBackup(options, config);
+    const { header, manifest } = await verifyArchive(input.open(), keys);
+    const version = header.migrations.at(-1)?.name;
+    return `This backup is whole: of ${header.createdAt}, with the schema of ${version}, ${sentenceOf(manifest)}.`;
+  },
+  { needsData: false },
+);
