@@ -1,0 +1,114 @@
+import { listMigrations } from '@letfair/api/database';
+import pg from 'pg';
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
+
+const OLDEST_VERSION = 140_000;
+const SLOW_MS = 20;
+const CLOCK_SECONDS = 5;
+const BACKUP_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Connects as the site does; what a database of an earlier version lacks is left out. */
+export async function checkDatabase(url: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    return [problem('database', `it does not let us in (${reasonOf(error)}): start it, or correct DATABASE_URL.`)];
+  }
+  try {
+    return [
+      await checkServer(client),
+      await checkRole(client),
+      await checkLatency(client),
+      await checkClock(client),
+      await checkSchema(client),
+      await checkBackup(client),
+    ];
+  } catch (error) {
+    return [problem('database', `it could not be asked (${reasonOf(error)}).`)];
+  } finally {
+    await client.end();
+  }
+}
+
+async function first<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): Promise<Row | undefined> {
+  return (await client.query<Row>(sql)).rows[0];
+}
+
+async function checkServer(client: pg.Client): Promise<Finding> {
+  const row = await first<{ number: number; version: string; encoding: string }>(
+    client,
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+       current_setting('server_encoding') as encoding`,
+  );
+  const { number = 0, version = '', encoding = '' } = row ?? {};
+  if (number < OLDEST_VERSION) return problem('database', `PostgreSQL ${version} is too old: use 14 or newer.`);
+  if (encoding !== 'UTF8') return problem('database', `its encoding is ${encoding}: make one with encoding UTF8.`);
+  return ok('database', `PostgreSQL ${version}.`);
+}
+
+async function checkRole(client: pg.Client): Promise<Finding> {
+  const row = await first<{ name: string; isSuper: boolean; mayCreate: boolean }>(
+    client,
+    `select current_user as name, (select rolsuper from pg_roles where rolname = current_user) as "isSuper",
+       has_schema_privilege('public', 'create') as "mayCreate"`,
+  );
+  if (!row?.mayCreate)
+    return problem(
+      'rights',
+      `${row?.name} may not create tables: let it own the database ("alter database … owner to").`,
+    );
+  return row.isSuper
+    ? warning('rights', `${row.name} is a superuser: use a role of its own that owns the database.`)
+    : ok('rights', `${row.name} may create tables and is no superuser.`);
+}
+
+async function checkLatency(client: pg.Client): Promise<Finding> {
+  const begun = performance.now();
+  const ROUNDS = 5;
+  for (let round = 0; round < ROUNDS; round++) await client.query('select 1');
+  const ms = (performance.now() - begun) / ROUNDS;
+  const took = `a round trip takes ${ms.toFixed(1)} ms`;
+  return ms > SLOW_MS
+    ? warning('latency', `${took}: a page asks several times, so move the database closer.`)
+    : ok('latency', `${took}.`);
+}
+
+async function checkClock(client: pg.Client): Promise<Finding> {
+  const row = await first<{ at: Date }>(client, 'select clock_timestamp() as at');
+  const apart = Math.abs(Date.now() - (row?.at.getTime() ?? 0)) / 1_000;
+  return apart > CLOCK_SECONDS
+    ? problem('clock', `this machine and the database are ${Math.round(apart)} s apart: let NTP set both.`)
+    : ok('clock', 'this machine and the database agree.');
+}
+
+async function checkSchema(client: pg.Client): Promise<Finding> {
+  const isThere = await first<{ found: boolean }>(
+    client,
+    `select to_regclass('schema_migration') is not null as found`,
+  );
+  if (!isThere?.found) return warning('schema', 'the database is empty: the first start prepares it.');
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration');
+  const applied = new Set(rows.map(({ name }) => name));
+  const known = (await listMigrations()).map(({ name }) => name);
+  const missing = known.filter((name) => !applied.has(name)).length;
+  const newer = rows.filter(({ name }) => !known.includes(name)).length;
+  if (newer > 0) return warning('schema', 'the database was migrated by a newer version: update this one.');
+  return missing > 0
+    ? warning('schema', `${missing} migrations wait: the next start applies them, so make a backup first.`)
+    : ok('schema', 'it is that of this version.');
+}
+
+async function checkBackup(client: pg.Client): Promise<Finding> {
+  const isThere = await first<{ found: boolean }>(client, `select to_regclass('last_backup') is not null as found`);
+  const last = isThere?.found
+    ? await first<{ at: Date }>(client, 'select finished_at as at from last_backup')
+    : undefined;
+  if (!last) return warning('backup', 'there was none: make one with npm run backup -- FILE.');
+  const days = Math.floor((Date.now() - last.at.getTime()) / DAY_MS);
+  return days > BACKUP_DAYS
+    ? warning('backup', `the last one is ${days} days old: make one with npm run backup -- FILE.`)
+    : ok('backup', `the last one is of ${last.at.toISOString()}.`);
+}

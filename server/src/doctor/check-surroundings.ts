@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { probeStorage, smtpMail } from '@letfair/api';
+import { openCheckedStorage } from '../boot/open-storage.ts';
+import type { Config } from '../config/config.ts';
+import { askAt, checkProxy } from './check-proxy.ts';
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
+
+const GIGABYTE = 1_000_000_000;
+const LEAST_GIGABYTES = 1;
+const FULL_SHARE = 0.9;
+
+export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataDir);
+    const free = (bavail * bsize) / GIGABYTE;
+    const sentence = `${free.toFixed(1)} GB are free for ${dataDir}`;
+    if (free < LEAST_GIGABYTES) return problem('disk', `${sentence}: make room, or writes will fail.`);
+    return 1 - bavail / blocks > FULL_SHARE
+      ? warning('disk', `${sentence}, a tenth or less: make room soon.`)
+      : ok('disk', `${sentence}.`);
+  } catch (error) {
+    return problem('disk', `${dataDir} cannot be read (${reasonOf(error)}): correct DATA_DIR.`);
+  }
+}
+
+export async function checkStorage(config: Config): Promise<Finding> {
+  try {
+    const storage = await openCheckedStorage(config.storage, config);
+    await probeStorage(storage).finally(storage.close);
+    return ok('storage', `the ${storage.words.noun} takes, gives and deletes files.`);
+  } catch (error) {
+    return problem('storage', `${reasonOf(error)}.`);
+  }
+}
+
+export async function checkMail({ smtp, isLocal, publicUrl }: Config, to: string): Promise<Finding> {
+  if (!smtp)
+    return isLocal
+      ? ok('mail', 'no mail server is set, so mails stay in the local mailbox.')
+      : problem('mail', 'no mail server is set although other machines reach the site: set SMTP_URL and MAIL_FROM.');
+  const text = `This mail was sent by npm run doctor of ${publicUrl}. If you read it in your inbox, and not among spam, mail works.`;
+  try {
+    const subject = 'Letfair can send mail';
+    await smtpMail(smtp).send({
+      id: randomUUID(),
+      to,
+      subject,
+      text,
+      html: `<p>${text}</p>`,
+      unsubscribeLink: null,
+      invitation: null,
+    });
+    return ok('mail', `one was sent to ${to}: look whether it arrived, and not among spam (SPF, DKIM, DMARC).`);
+  } catch (error) {
+    return problem('mail', `none could be sent to ${to} (${reasonOf(error)}): correct SMTP_URL or MAIL_FROM.`);
+  }
+}
+
+const WAIT_MS = 10_000;
+const CLOCK_SECONDS = 10;
+
+/** Asks the site at its public address, through whatever stands in front of it. */
+export async function checkSite({ publicUrl, trustProxy, isLocal, host }: Config): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  if (!isLocal && publicUrl.startsWith('http:'))
+    findings.push(
+      problem('TLS', `PUBLIC_URL is ${publicUrl}: let a proxy speak TLS, and set it to the https address.`),
+    );
+  const isNamed = publicUrl.startsWith('http:') || trustProxy !== false;
+  if (!isNamed)
+    findings.push(
+      problem(
+        'proxy',
+        'PUBLIC_URL is https, so there is a proxy, and TRUST_PROXY does not name it: set it to 1, or to its IP address.',
+      ),
+    );
+  try {
+    const answer = await fetch(`${publicUrl}/ready`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) });
+    await answer.arrayBuffer();
+    findings.push(siteFinding(publicUrl, answer));
+    if (answer.status === 200 && isNamed) findings.push(await checkProxy({ publicUrl }, askAt(publicUrl)));
+    const date = Date.parse(answer.headers.get('date') ?? '');
+    const apart = Math.abs(Date.now() - date) / 1_000;
+    if (apart > CLOCK_SECONDS)
+      findings.push(
+        problem('clock', `${publicUrl} and this machine are ${Math.round(apart)} s apart: let NTP set both.`),
+      );
+  } catch (error) {
+    const reason = reasonOf((error as Error).cause ?? error);
+    findings.push(
+      warning(
+        'site',
+        `${publicUrl} does not answer from here (${reason}): start it, or correct DNS, the proxy or HOST (${host}).`,
+      ),
+    );
+  }
+  return findings;
+}
+
+function siteFinding(publicUrl: string, { status, headers }: Response): Finding {
+  if (status >= 300 && status < 400)
+    return problem('site', `${publicUrl} redirects to ${headers.get('location')}: set PUBLIC_URL to where it ends.`);
+  if (status === 503) return problem('site', `${publicUrl}/ready answers 503: see its log.`);
+  if (status !== 200)
+    return problem('site', `${publicUrl}/ready answers ${status}: let the proxy pass all paths to Letfair.`);
+  if (publicUrl.startsWith('https:') && !headers.get('strict-transport-security'))
+    return warning(
+      'site',
+      `${publicUrl} answers without Strict-Transport-Security: the proxy removes headers, or it is another site.`,
+    );
+  return ok('site', `${publicUrl} is ready.`);
+}
