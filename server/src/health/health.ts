@@ -9,6 +9,14 @@ export interface Readiness {
   open: boolean;
 }
 
+/** A request as the server sees it, behind the proxies that it trusts. */
+export interface SeenRequest {
+  readonly scheme: string;
+  readonly address: string;
+  /** The address is what a trusted proxy says, and not that of the connection. */
+  readonly isForwarded: boolean;
+}
+
 const DATABASE_MUST_ANSWER_MS = 2_000;
 
 export const healthRoutes =
@@ -18,6 +26,17 @@ export const healthRoutes =
     const config = { answersUnderPressure: true };
 
     app.get('/live', { config }, async () => ({ success: true, data: { live: true } }));
+
+    // For `npm run doctor`. It tells callers nothing but what they know: their own address and the scheme they use.
+    app.get('/live/request', { config }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const data: SeenRequest = {
+        scheme: request.protocol,
+        address: request.ip,
+        isForwarded: (request.ips?.length ?? 1) > 1,
+      };
+      return { success: true, data };
+    });
 
     app.get('/ready', { config }, async (request, reply) => {
       if (!readiness.open) return sendError(request, reply, 'unavailable', errorMessages.notReady);

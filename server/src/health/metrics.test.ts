@@ -1,25 +1,26 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { MetricsConfig } from '../config.ts';
+import type { MetricsConfig } from '../config/config.ts';
 import { createLogger } from '../http/logger.ts';
 import { freePort } from '../postgres/start-postgres.ts';
 import { testApp } from '../testing/test-app.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
 
 test('counts requests by method, route and status in the buckets of a Prometheus histogram', async () => {
   const { requestDuration, registry } = createMetrics();
-  const labels = { method: 'GET', route: '/api/about', status: 200 };
+  const labels = { method: 'GET', route: '/api/about', status: '2xx' };
   requestDuration.observe(labels, 0.0004);
   requestDuration.observe(labels, 0.007);
-  requestDuration.observe({ ...labels, status: 503 }, 20);
+  requestDuration.observe({ ...labels, status: '5xx' }, 20);
   const lines = (await registry.metrics()).split('\n');
-  const ok = 'method="GET",route="/api/about",status="200"';
+  const ok = 'method="GET",route="/api/about",status="2xx"';
   expect(lines).toContain('# TYPE http_request_duration_seconds histogram');
   expect(lines).toContain(`http_request_duration_seconds_bucket{le="0.001",${ok}} 1`);
   expect(lines).toContain(`http_request_duration_seconds_bucket{le="0.01",${ok}} 2`);
   expect(lines).toContain(`http_request_duration_seconds_bucket{le="+Inf",${ok}} 2`);
   expect(lines).toContain(`http_request_duration_seconds_sum{${ok}} 0.0074`);
   expect(lines).toContain(`http_request_duration_seconds_count{${ok}} 2`);
-  expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/api/about",status="503"} 1');
+  expect(lines).toContain('http_request_duration_seconds_count{method="GET",route="/api/about",status="5xx"} 1');
 });
 
 const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 };
@@ -28,12 +29,12 @@ const TOKEN = 'a-token-of-many-letters';
 /** An app of the site, with its metrics as the configuration says. */
 async function served(config: { readonly isLocal: boolean; readonly metrics?: Partial<MetricsConfig> }) {
   const { app, metrics } = await testApp();
+  metrics.watchPool('main', pool);
   const { isLocal, metrics: more } = config;
   const log = { logger: createLogger('silent', { write: () => {} }), write: () => {}, flush: () => {} };
   await serveMetrics(app, {
     config: { isLocal, metrics: { token: null, listen: null, ...more } },
     metrics,
-    pool,
     log,
     onStop: (undo) => onTestFinished(async () => void (await undo())),
   });
@@ -50,11 +51,11 @@ test('a local site shows requests, database connections and process metrics to t
   const { body, statusCode } = await scrape('127.0.0.1');
   expect(statusCode).toBe(200);
   for (const line of [
-    'http_request_duration_seconds_count{method="GET",route="/api/things/:id",status="200"} 1',
-    'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
-    'database_connections 3',
-    'database_connections_idle 2',
-    'database_connections_awaited 1',
+    'http_request_duration_seconds_count{method="GET",route="/api/things/:id",status="2xx"} 1',
+    'http_request_duration_seconds_count{method="GET",route="none",status="4xx"} 1',
+    'database_connections{pool="main",state="used"} 1',
+    'database_connections{pool="main",state="idle"} 2',
+    'database_connections_awaited{pool="main"} 1',
   ])
     expect(body.split('\n')).toContain(line);
   expect(body).toContain('process_cpu_seconds_total');
@@ -83,8 +84,72 @@ test('a port of their own takes the metrics off the port of the site', async () 
   const port = await freePort();
   const { scrape } = await served({ isLocal: false, metrics: { listen: { port, host: '127.0.0.1' } } });
   expect((await scrape('127.0.0.1')).statusCode).toBe(404);
-  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('database_connections 3');
+  expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain(
+    'database_connections_awaited{pool="main"} 1',
+  );
   await expect(served({ isLocal: false, metrics: { listen: { port, host: '127.0.0.1' } } })).rejects.toThrow(
     `Port ${port} is in use by another program: stop that one, or set METRICS_PORT to another number.`,
   );
+});
+
+test('no request adds a label: addresses, methods and headers that people choose are never values', async () => {
+  const { app, scrape } = await served({ isLocal: true });
+  app.get('/api/things/:id', async () => ({ success: true }));
+  const count = async () => (await scrape('127.0.0.1')).body.split('\n').length;
+  await app.inject('/api/things/first');
+  await app.inject('/none');
+  await app.inject({ method: 'POST', url: '/none' });
+  await app.inject({ method: 'PROPFIND', url: '/none' });
+  await count();
+  const before = await count();
+  for (let n = 0; n < 20; n++) {
+    await app.inject({ url: `/api/things/maya-${n}?name=maya`, headers: { 'user-agent': `maya ${n}` } });
+    await app.inject(`/maya-${n}`);
+    await app.inject({ method: 'POST', url: `/maya-${n}` });
+    for (const method of ['LOCK', 'MKCOL', 'SEARCH'] as const) await app.inject({ method, url: `/maya-${n}` });
+  }
+  const { body } = await scrape('127.0.0.1');
+  expect(body.split('\n').length).toBe(before);
+  expect(body).not.toContain('maya');
+});
+
+test('shows jobs, mails, stored files, pages, live channels, replicas, disk and backups', async () => {
+  const { metrics } = await testApp();
+  metrics.meters.countJob('send-mail', 'failed', 0.2);
+  metrics.meters.countMail('sent');
+  metrics.meters.countStorageOperation('put', 'done', 1_000);
+  metrics.meters.watchLiveStreams(() => 4);
+  metrics.countPageCacheRead(true);
+  metrics.watchPageCache(() => ({ bytes: 5_000, entries: 2 }));
+  metrics.watchQueues(async () => [{ job: 'send-mail', waiting: 3, running: 1, failed: 2, oldestSeconds: 90 }]);
+  metrics.watchReplicas(() => [0.5, null]);
+  metrics.watchDisk(async () => 1e9);
+  metrics.watchBackups(async () => '2026-11-16T03:00:00Z');
+  expect((await metrics.registry.metrics()).split('\n')).toEqual(
+    expect.arrayContaining([
+      'job_duration_seconds_count{job="send-mail",outcome="failed"} 1',
+      'mails_total{outcome="sent"} 1',
+      'storage_operations_total{operation="put",outcome="done"} 1',
+      'storage_bytes_total{operation="put"} 1000',
+      'live_streams 4',
+      'page_cache_reads_total{outcome="hit"} 1',
+      'page_cache_bytes 5000',
+      'jobs{job="send-mail",state="waiting"} 3',
+      'jobs{job="send-mail",state="failed"} 2',
+      'job_oldest_waiting_seconds{job="send-mail"} 90',
+      'database_replica_lag_seconds{replica="1"} 0.5',
+      'database_replica_up{replica="2"} 0',
+      'disk_free_bytes 1000000000',
+      'backup_last_success_timestamp_seconds 1794798000',
+    ]),
+  );
+});
+
+test('figures that cannot be read are left out, and the others are shown', async () => {
+  const { metrics } = await testApp();
+  metrics.watchQueues(() => Promise.reject(new Error('the database is away')));
+  metrics.watchDisk(async () => 1e9);
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('disk_free_bytes 1000000000');
+  expect(text).not.toContain('jobs{');
 });

@@ -1,85 +1,203 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { type FastifyInstance, type FastifyPluginAsync, fastify, type onRequestHookHandler } from 'fastify';
+import type { Meters } from '@letfair/api';
+import type { QueueFigures } from '@letfair/contract/admin/system';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { closeServer, listen } from '../boot/listen.ts';
-import type { OnStop } from '../boot/run-until-stopped.ts';
-import type { Config } from '../config.ts';
-import { errorMessages, sendError } from '../http/error-responses.ts';
-import type { Log } from '../http/logger.ts';
-import { requireLoopback } from '../http/loopback-only.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 30, 120];
 
+type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
+export interface CacheStats {
+  readonly bytes: number;
+  readonly entries: number;
+}
+
+/** Everything that /metrics shows. Labels have values of our code only, so that nobody can add a series by a request. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestDuration: Histogram<'method' | 'route' | 'status'>;
+  readonly meters: Meters;
+  readonly countPageCacheRead: (isHit: boolean) => void;
+  readonly watchPageCache: (read: () => CacheStats) => void;
+  readonly watchPool: (name: string, pool: PoolCounts) => void;
+  readonly watchQueues: (read: () => Promise<readonly QueueFigures[]>) => void;
+  /** Seconds that each replica is behind, by its place in the configuration; null for one that is away. */
+  readonly watchReplicas: (read: () => readonly (number | null)[]) => void;
+  readonly watchStorage: (canReach: () => Promise<boolean>) => void;
+  readonly watchDisk: (readFreeBytes: () => Promise<number>) => void;
+  /** When the last backup was finished, or null. */
+  readonly watchBackups: (readLast: () => Promise<string | null>) => void;
+  /** Observing garbage collection slows every request a little, so it starts with the first scrape. */
+  readonly addProcessMetrics: () => void;
 }
 
 /** A registry per app, because the process-wide default one would mix the apps of different tests. */
-export function createMetrics(): Metrics {
+export function createMetrics(version = 'unknown'): Metrics {
   const registry = new Registry();
+  const registers = [registry];
+  const pools = new Map<string, PoolCounts>();
+  let hasProcessMetrics = false;
+  let readCache: () => CacheStats = () => ({ bytes: 0, entries: 0 });
+  let readLiveStreams: () => number = () => 0;
+  let readQueues: () => Promise<readonly QueueFigures[]> = async () => [];
+  let readReplicas: () => readonly (number | null)[] = () => [];
+  let readFreeBytes: (() => Promise<number>) | null = null;
+  let canReachStorage: (() => Promise<boolean>) | null = null;
+  let readLastBackup: () => Promise<string | null> = async () => null;
+
+  /** A gauge that is read when it is scraped; a value that cannot be read is left out. */
+  function gauge<L extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly L[],
+    fill: (set: (labels: Record<L, string>, value: number) => void) => void | Promise<void>,
+  ): void {
+    const made: Gauge<L> = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect: async () => {
+        made.reset();
+        await Promise.resolve(fill((labels, value) => made.set(labels, value))).catch(() => undefined);
+      },
+    });
+  }
+
   const requestDuration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the beginning of its answer',
     labelNames: ['method', 'route', 'status'] as const,
-    buckets: DURATION_BUCKETS_SECONDS,
-    registers: [registry],
+    buckets: REQUEST_SECONDS,
+    registers,
   });
-  return { registry, requestDuration };
-}
+  const jobDuration = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time that a job took',
+    labelNames: ['job', 'outcome'] as const,
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails handed to the mail server, and attempts that failed',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const storageOperations = new Counter({
+    name: 'storage_operations_total',
+    help: 'Reads and writes of stored files',
+    labelNames: ['operation', 'outcome'] as const,
+    registers,
+  });
+  const storageBytes = new Counter({
+    name: 'storage_bytes_total',
+    help: 'Bytes of stored files that were read and written',
+    labelNames: ['operation'] as const,
+    registers,
+  });
+  const cacheReads = new Counter({
+    name: 'page_cache_reads_total',
+    help: 'Rendered pages that were looked for in the cache',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const refusedStreams = new Counter({
+    name: 'live_streams_refused_total',
+    help: 'Live channels that were refused because the process had MAX_LIVE_STREAMS of them',
+    registers,
+  });
+  const [hits, misses] = [cacheReads.labels('hit'), cacheReads.labels('miss')];
 
-type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  gauge('letfair_info', 'The version that runs', ['version', 'node'], (set) =>
+    set({ version, node: process.version }, 1),
+  );
+  gauge('page_cache_bytes', 'Memory that cached pages take', [], (set) => set({}, readCache().bytes));
+  gauge('page_cache_entries', 'Pages in the cache', [], (set) => set({}, readCache().entries));
+  gauge('live_streams', 'Open live channels', [], (set) => set({}, readLiveStreams()));
+  gauge('database_connections', 'Open connections to PostgreSQL', ['pool', 'state'], (set) => {
+    for (const [pool, { totalCount, idleCount }] of pools) {
+      set({ pool, state: 'used' }, totalCount - idleCount);
+      set({ pool, state: 'idle' }, idleCount);
+    }
+  });
+  gauge('database_connections_awaited', 'Requests that wait for a connection', ['pool'], (set) => {
+    for (const [pool, { waitingCount }] of pools) set({ pool }, waitingCount);
+  });
+  gauge('database_replica_lag_seconds', 'How far a replica is behind', ['replica'], (set) => {
+    for (const [at, lag] of readReplicas().entries()) if (lag !== null) set({ replica: String(at + 1) }, lag);
+  });
+  gauge('database_replica_up', 'Whether a replica answers', ['replica'], (set) => {
+    for (const [at, lag] of readReplicas().entries()) set({ replica: String(at + 1) }, lag === null ? 0 : 1);
+  });
+  gauge('jobs', 'Jobs in the queue', ['job', 'state'], async (set) => {
+    for (const { job, ...counts } of await readQueues())
+      for (const state of ['waiting', 'running', 'failed'] as const) set({ job, state }, counts[state]);
+  });
+  gauge('job_oldest_waiting_seconds', 'How long the oldest job that could run has waited', ['job'], async (set) => {
+    for (const { job, oldestSeconds } of await readQueues()) set({ job }, oldestSeconds);
+  });
+  gauge('storage_up', 'Whether the folder or bucket of files answers', [], async (set) => {
+    if (canReachStorage) set({}, (await canReachStorage()) ? 1 : 0);
+  });
+  gauge('disk_free_bytes', 'Room on the disk of the data folder', [], async (set) => {
+    if (readFreeBytes) set({}, await readFreeBytes());
+  });
+  gauge('backup_last_success_timestamp_seconds', 'When the last backup was finished', [], async (set) => {
+    const last = await readLastBackup();
+    if (last) set({}, Date.parse(last) / 1_000);
+  });
 
-interface MetricsDeps {
-  readonly config: Pick<Config, 'isLocal' | 'metrics'>;
-  readonly metrics: Metrics;
-  readonly pool: PoolCounts;
-  readonly log: Log;
-  readonly onStop: OnStop;
-}
-
-/** Serves metrics on a port of their own, or on the port of the site where a token or the configuration protects them. */
-export async function serveMetrics(app: FastifyInstance, deps: MetricsDeps): Promise<void> {
-  const { config, metrics, pool, log, onStop } = deps;
-  const { token, listen: own } = config.metrics;
-  if (own) {
-    const metricsApp = fastify();
-    await metricsApp.register(metricsRoute(metrics, pool, token === null ? null : requireToken(token)));
-    await listen(metricsApp, own, 'METRICS_');
-    onStop(() => closeServer(metricsApp, log));
-  } else if (token !== null) await app.register(metricsRoute(metrics, pool, requireToken(token)));
-  else if (config.isLocal) await app.register(metricsRoute(metrics, pool, requireLoopback));
-}
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Digests are compared, because a comparison in constant time needs texts of one length. */
-function requireToken(token: string): onRequestHookHandler {
-  const wanted = sha256(`Bearer ${token}`);
-  return (request, reply, done) => {
-    if (timingSafeEqual(sha256(request.headers.authorization ?? ''), wanted)) done();
-    else sendError(request, reply.header('www-authenticate', 'Bearer'), 'unauthenticated', errorMessages.needsToken);
+  return {
+    registry,
+    requestDuration,
+    meters: {
+      countJob: (job, outcome, seconds) => jobDuration.observe({ job, outcome }, seconds),
+      countMail: (outcome) => mails.inc({ outcome }),
+      countStorageOperation: (operation, outcome, bytes) => {
+        storageOperations.inc({ operation, outcome });
+        if (bytes > 0) storageBytes.inc({ operation }, bytes);
+      },
+      watchLiveStreams: (count) => {
+        readLiveStreams = count;
+      },
+      countRefusedStream: () => refusedStreams.inc(),
+    },
+    countPageCacheRead: (isHit) => (isHit ? hits : misses).inc(),
+    watchPageCache: (read) => {
+      readCache = read;
+    },
+    watchPool: (name, pool) => void pools.set(name, pool),
+    watchQueues: (read) => {
+      readQueues = keepFor(QUEUES_MS, read);
+    },
+    watchReplicas: (read) => {
+      readReplicas = read;
+    },
+    watchStorage: (canReach) => {
+      canReachStorage = canReach;
+    },
+    watchDisk: (read) => {
+      readFreeBytes = read;
+    },
+    watchBackups: (read) => {
+      readLastBackup = read;
+    },
+    addProcessMetrics: () => {
+      if (!hasProcessMetrics) collectDefaultMetrics({ register: registry });
+      hasProcessMetrics = true;
+    },
   };
 }
 
-const metricsRoute =
-  ({ registry }: Metrics, pool: PoolCounts, onRequest: onRequestHookHandler | null): FastifyPluginAsync =>
-  async (app) => {
-    let hasDefaultMetrics = false;
-    addGauge(registry, 'database_connections', 'Open connections to PostgreSQL', () => pool.totalCount);
-    addGauge(registry, 'database_connections_idle', 'Open connections nobody uses', () => pool.idleCount);
-    addGauge(registry, 'database_connections_awaited', 'Requests that wait for a connection', () => pool.waitingCount);
+const QUEUES_MS = 5_000;
 
-    app.get('/metrics', { ...(onRequest && { onRequest }) }, async (_, reply) => {
-      // Observing garbage collection slows every request a little, so it starts with the first scrape.
-      if (!hasDefaultMetrics) collectDefaultMetrics({ register: registry });
-      hasDefaultMetrics = true;
-      reply.header('content-type', registry.contentType);
-      return registry.metrics();
-    });
+/** Several gauges and scrapes share one answer. */
+function keepFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly answer: Promise<T>; readonly until: number } | null = null;
+  return () => {
+    if (!kept || Date.now() > kept.until) kept = { answer: read(), until: Date.now() + ms };
+    return kept.answer;
   };
-
-function addGauge(registry: Registry, name: string, help: string, read: () => number): void {
-  const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
 }

@@ -9,6 +9,8 @@ export interface StorageWatch {
   /** A write found no room, here or in the database. */
   readonly noteFull: () => void;
   readonly isFull: () => Promise<boolean>;
+  /** Infinity where it cannot be told. */
+  readonly freeBytes: () => Promise<number>;
 }
 
 /** Knows from failed writes and from the free space of the data folder whether anything can be stored. */
@@ -22,6 +24,7 @@ export function watchStorage(
     noteFull: () => {
       fullUntil = now() + FULL_FOR_MS;
     },
+    freeBytes: () => freeBytes(folder),
     isFull: async () => now() < fullUntil || (await freeBytes(folder)) < LEAST_FREE_BYTES,
   };
 }
