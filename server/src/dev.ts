@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { devWeb } from './pages/dev-web.ts';
 import { serve } from './serve.ts';
 

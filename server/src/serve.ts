@@ -1,20 +1,25 @@
-import { join } from 'node:path';
-import { type Api, createApi, localMailbox, openPool, READ_LIMITS, smtpMail } from '@letfair/api';
+import { createRequire } from 'node:module';
+import { type Api, createApi, localMailbox, smtpMail, startImportThread, watchReach } from '@letfair/api';
 import { demoAccounts, loadDemo } from '@letfair/demo';
 import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import type { FastifyPluginAsync } from 'fastify';
 import { photoFiles } from './assets/photo-files.ts';
 import { ensureAdmin } from './boot/admin.ts';
-import { claimDataFolder, INSTALLATION_FILE } from './boot/claim-data-folder.ts';
-import { ensureDataFolder } from './boot/data-folder.ts';
+import { claimDataFolder } from './boot/data-folder/claim-data-folder.ts';
+import { runDemoLife } from './boot/demo-life.ts';
 import { closeServer, listen } from './boot/listen.ts';
-import { migrateDatabase, openDatabase, warnOfSuperuser } from './boot/open-database.ts';
+import { migrateDatabase } from './boot/migrate-database.ts';
+import { openDatabase } from './boot/open-database.ts';
+import { openPools, warnOfDatabase } from './boot/open-pools.ts';
+import { openCheckedStorage } from './boot/open-storage.ts';
 import { refuseDemoAccounts } from './boot/refuse-demo-accounts.ts';
 import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
 import { printLine } from './boot/start-error.ts';
-import type { Config, ParsedConfig } from './config.ts';
+import type { Config, ParsedConfig } from './config/config.ts';
 import { healthRoutes, type Readiness } from './health/health.ts';
-import { createMetrics, serveMetrics } from './health/metrics.ts';
+import { startHeartbeat } from './health/heartbeat.ts';
+import { createMetrics } from './health/metrics.ts';
+import { serveMetrics } from './health/serve-metrics.ts';
 import { watchStorage } from './health/storage.ts';
 import { compressAnswers } from './http/compression.ts';
 import { createApp } from './http/create-app.ts';
@@ -23,6 +28,9 @@ import { localMailRoutes } from './local-mail/mailbox.ts';
 import type { OpenWeb } from './pages/render.ts';
 import { securityTxt } from './pages/security-txt.ts';
 import { openStreets } from './streets/open-streets.ts';
+import { openTraces } from './telemetry/open-traces.ts';
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
 /** Starts the parts of the process in this order; a stop undoes them in reverse. */
 export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
@@ -36,85 +44,111 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
 
   // Photos, certificates, attachments and exports are nobody else's business, whatever the umask of the operator is.
   process.umask(0o077);
-  runUntilStopped(log, async (onStop) => {
+  const start = async (onStop: OnStop) => {
     const readiness: Readiness = { open: false };
+    const metrics = createMetrics(version);
+    const startTrace = config.traces && (await openTraces({ config: config.traces, version, log, onStop }));
     const streets = await openStreets(config, log, onStop);
 
     const databaseUrl = await openDatabase(config, log, onStop);
-    const onIdleError = (error: Error) => {
-      // While stopping, the database closes connections that the pool has already released.
-      if (!pool.ending) log.logger.warn({ err: error }, 'a connection to the database broke');
-    };
-    const pool = openPool({ connectionString: databaseUrl, onIdleError });
-    const readPool = openPool({ connectionString: databaseUrl, limits: READ_LIMITS, onIdleError });
-    onStop(() => Promise.all([pool.end(), readPool.end()]));
-    await migrateDatabase(pool);
-    if (config.databaseUrl) await warnOfSuperuser(pool, log);
+    await migrateDatabase(config.database.directUrl ?? databaseUrl);
+    const pools = openPools(config, databaseUrl, log, onStop);
+    const { pool } = pools;
+    metrics.watchPool('main', pool);
+    metrics.watchPool('read', pools.readPool);
+    metrics.watchPool('jobs', pools.directPool);
+    if (pools.replicas) metrics.watchReplicas(pools.replicas.lags);
+    if (config.databaseUrl) await warnOfDatabase(pool, log);
 
-    const storage = watchStorage(config.dataDir);
-    const photoFolder = join(config.dataDir, 'photos');
-    await ensureDataFolder(photoFolder);
+    const disk = watchStorage(config.dataDir);
+    const storage = await openCheckedStorage(config.storage, {
+      dataDir: config.dataDir,
+      onOperation: metrics.meters.countStorageOperation,
+    });
+    onStop(storage.close);
+    metrics.watchDisk(disk.freeBytes);
+    const canReachStorage = watchReach(storage);
+    metrics.watchStorage(canReachStorage);
     const api = createApi({
-      pool,
-      readPool,
+      ...pools,
+      startImportThread: () => startImportThread({ ...config, databaseUrl: config.database.directUrl ?? databaseUrl }),
       publicUrl: config.publicUrl,
       mail: config.smtp ? smtpMail(config.smtp) : localMailbox(),
       supportEmail: config.supportEmail,
       inventoryEmail: config.inventoryEmail,
-      photoFolder,
-      certificateFolder: join(config.dataDir, 'certificates'),
-      attachmentFolder: join(config.dataDir, 'attachments'),
-      exportFolder: join(config.dataDir, 'exports'),
-      importFolder: join(config.dataDir, 'imports'),
+      storage,
+      mediaUrl: config.mediaUrl,
       importMediaHosts: config.importMediaHosts,
-      installationFile: join(config.dataDir, INSTALLATION_FILE),
       limitIpAddresses: config.throttle,
       adminsNeedSecondStep: !config.isLocal,
+      version,
+      readFreeBytes: disk.freeBytes,
+      canReachStorage,
       log: log.logger,
-      onStorageFull: storage.noteFull,
+      meters: metrics.meters,
+      startTrace,
+      maxLiveStreams: config.maxLiveStreams,
+      onStorageFull: disk.noteFull,
       demoAccounts: sharedAccounts(config).map((account) => ({ ...account, password: DEMO_PASSWORD })),
     });
+    metrics.watchQueues(api.readQueues);
+    metrics.watchBackups(api.readLastBackup);
     await refuseDemoAccounts(api, config);
     onStop((await claimDataFolder(api, config, (message) => log.logger.warn(message))).release);
     await api.sweepImports();
     if (config.admin) await ensureAdmin(api, config.admin);
-    onStop(await api.startJobs());
+    onStop(await startHeartbeat({ api, kind: config.process, version, log }));
+    if (config.process !== 'web') onStop(await api.startJobs());
 
-    const listingChanges = api.watchListings();
-    onStop(listingChanges.stop);
-    const web = await openWeb({
-      api: api.client,
-      listingChanges,
-      publicUrl: config.publicUrl,
-      mapTiles: streets.mapTiles,
-    });
+    const openSite = async () => {
+      const listingChanges = api.watchListings();
+      onStop(listingChanges.stop);
+      const { publicUrl } = config;
+      const { mapTiles } = streets;
+      const web = await openWeb({
+        api: api.pageClient,
+        assets: api,
+        log,
+        listingChanges,
+        publicUrl,
+        mapTiles,
+        mediaUrl: config.mediaUrl,
+        metrics,
+      });
+      return { ...web, listingChanges };
+    };
+    const site = config.process === 'worker' ? null : await openSite();
 
-    const metrics = createMetrics();
     const app = await createApp({
       config,
       log,
       metrics,
-      ...(web.serverFactory && { serverFactory: web.serverFactory }),
+      startTrace,
+      ...(site?.patterns && { pagePatterns: site.patterns }),
+      ...(site?.serverFactory && { serverFactory: site.serverFactory }),
     });
-    await app.register(healthRoutes(readiness, pool, storage));
-    await serveMetrics(app, { config, metrics, pool, log, onStop });
-    if (hasMailbox(config)) await app.register(localMailRoutes(pool));
-    if (config.securityContact) await app.register(securityTxt(config.securityContact, config.publicUrl));
-    if (streets.plugin) await app.register(streets.plugin);
-    await app.register(photoFiles(photoFolder, api.photoGate(listingChanges)));
-    await app.register(apiRoutes(api));
-    await app.register(web.plugin);
+    await app.register(healthRoutes(readiness, pool, disk));
+    await serveMetrics(app, { config, metrics, log, onStop });
+    if (site) {
+      if (hasMailbox(config)) await app.register(localMailRoutes(pool));
+      if (config.securityContact) await app.register(securityTxt(config.securityContact, config.publicUrl));
+      if (streets.plugin) await app.register(streets.plugin);
+      await app.register(photoFiles(storage, api.photoGate(site.listingChanges), config.mediaUrl));
+      await app.register(apiRoutes(api));
+      await app.register(site.plugin);
+    }
 
     await listen(app, config);
-    onStop(() => closeServer(app, log));
-    if (web.close) onStop(web.close);
+    onStop(() => closeServer(app, log, config.drainSeconds));
+    if (site?.close) onStop(site.close);
     onStop(() => {
       readiness.open = false;
     });
     readiness.open = true;
     welcome(config);
     if (config.demo === 'at-start') loadDemoInBackground(api, config, log, onStop);
-  });
+  };
+  runUntilStopped(log, start, config.drainSeconds ?? 0);
 }
 
 const apiRoutes =
@@ -129,6 +163,10 @@ const hasMailbox = ({ isLocal, smtp }: Config): boolean => isLocal && smtp === n
 
 function welcome(config: Config): void {
   const { publicUrl, smtp, throttle, port } = config;
+  if (config.process === 'worker') {
+    printLine(`Letfair runs jobs, and says at http://localhost:${port}/ready whether it can.`);
+    return;
+  }
   const mailbox = hasMailbox(config) ? `, and its mails are at http://localhost:${port}/dev/mail` : '';
   printLine(`Letfair is ready at ${publicUrl}${mailbox}`);
   if (!config.isLocal && !smtp)
@@ -143,7 +181,7 @@ function welcome(config: Config): void {
 const sharedAccounts = ({ demo, isLocal }: Config) =>
   demo === 'at-start' ? demoAccounts.filter(({ userType }) => isLocal || userType !== 'admin') : [];
 
-/** The server answers while the demo loads; a stop interrupts the loading, and the next start begins anew. */
+/** The server answers while the demo loads, which then lives on; a stop interrupts both, and the next start begins anew. */
 function loadDemoInBackground(api: Api, config: Config, log: Log, onStop: OnStop): void {
   const stopped = new AbortController();
   const begun = performance.now();
@@ -153,6 +191,7 @@ function loadDemoInBackground(api: Api, config: Config, log: Log, onStop: OnStop
         printLine(`A made-up marketplace of ${homes.toLocaleString('en-GB')} homes was loaded in ${seconds(begun)} s.`);
       const emails = sharedAccounts(config).map(({ email }) => email);
       printLine(`Sign in as ${emails.join(', ')} with the password ${DEMO_PASSWORD}`);
+      return runDemoLife(api, log, stopped.signal);
     },
     (error: unknown) => {
       if (!stopped.signal.aborted) log.logger.error({ err: error }, 'the demonstration could not be loaded');

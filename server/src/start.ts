@@ -1,5 +1,5 @@
 import { prepareStart } from './boot/prepare-start.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 
 const parsed = readConfig('production');
 if (!parsed.ok || (await prepareStart(parsed.config))) {

@@ -25,12 +25,12 @@ test.runIf(isRoot())('everything of ours goes to the user, and nothing else', as
   await symlink(secret, join(data, 'photos', 'ab', 'link'));
   await link(secret, join(data, 'photos', 'ab', 'hard-link'));
   await writeFile(join(data, 'notes.txt'), 'Not ours.');
-  await mkdir(join(data, 'exports'));
+  for (const area of ['exports', 'attachments', 'incoming']) await mkdir(join(data, area));
   await chown(join(data, 'exports'), 12, 12);
   expect(await needsHandOver(data, user)).toBe(true);
 
   await handOver(data, user);
-  for (const path of ['.', 'photos', 'photos/ab', 'photos/ab/picture', 'exports'])
+  for (const path of ['.', 'photos', 'photos/ab', 'photos/ab/picture', 'exports', 'attachments', 'incoming'])
     expect(await uidOf(data, path), path).toBe(user.uid);
   for (const path of [join(data, 'notes.txt'), secret, elsewhere]) expect(await uidOf(path), path).toBe(0);
 });

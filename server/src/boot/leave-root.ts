@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { webBuild } from '../assets/web-build.ts';
-import { type Config, environmentIn } from '../config.ts';
+import { type Config, environmentIn } from '../config/config.ts';
 import { findBinaries } from '../postgres/binaries.ts';
-import { ensureDataFolder } from './data-folder.ts';
-import { inUse, lockDataFolder } from './data-lock.ts';
+import { ensureDataFolder } from './data-folder/data-folder.ts';
+import { inUse, lockDataFolder } from './data-folder/data-lock.ts';
 import { handOver, needsHandOver } from './hand-over.ts';
 import { StartError } from './start-error.ts';
 import {

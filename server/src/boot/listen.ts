@@ -3,7 +3,7 @@ import { Server, type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../http/logger.ts';
 import { StartError } from './start-error.ts';
 
@@ -32,9 +32,12 @@ const FIRST_REQUESTS_MS = 2_000;
 const REQUESTS_MAY_TAKE_MS = 10_000;
 const LOOK_FOR_IDLE_MS = 50;
 
-/** Lets clients leave, refuses new connections, and waits for running requests, but not for ever. */
-export async function closeServer(app: FastifyInstance, log: Log): Promise<void> {
-  const { ended } = await drainConnections(app.server);
+/**
+ * Lets clients leave, refuses new connections, and waits for running requests, but not for ever. `drainSeconds` is how
+ * long a balancer may need to see that this process is not ready; null: briefly, if anybody is connected.
+ */
+export async function closeServer(app: FastifyInstance, log: Log, drainSeconds: number | null = null): Promise<void> {
+  const { ended } = await drainConnections(app.server, drainSeconds);
   // Finished requests leave idle keep-alive connections behind; what has arrived on others is read first.
   const sweep = setInterval(() => setImmediate(() => app.server.closeIdleConnections()), LOOK_FOR_IDLE_MS);
   try {
@@ -51,9 +54,12 @@ export async function closeServer(app: FastifyInstance, log: Log): Promise<void>
  * A client that sends on an open connection while it is closed gets a reset, and cannot know whether its request was
  * carried out. So each answer closes its connection for a while, and only then the server stops listening.
  */
-async function drainConnections(server: HttpServer): Promise<{ readonly ended: Promise<unknown> }> {
+async function drainConnections(
+  server: HttpServer,
+  drainSeconds: number | null,
+): Promise<{ readonly ended: Promise<unknown> }> {
   const unused = new Set<Socket>();
-  if ((await promisify(server.getConnections.bind(server))()) > 0) {
+  if (drainSeconds !== null || (await promisify(server.getConnections.bind(server))()) > 0) {
     server.on('connection', (socket) => {
       unused.add(socket);
       socket.once('close', () => unused.delete(socket));
@@ -62,7 +68,7 @@ async function drainConnections(server: HttpServer): Promise<{ readonly ended: P
       unused.delete(socket);
       response.shouldKeepAlive = false;
     });
-    await pause(DRAIN_MS);
+    await pause(drainSeconds === null ? DRAIN_MS : drainSeconds * 1_000);
   }
   await waitUntilAllAreAccepted(server);
   // Node's HTTP server would close idle connections at once, among them those whose first request is on its way.

@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseUnavailable, migrate } from '@letfair/api';
-import type pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../http/logger.ts';
 import { findPostgres, type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
-import { ensureDataFolder } from './data-folder.ts';
-import { inUse, lockDataFolder } from './data-lock.ts';
-import { progressReport } from './progress-report.ts';
+import { ensureDataFolder } from './data-folder/data-folder.ts';
+import { inUse, lockDataFolder } from './data-folder/data-lock.ts';
 import type { OnStop } from './run-until-stopped.ts';
 import { StartError } from './start-error.ts';
 
@@ -86,40 +83,4 @@ export async function openDatabaseForCommand({
     await pause(RETRY_OPEN_MS);
   }
   throw new StartError(`The Letfair that uses ${dataDir} has no running database: stop it and try again.`);
-}
-
-const WAIT_MS = 30_000;
-const RETRY_MS = 500;
-/** Wrong password, unknown user, unknown database, no right to create tables. */
-const refusals = /^(28...|3D000|42501)$/;
-
-/** Retries for a while, because a database that starts together with the server may come up later. */
-export async function migrateDatabase(pool: pg.Pool, waitMs = WAIT_MS): Promise<void> {
-  const giveUp = Date.now() + waitMs;
-  for (;;)
-    try {
-      await migrate(pool, { onProgress: progressReport('Search rows are updated for new filters') });
-      return;
-    } catch (error) {
-      const { code = '', message } = error as NodeJS.ErrnoException;
-      if (refusals.test(code) || (isDatabaseUnavailable(error) && Date.now() > giveUp))
-        throw new StartError(
-          `DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not (${message || code}).`,
-          { cause: error },
-        );
-      if (message.startsWith('Migration ')) throw new StartError(message, { cause: error });
-      if (!isDatabaseUnavailable(error)) throw error;
-      await pause(RETRY_MS);
-    }
-}
-
-/** A mistake in a statement could reach the files and programs of the database's machine. */
-export async function warnOfSuperuser(pool: pg.Pool, log: Log): Promise<void> {
-  const { rows } = await pool.query<{ rolsuper: boolean }>(
-    'select rolsuper from pg_roles where rolname = current_user',
-  );
-  if (rows[0]?.rolsuper)
-    log.logger.warn(
-      'DATABASE_URL names a superuser of PostgreSQL: give Letfair a role of its own that owns its database, without superuser.',
-    );
 }

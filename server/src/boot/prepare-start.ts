@@ -1,5 +1,5 @@
 import { ensureWebBuild } from '../assets/web-build.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { openLog } from '../http/logger.ts';
 import { leaveRoot } from './leave-root.ts';
 import { printLine, StartError } from './start-error.ts';
@@ -14,7 +14,7 @@ export async function prepareStart(config: Config): Promise<boolean> {
   const stop = () => stopped.abort();
   process.on('SIGTERM', stop).on('SIGINT', stop);
   try {
-    await ensureWebBuild(printLine);
+    if (config.process !== 'worker') await ensureWebBuild(printLine);
     await leaveRoot(config, {
       warn: (message) => {
         log.logger.warn(message);

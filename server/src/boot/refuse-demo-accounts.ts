@@ -1,6 +1,6 @@
 import type { Api } from '@letfair/api';
 import { demoEmails } from '@letfair/demo';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { StartError } from './start-error.ts';
 
 /** The password of the demo is published, so its accounts stay only where the operator has asked for them. */

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { type Api, createApi, localMailbox, openPool } from '@letfair/api';
 import type pg from 'pg';
-import { type Config, readConfig } from '../config.ts';
-import { claimDataFolder, INSTALLATION_FILE } from './claim-data-folder.ts';
-import { ensureDataFolder } from './data-folder.ts';
-import { leaveRoot } from './leave-root.ts';
-import { migrateDatabase, openDatabaseForCommand } from './open-database.ts';
-import { printLine, StartError } from './start-error.ts';
+import type { Config } from '../config/config.ts';
+import { claimDataFolder } from './data-folder/claim-data-folder.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { openDatabaseForCommand } from './open-database.ts';
+import { openCheckedStorage } from './open-storage.ts';
+import { runWithConfig } from './run-with-config.ts';
 
 export interface CommandContext {
   readonly api: Api;
@@ -17,44 +16,28 @@ export interface CommandContext {
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Runs a command-line program on the configured database, beside a running server or without one, and prints its last sentence. */
-export async function runCommand<Options>(
+export const runCommand = <Options>(
   parseOptions: () => Options,
   run: (context: CommandContext, options: Options) => Promise<string>,
-): Promise<void> {
-  try {
-    const parsed = readConfig('production');
-    if (!parsed.ok) throw new StartError(parsed.problem);
-    const options = parseOptions();
-    await leaveRoot(parsed.config, { besideOthers: true });
-    process.umask(0o077);
-    printLine(await withApi(parsed.config, (context) => run(context, options)));
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    printLine(error.message);
-    process.exitCode = 1;
-  }
-}
+): Promise<void> =>
+  runWithConfig(parseOptions, (config, options) => withApi(config, (context) => run(context, options)));
 
 async function withApi<T>(config: Config, work: (context: CommandContext) => Promise<T>): Promise<T> {
   const database = await openDatabaseForCommand(config);
-  const pool = openPool({ connectionString: database.url, onIdleError: () => {} });
+  // Commands take locks of their session, which a pooler would lose.
+  const url = config.database.directUrl ?? database.url;
+  const pool = openPool({ connectionString: url, onIdleError: () => {} });
   try {
-    await migrateDatabase(pool);
+    await migrateDatabase(url);
     const { publicUrl, supportEmail, inventoryEmail, dataDir } = config;
-    const photoFolder = join(dataDir, 'photos');
-    await ensureDataFolder(photoFolder);
+    const storage = await openCheckedStorage(config.storage, { dataDir });
     const api = createApi({
       pool,
       publicUrl,
       supportEmail,
       inventoryEmail,
-      photoFolder,
-      certificateFolder: join(dataDir, 'certificates'),
-      attachmentFolder: join(dataDir, 'attachments'),
-      exportFolder: join(dataDir, 'exports'),
-      importFolder: join(dataDir, 'imports'),
+      storage,
       importMediaHosts: config.importMediaHosts,
-      installationFile: join(dataDir, INSTALLATION_FILE),
       mail: localMailbox(),
       limitIpAddresses: false,
       adminsNeedSecondStep: false,
@@ -65,6 +48,7 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
       return await work({ api, pool, config });
     } finally {
       await lock.release();
+      storage.close();
     }
   } finally {
     await pool.end();

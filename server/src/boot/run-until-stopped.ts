@@ -13,7 +13,7 @@ const SAME_SIGNAL_MS = 300;
  * Runs the start, then waits for a signal. Before the process exits, on a signal or an error, everything that was
  * started is stopped; a second signal exits at once.
  */
-export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<void>): void {
+export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<void>, drainSeconds = 0): void {
   const undos: Parameters<OnStop>[0][] = [];
   let stopping = false;
 
@@ -27,7 +27,7 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
         }
       return true;
     };
-    const inTime = await Promise.race([undoAll(), pause(WHOLE_STOP_MS, false, { ref: false })]);
+    const inTime = await Promise.race([undoAll(), pause(WHOLE_STOP_MS + drainSeconds * 1_000, false, { ref: false })]);
     if (!inTime) log.logger.error('not everything stopped in time');
     try {
       log.flush();

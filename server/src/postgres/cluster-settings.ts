@@ -33,8 +33,9 @@ const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 /** For tests, whose data may be lost in a power cut. */
 const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
-export const settingsToArguments = (port: number, isDurable: boolean): string[] =>
-  Object.entries({ port, ...forSmallMachine, ...(isDurable ? durable : throwAway) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+export type Settings = Readonly<Record<string, string>>;
+
+export const settingsToArguments = (port: number, isDurable: boolean, more: Settings = {}): string[] =>
+  Object.entries({ port, ...forSmallMachine, ...(isDurable ? durable : throwAway), ...more }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );

@@ -4,7 +4,7 @@ import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promise
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureDataFolder } from '../boot/data-folder.ts';
+import { ensureDataFolder } from '../boot/data-folder/data-folder.ts';
 import { type Account, lastLines, launch, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
 import { databaseUser } from './account.ts';
@@ -17,6 +17,7 @@ import {
   DATABASE_USER,
   LOG_FILE,
   PASSWORD_FILE,
+  type Settings,
   settingsToArguments,
 } from './cluster-settings.ts';
 import { createCluster, give } from './create-cluster.ts';
@@ -26,6 +27,8 @@ export interface PostgresOptions {
   readonly dataDir: string;
   /** False disables fsync: for tests. */
   readonly durable?: boolean;
+  /** Besides those of the embedded database: for tests and measurements. */
+  readonly settings?: Settings;
 }
 
 export interface RunningPostgres {
@@ -46,14 +49,19 @@ interface Cluster {
   readonly binaries: Binaries;
   readonly account: Account;
   readonly durable: boolean;
+  readonly settings: Settings;
 }
 
-export async function startPostgres({ dataDir, durable = true }: PostgresOptions): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDir,
+  durable = true,
+  settings = {},
+}: PostgresOptions): Promise<RunningPostgres> {
   await ensureDataFolder(dataDir);
   const folder = join(await realpath(dataDir), 'postgres');
   const binaries = await findBinaries();
   const account = await databaseUser(folder, [binaries.postgres]);
-  const cluster = { folder, binaries, account, durable };
+  const cluster = { folder, binaries, account, durable, settings };
   if (!(await exists(join(folder, 'PG_VERSION')))) await createCluster(folder, binaries, account, durable);
 
   const found = await settled(cluster);
@@ -137,7 +145,7 @@ async function start(cluster: Cluster, samePort?: number): Promise<Postmaster> {
 }
 
 async function startOnce(cluster: Cluster, port: number): Promise<Postmaster | { readonly log: string }> {
-  const { folder, binaries, account, durable } = cluster;
+  const { folder, binaries, account, durable, settings } = cluster;
   // No server runs here, but PostgreSQL would refuse to start because of a stale pid file with a reused pid.
   await rm(pidFile(folder), { force: true });
   const logFile = join(folder, LOG_FILE);
@@ -146,7 +154,7 @@ async function startOnce(cluster: Cluster, port: number): Promise<Postmaster | {
   let ended = false;
   try {
     if (account.uid !== undefined && account.gid !== undefined) fchownSync(log, account.uid, account.gid);
-    const args = ['-D', folder, ...settingsToArguments(port, durable)];
+    const args = ['-D', folder, ...settingsToArguments(port, durable, settings)];
     // Detached, because Ctrl+C must not stop the database while running requests still need it.
     const child = launch(account, binaries.postgres, args, { detached: true, stdio: ['ignore', log, log] });
     child.on('exit', () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { OnStop } from '../boot/run-until-stopped.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../http/logger.ts';
 import type { MapTiles } from '../pages/render.ts';
 import { archiveFiles, archiveUrl } from './archive-files.ts';

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { openStorage, probeStorage, type Storage, StorageError, type StorageLocation } from '@letfair/api/storage';
+import { ensureDataFolder } from './data-folder/data-folder.ts';
+import { StartError } from './start-error.ts';
+
+type OnOperation = NonNullable<Parameters<typeof openStorage>[1]['onOperation']>;
+
+interface OpenOptions {
+  readonly dataDir: string;
+  readonly onOperation?: OnOperation;
+  /** The variable or option that names it. */
+  readonly setting?: string;
+}
+
+/** Opens the storage, and makes sure that it takes, gives and deletes; a sentence says what is wrong and how to mend it. */
+export async function openCheckedStorage(
+  location: StorageLocation,
+  { dataDir, onOperation, setting = 'STORAGE_URL' }: OpenOptions,
+): Promise<Storage> {
+  if (location.kind === 'files')
+    await ensureDataFolder(join(location.folder, 'photos'), location.folder === dataDir ? 'DATA_DIR' : setting);
+  await ensureDataFolder(dataDir);
+  const storage = await openStorage(location, { dataDir, ...(onOperation && { onOperation }) });
+  if (location.kind === 's3')
+    try {
+      await probeStorage(storage);
+    } catch (error) {
+      storage.close();
+      if (!(error instanceof StorageError)) throw error;
+      throw new StartError(sentenceFor(error, location, setting), { cause: error });
+    }
+  return storage;
+}
+
+type BucketLocation = Extract<StorageLocation, { kind: 's3' }>;
+
+function sentenceFor(error: StorageError, { bucket, endpoint, accessKey }: BucketLocation, setting: string): string {
+  const name = (error.cause as Error | undefined)?.name;
+  const place = `s3://${bucket}${endpoint ? ` at ${endpoint}` : ''}`;
+  switch (name) {
+    case 'NoSuchBucket':
+      return `${setting} takes a bucket that exists, and there is no ${place}: create it, or correct ${setting}.`;
+    case 'InvalidAccessKeyId':
+      return `STORAGE_ACCESS_KEY takes a key that the object storage knows, and ${place} does not know ${accessKey}: correct it.`;
+    case 'SignatureDoesNotMatch':
+      return `STORAGE_SECRET_KEY takes the secret of STORAGE_ACCESS_KEY, and ${place} does not accept it: correct it.`;
+  }
+  if (error.problem === 'denied')
+    return `STORAGE_ACCESS_KEY takes a key that may read, write and delete in the bucket, and ${accessKey} may not in ${place} (${name}): allow it, or use another key.`;
+  if (error.problem === 'full') return `${setting} takes a bucket with room, and ${place} is full: make room in it.`;
+  const code = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? name;
+  return `${setting} takes an object storage that answers, and ${place} does not (${code}): start it, or correct ${setting}.`;
+}
