@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PhotoGate } from '@letfair/api';
+import { fileStorage, type PhotoGate } from '@letfair/api';
 import { expect, onTestFinished, test } from 'vitest';
 import { RATE_LIMIT } from '../http/create-app.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -24,7 +24,7 @@ async function site(mayBeSent: PhotoGate = async () => true, picture = noPicture
   await writeFile(join(folder, 'photos/incoming/half'), 'half');
   await writeFile(join(folder, 'secret'), 'secret');
   const { app } = await testApp({ throttle: true });
-  await app.register(photoFiles(join(folder, 'photos'), mayBeSent));
+  await app.register(photoFiles(fileStorage(folder), mayBeSent));
   return app;
 }
 
@@ -110,10 +110,24 @@ test('a photo is also a JPEG for previews of links on other sites', async () => 
     expect((await app.inject(`/share-pictures/${name}`)).statusCode, name).toBe(404);
 });
 
-test('a part that the file does not have is 416 with its length', async () => {
+test('a site with a media address may embed pictures from there', async () => {
+  const { app } = await testApp();
+  const folder = await mkdtemp(join(tmpdir(), 'letfair-photos-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const storage = fileStorage(folder);
+  await storage.put(`photos/ab/${id}-480.webp`, picture);
+  await app.register(photoFiles(storage, async () => true, 'https://media.example'));
+  const answer = await app.inject(`/photos/${id}-480.webp`);
+  expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+test('a part of a picture is sent, and one that it does not have is 416 with its length', async () => {
   const answer = await (await site()).inject({ url: `/photos/${id}-480.webp`, headers: { range: 'bytes=500-600' } });
   expect(answer.statusCode).toBe(416);
   expect(answer.headers['content-range']).toBe(`bytes */${picture.length}`);
+  const part = await (await site()).inject({ url: `/photos/${id}-480.webp`, headers: { range: 'bytes=4-7' } });
+  expect([part.statusCode, part.body]).toEqual([206, '....']);
+  expect(part.headers).toMatchObject({ 'content-range': `bytes 4-7/${picture.length}`, 'content-length': '4' });
 });
 
 test('pictures do not count as a flood: a page has many', async () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { waitForFolderLock } from '../boot/folder-lock.ts';
+import { waitForFolderLock } from '../boot/data-folder/folder-lock.ts';
 import { currentUser, lastLines, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
 

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import { runInActivity, type Span, type StartTrace } from '@letfair/api';
 import {
   type FastifyError,
   type FastifyInstance,
@@ -9,20 +10,22 @@ import {
   LogController,
   type onRequestHookHandler,
 } from 'fastify';
-import type { Config, TrustProxy } from '../config.ts';
+import type { Config, TrustProxy } from '../config/config.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { BODY_TIMEOUTS, type BodyTimeouts, watchBodyTimeouts } from './body-timeouts.ts';
 import { errorMessages, handleClientError, handleError, sendError, sendUnavailable } from './error-responses.ts';
 import type { Log } from './logger.ts';
 import { watchOverload } from './overload.ts';
 import { createProxyWarning } from './proxy-warning.ts';
-import { createRequestIds, createRequestRecorder, type RecordRequest } from './request-log.ts';
+import { createRequestIds, createRequestRecorder, methodLabel, type RecordRequest, wordsOf } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
     record: RecordRequest;
     startedAt: number;
+    /** Null while traces are off. */
+    span: Span | null;
   }
   interface FastifyContextConfig {
     /** Health checks are answered even while other requests are refused. */
@@ -53,6 +56,10 @@ export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl' | 'throttle' | 'trustProxy'>;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Null while traces are off. */
+  readonly startTrace?: StartTrace | null;
+  /** The routes of the web app, whose words may be logged. */
+  readonly pagePatterns?: readonly string[];
   readonly bodyTimeouts?: BodyTimeouts;
   /** In development Vite runs in front of the app. */
   readonly serverFactory?: FastifyServerFactory;
@@ -63,11 +70,13 @@ export async function createApp({
   config,
   log,
   metrics,
+  startTrace = null,
+  pagePatterns = [],
   bodyTimeouts = BODY_TIMEOUTS,
   serverFactory,
 }: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
-  const recorderFor = createRequestRecorder(log, metrics);
+  const recorderFor = createRequestRecorder(log, metrics, wordsOf(pagePatterns));
   const recordUnrouted = recorderFor();
   const overload = watchOverload();
   const warnOfProxy = createProxyWarning(log.logger, config.trustProxy);
@@ -111,6 +120,7 @@ export async function createApp({
     bodies.watch(request.raw, reply.raw, route.takesUpload);
     reply.startedAt = performance.now();
     reply.record = route.record;
+    if (startTrace && route.isTraced) reply.span = startRequestSpan(startTrace, request, route.pattern);
     warnOfProxy(request);
     setHeaders(request, reply);
     // Sign-in and other writes go on: they are few, and have limits of their own.
@@ -130,18 +140,28 @@ export async function createApp({
 
   app.decorateReply('record', recordUnrouted);
   app.decorateReply('startedAt', 0);
+  app.decorateReply('span', null);
   // The facts of a route are read when it is registered, because reading `request.routeOptions` on each request is slow.
   app.addHook('onRoute', (route) => {
     const facts: RouteFacts = {
+      pattern: route.url,
       record: recorderFor(route.url),
       answersUnderPressure: route.config?.answersUnderPressure === true,
       takesUpload: route.config?.takesUpload === true,
+      isTraced: !isFile.test(route.url) && route.config?.answersUnderPressure !== true,
+    };
+    // Around the handler and not the hooks, because reading a body loses the activity that a hook began.
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      return runInActivity({ requestId: request.id, span: reply.span }, () => handler.call(this, request, reply));
     };
     const onRequest: onRequestHookHandler = (request, reply, done) => admit(request, reply, facts, done);
     route.onRequest = [onRequest, ...[route.onRequest ?? []].flat()];
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.record(request, reply.statusCode, reply.startedAt);
+    reply.span?.end(reply.statusCode >= 500, { 'http.response.status_code': reply.statusCode });
+    reply.span = null;
     done(null, payload);
   });
   app.addHook('onClose', async () => {
@@ -149,7 +169,13 @@ export async function createApp({
     bodies.stop();
   });
 
-  const unrouted: RouteFacts = { record: recordUnrouted, answersUnderPressure: false, takesUpload: false };
+  const unrouted: RouteFacts = {
+    pattern: 'none',
+    record: recordUnrouted,
+    answersUnderPressure: false,
+    takesUpload: false,
+    isTraced: false,
+  };
   app.setNotFoundHandler(
     {
       preHandler: (request, reply, done) => {
@@ -170,9 +196,23 @@ export async function createApp({
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 interface RouteFacts {
+  readonly pattern: string;
   readonly record: RecordRequest;
   readonly answersUnderPressure: boolean;
   readonly takesUpload: boolean;
+  readonly isTraced: boolean;
+}
+
+function startRequestSpan(startTrace: StartTrace, { id, method, headers }: FastifyRequest, pattern: string): Span {
+  const label = methodLabel(method);
+  const attributes = { 'http.request.method': label, 'http.route': pattern, 'letfair.request_id': id };
+  const { traceparent } = headers;
+  return startTrace(
+    `${label} ${pattern}`,
+    'server',
+    attributes,
+    typeof traceparent === 'string' ? traceparent : undefined,
+  );
 }
 
 /** Fastify takes no number of proxies, since a client that reaches the server directly could lie; here the operator vouches for it. */

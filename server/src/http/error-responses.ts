@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { createFaultLog, type OverloadedError, STORAGE_FULL } from '@letfair/api';
+import { createFaultLog, type OverloadedError, STORAGE_AWAY, STORAGE_FULL } from '@letfair/api';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { HeaderTable } from './security-headers.ts';
@@ -51,6 +51,7 @@ export const errorMessages = {
 } as const;
 
 const RETRY_AFTER_SECONDS = 5;
+const RETRY_STORAGE_SECONDS = 60;
 
 const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   403: ['not_found', errorMessages.notFound],
@@ -81,6 +82,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       return sendUnavailable(request, reply, errorMessages.noDatabase);
     case 'storage-full':
       return sendUnavailable(request, reply, STORAGE_FULL);
+    case 'storage-away':
+      return sendUnavailable(request, reply, STORAGE_AWAY, RETRY_STORAGE_SECONDS);
     case 'aborted':
       return sendError(request, reply, 'malformed', errorMessages.malformed);
     default:

@@ -1,7 +1,10 @@
+import { currentActivity, describeSafely, maskPersonalData } from '@letfair/api';
 import { type DestinationStream, pino } from 'pino';
 
 const MAX_BUFFERED_LINES = 512;
 const MAX_WAIT_MS = 200;
+/** Lines beyond these are dropped while whoever reads the log does not. */
+const MAX_WAITING_BYTES = 16 * 1_024 * 1_024;
 
 export interface Log {
   readonly logger: ReturnType<typeof createLogger>;
@@ -16,7 +19,7 @@ export interface Log {
  * about to become another one waits for each write with `sync`: one under way would be lost.
  */
 export function openLog(level: string, { sync = false }: { readonly sync?: boolean } = {}): Log {
-  const output = pino.destination({ dest: 1, sync });
+  const output = pino.destination({ dest: 1, sync, maxLength: MAX_WAITING_BYTES });
   // A closed pipe must not crash the server.
   output.on('error', () => {});
   let lines: string[] = [];
@@ -40,31 +43,40 @@ export function openLog(level: string, { sync = false }: { readonly sync?: boole
   return { logger: createLogger(level, { write }), write, flush };
 }
 
-export const createLogger = (level: string, destination: DestinationStream) =>
-  pino({ level, base: null, serializers: { err: describeError, error: describeError } }, destination);
-
-const MAX_TEXT = 4_000;
-const emailAddress = /[^\s@"'<>()=]+@[^\s@"'<>()=]+/g;
-
-const masked = (text: string): string => text.replace(emailAddress, '[email]').slice(0, MAX_TEXT);
+/** Lines name the request that caused them; whatever looks like personal data is masked, wherever it comes from. */
+export function createLogger(level: string, destination: DestinationStream) {
+  const serializers = { err: describeError, error: describeError };
+  const output = { write: (line: string) => destination.write(maskPersonalData(line)) };
+  const mixin = (_details: object, _level: number, logger: unknown): object => {
+    // The logger of a request has its id already.
+    const { requestId } = (logger === root && currentActivity()) || {};
+    return requestId ? { id: requestId } : {};
+  };
+  const root = pino({ level, base: null, serializers, mixin }, output);
+  return root;
+}
 
 /** Only these fields are logged, because further fields of a driver error hold values of the row. */
 export function describeError(error: unknown): object {
-  if (typeof error !== 'object' || error === null) return { message: masked(String(error)) };
-  const { name, code, status, statusText, message, stack, cause, errors } = error as ErrorLike;
+  if (typeof error !== 'object' || error === null) return { message: maskPersonalData(String(error)) };
+  const { status, statusText, message, cause, errors } = error as ErrorLike;
+  const own =
+    error instanceof Error
+      ? describeSafely(error)
+      : {
+          type: error.constructor?.name,
+          message: maskPersonalData(
+            String(message ?? statusText ?? `has ${Object.keys(error).join(', ') || 'no fields'}`),
+          ),
+        };
   return {
-    type: typeof name === 'string' ? name : error.constructor?.name,
-    ...(code !== undefined && { code }),
+    ...own,
     ...(typeof status === 'number' && { status }),
-    message: masked(String(message ?? statusText ?? `has ${Object.keys(error).join(', ') || 'no fields'}`)),
-    ...(typeof stack === 'string' && { stack: masked(stack) }),
     ...(cause instanceof Error && { cause: describeError(cause) }),
     ...(Array.isArray(errors) && { errors: errors.slice(0, MAX_ERRORS).map(describeError) }),
   };
 }
 
 /** Errors, and what the router throws for an answer. */
-type ErrorLike = Readonly<
-  Partial<Record<'name' | 'code' | 'status' | 'statusText' | 'message' | 'stack' | 'cause' | 'errors', unknown>>
->;
+type ErrorLike = Readonly<Partial<Record<'status' | 'statusText' | 'message' | 'cause' | 'errors', unknown>>>;
 const MAX_ERRORS = 5;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopbackAddress, isLoopbackUrl } from '../loopback.ts';
+import { isLoopbackAddress, isLoopbackUrl } from '../config/loopback.ts';
 import { errorMessages, sendError } from './error-responses.ts';
 
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];

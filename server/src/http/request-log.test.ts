@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { createLogger, describeError } from './logger.ts';
-import { loggedPath } from './request-log.ts';
+import { loggedPath, wordsOf } from './request-log.ts';
+
+const words = wordsOf(['properties/:id/:words?', 'auth/verify', 'areas/:area', '*']);
 
 test.each([
   ['/auth/verify?token=abc&email=maya@tenant.example', '/auth/verify'],
   ['/properties?location=Leeds', '/properties'],
+  ['/properties/01980000-0000-7000-8000-0000000000ab/a-flat', '/properties/…/…'],
+  ['/properties.data?_routes=x', '/properties.data'],
   ['/', '/'],
-  ['/maya@tenant.example/x', '/…/x'],
-  ['/reset/0f8fad5bd9cb469fa16570867728950e0f8fad5b', '/reset/…'],
-  ['/code/123456', '/code/…'],
+  ['/areas/maya', '/areas/…'],
+  ['/maya@tenant.example/x', '/…/…'],
+  ['/reset/0f8fad5bd9cb469fa16570867728950e0f8fad5b', '/…/…'],
+  ['/code/123456', '/…/…'],
   ['/a%40b.example', '/…'],
   ['/"},{"level":60', '/…'],
+  [`${'/a'.repeat(50)}`, '/…/…/…/…/…'],
 ])('%s is logged as %s', (url, path) => {
-  expect(loggedPath(url)).toBe(path);
+  expect(loggedPath(url, words)).toBe(path);
 });
 
 test('an error in the log keeps what helps and drops what people typed', () => {

@@ -3,18 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import type { Metrics } from '../health/metrics.ts';
 import type { Log } from './logger.ts';
 
-const MAX_LOGGED_PATH = 200;
-/** Path segments that look like a token, a code or an email are not logged. */
-const plainSegment = /^(?!.*\d{5})[\w.-]{0,32}$/;
+const MAX_LOGGED_SEGMENTS = 6;
+/** Parts of addresses that are ours; those of pages come from the routes of the web app. */
+const ownWords = ['', 'api', 'assets', 'photos', 'streets', 'dev', 'mail'];
 
-/** Query strings are never logged, since links in mails carry their tokens there. */
-export function loggedPath(url: string): string {
+/** The words of route patterns such as `properties/:id/:words?`. */
+export const wordsOf = (patterns: readonly string[]): ReadonlySet<string> =>
+  new Set([...ownWords, ...patterns.flatMap((pattern) => pattern.split('/')).filter((word) => !/[:*?]/.test(word))]);
+
+/** Whatever else an address says was chosen by somebody else, and may be a name, a token or an email address. */
+export function loggedPath(url: string, words: ReadonlySet<string>): string {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
   return path
-    .slice(0, MAX_LOGGED_PATH)
-    .split('/')
-    .map((segment) => (plainSegment.test(segment) ? segment : '…'))
+    .split('/', MAX_LOGGED_SEGMENTS)
+    .map((segment) => (words.has(segment.replace(/\.data$/, '')) ? segment : '…'))
     .join('/');
 }
 
@@ -24,6 +27,7 @@ export type RecordRequest = (request: FastifyRequest, status: number, startedAt:
 export function createRequestRecorder(
   { logger, write }: Log,
   { requestDuration }: Metrics,
+  words: ReadonlySet<string>,
 ): (pattern?: string) => RecordRequest {
   const isLogged = logger.isLevelEnabled('info');
   const { info } = logger.levels.values;
@@ -32,9 +36,10 @@ export function createRequestRecorder(
     const plainPattern = pattern === undefined || pattern.includes('*') ? null : pattern;
     return ({ id, method, url }, status, startedAt) => {
       const elapsed = performance.now() - startedAt;
-      requestDuration.observe({ method, route, status }, elapsed / 1_000);
+      const labels = { method: methodLabel(method), route, status: `${Math.floor(status / 100)}xx` };
+      requestDuration.observe(labels, elapsed / 1_000);
       if (!isLogged) return;
-      const path = plainPattern ?? loggedPath(url);
+      const path = plainPattern ?? loggedPath(url, words);
       const ms = Math.round(elapsed * 10) / 10;
       write(
         `{"level":${info},"time":${Date.now()},"id":"${id}","method":"${method}","path":"${path}","status":${status},"ms":${ms}}\n`,
@@ -42,6 +47,11 @@ export function createRequestRecorder(
     };
   };
 }
+
+const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Node reads some thirty further methods, which would each be a series. */
+export const methodLabel = (method: string): string => (usualMethods.has(method) ? method : 'other');
 
 /** The random prefix keeps ids unique over restarts; counting is cheaper than a UUID per request. */
 export function createRequestIds(): () => string {

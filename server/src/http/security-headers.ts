@@ -27,16 +27,27 @@ export const securityHeaders = (publicUrl: string): HeaderTable => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
 });
 
-/** From where a page may load what its map draws, besides our own address. */
-export function mapOrigins(mapTiles: MapTiles | null): { readonly images: string; readonly connect: string } {
+interface PageOrigins {
+  readonly mapTiles: MapTiles | null;
+  readonly mediaUrl: string | null;
+}
+
+/** From where a page may load photos and what its map draws, besides our own address. */
+export function otherOrigins({ mapTiles, mediaUrl }: PageOrigins): {
+  readonly images: string;
+  readonly connect: string;
+} {
   // Our own archive has a path for an address.
   const origin = mapTiles && URL.canParse(mapTiles.url) ? ` ${new URL(mapTiles.url).origin}` : '';
-  return mapTiles?.kind === 'pmtiles' ? { images: '', connect: origin } : { images: origin, connect: '' };
+  const media = mediaUrl === null ? '' : ` ${mediaUrl}`;
+  return mapTiles?.kind === 'pmtiles'
+    ? { images: media, connect: origin }
+    : { images: `${media}${origin}`, connect: '' };
 }
 
 /** The Content-Security-Policy of a page: our own files, and the inline scripts with these hashes. */
-export const createPagePolicy = (mapTiles: MapTiles | null): ((scriptHashes: readonly string[]) => string) => {
-  const { images, connect } = mapOrigins(mapTiles);
+export const createPagePolicy = (origins: PageOrigins): ((scriptHashes: readonly string[]) => string) => {
+  const { images, connect } = otherOrigins(origins);
   return (scriptHashes) =>
     `default-src 'none'; script-src ${["'self'", ...scriptHashes].join(' ')}; style-src 'self'; img-src 'self'${images} data: blob:; ` +
     `font-src 'self'; connect-src 'self'${connect}; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

@@ -1,14 +1,27 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { Api } from '@letfair/api';
 import type { FastifyPluginAsync } from 'fastify';
+import { keepBuild, sendKeptAsset } from '../assets/kept-assets.ts';
 import { webBuild } from '../assets/web-build.ts';
+import { errorMessages, sendError } from '../http/error-responses.ts';
 import { createPagePolicy } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
 import { createRender, type OpenWeb, type WebBuild } from './render.ts';
 
 /** Serves the production build of the web app. */
-export const builtWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles }) => {
+export const builtWeb: OpenWeb = async ({
+  api,
+  assets,
+  log,
+  listingChanges,
+  publicUrl,
+  mapTiles,
+  mediaUrl,
+  metrics,
+}) => {
+  const kept = await keepBuild(assets, join(webBuild.client, 'assets'), log);
   const build: WebBuild = await import(pathToFileURL(webBuild.server).href);
   const { createRequestHandler } = await import('react-router');
   const render = createRender({
@@ -19,27 +32,39 @@ export const builtWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTil
     mapTiles,
   });
   const plugin: FastifyPluginAsync = async (app) => {
-    await app.register(staticFiles(webBuild.client));
-    await app.register(pages({ render, policy: createPagePolicy(mapTiles), useCache: true, listingChanges }));
+    await app.register(staticFiles(webBuild.client, assets));
+    await app.register(
+      pages({ render, policy: createPagePolicy({ mapTiles, mediaUrl }), useCache: true, listingChanges, metrics }),
+    );
   };
-  return { plugin };
+  const patterns = Object.values(build.routes).flatMap((route) => route?.path ?? []);
+  return { plugin, patterns, close: async () => kept.stop() };
 };
 
 const PUBLIC_FILE_SECONDS = 3_600;
 
-/** Files below assets/ have content hashes in their names, so they never change. */
+/** Files below assets/ have content hashes in their names, so they never change; those of other builds are kept. */
 export const staticFiles =
-  (clientFolder: string): FastifyPluginAsync =>
+  (clientFolder: string, kept: Pick<Api, 'findWebAsset'>): FastifyPluginAsync =>
   async (app) => {
-    await app.register(fastifyStatic, {
-      root: join(clientFolder, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-      index: false,
-      decorateReply: false,
-      immutable: true,
-      maxAge: '1y',
-    });
+    await app.register(
+      async (scope) => {
+        scope.setNotFoundHandler(
+          async (request, reply) =>
+            (await sendKeptAsset(kept, request, reply)) ??
+            sendError(request, reply, 'not_found', errorMessages.notFound),
+        );
+        await scope.register(fastifyStatic, {
+          root: join(clientFolder, 'assets'),
+          preCompressed: true,
+          index: false,
+          decorateReply: false,
+          immutable: true,
+          maxAge: '1y',
+        });
+      },
+      { prefix: '/assets' },
+    );
     await app.register(fastifyStatic, {
       root: clientFolder,
       prefix: '/',

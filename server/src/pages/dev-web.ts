@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyServerFactory } from 'fastify';
 import { webFolder } from '../assets/web-build.ts';
-import { mapOrigins } from '../http/security-headers.ts';
+import { otherOrigins } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
-import type { MapTiles, OpenWeb } from './render.ts';
+import type { OpenWeb } from './render.ts';
 import { createRender, type WebBuild } from './render.ts';
 
 /** The part of Vite's interface that is used; Vite is a dependency of the web app and resolved from there. */
@@ -22,7 +22,7 @@ interface ViteServer {
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
 /** Serves the web app in development, with Vite as middleware in front of Fastify. */
-export const devWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles }) => {
+export const devWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles, mediaUrl, metrics }) => {
   const fromWeb = createRequire(join(webFolder, 'package.json'));
   const vite: ViteModule = await import(pathToFileURL(fromWeb.resolve('vite')).href);
   const server: Server = createServer();
@@ -43,15 +43,15 @@ export const devWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles
       else dev.middlewares(request, response, () => handle(request, response));
     });
   return {
-    plugin: pages({ render, policy: devPolicy(mapTiles), useCache: false, listingChanges }),
+    plugin: pages({ render, policy: devPolicy({ mapTiles, mediaUrl }), useCache: false, listingChanges, metrics }),
     serverFactory,
     close: () => dev.close(),
   };
 };
 
 /** Vite adds inline styles and uses a web socket. */
-const devPolicy = (mapTiles: MapTiles | null) => {
-  const { images, connect } = mapOrigins(mapTiles);
+const devPolicy = (origins: Parameters<typeof otherOrigins>[0]) => {
+  const { images, connect } = otherOrigins(origins);
   return (scriptHashes: readonly string[]): string =>
     `default-src 'none'; script-src 'self' ${scriptHashes.join(' ')}; style-src 'self' 'unsafe-inline'; ` +
     `img-src 'self' data: blob:${images}; ` +

@@ -19,6 +19,7 @@ export interface PageCache<T> {
   readonly get: (key: string) => T | undefined;
   readonly set: (key: string, value: T, bytes: number, seconds: number) => void;
   readonly removeWhere: (matches: (value: T) => boolean) => void;
+  readonly stats: () => { readonly bytes: number; readonly entries: number };
 }
 
 /** Pages that read no parameters but those listed for them. */
@@ -79,6 +80,7 @@ export function pageCache<T>(limits: CacheLimits = PAGE_CACHE_LIMITS, now: () =>
     removeWhere: (matches) => {
       for (const [key, entry] of entries) if (matches(entry.value)) remove(key, entry);
     },
+    stats: () => ({ bytes: total, entries: entries.size }),
   };
 }
 

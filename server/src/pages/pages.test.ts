@@ -9,7 +9,7 @@ import { INLINE_MARKER } from './inline-hashes.ts';
 import { pages } from './pages.ts';
 import type { Render, Rendered } from './render.ts';
 
-const policy = createPagePolicy(null);
+const policy = createPagePolicy({ mapTiles: null, mediaUrl: null });
 
 const page = (text: string, more: Partial<Rendered> = {}): Rendered => ({
   status: 200,
@@ -30,7 +30,7 @@ async function siteWith(render: Render) {
       watch.tell = handle;
     },
   };
-  await made.app.register(pages({ render, policy, useCache: true, listingChanges }));
+  await made.app.register(pages({ render, policy, useCache: true, listingChanges, metrics: made.metrics }));
   return { ...made, watch };
 }
 

@@ -1,5 +1,6 @@
 import { type ListingChanges, limitConcurrency } from '@letfair/api';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../health/metrics.ts';
 import { acceptsGzip, compress } from '../http/compression.ts';
 import { errorMessages, sendError } from '../http/error-responses.ts';
 import { hashInlineScripts } from './inline-hashes.ts';
@@ -12,6 +13,7 @@ export interface PagesDeps {
   readonly policy: (scriptHashes: readonly string[]) => string;
   readonly useCache: boolean;
   readonly listingChanges: Pick<ListingChanges, 'onChange' | 'isListening'>;
+  readonly metrics: Pick<Metrics, 'countPageCacheRead' | 'watchPageCache'>;
 }
 
 /** An answer as it is sent, in both encodings. */
@@ -60,9 +62,10 @@ function withQuery(location: string, url: string): string {
 
 /** Answers everything that is neither API nor file: rendered by React Router, and cached where the route allows it. */
 export const pages =
-  ({ render, policy, useCache, listingChanges }: PagesDeps): FastifyPluginAsync =>
+  ({ render, policy, useCache, listingChanges, metrics }: PagesDeps): FastifyPluginAsync =>
   async (app) => {
     const cache = pageCache<Page>();
+    metrics.watchPageCache(cache.stats);
     const renderOnce = coalesce<Page>();
     const limitRendering = limitConcurrency(RENDERING);
     let generation = 0;
@@ -122,6 +125,7 @@ export const pages =
     app.get('/*', (request, reply) => {
       const url = pageUrlOf(request.url);
       const cached = cache.get(url);
+      metrics.countPageCacheRead(cached !== undefined);
       if (cached) return send(request, reply, cached);
       // React Router cannot parse a URL without a leading slash, and PostgreSQL takes no NUL.
       if (!request.url.startsWith('/') || request.url.includes('%00'))

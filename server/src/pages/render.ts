@@ -1,8 +1,10 @@
-import type { ListingChanges } from '@letfair/api';
+import type { Api, ListingChanges } from '@letfair/api';
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/wire/client';
 import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { Metrics } from '../health/metrics.ts';
+import type { Log } from '../http/logger.ts';
 import { INLINE_MARKER } from './inline-hashes.ts';
 
 /** The server build of the web app, with its additional export. */
@@ -95,6 +97,8 @@ export interface MapTiles {
 export interface Web {
   /** Pages and files: everything outside /api. */
   readonly plugin: FastifyPluginAsync;
+  /** The patterns of its routes. */
+  readonly patterns?: readonly string[];
   readonly serverFactory?: FastifyServerFactory;
   readonly close?: () => Promise<void>;
 }
@@ -102,7 +106,12 @@ export interface Web {
 /** Implemented by the production build and by the development server. */
 export type OpenWeb = (deps: {
   readonly api: Client<LetfairContract>;
+  readonly assets: Pick<Api, 'keepWebAssets' | 'findWebAsset'>;
+  readonly log: Log;
   readonly listingChanges: ListingChanges;
   readonly publicUrl: string;
+  /** Where browsers load photos from; null: from us. */
+  readonly mediaUrl: string | null;
   readonly mapTiles: MapTiles | null;
+  readonly metrics: Metrics;
 }) => Promise<Web>;
