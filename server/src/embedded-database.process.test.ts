@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import {
   createDataFolder,
+  createPreparedFolder,
   killed,
   mailsTo,
   post,
@@ -18,7 +19,7 @@ import {
 beforeAll(() => ensureWebBuild(() => {}));
 
 test('what was acknowledged outlives every way of ending', async () => {
-  const DATA_DIR = createDataFolder();
+  const DATA_DIR = createPreparedFolder();
   const env = { DATA_DIR };
   const first = await startServer({ env });
   await signUp(first, 'first@tenant.example');
@@ -43,7 +44,7 @@ test('what was acknowledged outlives every way of ending', async () => {
 });
 
 test('of two starts at once the second says why and ends; what is locked is free after a kill', async () => {
-  const DATA_DIR = createDataFolder();
+  const DATA_DIR = createPreparedFolder();
   const both = await Promise.all([spawnServer({ env: { DATA_DIR } }), spawnServer({ env: { DATA_DIR } })]);
   await until(() => both.some(({ exitCode }) => exitCode() !== null), 60_000);
   const [loser, winner] = both[0].exitCode() === null ? [both[1], both[0]] : both;
@@ -63,7 +64,7 @@ test('a start that is killed while it prepares the data leaves nothing half made
   await killed(interrupted.process);
   expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
   const again = await startServer({ env: { DATA_DIR } });
-  expect(readdirSync(DATA_DIR).sort()).toEqual(['installation-id', 'letfair.lock', 'photos', 'postgres']);
+  expect(readdirSync(DATA_DIR).sort()).toEqual(['incoming', 'installation-id', 'letfair.lock', 'photos', 'postgres']);
   expect(await again.stop()).toBe(0);
 });
 
@@ -72,12 +73,12 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const owner = { uid: 65_534, gid: 65_534 };
     const DATA_DIR = createDataFolder(owner);
-    const theirs = await startServer({ env: { DATA_DIR }, owner });
+    const theirs = await startServer({ env: { DATA_DIR }, startedBy: owner });
     await signUp(theirs, 'maya@tenant.example');
     expect(statSync(join(DATA_DIR, 'postgres')).uid).toBe(owner.uid);
     expect(statSync(join(DATA_DIR, 'postgres', 'letfair.password')).mode & 0o777).toBe(0o600);
     expect(await theirs.stop()).toBe(0);
-    const asRoot = await startServer({ env: { DATA_DIR } });
+    const asRoot = await startServer({ env: { DATA_DIR }, startedBy: 'root' });
     expect(await mailsTo(asRoot, 'maya@tenant.example')).toHaveLength(1);
     expect(await asRoot.stop()).toBe(0);
     expect(statSync(join(DATA_DIR, 'postgres', 'base')).uid).toBe(owner.uid);
@@ -85,7 +86,7 @@ test.runIf(process.getuid?.() === 0)(
 );
 
 test('the process outlives its database: 503 meanwhile, then everything goes on', async () => {
-  const DATA_DIR = createDataFolder();
+  const DATA_DIR = createPreparedFolder();
   const letfair = await startServer({ env: { DATA_DIR } });
   await signUp(letfair, 'before@tenant.example');
   process.kill((await postmasterOf(DATA_DIR))!, 'SIGKILL');

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import { expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import { mailSink } from './testing/mail-sink.ts';
-import { aNewcomer, createDataFolder, type ServerProcess, startServer, until } from './testing/server-process.ts';
+import { aNewcomer, createPreparedFolder, type ServerProcess, startServer, until } from './testing/server-process.ts';
 
 await ensureWebBuild(() => {});
 
@@ -55,7 +55,7 @@ test('a site with a public address shows neither mails, metrics nor codes, and k
   const { url: SMTP_URL, mails } = await mailSink();
   const letfair = await startServer({
     env: {
-      DATA_DIR: createDataFolder(),
+      DATA_DIR: createPreparedFolder(),
       // Empty is unset: whether there is a demo follows from the address.
       DEMO: '',
       PUBLIC_URL: 'https://letfair.example',

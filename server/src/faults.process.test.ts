@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
-import { createDataFolder, postmasterOf, startServer, until } from './testing/server-process.ts';
+import { createPreparedFolder, postmasterOf, startServer, until } from './testing/server-process.ts';
 
 beforeAll(() => ensureWebBuild(() => {}));
 
 test('pages that need the database are 503 while it is away, try again by themselves, and come back', async () => {
-  const DATA_DIR = createDataFolder();
+  const DATA_DIR = createPreparedFolder();
   const letfair = await startServer({ env: { DATA_DIR } });
   const visit = (path: string) => fetch(letfair.url + path, { headers: { accept: 'text/html' } });
   expect((await visit('/properties')).status).toBe(200);

@@ -4,7 +4,15 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import { findPostgres } from './postgres/start-postgres.ts';
-import { createDataFolder, killed, postmasterOf, spawnServer, startServer, until } from './testing/server-process.ts';
+import {
+  createDataFolder,
+  createPreparedFolder,
+  killed,
+  postmasterOf,
+  spawnServer,
+  startServer,
+  until,
+} from './testing/server-process.ts';
 
 await ensureWebBuild(() => {});
 
@@ -22,7 +30,7 @@ function large(): string {
 
 /** A running server with a directory of one postcode, and a way to import files beside it. */
 async function serverWithPostcode() {
-  const DATA_DIR = createDataFolder();
+  const DATA_DIR = createPreparedFolder();
   const downloads = createDataFolder();
   chmodSync(downloads, 0o755);
   await startServer({ env: { DATA_DIR } });
@@ -70,7 +78,7 @@ test('an import that is killed or loses its database in the middle leaves the ol
 });
 
 test('a directory is imported without a running server and beside one, which prints its licence', async () => {
-  const DATA_DIR = createDataFolder();
+  const DATA_DIR = createPreparedFolder();
   // Started as root, the command reads the file as an ordinary user.
   const downloads = createDataFolder();
   chmodSync(downloads, 0o755);

@@ -24,9 +24,9 @@ const openPathsIn = (folder: string, uid: number): string[] =>
   });
 
 test.runIf(isRoot)('root serves as a user of our own, whose data nobody else reads', async () => {
-  const DATA_DIR = createDataFolder();
+  const DATA_DIR = createDataFolder('root');
   chmodSync(DATA_DIR, 0o711);
-  const letfair = await startServer({ env: { DATA_DIR } });
+  const letfair = await startServer({ env: { DATA_DIR }, startedBy: 'root' });
   await signUp(letfair, 'maya@tenant.example');
   const { uid } = statSync(DATA_DIR);
   expect(uid).not.toBe(0);
@@ -40,9 +40,9 @@ test.runIf(isRoot)('root serves as a user of our own, whose data nobody else rea
 });
 
 test.runIf(isRoot)('root serves as the user that RUN_AS names, also from a folder that is closed to them', async () => {
-  const closed = createDataFolder();
+  const closed = createDataFolder('root');
   const DATA_DIR = join(closed, 'data');
-  const letfair = await startServer({ env: { DATA_DIR, RUN_AS: 'nobody' } });
+  const letfair = await startServer({ env: { DATA_DIR, RUN_AS: 'nobody' }, startedBy: 'root' });
   await signUp(letfair, 'maya@tenant.example');
   expect(uidsOf(letfair.process.pid!)).toEqual(new Set([String(NOBODY)]));
   expect(letfair.log()).toContain(`because ${closed} is closed to it: open that folder with \\"chmod o+x\\"`);
@@ -50,7 +50,7 @@ test.runIf(isRoot)('root serves as the user that RUN_AS names, also from a folde
   expect(await letfair.stop()).toBe(0);
 
   chmodSync(closed, 0o711);
-  const open = await startServer({ env: { DATA_DIR, RUN_AS: 'nobody' } });
+  const open = await startServer({ env: { DATA_DIR, RUN_AS: 'nobody' }, startedBy: 'root' });
   expect(await mailsTo(open, 'maya@tenant.example')).toHaveLength(1);
   expect(statusOf(open.process.pid!, 'CapEff')).toMatch(/^0+$/);
   expect(open.log()).not.toContain('is closed to it');
@@ -59,15 +59,15 @@ test.runIf(isRoot)('root serves as the user that RUN_AS names, also from a folde
 
 test.runIf(isRoot)('a user that root cannot become is told in one sentence', async () => {
   const theirs = createDataFolder({ uid: NOBODY, gid: NOBODY });
-  const notEmpty = createDataFolder();
+  const notEmpty = createDataFolder('root');
   mkdirSync(join(notEmpty, 'somebody-else'));
   for (const [env, sentence] of [
-    [{ RUN_AS: 'root', DATA_DIR: createDataFolder() }, /^RUN_AS takes an ordinary user, and root is none\.\n$/],
-    [{ RUN_AS: 'no-such-user', DATA_DIR: createDataFolder() }, /^RUN_AS takes the name of a user [^\n]+\n$/],
+    [{ RUN_AS: 'root', DATA_DIR: createDataFolder('root') }, /^RUN_AS takes an ordinary user, and root is none\.\n$/],
+    [{ RUN_AS: 'no-such-user', DATA_DIR: createDataFolder('root') }, /^RUN_AS takes the name of a user [^\n]+\n$/],
     [{ RUN_AS: 'daemon', DATA_DIR: theirs }, /^RUN_AS is daemon, and \/.+ belongs to another user: [^\n]+\n$/],
     [{ DATA_DIR: notEmpty }, /^DATA_DIR takes a folder of its own, and \/.+ \(somebody-else\)[^\n]+\n$/],
   ] as const) {
-    const letfair = await spawnServer({ env });
+    const letfair = await spawnServer({ env, startedBy: 'root' });
     expect(await letfair.ended).toBe(1);
     expect(letfair.said()).toMatch(sentence);
   }

@@ -5,6 +5,7 @@ import { ensureWebBuild } from './assets/web-build.ts';
 import { freePort } from './postgres/start-postgres.ts';
 import {
   createDataFolder,
+  createPreparedFolder,
   mailsTo,
   post,
   postmasterOf,
@@ -45,7 +46,7 @@ test('a bad value stops the start with one sentence and nothing else', async () 
 });
 
 test('a port in use stops the start with one sentence, and the database with it', async () => {
-  const DATA_DIR = createDataFolder();
+  const DATA_DIR = createPreparedFolder();
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   try {
@@ -60,18 +61,18 @@ test('a port in use stops the start with one sentence, and the database with it'
   }
 });
 
-test('a graceful stop: not ready any more, no new connections, requests under way finish', async () => {
-  const DATA_DIR = createDataFolder();
-  const letfair = await startServer({ env: { DATA_DIR } });
-  const slow = slowLogin(letfair.url);
+test('a graceful stop: first not ready but serving, then no new connections, and requests under way finish', async () => {
+  const DATA_DIR = createPreparedFolder();
+  const letfair = await startServer({ env: { DATA_DIR, DRAIN_SECONDS: '4' } });
+  const [quicker, slower] = [slowLogin(letfair.url), slowLogin(letfair.url)];
   await until(async () => (await fetch(`${letfair.url}/live`)).status === 200);
   letfair.process.kill('SIGTERM');
-  await until(() =>
-    fetch(`${letfair.url}/ready`).then(
-      ({ status }) => status === 503,
-      () => true,
-    ),
-  );
+  // A refused connection would fail the test: balancers have to hear of the stop first.
+  await until(async () => (await fetch(`${letfair.url}/ready`)).status === 503);
+  const live = await fetch(`${letfair.url}/live`);
+  expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
+  quicker.finish();
+  expect(await quicker.closed).toMatch(/^HTTP\/1.1 200 [\s\S]*"success":false/);
   await until(() =>
     fetch(`${letfair.url}/live`).then(
       () => false,
@@ -79,9 +80,9 @@ test('a graceful stop: not ready any more, no new connections, requests under wa
     ),
   );
   expect(letfair.exitCode()).toBeNull();
-  slow.finish();
+  slower.finish();
   const finished = Date.now();
-  expect(await slow.closed).toMatch(/^HTTP\/1.1 200 [\s\S]*"success":false/);
+  expect(await slower.closed).toMatch(/^HTTP\/1.1 200 [\s\S]*"success":false/);
   expect(await letfair.ended).toBe(0);
   expect(Date.now() - finished, 'nobody waits for a connection that is merely open').toBeLessThan(8_000);
   expect(letfair.log()).not.toContain('cut off');
@@ -89,7 +90,7 @@ test('a graceful stop: not ready any more, no new connections, requests under wa
 });
 
 test('it goes on when nobody reads its log any more, and stops when told to', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: createDataFolder(), LOG_LEVEL: 'debug' } });
+  const letfair = await startServer({ env: { DATA_DIR: createPreparedFolder(), LOG_LEVEL: 'debug' } });
   letfair.process.stdout?.destroy();
   letfair.process.stderr?.destroy();
   await signUp(letfair, 'unheard@tenant.example');
@@ -98,7 +99,7 @@ test('it goes on when nobody reads its log any more, and stops when told to', as
 });
 
 test('a second signal does not wait', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: createDataFolder() } });
+  const letfair = await startServer({ env: { DATA_DIR: createPreparedFolder() } });
   const slow = slowLogin(letfair.url);
   await until(async () => (await fetch(`${letfair.url}/live`)).status === 200);
   letfair.process.kill('SIGINT');
@@ -116,7 +117,7 @@ test('a second signal does not wait', async () => {
 });
 
 test('clients that never finish their headers are shown out', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: createDataFolder() } });
+  const letfair = await startServer({ env: { DATA_DIR: createPreparedFolder() } });
   const { hostname, port } = new URL(letfair.url);
   const started = Date.now();
   const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname));
@@ -137,7 +138,7 @@ test('clients that never finish their headers are shown out', async () => {
 });
 
 test('nothing people type ends up in the log', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: createDataFolder(), LOG_LEVEL: 'trace', THROTTLE: 'off' } });
+  const letfair = await startServer({ env: { DATA_DIR: createPreparedFolder(), LOG_LEVEL: 'trace', THROTTLE: 'off' } });
   const email = 'maya.secret@tenant.example';
   const code = await signUp(letfair, email);
   const link = /token=([\w-]+)/.exec((await mailsTo(letfair, email))[0]?.text ?? '')?.[1];

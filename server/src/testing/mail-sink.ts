@@ -2,9 +2,18 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A mail server that accepts every mail. Returns its URL and the mails so far, decoded enough to find words in them. */
-export async function mailSink(): Promise<{ readonly url: string; readonly mails: () => readonly string[] }> {
+interface MailSink {
+  readonly url: string;
+  /** The mails so far, decoded enough to find words in them. */
+  readonly mails: () => readonly string[];
+  /** How many mails were begun, taken or not. */
+  readonly begun: () => number;
+}
+
+/** A mail server that accepts every mail; it falls silent in the middle of the first `unanswered` ones. */
+export async function mailSink({ unanswered = 0 } = {}): Promise<MailSink> {
   const mails: string[] = [];
+  let begun = 0;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -21,6 +30,7 @@ export async function mailSink(): Promise<{ readonly url: string; readonly mails
         received = received.slice(end + (isMail ? 5 : 2));
         if (isMail) mails.push(part.replaceAll('=\r\n', '').replaceAll('=3D', '='));
         isMail = !isMail && /^data$/i.test(part);
+        if (isMail && ++begun <= unanswered) return;
         socket.write(isMail ? '354 go on\r\n' : '250 fine\r\n');
       }
     });
@@ -30,5 +40,9 @@ export async function mailSink(): Promise<{ readonly url: string; readonly mails
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mails: () => mails };
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails: () => mails,
+    begun: () => begun,
+  };
 }

@@ -1,14 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { runningPostmaster } from '../postgres/postmaster.ts';
-import { freePort } from '../postgres/start-postgres.ts';
 
 const programs = fileURLToPath(new URL('..', import.meta.url));
 /** Passed on so that server processes share the compile cache of the test run. */
@@ -19,16 +20,38 @@ export interface Person {
   readonly gid: number;
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whom root starts programs as; null: whoever runs the tests. */
+    readonly ordinaryUser: Person | null;
+    /** A data folder as a first start leaves it. */
+    readonly preparedData: string;
+  }
+}
+
+/** Root itself, where a test is about starting as root. */
+const ROOT: Person = { uid: 0, gid: 0 };
+type StartedBy = Person | 'root';
+const personOf = (by: StartedBy | null): Person | null => (by === 'root' ? ROOT : by);
+
 /** Creates a data folder that is removed after the test, together with any PostgreSQL that runs in it. */
-export function createDataFolder(owner?: Person): string {
+export function createDataFolder(owner: StartedBy | null = inject('ordinaryUser')): string {
   const folder = mkdtempSync(join(tmpdir(), 'letfair-test-'));
-  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const person = personOf(owner);
+  if (person) chownSync(folder, person.uid, person.gid);
   onTestFinished(async () => {
     const postmaster = await postmasterOf(folder);
     if (postmaster) process.kill(postmaster, 'SIGKILL');
     await until(async () => (await postmasterOf(folder)) === null);
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
+  return folder;
+}
+
+/** A data folder as a first start leaves it: for tests of anything else, since preparing one takes seconds. */
+export function createPreparedFolder(): string {
+  const folder = createDataFolder();
+  execFileSync('cp', ['-a', `${inject('preparedData')}/.`, folder]);
   return folder;
 }
 
@@ -50,9 +73,12 @@ export interface StartOptions {
   readonly env: Record<string, string>;
   readonly program?: string;
   readonly args?: readonly string[];
-  readonly owner?: Person;
+  /** An ordinary user unless a test says otherwise. */
+  readonly startedBy?: StartedBy;
   /** Piped into its standard input. */
   readonly input?: string;
+  /** It may write no larger files, as if its disk were full; in blocks of 512 bytes. */
+  readonly largestFile?: number;
 }
 
 /** Spawns a program of the server with a minimal environment. */
@@ -60,14 +86,18 @@ export async function spawnServer({
   env,
   program = 'start.ts',
   args = [],
-  owner,
+  startedBy,
   input,
+  largestFile,
 }: StartOptions): Promise<ServerProcess> {
-  const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [join(programs, program), ...args], {
+  const port = env.PORT ?? String(await ownPort());
+  const command = [process.execPath, join(programs, program), ...args] as [string, ...string[]];
+  const limited = ['sh', '-c', `ulimit -f ${largestFile}; exec "$0" "$@"`, ...command] as [string, ...string[]];
+  const [first, ...rest] = largestFile === undefined ? command : limited;
+  const child = spawn(first, rest, {
     env: { PATH: process.env.PATH ?? '', ...compileCache, PORT: port, DEMO: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
-    ...owner,
+    ...personOf(startedBy ?? inject('ordinaryUser')),
   });
   child.stdin.end(input);
   let log = '';
@@ -103,7 +133,7 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
   await until(async () => {
     if (letfair.exitCode() !== null) throw new Error(`It ended: ${letfair.said()}\n${letfair.log()}`);
     return isReady(letfair.url);
-  }, 60_000);
+  }, 120_000);
   return letfair;
 }
 
@@ -160,3 +190,18 @@ export async function mailsTo({ url }: Pick<ServerProcess, 'url'>, email: string
 
 export const postgresLog = (dataDir: string): Promise<string> =>
   readFile(join(dataDir, 'postgres', 'letfair.log'), 'utf8');
+
+/** Below the ports that the system gives to connections, one of which could take it before the server does. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+
+async function ownPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}

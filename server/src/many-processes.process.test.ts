@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureWebBuild } from './assets/web-build.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
+import { mailSink } from './testing/mail-sink.ts';
+import {
+  aNewcomer,
+  createDataFolder,
+  killed,
+  post,
+  type ServerProcess,
+  signUp,
+  startServer,
+  until,
+} from './testing/server-process.ts';
+import { tapDatabase } from './testing/wire-tap.ts';
+
+beforeAll(() => ensureWebBuild(() => {}));
+
+/** A database server of its own, as several processes share it. */
+async function externalDatabase(): Promise<{
+  readonly url: string;
+  readonly ask: (sql: string) => Promise<unknown[]>;
+}> {
+  const { url } = await startPostgres({ dataDir: createDataFolder(), durable: false });
+  const ask = async (sql: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  return { url, ask };
+}
+
+const signIn = async (
+  { url }: ServerProcess,
+  email: string,
+): Promise<{ success: boolean; data: { token: string } }> => {
+  const answer = await post(`${url}/api/auth/login`, { email, password: aNewcomer(email).password });
+  return (await answer.json()) as { success: boolean; data: { token: string } };
+};
+
+test('two web processes and a worker that start at once on an empty database serve one site', async () => {
+  const { url: DATABASE_URL, ask } = await externalDatabase();
+  const env = {
+    DATABASE_URL,
+    DATA_DIR: createDataFolder(),
+    ADMIN_EMAIL: 'ann@letfair.example',
+    ADMIN_PASSWORD: 'a door that sings loudly',
+  };
+  const [one, two, worker] = await Promise.all(
+    ['web', 'web', 'worker'].map((PROCESS) => startServer({ env: { ...env, PROCESS } })),
+  );
+  if (!one || !two || !worker) throw new Error('Something did not start.');
+  expect(await ask(`select 1 from account where user_type = 'admin'`), 'one admin').toHaveLength(1);
+
+  // A worker answers health checks and nothing else.
+  const statuses = await Promise.all(
+    ['/live', '/ready', '/', '/api/properties'].map(async (path) => (await fetch(worker.url + path)).status),
+  );
+  expect(statuses).toEqual([200, 200, 404, 404]);
+
+  // Files of a build that another process serves, or has served this week, are sent by all.
+  await ask(`insert into web_asset (name, content, is_gzipped) values ('root-former.js', 'export {}', false)`);
+  for (const { url } of [one, two]) {
+    const former = await fetch(`${url}/assets/root-former.js`);
+    expect([former.status, former.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(former.headers.get('cache-control')).toContain('immutable');
+    expect(await former.text()).toBe('export {}');
+    expect((await fetch(`${url}/assets/root-unknown.js`)).status).toBe(404);
+  }
+  const script = /\/assets\/([\w.-]+\.js)/.exec(await (await fetch(one.url)).text())?.[1];
+  expect(await ask(`select 1 from web_asset where name = '${script}'`), 'its own build is kept').toHaveLength(1);
+
+  // The worker runs the jobs of the others, and nobody does while there is none.
+  const jobs = () => ask(`select 1 from graphile_worker.jobs where task_identifier = 'send-mail'`);
+  const email = 'maya@tenant.example';
+  const code = await signUp(one, email);
+  await until(async () => (await jobs()).length === 0);
+  await killed(worker.process);
+  await signUp(two, 'later@tenant.example');
+  await pause(1_000);
+  expect(await jobs(), 'web processes run no jobs').toHaveLength(1);
+
+  // An account that one process has made signs in at the other, and out of both.
+  await post(`${two.url}/api/auth/verify`, { email, code });
+  const { token } = (await signIn(two, email)).data;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const profileAt = async ({ url }: ServerProcess) => (await fetch(`${url}/api/dashboard`, { headers })).status;
+  expect([await profileAt(one), await profileAt(two)]).toEqual([200, 200]);
+
+  // A repeated write is carried out once, whichever process gets the repetition.
+  const repeated = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'the-same-sign-up' },
+    body: JSON.stringify(aNewcomer('again@tenant.example')),
+  };
+  const answers = await Promise.all(
+    [one, two, one, two].map(async ({ url }) => (await fetch(`${url}/api/auth/signup`, repeated)).text()),
+  );
+  expect(answers[0]).toContain('verificationCode');
+  expect(new Set(answers).size).toBe(1);
+
+  // Limits count the attempts at all processes together.
+  const tryAt = async ({ url }: ServerProcess) => {
+    const sent = await post(`${url}/api/auth/login`, { email, password: 'not the right one' });
+    return ((await sent.json()) as { error: { code: string } }).error.code;
+  };
+  await until(async () => (await tryAt(one)) === 'too_many');
+  expect(await tryAt(two)).toBe('too_many');
+
+  await fetch(`${one.url}/api/auth/logout`, { method: 'POST', headers, body: '{}' });
+  expect([await profileAt(one), await profileAt(two)]).toEqual([401, 401]);
+  expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
+});
+
+test('a job in the middle of which its worker is killed is finished by another one, with one effect', async () => {
+  const { url: DATABASE_URL, ask } = await externalDatabase();
+  const sink = await mailSink({ unanswered: 1 });
+  const env = {
+    DATABASE_URL,
+    DATA_DIR: createDataFolder(),
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'hello@letfair.example',
+  };
+  const [web, worker] = await Promise.all(
+    ['web', 'worker'].map((PROCESS) => startServer({ env: { ...env, PROCESS } })),
+  );
+  if (!web || !worker) throw new Error('Something did not start.');
+  const email = 'maya@tenant.example';
+  expect((await post(`${web.url}/api/auth/signup`, aNewcomer(email))).status).toBe(200);
+  await until(() => sink.begun() === 1);
+  await killed(worker.process);
+  const jobs = 'select locked_by from graphile_worker._private_jobs where locked_by is not null';
+  expect(await ask(jobs), 'the dead worker still holds its job').toHaveLength(1);
+
+  // As if the two minutes had passed after which nobody believes that it still works.
+  await ask(`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`);
+  const other = await startServer({ env: { ...env, PROCESS: 'worker' } });
+  await until(async () => (await ask('select 1 from mail where sent_at is not null')).length === 1);
+  await until(async () => (await ask(jobs)).length === 0);
+  expect(await Promise.all([web.stop(), other.stop()])).toEqual([0, 0]);
+  expect(sink.mails().filter((mail) => mail.includes(email))).toHaveLength(1);
+  expect(await ask('select 1 from mail')).toHaveLength(1);
+});
+
+test('through a pooler that gives each transaction another connection, nothing rests on a connection', async () => {
+  const { url: DATABASE_DIRECT_URL } = await externalDatabase();
+  const tap = await tapDatabase(DATABASE_DIRECT_URL);
+  const letfair = await startServer({
+    env: { DATABASE_URL: tap.url, DATABASE_DIRECT_URL, DATABASE_PREPARE: 'off', DATA_DIR: createDataFolder() },
+  });
+  const email = 'maya@tenant.example';
+  const code = await signUp(letfair, email);
+  await post(`${letfair.url}/api/auth/verify`, { email, code });
+  const { token } = (await signIn(letfair, email)).data;
+  const headers = { authorization: `Bearer ${token}` };
+  for (const path of ['/', '/api/properties?location=Leeds&facets=true', '/api/dashboard', '/sitemap.xml'])
+    expect((await fetch(letfair.url + path, { headers })).status, path).toBe(200);
+  expect(await letfair.stop()).toBe(0);
+
+  const { statements, parameters, preparedNames } = tap.seen();
+  expect(statements.length).toBeGreaterThan(10);
+  expect(preparedNames, 'named statements').toEqual([]);
+  const ofSession =
+    /^\s*(un)?listen\b|^\s*set (?!local|transaction)|^\s*prepare\b|pg_(try_)?advisory_lock|temp(orary)? table|with hold/i;
+  expect(statements.filter((text) => ofSession.test(text))).toEqual([]);
+  // PgBouncer refuses a connection with any other.
+  const known = ['user', 'database', 'client_encoding', 'datestyle', 'timezone', 'application_name'];
+  expect(parameters.filter((name) => !known.includes(name.toLowerCase()))).toEqual([]);
+});
