@@ -1,0 +1,1 @@
+export { type InvitationKind, InvitationPage } from './invitation-page.tsx';

@@ -1,0 +1,1 @@
+export { Permitted, PermittedFields, PermittedPage, RoleNote, useMayInTeam } from './permitted.tsx';
