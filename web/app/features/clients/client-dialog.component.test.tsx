@@ -12,6 +12,7 @@ const ada = {
   archived: false,
   listings: 0,
   createdAt: '2026-11-15T10:00:00.000Z',
+  people: [],
 };
 
 const onSaved = vi.fn();

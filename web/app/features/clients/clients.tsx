@@ -1,12 +1,11 @@
 import type { ClientRecord } from '@letfair/contract/clients';
 import { Archive, Search, Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -22,11 +21,15 @@ import {
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { RoleNote, useMayInTeam } from '../permissions/index.ts';
 import { api } from '../session/index.ts';
+import type { AccessQuestion } from './access-dialog.tsx';
+import { ClientCard } from './client-card.tsx';
 import { clientFilters } from './client-data.ts';
-import { contactLine, listingsText } from './client-form.ts';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
+
+const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
 
 const SEARCH_DELAY_MS = 300;
 const NO_ANSWER = 'That did not work. Please try again.';
@@ -81,14 +84,20 @@ export function Clients({ clients }: ClientsProps) {
     setParams(next, { replace: true, preventScrollReset: true });
   }, [settled, shown, search, isArchived, setParams]);
 
-  const add = (
+  const mayChange = useMayInTeam('clients');
+  const add = mayChange && (
     <Button variant="accent" onClick={() => setIsAdding(true)}>
       Add a client
     </Button>
   );
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeading title="Clients" subtitle="The landlords you let for, and their listings." actions={add} />
+      <PageHeading
+        title="Clients"
+        subtitle="The landlords you let for, and their listings. Invite them to see how their homes are doing."
+        actions={add || undefined}
+      />
+      <RoleNote permission="clients" />
       <div className="grid gap-4 sm:grid-cols-2 sm:items-center">
         <SearchField label="Search clients" placeholder="Name or email" value={typed} onChange={setTyped} />
         <SelectFilter<Shown> label="Show" value={shown} options={options} onChange={setShown} />
@@ -104,6 +113,7 @@ export function Clients({ clients }: ClientsProps) {
             first={first}
             search={search}
             isArchived={isArchived}
+            mayChange={mayChange}
             onCount={setCount}
             onNotice={setNotice}
           />
@@ -130,14 +140,16 @@ interface ClientListProps {
   readonly first: Page<ClientRecord>;
   readonly search: string;
   readonly isArchived: boolean;
+  readonly mayChange: boolean;
   readonly onCount: (count: number) => void;
   readonly onNotice: (notice: Notice | null) => void;
 }
 
-function ClientList({ first, search, isArchived, onCount, onNotice }: ClientListProps) {
+function ClientList({ first, search, isArchived, mayChange, onCount, onNotice }: ClientListProps) {
   const list = usePages(first);
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<ClientRecord | null>(null);
+  const [asked, setAsked] = useState<AccessQuestion | null>(null);
   const [changingId, setChangingId] = useState<string | null>(null);
   const { submit } = useSubmission();
   // A client that was archived or brought back leaves the list before it is loaded again.
@@ -171,9 +183,11 @@ function ClientList({ first, search, isArchived, onCount, onNotice }: ClientList
           <ClientCard
             key={client.id}
             client={client}
+            mayChange={mayChange}
             busy={changingId === client.id}
             onEdit={() => setEdited(client)}
             onArchive={(archived) => void setArchived(client, archived)}
+            onAccess={(step, person) => setAsked({ client, step, person })}
           />
         )}
       </CardList>
@@ -189,47 +203,19 @@ function ClientList({ first, search, isArchived, onCount, onNotice }: ClientList
           />
         </Suspense>
       )}
+      {asked && (
+        <Suspense>
+          <AccessDialog
+            {...asked}
+            onDone={(client, text) => {
+              setAsked(null);
+              showChange(client, { tone: 'good', text });
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-interface ClientCardProps {
-  readonly client: ClientRecord;
-  readonly busy: boolean;
-  readonly onEdit: () => void;
-  readonly onArchive: (archived: boolean) => void;
-}
-
-function ClientCard({ client, busy, onEdit, onArchive }: ClientCardProps) {
-  const nameId = useId();
-  const { name, address, notes, archived, listings } = client;
-  const contact = contactLine(client);
-  return (
-    <li className="grid content-between gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
-      <div className="grid gap-1.5">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
-            {name}
-          </h2>
-          {archived ? (
-            <Badge>Archived</Badge>
-          ) : (
-            <Badge tone={listings > 0 ? 'good' : 'neutral'}>{listingsText(listings)}</Badge>
-          )}
-        </div>
-        {contact && <p className="wrap-anywhere">{contact}</p>}
-        {address && <p className="wrap-anywhere whitespace-pre-line text-muted">{address}</p>}
-        {notes && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{notes}</p>}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" aria-describedby={nameId} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button size="sm" aria-describedby={nameId} busy={busy && 'Saving...'} onClick={() => onArchive(!archived)}>
-          {archived ? 'Bring back' : 'Archive'}
-        </Button>
-      </div>
-    </li>
   );
 }
 

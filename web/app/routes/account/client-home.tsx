@@ -1,0 +1,18 @@
+import { Building2 } from 'lucide-react';
+import { ClientHomePage, ClientHomePlaceholder, loadClientHome } from '../../features/client-homes/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+
+const page = accountRoute(loadClientHome, {
+  meta: { title: 'Your home', description: 'How a home is doing that an agency lets for you.' },
+  placeholder: <ClientHomePlaceholder />,
+  signedOut: 'You need to be signed in to see the homes that an agency lets for you.',
+  content: ({ loaded }) => <ClientHomePage loaded={loaded} />,
+  otherwise: (user) => (
+    <RoleRefusal icon={Building2} roles={['landlord']} user={user} title="For client landlords">
+      Only landlords see the homes that an agency lets for them, so there is nothing to see here.
+    </RoleRefusal>
+  ),
+});
+
+export const { meta, clientLoader, HydrateFallback } = page;
+export default page.Page;

@@ -1,0 +1,18 @@
+import { Building2 } from 'lucide-react';
+import { ClientHomesPage, ClientHomesPlaceholder, loadClientHomes } from '../../features/client-homes/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+
+const page = accountRoute(loadClientHomes, {
+  meta: { title: 'With your agency', description: 'The homes that an agency lets for you.' },
+  placeholder: <ClientHomesPlaceholder />,
+  signedOut: 'You need to be signed in to see the homes that an agency lets for you.',
+  content: (data) => <ClientHomesPage {...data} />,
+  otherwise: (user) => (
+    <RoleRefusal icon={Building2} roles={['landlord']} user={user} title="For client landlords">
+      Only landlords see the homes that an agency lets for them, so there is nothing to see here.
+    </RoleRefusal>
+  ),
+});
+
+export const { meta, clientLoader, HydrateFallback } = page;
+export default page.Page;
