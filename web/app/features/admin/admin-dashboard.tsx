@@ -42,9 +42,12 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
     <div className="grid grid-cols-1 gap-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
         {heading}
-        <LinkButton to="/admin/review" variant="primary">
-          Review what waits
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/admin/system">System</LinkButton>
+          <LinkButton to="/admin/review" variant="primary">
+            Review what waits
+          </LinkButton>
+        </div>
       </div>
       {stats.hasFailed && <LoadFailure what="the figures" onRetry={stats.reload} />}
       {stats.data && (

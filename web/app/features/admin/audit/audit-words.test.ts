@@ -30,7 +30,16 @@ test('what is gone is called so', () => {
 });
 
 test('every choice of the filter is an action that has words', () => {
-  const types = ['listing', 'account', 'inventory-booking', 'ticket', 'report', 'appeal', 'postcodes'] as const;
+  const types = [
+    'listing',
+    'account',
+    'inventory-booking',
+    'ticket',
+    'report',
+    'appeal',
+    'postcodes',
+    'system',
+  ] as const;
   for (const value of Object.keys(actionLabels).slice(1))
     expect(
       types.some((type) => doneInWords({ action: value, target: { ...about('listing'), type } }) !== value),

@@ -57,6 +57,10 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     'team-leave': 'Left a team',
     'team-remove': 'Removed somebody from a team',
     'team-role': 'Changed a role in a team',
+    'client-invite': 'Invited a client to see their homes',
+    'client-join': 'Accepted to see their homes as a client',
+    'client-leave': 'Left an agency as a client',
+    'client-end': 'Ended that a client sees their homes',
   },
   'inventory-booking': {
     arranged: 'Marked an inventory arranged',
@@ -91,6 +95,10 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     'cancel-postcodes': 'Cancelled an import of postcodes',
     'replace-postcodes': 'Replaced the postcode directory',
   },
+  system: {
+    'retry-jobs': 'Tried failed jobs again',
+    'discard-jobs': 'Discarded failed jobs',
+  },
 };
 
 /** An action without a text is shown by its stored name. */
@@ -110,6 +118,7 @@ const gone: Readonly<Record<About, string>> = {
   report: 'A deleted target',
   appeal: 'A deleted target',
   postcodes: 'Postcodes',
+  system: 'The job queue',
 };
 
 export const aboutWhat = ({ type, label }: ShownAuditEntry['target']): string => label?.trim() || gone[type];
@@ -140,6 +149,8 @@ export const actionLabels = {
   resolve: 'Tickets resolved',
   close: 'Tickets closed',
   'import-postcodes': 'Postcode directories uploaded',
+  'retry-jobs': 'Failed jobs tried again',
+  'discard-jobs': 'Failed jobs discarded',
   assign: 'Tickets taken on',
   prioritise: 'Ticket priorities changed',
 } as const;
