@@ -37,7 +37,7 @@ export function BranchDialog({ branch, onSaved, onClose }: BranchDialogProps) {
         <TextField
           {...form.field('code')}
           label="Code"
-          hint="The number or short name that your software uses for it."
+          hint="The number or short name that your software uses for it. A real-time feed names the branch by it."
           autoComplete="off"
           maxLength={MAX_BRANCH_CODE}
           optional

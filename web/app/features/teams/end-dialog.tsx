@@ -1,4 +1,5 @@
 import type { TeamMember } from '@letfair/contract/teams/membership';
+import { endingIntegrations, endsIntegrations } from '@letfair/domain/teams/integrations';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -18,6 +19,7 @@ export const EndDialog = ({ member, isYou, teamName, onConfirm, onClose }: EndDi
         {isYou ? 'You' : 'They'} can no longer see anything of {teamName}, as of now. Messages, homes and notes stay
         with the team.
       </p>
+      {endsIntegrations(member.role, null) && <p>{endingIntegrations(member, isYou ? 'you' : 'they')}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="danger" onClick={onConfirm}>

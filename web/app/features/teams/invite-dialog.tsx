@@ -1,6 +1,6 @@
 import type { Branch } from '@letfair/contract/teams/membership';
 import { emailProblem, MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/contact-details';
-import { INVITATION_DAYS } from '@letfair/domain/teams/limits';
+import { INVITATION_DAYS } from '@letfair/domain/accounts/invitations';
 import { mayGrant, roleDescriptions, roleNames, type TeamRole, teamRoles } from '@letfair/domain/teams/roles';
 import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';

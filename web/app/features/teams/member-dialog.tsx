@@ -1,7 +1,9 @@
 import type { Branch, TeamMember } from '@letfair/contract/teams/membership';
+import { endingIntegrations, endsIntegrations } from '@letfair/domain/teams/integrations';
 import { roleDescriptions, type TeamRole } from '@letfair/domain/teams/roles';
 import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -49,6 +51,9 @@ export function MemberDialog({ member, role: own, branches, onSaved, onClose }: 
             options={branchOptions(branches)}
             optional
           />
+        )}
+        {endsIntegrations(member.role, role) && (
+          <Alert tone="harm">When you save, this ends at once. {endingIntegrations(member, 'they')}</Alert>
         )}
         <FormButtons form={form}>Save Changes</FormButtons>
       </Form>

@@ -7,7 +7,7 @@ import { TeamContent } from './team-page.tsx';
 
 afterEach(clearSession);
 
-const person = { branchId: null, joinedAt: '2026-11-10T10:00:00.000Z' } as const;
+const person = { branchId: null, joinedAt: '2026-11-10T10:00:00.000Z', keys: 0, webhooks: 0 } as const;
 const ada = {
   ...person,
   id: '1',
@@ -85,6 +85,20 @@ describe('the team page', () => {
     await screen.findByRole('dialog', { name: 'Invite somebody' });
     const options = [...page.field('role').querySelectorAll('option')].map(({ value }) => value);
     expect(options).toEqual(['negotiator', 'viewer']);
+  });
+
+  it('says before a role is lowered what ends with it', async () => {
+    stubServer(replies.success(asOwner));
+    const { user } = renderPage(<TeamContent team={{ ...asOwner, members: [ada, { ...ben, keys: 2 }] }} />);
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ben Cole' });
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Role' }), 'viewer');
+    expect(within(dialog).getByRole('alert').textContent).toContain(
+      'The 2 keys that they made for other software stop',
+    );
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Role' }), 'owner');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 
   it('asks before somebody is removed', async () => {

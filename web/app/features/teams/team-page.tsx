@@ -14,6 +14,7 @@ import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
 import { useTeamChange } from './use-team-change.ts';
 
+const ReplyFigures = lazy(async () => ({ default: (await import('./reply-figures.tsx')).ReplyFigures }));
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 const MemberDialog = lazy(async () => ({ default: (await import('./member-dialog.tsx')).MemberDialog }));
 const BranchDialog = lazy(async () => ({ default: (await import('./branch-dialog.tsx')).BranchDialog }));
@@ -70,6 +71,7 @@ export function TeamContent({ team }: { readonly team: Team }) {
       <Members team={team} changes={changes} onEdit={(member) => setOpened({ kind: 'member', member })} />
       {team.invitations.length > 0 && <Invitations team={team} changes={changes} />}
       <Branches team={team} changes={changes} onOpen={(branch) => setOpened({ kind: 'branch', branch })} />
+      {team.members.length > 1 && mayInTeam(team.you.role, 'figures') && <Figures />}
       <Roles />
       <Suspense>
         {opened?.kind === 'invite' && (
@@ -94,6 +96,27 @@ export function TeamContent({ team }: { readonly team: Team }) {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** Loaded when they are asked for. */
+function Figures() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <TitledSection title="How the team answers" className="grid gap-3">
+      <p className="text-muted">
+        How many messages of tenants each person answered in the last 30 days, and how soon. Only owners see this.
+      </p>
+      {isOpen ? (
+        <Suspense>
+          <ReplyFigures />
+        </Suspense>
+      ) : (
+        <div>
+          <Button onClick={() => setIsOpen(true)}>Show the figures</Button>
+        </div>
+      )}
+    </TitledSection>
   );
 }
 

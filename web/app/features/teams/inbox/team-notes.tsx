@@ -35,7 +35,7 @@ export function TeamNotes({ conversationId, notes, canWrite, change }: TeamNotes
       <summary className="cursor-pointer font-semibold">
         {notes.length === 0 ? 'Notes for your team' : `Notes for your team (${notes.length})`}
       </summary>
-      <div className="mt-2 grid max-h-64 gap-3 overflow-y-auto">
+      <div className="mt-2 grid max-h-36 gap-3 overflow-y-auto">
         <ul className="grid gap-2">
           {notes.map((note) => (
             <li key={note.id} className="grid gap-1 rounded-md border border-line bg-card p-2">

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useMayInTeam } from '../../permissions/index.ts';
 import { api, useTypedText } from '../../session/index.ts';
 
 interface ContestPartProps {
@@ -23,13 +24,14 @@ const decisions: Readonly<Record<NonNullable<Viewing['contest']>['status'], stri
 export function ContestPart({ viewing, onDone }: ContestPartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { contest, canContest } = viewing;
+  const mayContest = useMayInTeam('viewings');
   if (contest)
     return (
       <p className="text-sm wrap-anywhere text-muted">
         {decisions[contest.status]} {contest.reason}
       </p>
     );
-  if (!canContest) return null;
+  if (!canContest || !mayContest) return null;
   return (
     <div className="print:hidden">
       <Button size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

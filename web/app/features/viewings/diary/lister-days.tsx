@@ -6,6 +6,7 @@ import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useTeamMembers } from '../../teams/index.ts';
 import { type Day, daysOf, type Span } from './days.ts';
 import { useDiaryNotice } from './use-diary-notice.tsx';
 import { ViewingCard } from './viewing-card.tsx';
@@ -82,6 +83,7 @@ interface DaySheetProps extends Pick<WeekGridProps, 'span' | 'viewings'> {
 /** A day with everything needed on the way; it prints as a sheet. */
 export function DaySheet({ viewings, wantedId }: DaySheetProps) {
   const { actions, notice } = useDiaryNotice();
+  const { members = [] } = useTeamMembers();
   return (
     <div className="grid gap-4">
       {notice}
@@ -92,7 +94,13 @@ export function DaySheet({ viewings, wantedId }: DaySheetProps) {
       ) : (
         <ol className="grid gap-3 lg:grid-cols-2 print:grid-cols-1">
           {viewings.map((viewing) => (
-            <ViewingCard key={viewing.id} viewing={viewing} isWanted={viewing.id === wantedId} {...actions} />
+            <ViewingCard
+              key={viewing.id}
+              viewing={viewing}
+              isWanted={viewing.id === wantedId}
+              people={members}
+              {...actions}
+            />
           ))}
         </ol>
       )}

@@ -1,3 +1,4 @@
+import type { Team } from '@letfair/contract/teams/membership';
 import type { Viewing } from '@letfair/contract/viewings';
 import { ukTime } from '@letfair/domain/uk-time';
 import { keptInWords } from '@letfair/domain/viewings/booking-rules';
@@ -11,6 +12,7 @@ import { ViewingsButton } from '../booking/viewings-button.tsx';
 import { ViewingSteps } from '../steps/viewing-steps.tsx';
 import { Detail, ViewingDetails } from '../viewing-details.tsx';
 import { ContestPart } from './contest-part.tsx';
+import { ViewingPerson } from './viewing-person.tsx';
 
 const tones: Readonly<Record<ViewingStatus, ComponentProps<typeof Badge>['tone']>> = {
   proposed: 'warm',
@@ -33,6 +35,8 @@ interface ViewingCardProps extends ViewingCardActions {
   readonly viewing: Viewing;
   /** Its place among those of the day, as the map shows it. */
   readonly number?: number | undefined;
+  /** Who of the lister's team can meet people. */
+  readonly people?: Team['members'];
   /** Whether the reader has come to see this one. */
   readonly isWanted?: boolean;
 }
@@ -41,7 +45,7 @@ export const timesOf = ({ startsAt, endsAt }: Pick<Viewing, 'startsAt' | 'endsAt
   `${ukTime(new Date(startsAt))} to ${ukTime(new Date(endsAt))}`;
 
 /** One viewing, to either side of it. */
-export function ViewingCard({ viewing, number, isWanted = false, ...actions }: ViewingCardProps) {
+export function ViewingCard({ viewing, number, people = [], isWanted = false, ...actions }: ViewingCardProps) {
   const nameId = useId();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -76,6 +80,7 @@ export function ViewingCard({ viewing, number, isWanted = false, ...actions }: V
         <ViewingDetails viewing={viewing} />
       </dl>
       {note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">“{note}”</p>}
+      {viewing.side === 'lister' && <ViewingPerson viewing={viewing} people={people} {...actions} />}
       <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
         <ViewingSteps viewing={viewing} describedBy={nameId} {...actions} />
         <FurtherSteps viewing={viewing} onMoved={actions.onStale} />

@@ -5,6 +5,7 @@ import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { patiently } from '../../../lib/network/patiently.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { useMayInTeam } from '../../permissions/index.ts';
 import { api } from '../../session/index.ts';
 import { ViewingsButton } from '../booking/viewings-button.tsx';
 import { viewingMoment } from '../slot-words.ts';
@@ -105,7 +106,8 @@ const gone: readonly Conversation['propertyStatus'][] = ['withdrawn', 'rejected'
 
 function ListerLine({ conversation, isBooked, proposed, onChanged }: LineProps) {
   const [open, setOpen] = useState(false);
-  if (isBooked || gone.includes(conversation.propertyStatus)) return null;
+  const mayPropose = useMayInTeam('viewings');
+  if (!mayPropose || isBooked || gone.includes(conversation.propertyStatus)) return null;
   return (
     <>
       {proposed.length > 0 && (

@@ -2,6 +2,7 @@ import type { Viewing } from '@letfair/contract/viewings';
 import type { StatusAction } from '@letfair/domain/viewings/lifecycle';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
+import { useMayInTeam } from '../../permissions/index.ts';
 import { type Question, stepsOf, stepWords } from './step-words.ts';
 import { useViewingStep } from './use-viewing-step.ts';
 
@@ -51,6 +52,8 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
     else void takeAtOnce(action);
   }
 
+  const mayAct = useMayInTeam('viewings');
+  if (!mayAct) return null;
   const askedWords = asked && stepWords(viewing.side, asked.action);
   return (
     <>

@@ -1,0 +1,49 @@
+import type { Team } from '@letfair/contract/teams/membership';
+import type { Viewing } from '@letfair/contract/viewings';
+import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { useMayInTeam } from '../../permissions/index.ts';
+import { api } from '../../session/index.ts';
+
+const NOBODY = 'nobody';
+const FAILED = 'That did not work. Please try again.';
+
+interface ViewingPersonProps {
+  readonly viewing: Viewing;
+  readonly people: Team['members'];
+  readonly onDone: (viewing: Viewing, sentence: string) => void;
+  readonly onFailed: (reason: string) => void;
+}
+
+/** Who of a team meets people at a viewing; nothing for somebody who works alone. */
+export function ViewingPerson({ viewing, people, onDone, onFailed }: ViewingPersonProps) {
+  const mayAssign = useMayInTeam('assign');
+  const { id, assignedTo = null } = viewing;
+  if (people.length < 2) return null;
+  const nameOf = (personId: string | null) => people.find((person) => person.id === personId)?.name;
+  if (!mayAssign) return <p className="text-sm">Looked after by {nameOf(assignedTo) ?? 'nobody yet'}.</p>;
+
+  async function assign(next: string | null) {
+    const call = api.inbox.assignViewing({ params: { id }, body: { assignedTo: next } });
+    const answer = await call.catch(() => null);
+    if (!answer?.success) return onFailed(answer?.message || FAILED);
+    const name = nameOf(next);
+    onDone(
+      { ...viewing, assignedTo: next },
+      name ? `${name} meets the tenant.` : 'Nobody in particular meets the tenant.',
+    );
+  }
+
+  return (
+    <div className="text-sm print:hidden">
+      <SelectFilter
+        label="Looked after by"
+        value={assignedTo ?? NOBODY}
+        options={[
+          { value: NOBODY, label: 'Nobody yet' },
+          ...people.map((person) => ({ value: person.id, label: person.name })),
+        ]}
+        onChange={(value) => void assign(value === NOBODY ? null : value)}
+      />
+    </div>
+  );
+}
