@@ -35,7 +35,8 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
     <Dialog title="Export" onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-muted">
-          Everything you have here, as files that other programs read. What you export can be imported again.
+          Everything you have here, as files that other programs read. Homes can be imported again, from any of their
+          files. Applications and enquiries are to read: they cannot be imported.
         </p>
         <ul className="grid gap-2">
           {exportNames.map((name) => (

@@ -3,10 +3,16 @@ import { webhookProblems } from '@letfair/domain/feed/webhooks';
 import { useCallback, useEffect, useState } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { api } from '../session/index.ts';
+import { sentenceCase } from './keys-card.tsx';
 
-const states = { waiting: 'waits', delivered: 'delivered', 'given-up': 'given up' } as const;
+const states = {
+  waiting: ['Waiting', 'warm'],
+  delivered: ['Delivered', 'good'],
+  'given-up': ['Given up', 'harm'],
+} as const;
 
 /** What was sent to a webhook lately, with the answers. */
 export function Deliveries({ webhookId }: { readonly webhookId: string }) {
@@ -23,34 +29,64 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
   async function resend(id: string) {
     setError('');
     const answer = await api.webhooks.resend({ params: { id } }).catch(() => null);
-    if (!answer?.success) setError(answer?.message || 'It could not be sent again.');
-    await load();
+    if (answer?.success) await load();
+    else setError(answer?.message || 'It could not be sent again.');
   }
   if (!deliveries) return error ? <Alert>{error}</Alert> : <p className="text-muted">Loading...</p>;
   if (deliveries.length === 0) return <p className="text-muted">Nothing has been sent yet.</p>;
   return (
     <div className="grid gap-3">
       {error && <Alert>{error}</Alert>}
-      <ul className="grid gap-3">
-        {deliveries.map(({ id, event, state, createdAt, attempts: [last, ...earlier] }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-            <div className="min-w-0">
-              <p>
-                {event}, {states[state]}, {formatMoment(createdAt)}
-              </p>
-              {last && (
-                <p className="text-sm break-all text-muted">
-                  Attempt {earlier.length + 1}: {last.status ?? webhookProblems[last.problem ?? ''] ?? 'no answer'}{' '}
-                  {last.answer}
-                </p>
-              )}
-            </div>
-            <Button aria-label={`Send ${event} of ${formatMoment(createdAt)} again`} onClick={() => void resend(id)}>
-              Send again
-            </Button>
-          </li>
+      <ul className="grid gap-4 border-l-2 border-line pl-4">
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.id} delivery={delivery} onResend={() => resend(delivery.id)} />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface DeliveryProps {
+  readonly delivery: WebhookDelivery;
+  readonly onResend: () => Promise<void>;
+}
+
+function Delivery({ delivery: { event, state, createdAt, nextAt, attempts }, onResend }: DeliveryProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [label, tone] = states[state];
+  const moment = formatMoment(createdAt);
+  async function sendAgain() {
+    setIsBusy(true);
+    await onResend();
+    setIsBusy(false);
+  }
+  return (
+    <li className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{sentenceCase(event)}</span>
+          <Badge tone={tone}>{label}</Badge>
+          <span className="text-sm text-muted">{moment}</span>
+        </p>
+        <Button
+          size="sm"
+          aria-label={`Send again: ${event} of ${moment}`}
+          busy={isBusy && 'Sending...'}
+          onClick={() => void sendAgain()}
+        >
+          Send again
+        </Button>
+      </div>
+      <ol className="grid gap-1 text-sm text-muted">
+        {attempts.map(({ number, at, status, problem, answer }) => (
+          <li key={number} className="wrap-anywhere">
+            Attempt {number}, {formatMoment(at)}:{' '}
+            {status === null ? (webhookProblems[problem ?? ''] ?? 'no answer') : `answered ${status}`} {answer}
+          </li>
+        ))}
+        {attempts.length === 0 && <li>No attempt yet</li>}
+        {nextAt && <li>Next attempt {formatMoment(nextAt)}</li>}
+      </ol>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { ApiKeyRecord } from '@letfair/contract/feed/api-keys';
 import type { WebhookRecord } from '@letfair/contract/feed/webhooks';
+import { Link } from 'react-router';
 import type { Settled } from '../../lib/page-data.ts';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -46,7 +47,7 @@ function Addresses() {
       <CopiedText
         name="rtdf"
         label="Real-time feed (RTDF)"
-        hint="Software that feeds other portals needs this address and a key, sent as X-Api-Key."
+        hint="Software that feeds other portals needs this address and a key, sent as X-Api-Key. It names a branch by the code that you give the branch under “Team”."
         value={`${origin}/v1/property/`}
       />
       <CopiedText
@@ -56,9 +57,23 @@ function Addresses() {
         value={`${origin}/api/feed/properties/`}
       />
       <p className="text-muted">
-        <a className="underline" href="/api/docs">
-          How to use them
+        How to use them:{' '}
+        <a className="underline" href="/api/docs#rtdf">
+          real-time feed
         </a>
+        ,{' '}
+        <a className="underline" href="/api/docs#feed">
+          our own feed
+        </a>
+        ,{' '}
+        <a className="underline" href="/api/docs#messages">
+          messages to your webhooks
+        </a>
+      </p>
+      <p className="text-muted">
+        <Link className="underline" to="/team">
+          Branches and their codes
+        </Link>
       </p>
     </TitledCard>
   );

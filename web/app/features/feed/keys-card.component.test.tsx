@@ -13,12 +13,13 @@ const key = {
   hint: 'lf_ab12c',
   scopes: ['feed:write' as const],
   createdAt: '2026-11-10T10:00:00.000Z',
+  createdBy: 'Ada Brook',
   lastUsedAt: null,
 };
 
 test('shows the beginning of a key, when it was used, and how to revoke it', () => {
   renderPage(<KeysCard keys={[key]} />);
-  expect(screen.getByText(/lf_ab12c…, made 10 Nov/).textContent).toContain('never used');
+  expect(screen.getByText(/lf_ab12c…, made by Ada Brook on 10 Nov/).textContent).toContain('never used');
   expect(screen.getByRole('button', { name: 'Revoke Alto' })).toBeTruthy();
 });
 
@@ -44,6 +45,7 @@ test('a webhook is told of what is chosen, and deleted only after a question', a
     off: null,
     failingSince: null,
     createdAt: '2026-11-10T10:00:00.000Z',
+    createdBy: null,
   };
   const { sent } = stubServer(replies.success({ webhook, secret: 'whsec' }));
   const { user } = renderPage(<WebhooksCard webhooks={[webhook]} />);

@@ -66,23 +66,28 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
       {secret && (
         <CopiedText name="secret" label="Your new key" hint="It is shown this once. Copy it now." value={secret} />
       )}
-      <ul className="grid gap-3">
-        {keys.map((key) => (
-          <li key={key.id} className="flex flex-wrap items-center justify-between gap-3">
-            <div className="min-w-0">
-              <p className="truncate font-semibold">{key.name}</p>
-              <p className="text-sm text-muted">
-                {key.hint}…, made {formatDate(key.createdAt)},{' '}
-                {key.lastUsedAt ? `last used ${formatMoment(key.lastUsedAt)}` : 'never used'}
-              </p>
-              <p className="text-sm text-muted">May {key.scopes.map((scope) => apiKeyScopes[scope]).join(', and ')}</p>
-            </div>
-            <Button variant="danger" aria-label={`Revoke ${key.name}`} onClick={() => revoking.ask(key)}>
-              Revoke
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {keys.length > 0 && (
+        <ul className="grid gap-3">
+          {keys.map((key) => (
+            <li key={key.id} className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+              <div className="min-w-0">
+                <p className="truncate font-semibold">{key.name}</p>
+                <p className="text-sm text-muted">
+                  {key.hint}…, made {key.createdBy && `by ${key.createdBy} on `}
+                  {formatDate(key.createdAt)},{' '}
+                  {key.lastUsedAt ? `last used ${formatMoment(key.lastUsedAt)}` : 'never used'}
+                </p>
+                <p className="text-sm text-muted">
+                  May {key.scopes.map((scope) => apiKeyScopes[scope]).join(', and ')}
+                </p>
+              </div>
+              <Button size="sm" variant="danger" aria-label={`Revoke ${key.name}`} onClick={() => revoking.ask(key)}>
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {keys.length < MAX_API_KEYS ? (
         <Form form={form}>
           <TextField
@@ -113,4 +118,4 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
   );
 }
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

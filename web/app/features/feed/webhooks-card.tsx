@@ -26,37 +26,42 @@ const NO_ANSWER = 'That did not work. Please try again.';
 const NO_EVENT = 'Choose at least one event.';
 
 type Answered = { readonly success: boolean; readonly message?: string };
+type Change = (send: () => Promise<Answered>) => Promise<boolean>;
 
 /** Addresses that are told of what happens to the homes of a lister. */
 export function WebhooksCard({ webhooks }: { readonly webhooks: readonly WebhookRecord[] }) {
   const [secret, setSecret] = useState('');
   const [error, setError] = useState('');
   const { revalidate } = useRevalidator();
-  async function change(send: () => Promise<Answered>) {
+  const change: Change = async (send) => {
     setError('');
     const answer = await send().catch(() => null);
     if (!answer?.success) setError(answer?.message || NO_ANSWER);
     void revalidate();
-  }
+    return answer?.success === true;
+  };
   const renewing = useConfirmation<WebhookRecord>({
     title: 'Make a new secret?',
     action: 'Make a new secret',
     busy: 'Making it...',
     text: ({ url }) =>
       `Messages to ${url} are signed with the new secret from now on, and no longer with the earlier one.`,
-    perform: ({ id }) =>
-      change(async () => {
+    perform: async ({ id }) => {
+      await change(async () => {
         const answer = await api.webhooks.renewSecret({ params: { id } });
         if (answer.success) setSecret(answer.data.secret);
         return answer;
-      }),
+      });
+    },
   });
   const deleting = useConfirmation<WebhookRecord>({
     title: 'Delete this webhook?',
     action: 'Delete webhook',
     busy: 'Deleting...',
     text: ({ url }) => `${url} is told nothing any more, and the messages to it are deleted.`,
-    perform: ({ id }) => change(() => api.webhooks.remove({ params: { id } })),
+    perform: async ({ id }) => {
+      await change(() => api.webhooks.remove({ params: { id } }));
+    },
   });
   return (
     <TitledCard
@@ -73,17 +78,19 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
           value={secret}
         />
       )}
-      <ul className="grid gap-4">
-        {webhooks.map((webhook) => (
-          <Webhook
-            key={webhook.id}
-            webhook={webhook}
-            onChange={change}
-            onRenew={() => renewing.ask(webhook)}
-            onDelete={() => deleting.ask(webhook)}
-          />
-        ))}
-      </ul>
+      {webhooks.length > 0 && (
+        <ul className="grid gap-4">
+          {webhooks.map((webhook) => (
+            <Webhook
+              key={webhook.id}
+              webhook={webhook}
+              onChange={change}
+              onRenew={() => renewing.ask(webhook)}
+              onDelete={() => deleting.ask(webhook)}
+            />
+          ))}
+        </ul>
+      )}
       {webhooks.length < MAX_WEBHOOKS ? (
         <NewWebhook
           onAdded={(added) => {
@@ -102,37 +109,57 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
 
 interface WebhookProps {
   readonly webhook: WebhookRecord;
-  readonly onChange: (send: () => Promise<Answered>) => Promise<void>;
+  readonly onChange: Change;
   readonly onRenew: () => void;
   readonly onDelete: () => void;
 }
 
-function Webhook({ webhook: { id, url, events, off, failingSince }, onChange, onRenew, onDelete }: WebhookProps) {
+function Webhook({
+  webhook: { id, url, events, off, failingSince, createdBy },
+  onChange,
+  onRenew,
+  onDelete,
+}: WebhookProps) {
   const [isOpen, setOpen] = useState(false);
+  const [tests, setTests] = useState(0);
   const switchTo = (active: boolean) =>
     onChange(() => api.webhooks.change({ params: { id }, body: { url, events, active } }));
+  async function sendTest() {
+    if (!(await onChange(() => api.webhooks.sendTest({ params: { id } })))) return;
+    setTests((before) => before + 1);
+    setOpen(true);
+  }
   return (
-    <li className="grid gap-3">
+    <li className="grid gap-3 border-t border-line pt-4">
       <div>
         <p className="font-semibold break-all">{url}</p>
-        <p className="text-sm text-muted">Told of: {events.join(', ')}</p>
+        <p className="text-sm text-muted">
+          Told of: {events.join(', ')}
+          {createdBy && `. Added by ${createdBy}`}
+        </p>
       </div>
       {off && <Alert>{off === 'failures' ? 'Switched off, because it failed for days.' : 'Switched off.'}</Alert>}
       {!off && failingSince && <p className="text-muted">It has failed since {formatDate(failingSince)}.</p>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+        <Button size="sm" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
           Messages
         </Button>
         {!off && (
-          <Button onClick={() => void onChange(() => api.webhooks.sendTest({ params: { id } }))}>Send a test</Button>
+          <Button size="sm" onClick={() => void sendTest()}>
+            Send a test
+          </Button>
         )}
-        <Button onClick={() => void switchTo(off !== null)}>{off ? 'Switch on' : 'Switch off'}</Button>
-        <Button onClick={onRenew}>New secret</Button>
-        <Button variant="danger" onClick={onDelete}>
+        <Button size="sm" onClick={() => void switchTo(off !== null)}>
+          {off ? 'Switch on' : 'Switch off'}
+        </Button>
+        <Button size="sm" onClick={onRenew}>
+          New secret
+        </Button>
+        <Button size="sm" variant="danger" onClick={onDelete}>
           Delete
         </Button>
       </div>
-      {isOpen && <Deliveries webhookId={id} />}
+      {isOpen && <Deliveries key={tests} webhookId={id} />}
     </li>
   );
 }

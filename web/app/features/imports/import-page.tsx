@@ -2,7 +2,7 @@ import type { ImportSummary, ShownImport } from '@letfair/contract/imports';
 import { hasEnded, isAtWork, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@letfair/domain/imports/imports';
 import { formatCount } from '@letfair/domain/money';
 import { FileUp } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import type { Settled } from '../../lib/page-data.ts';
@@ -47,6 +47,13 @@ export const ImportPage = ({ loaded }: { readonly loaded: Promise<Settled<Loaded
 export function Imports({ imports, current }: LoadedImports) {
   const importing = useImport(current);
   const { shown, problem, sent, busy } = importing;
+  const step = shown?.state;
+  const lastStep = useRef(step);
+  // The press that ended a step was below all of its rows, where the next one may have nothing.
+  useEffect(() => {
+    if (lastStep.current !== step) window.scrollTo(0, 0);
+    lastStep.current = step;
+  }, [step]);
   return (
     <>
       {problem && <Alert>{problem}</Alert>}

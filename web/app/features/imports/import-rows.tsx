@@ -27,7 +27,7 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const rows = useImportRows(shown.id, filter);
   return (
-    <section aria-label="Rows of the file" className="grid grid-cols-1 gap-4">
+    <section aria-label="What happens to each home" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <SelectFilter<RowFilter> label="Show" value={filter} options={filtersOf(shown)} onChange={setFilter} />
         {shown.rowsWithProblems > 0 && <DownloadProblems id={shown.id} />}

@@ -38,7 +38,7 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
   const titleId = useId();
   const [targets, setTargets] = useState(() => shown.columns.map(({ target }) => target));
   const [problem, setProblem] = useState<string | null>(null);
-  const guessed = targets.filter((target) => target !== null).length;
+  const taken = targets.filter((target) => target !== null).length;
 
   function choose(at: number, target: string) {
     setProblem(null);
@@ -54,10 +54,10 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
       <SectionHeading
         id={titleId}
         title="What is in each column?"
-        lead={`${guessed} of ${shown.columns.length} columns of ${shown.fileName} were recognised. Your choices are kept for the next file.`}
+        lead={`${taken} of ${shown.columns.length} columns of ${shown.fileName} are imported. Your choices are kept for the next file.`}
       />
       {problem && <Alert>{problem}</Alert>}
-      <Table caption="Columns of the file" columns={['Column', 'First values', 'Is']} cards>
+      <Table caption="Columns of the file" columns={['Column', 'First values', 'Taken for']} cards>
         {shown.columns.map(({ name, examples }, at) => {
           const label = name || `Column ${at + 1}`;
           return (
