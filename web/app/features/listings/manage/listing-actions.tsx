@@ -2,6 +2,7 @@ import type { OwnListingSummary } from '@letfair/contract/listings';
 import { actionsFrom, canEdit, type ListerAction, wasOnTheMarket } from '@letfair/domain/listings/lifecycle';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
+import { useMayInTeam } from '../../permissions/index.ts';
 
 export const actionLabels: Readonly<Record<ListerAction, string>> = {
   pause: 'Pause',
@@ -40,33 +41,45 @@ interface ListingActionsProps {
 }
 
 /** Actions that change the listing come first; links follow in a quieter line. */
-export const ListingActions = ({ listing, busy, onAct, nameId, ...elsewhere }: ListingActionsProps) => (
-  <div className="grid gap-1">
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {canEdit(listing.status) && (
-        <LinkButton
-          size="sm"
-          to={`/list-property?listing=${encodeURIComponent(listing.id)}`}
-          aria-describedby={nameId}
-          data-step="edit"
-        >
-          Edit
-        </LinkButton>
-      )}
-      {actionsFrom(listing.status, listing.takeBackUntil !== null).map((action) => (
-        <Button
-          key={action}
-          size="sm"
-          variant={action === 'withdraw' ? 'danger' : 'quiet'}
-          aria-describedby={nameId}
-          data-step={action}
-          onClick={() => busy || onAct(action)}
-        >
-          {actionLabels[action]}
-        </Button>
-      ))}
+export const ListingActions = ({ listing, nameId, ...props }: ListingActionsProps) => {
+  const mayChange = useMayInTeam('listings');
+  return (
+    <div className="grid gap-1">
+      {mayChange && <Steps listing={listing} nameId={nameId} busy={props.busy} onAct={props.onAct} />}
+      <QuietActions listing={listing} nameId={nameId} mayChange={mayChange} {...props} />
     </div>
-    <QuietActions listing={listing} nameId={nameId} {...elsewhere} />
+  );
+};
+
+const Steps = ({
+  listing,
+  nameId,
+  busy,
+  onAct,
+}: Pick<ListingActionsProps, 'listing' | 'nameId' | 'busy' | 'onAct'>) => (
+  <div className="flex flex-wrap gap-2 empty:hidden">
+    {canEdit(listing.status) && (
+      <LinkButton
+        size="sm"
+        to={`/list-property?listing=${encodeURIComponent(listing.id)}`}
+        aria-describedby={nameId}
+        data-step="edit"
+      >
+        Edit
+      </LinkButton>
+    )}
+    {actionsFrom(listing.status, listing.takeBackUntil !== null).map((action) => (
+      <Button
+        key={action}
+        size="sm"
+        variant={action === 'withdraw' ? 'danger' : 'quiet'}
+        aria-describedby={nameId}
+        data-step={action}
+        onClick={() => busy || onAct(action)}
+      >
+        {actionLabels[action]}
+      </Button>
+    ))}
   </div>
 );
 
@@ -77,7 +90,8 @@ const QuietActions = ({
   onDetails,
   onPreview,
   onClient,
-}: Omit<ListingActionsProps, 'busy' | 'onAct'>) => {
+  mayChange,
+}: Omit<ListingActionsProps, 'busy' | 'onAct'> & { readonly mayChange: boolean }) => {
   const look = { size: 'sm', variant: 'plain', 'aria-describedby': nameId } as const;
   return (
     // Their words begin where the buttons above begin.
@@ -85,9 +99,11 @@ const QuietActions = ({
       <Button {...look} onClick={onPreview}>
         Preview
       </Button>
-      <Button {...look} onClick={onDuplicate}>
-        Duplicate
-      </Button>
+      {mayChange && (
+        <Button {...look} onClick={onDuplicate}>
+          Duplicate
+        </Button>
+      )}
       <Button {...look} onClick={onDetails}>
         Details
       </Button>
@@ -99,9 +115,11 @@ const QuietActions = ({
       <LinkButton {...look} to={`/certificates?property=${encodeURIComponent(id)}`}>
         Certificates
       </LinkButton>
-      <LinkButton {...look} to={`/properties/manage/${encodeURIComponent(id)}/viewing-times`}>
-        Viewing times
-      </LinkButton>
+      {mayChange && (
+        <LinkButton {...look} to={`/properties/manage/${encodeURIComponent(id)}/viewing-times`}>
+          Viewing times
+        </LinkButton>
+      )}
       {wasOnTheMarket(status) && (
         <>
           <LinkButton {...look} to={`/applications?property=${encodeURIComponent(id)}`}>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useMayInTeam } from '../../permissions/index.ts';
 import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
 import { RevisionReasons } from '../revision/version-comparison.tsx';
 import { ListingActions } from './listing-actions.tsx';
@@ -32,6 +33,7 @@ export type AwaitedStep = ListerAction | 'edit';
 export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }: ListingCardProps) {
   const nameId = useId();
   const { listing } = props;
+  const mayChange = useMayInTeam('listings');
   const {
     title,
     reference,
@@ -111,9 +113,11 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
                 <Button size="sm" aria-describedby={nameId} onClick={onCompare}>
                   See both versions
                 </Button>
-                <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onDiscard}>
-                  Discard changes
-                </Button>
+                {mayChange && (
+                  <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onDiscard}>
+                    Discard changes
+                  </Button>
+                )}
               </div>
             </div>
           )}

@@ -9,6 +9,7 @@ import {
   SkeletonLine,
   SkeletonList,
 } from '../../../ui/feedback/skeleton.tsx';
+import { TablePlaceholder } from '../../../ui/layout/table.tsx';
 
 /** A listing with its photo, facts, buttons and links. */
 export const listingShape = (
@@ -34,6 +35,15 @@ export const listingShape = (
       </div>
     </div>
   </div>
+);
+
+const tableColumns = ['Home', 'Rent', 'Views', 'Saves', 'Enquiries', 'Viewings', 'Applications', 'Days live'];
+
+/** Homes in a table, on their way. */
+export const HomesTablePlaceholder = () => (
+  <Placeholder>
+    <TablePlaceholder columns={tableColumns} lines={2} />
+  </Placeholder>
 );
 
 /** While the session is on its way. */

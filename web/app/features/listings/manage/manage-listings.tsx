@@ -12,11 +12,12 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
 import { ExportButton } from '../../exports/index.ts';
+import { RoleNote, useMayInTeam } from '../../permissions/index.ts';
 import { useSession } from '../../session/index.ts';
 import { ActionQuestion, questions } from './action-question.tsx';
 import { HomesFilters, NothingListed, type ShownHomes } from './homes-filters.tsx';
 import { type AwaitedStep, ListingCard } from './listing-card.tsx';
-import { listingShape } from './listings-placeholder.tsx';
+import { HomesTablePlaceholder, listingShape } from './listings-placeholder.tsx';
 import { listingIn, type OwnHomes, type OwnListingsPage, statusIn, viewIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
 import { type ListingActions, type ListingNotice, useListingActions } from './use-listing-actions.ts';
@@ -47,6 +48,9 @@ export function ManageListings({ homes }: ManageListingsProps) {
   const actions = useListingActions(() => void revalidate());
   const [shown, setShown] = useState<ShownHomes | null>(null);
   const { notice } = actions;
+  // Another page or order of a table stays a table.
+  const isTable = viewIn(params) === 'table' || (viewIn(params) === null && shown?.view === 'table');
+  const [mayList, mayTransfer] = [useMayInTeam('listings'), useMayInTeam('transfer')];
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -55,16 +59,19 @@ export function ManageListings({ homes }: ManageListingsProps) {
         subtitle="Your listings, where they stand and what you can do with them."
         actions={
           <>
-            <LinkButton to="/list-property" variant="accent">
-              List New Property
-            </LinkButton>
-            <LinkButton to="/import">Import homes</LinkButton>
+            {mayList && (
+              <LinkButton to="/list-property" variant="accent">
+                List New Property
+              </LinkButton>
+            )}
+            {mayTransfer && <LinkButton to="/import">Import homes</LinkButton>}
             <LinkButton to="/applications">Applications</LinkButton>
             <LinkButton to="/certificates">Certificates</LinkButton>
-            <ExportButton />
+            {mayTransfer && <ExportButton />}
           </>
         }
       />
+      <RoleNote permission="listings" />
       {listingId ? (
         <p>
           One of your homes is shown. <TextLink to="/properties/manage">Show all of them</TextLink>
@@ -83,7 +90,7 @@ export function ManageListings({ homes }: ManageListingsProps) {
         key={`${viewIn(params)} ${shown?.view === 'table' ? null : status} ${listingId}`}
         promise={homes}
         what="your listings"
-        fallback={<ListPlaceholder shape={listingShape} count={3} />}
+        fallback={isTable ? <HomesTablePlaceholder /> : <ListPlaceholder shape={listingShape} count={3} />}
       >
         {(first) =>
           first.view === 'table' ? (
@@ -111,7 +118,7 @@ interface OwnTableProps {
 function OwnTable({ table: { rows, total, counts }, onShown }: OwnTableProps) {
   useEffect(() => onShown({ view: 'table', ids: rows.map(({ id }) => id), counts }), [rows, counts, onShown]);
   return (
-    <Suspense fallback={<ListPlaceholder shape={listingShape} count={3} />}>
+    <Suspense fallback={<HomesTablePlaceholder />}>
       <HomesTable rows={rows} total={total} />
     </Suspense>
   );
@@ -150,7 +157,8 @@ function OwnListings({
   const [previewed, setPreviewed] = useState<OwnListingSummary | null>(null);
   const [assigned, setAssigned] = useState<OwnListingSummary | null>(null);
   const session = useSession();
-  const hasClients = session.status === 'signed-in' && session.user.userType === 'agent';
+  const mayNameClients = useMayInTeam('clients');
+  const hasClients = mayNameClients && session.status === 'signed-in' && session.user.userType === 'agent';
   const listings = withChanges(list.items, changes);
   const { counts } = first;
   const ids = listings.map(({ id }) => id).join(' ');

@@ -15,6 +15,7 @@ const doneTexts: Readonly<Record<BulkAction, readonly [string, string]>> = {
   agree: ['is marked let agreed', 'are marked let agreed'],
   let: ['is marked let', 'are marked let'],
   rent: ['has another rent', 'have other rents'],
+  assign: ['is looked after by somebody else', 'are looked after by somebody else'],
 };
 
 interface BulkNoticeProps {
@@ -73,11 +74,18 @@ export const RefusedHomes = ({ refused, isOpen = refused.length <= READ_AT_A_GLA
   <details open={isOpen}>
     <summary className="cursor-pointer rounded-sm font-semibold">Why not</summary>
     <ul className="mt-2 grid max-h-60 gap-2 overflow-y-auto">
-      {refused.map(({ id, title, reason }) => (
+      {refused.slice(0, MOST_NAMED).map(({ id, title, reason }) => (
         <li key={id} className="wrap-anywhere">
           <span className="font-semibold">{title || 'A home'}:</span> {reason}
         </li>
       ))}
+      <MoreHomes of={refused.length} />
     </ul>
   </details>
 );
+
+/** Nobody reads thousands of names, and a screen that draws them all stands still for seconds. */
+export const MOST_NAMED = 100;
+
+export const MoreHomes = ({ of: count }: { readonly of: number }) =>
+  count > MOST_NAMED && <li className="text-muted">and {homesInWords(count - MOST_NAMED)} more</li>;

@@ -2,6 +2,7 @@ import type { TableRow } from '@letfair/contract/bulk';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
+import { clearSession, storeSession } from '../../../session/index.ts';
 import { HomesTable } from './homes-table.tsx';
 
 const row = (id: string, title: string): TableRow => ({
@@ -13,6 +14,7 @@ const row = (id: string, title: string): TableRow => ({
   price: 1_250,
   bedrooms: 2,
   client: null,
+  assignedTo: null,
   views: 1_234,
   saves: 5,
   enquiries: 4,
@@ -89,20 +91,20 @@ test('“let” asks first', async () => {
 
 test('all homes that match are meant by the filter, not by their ids', async () => {
   const { sent } = stubServer(changed([], 0));
-  const { user } = open(120);
+  const { user } = open(5_000);
   await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
-  await user.click(button('Choose all 120 that match'));
-  expect(screen.getByText('120 homes chosen')).toBeTruthy();
+  await user.click(button('Choose all 5,000 that match'));
+  expect(screen.getByText('5,000 homes chosen')).toBeTruthy();
   await user.click(button('Confirm availability'));
   expect(sent.at(-1)).toMatchObject({ body: { filter: { search: 'mill' }, action: 'confirm' } });
 });
 
 test('more than can be changed at once are not offered', async () => {
   stubServer(replies.success());
-  const { user } = open(5_000);
+  const { user } = open(5_001);
   await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
   expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
-  expect(screen.getByText('5,000 match; 1,000 can be changed at once.')).toBeTruthy();
+  expect(screen.getByText(/^5,001 match; 5,000 can be changed at once\./)).toBeTruthy();
 });
 
 test('shows each rent before and after, and changes nothing before the second press', async () => {
@@ -123,4 +125,36 @@ test('shows each rent before and after, and changes nothing before the second pr
   expect((await within(dialog).findByText('Mill a')).closest('li')?.textContent).toContain('£1,250 pcm → £1,213 pcm');
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 home' }));
   expect(sent.at(-1)?.body).toEqual({ ids: ['a'], action: 'rent', rent: { unit: 'percent', by: -3 } });
+});
+
+test('gives the chosen homes to a person after a preview', async () => {
+  const person = (id: string, name: string) => ({ id, name, email: '', role: 'owner', branchId: null, joinedAt: null });
+  const members = [person('1', 'Ada Brook'), person('2', 'Ben Cole')];
+  const { sent, replyWith } = stubServer(replies.success({ members }));
+  const { user } = open();
+  await user.click(choose('Mill One'));
+  await user.click(button('Assign'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Looked after by' }), 'Ben Cole');
+  replyWith(changed([result('a', { assignedBefore: null })]));
+  await user.click(button('Preview'));
+  expect((await screen.findByText('Ben Cole', { selector: 'span' })).parentElement?.textContent).toBe(
+    'nobody → Ben Cole',
+  );
+  await user.click(button('Change 1 home'));
+  expect(await screen.findByText(/1 home is looked after by somebody else/)).toBeTruthy();
+  const bodies = sent.flatMap(({ path, body }) => (path === '/api/properties/bulk' ? [body] : []));
+  expect(bodies).toEqual([
+    { ids: ['a'], action: 'assign', assignedTo: '2', dryRun: true },
+    { ids: ['a'], action: 'assign', assignedTo: '2' },
+  ]);
+});
+
+test('a role that may not change many homes reads the table and is told why', () => {
+  stubServer(replies.success());
+  const user = { firstName: 'Cy', lastName: 'Day', email: 'cy@brook.example', userType: 'agent' } as const;
+  storeSession({ ...user, team: { id: '7', name: 'Brook Lets', role: 'negotiator' } }, 'token');
+  open();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(/does not allow you to import homes/)).toBeTruthy();
+  clearSession();
 });

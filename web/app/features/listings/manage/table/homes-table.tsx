@@ -10,12 +10,14 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Cell, Row, type SortColumn, Table } from '../../../../ui/layout/table.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { Permitted, useMayInTeam } from '../../../permissions/index.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { BulkNotice, homesInWords } from './bulk-notice.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { changedParams, filterIn, orderAfter, orderIn, pageIn, pagesOf, type TableOrder } from './table-query.ts';
 import { type Chosen, useBulkChange } from './use-bulk-change.ts';
 
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 const RentDialog = lazy(async () => ({ default: (await import('./rent-dialog.tsx')).RentDialog }));
 
 const columns: readonly (readonly [string, TableSort | null])[] = [
@@ -48,6 +50,8 @@ export function HomesTable({ rows, total }: HomesTableProps) {
   const selection = useSelection(rows, total, JSON.stringify(filter));
   const [isLetAsked, setIsLetAsked] = useState(false);
   const [isRentAsked, setIsRentAsked] = useState(false);
+  const [isAssignAsked, setIsAssignAsked] = useState(false);
+  const mayChange = useMayInTeam('transfer');
   const chosen: Chosen = selection.isAll ? { filter } : { ids: selection.ids };
 
   async function take(step: BulkStep) {
@@ -79,25 +83,28 @@ export function HomesTable({ rows, total }: HomesTableProps) {
         </EmptyState>
       ) : (
         <>
-          <SelectionBar
-            count={selection.count}
-            total={total}
-            isPageSelected={selection.isPageSelected}
-            isAllSelected={selection.isAll}
-            busy={busy}
-            onSelectPage={selection.selectPage}
-            onSelectAll={selection.selectAll}
-            onClear={selection.clear}
-            onStep={(step) => (step === 'let' ? setIsLetAsked(true) : void take(step))}
-            onRent={() => setIsRentAsked(true)}
-          />
-          <Table caption="Your homes" cards columns={sortable}>
+          <Permitted permission="transfer">
+            <SelectionBar
+              count={selection.count}
+              total={total}
+              isPageSelected={selection.isPageSelected}
+              isAllSelected={selection.isAll}
+              busy={busy}
+              onSelectPage={selection.selectPage}
+              onSelectAll={selection.selectAll}
+              onClear={selection.clear}
+              onStep={(step) => (step === 'let' ? setIsLetAsked(true) : void take(step))}
+              onRent={() => setIsRentAsked(true)}
+              onAssign={() => setIsAssignAsked(true)}
+            />
+          </Permitted>
+          <Table caption="Your homes" cards dense columns={mayChange ? sortable : sortable.slice(1)}>
             {rows.map((row) => (
               <HomeRow
                 key={row.id}
                 row={row}
                 isSelected={selection.has(row.id)}
-                onSelect={(selected) => selection.select(row.id, selected)}
+                onSelect={mayChange ? (selected) => selection.select(row.id, selected) : null}
               />
             ))}
           </Table>
@@ -120,11 +127,23 @@ export function HomesTable({ rows, total }: HomesTableProps) {
         <Suspense>
           <RentDialog
             homes={selection.count}
-            preview={(rent) => preview(chosen, rent)}
+            preview={(rent) => preview(chosen, 'rent', { rent })}
             onChange={async (rent) => {
-              if (await change(chosen, 'rent', rent)) selection.clear();
+              if (await change(chosen, 'rent', { rent })) selection.clear();
             }}
             onClose={() => setIsRentAsked(false)}
+          />
+        </Suspense>
+      )}
+      {isAssignAsked && (
+        <Suspense>
+          <AssignDialog
+            homes={selection.count}
+            preview={(assignedTo) => preview(chosen, 'assign', { assignedTo })}
+            onAssign={async (assignedTo) => {
+              if (await change(chosen, 'assign', { assignedTo })) selection.clear();
+            }}
+            onClose={() => setIsAssignAsked(false)}
           />
         </Suspense>
       )}
@@ -135,22 +154,25 @@ export function HomesTable({ rows, total }: HomesTableProps) {
 interface HomeRowProps {
   readonly row: TableRow;
   readonly isSelected: boolean;
-  readonly onSelect: (selected: boolean) => void;
+  /** Null for somebody who may not change many homes at once. */
+  readonly onSelect: ((selected: boolean) => void) | null;
 }
 
 const HomeRow = ({ row, isSelected, onSelect }: HomeRowProps) => (
   <Row>
+    {onSelect && (
+      <Cell>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={`Choose ${row.title}`}
+          onChange={(event) => onSelect(event.target.checked)}
+          className="size-5 cursor-pointer align-middle"
+        />
+      </Cell>
+    )}
     <Cell>
-      <input
-        type="checkbox"
-        checked={isSelected}
-        aria-label={`Choose ${row.title}`}
-        onChange={(event) => onSelect(event.target.checked)}
-        className="size-5 cursor-pointer align-middle"
-      />
-    </Cell>
-    <Cell>
-      <div className="grid justify-items-start gap-1 sm:min-w-52">
+      <div className="grid justify-items-start gap-1 sm:min-w-44">
         <Link
           to={`/properties/manage?listing=${encodeURIComponent(row.id)}`}
           className="rounded-sm font-semibold hover:underline"
@@ -160,6 +182,7 @@ const HomeRow = ({ row, isSelected, onSelect }: HomeRowProps) => (
         <p className="text-sm text-muted">
           {row.place} · {row.reference}
           {row.client && ` · ${row.client.name}`}
+          {row.assignedTo && ` · Looked after by ${row.assignedTo.name}`}
         </p>
         <StatusBadge status={row.status} />
       </div>

@@ -7,7 +7,8 @@ import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { SelectField } from '../../../../ui/forms/select.tsx';
 import { TextField } from '../../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { homesInWords, RefusedHomes } from './bulk-notice.tsx';
+import { homesInWords } from './bulk-notice.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
 
 const ways = [
   { value: 'lower percent', label: 'Lower by percent' },
@@ -71,8 +72,6 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
       setShown(null);
       set(value);
     };
-  const changed = shown?.results.filter(({ outcome }) => outcome === 'done') ?? [];
-  const refused = shown?.results.filter(({ outcome }) => outcome === 'refused') ?? [];
 
   return (
     <Dialog title={`Change the rent of ${homesInWords(homes)}`} placement="wide" onClose={onClose}>
@@ -105,31 +104,17 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
       </form>
       {failure && <Alert>{failure}</Alert>}
       {shown && (
-        <div className="grid gap-4" aria-live="polite">
-          <p className="font-semibold">
-            {changed.length === 0
-              ? 'No rent would change.'
-              : `${homesInWords(changed.length)} would change${refused.length > 0 ? `, ${homesInWords(refused.length)} not` : ''}.`}
-          </p>
-          {changed.length > 0 && (
-            <ul className="grid max-h-72 gap-1 overflow-y-auto border-l border-line pl-4 tabular-nums">
-              {changed.map(({ id, title, price = 0, newPrice = 0 }) => (
-                <li key={id} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
-                  <span className="min-w-0">{title}</span>
-                  <span className="whitespace-nowrap">
-                    {formatRent(price)} → <span className="font-semibold">{formatRent(newPrice)}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
+        <BulkPreview
+          results={shown.results}
+          none="No rent would change."
+          changeOf={({ price = 0, newPrice = 0 }) => (
+            <span className="whitespace-nowrap">
+              {formatRent(price)} → <span className="font-semibold">{formatRent(newPrice)}</span>
+            </span>
           )}
-          {refused.length > 0 && <RefusedHomes refused={refused} {...(changed.length === 0 && { isOpen: true })} />}
-          {changed.length > 0 && (
-            <Button variant="primary" busy={busy && 'Changing...'} onClick={() => void confirm(shown.change)}>
-              Change {homesInWords(changed.length)}
-            </Button>
-          )}
-        </div>
+          busy={busy}
+          onConfirm={() => void confirm(shown.change)}
+        />
       )}
     </Dialog>
   );

@@ -16,12 +16,17 @@ interface SelectionBarProps {
   readonly onClear: () => void;
   readonly onStep: (step: BulkStep) => void;
   readonly onRent: () => void;
+  readonly onAssign: () => void;
 }
+
+const chosenText = (count: number, busy: boolean): string => {
+  if (count === 0) return 'Choose homes to change them together.';
+  return busy ? `Changing ${homesInWords(count)}...` : `${homesInWords(count)} chosen`;
+};
 
 /** What can be done with the homes that are chosen. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, total, isPageSelected, isAllSelected, busy, onSelectPage, onSelectAll, onClear, onStep, onRent } =
-    props;
+  const { count, total, isPageSelected, isAllSelected, busy, onSelectPage, onSelectAll, onClear } = props;
   const hasMore = isPageSelected && !isAllSelected && total > count;
   return (
     <section aria-label="Homes that are chosen" className="grid gap-3 rounded-md border border-line bg-card p-4">
@@ -36,7 +41,7 @@ export function SelectionBar(props: SelectionBarProps) {
           Choose all on this page
         </label>
         <p aria-live="polite" className="text-muted tabular-nums">
-          {count === 0 ? 'Choose homes to change them together.' : `${homesInWords(count)} chosen`}
+          {chosenText(count, busy)}
         </p>
         {hasMore && total <= MOST_AT_ONCE && (
           <Button size="sm" variant="plain" onClick={onSelectAll}>
@@ -45,7 +50,8 @@ export function SelectionBar(props: SelectionBarProps) {
         )}
         {hasMore && total > MOST_AT_ONCE && (
           <p className="text-sm text-muted">
-            {formatCount(total)} match; {formatCount(MOST_AT_ONCE)} can be changed at once.
+            {formatCount(total)} match; {formatCount(MOST_AT_ONCE)} can be changed at once. Go on choosing on the next
+            pages, or narrow the list down.
           </p>
         )}
         {count > 0 && (
@@ -57,12 +63,15 @@ export function SelectionBar(props: SelectionBarProps) {
       {count > 0 && (
         <div className="flex flex-wrap gap-2">
           {bulkSteps.map((step) => (
-            <Button key={step} size="sm" onClick={() => busy || onStep(step)}>
+            <Button key={step} size="sm" onClick={() => busy || props.onStep(step)}>
               {actionLabels[step]}
             </Button>
           ))}
-          <Button size="sm" onClick={onRent}>
+          <Button size="sm" onClick={props.onRent}>
             Change rent
+          </Button>
+          <Button size="sm" onClick={props.onAssign}>
+            Assign
           </Button>
         </div>
       )}

@@ -8,6 +8,12 @@ import type { HomesFilter } from './table-query.ts';
 /** The homes that are chosen: these, or all that match. */
 export type Chosen = { readonly ids: readonly string[] } | { readonly filter: HomesFilter };
 
+/** What some actions need besides. */
+export interface BulkDetails {
+  readonly rent?: RentChange;
+  readonly assignedTo?: string | null;
+}
+
 export interface BulkOutcome {
   readonly action: BulkAction;
   readonly done: number;
@@ -30,9 +36,9 @@ export function useBulkChange(reload: () => void) {
   const [notice, setNotice] = useState<BulkNotice | null>(null);
 
   /** True when something was changed or refused home by home. */
-  async function change(chosen: Chosen, action: BulkAction, rent?: RentChange): Promise<boolean> {
+  async function change(chosen: Chosen, action: BulkAction, details: BulkDetails = {}): Promise<boolean> {
     setNotice(null);
-    const body = { ...bodyOf(chosen), action, ...(rent && { rent }) };
+    const body = { ...bodyOf(chosen), action, ...details };
     const sent = await submit(body, (options) => api.bulk.change({ body }, options));
     if (!sent) return false;
     if ('error' in sent || !sent.answer.success) {
@@ -55,10 +61,14 @@ export function useBulkChange(reload: () => void) {
     reload();
   }
 
-  /** What a change of rents would do; null when the server did not say. */
-  async function preview(chosen: Chosen, rent: RentChange): Promise<readonly BulkResult[] | string> {
+  /** What a change would do home by home, or why that is not known. */
+  async function preview(
+    chosen: Chosen,
+    action: BulkAction,
+    details: BulkDetails,
+  ): Promise<readonly BulkResult[] | string> {
     try {
-      const answer = await api.bulk.change({ body: { ...bodyOf(chosen), action: 'rent', rent, dryRun: true } });
+      const answer = await api.bulk.change({ body: { ...bodyOf(chosen), action, ...details, dryRun: true } });
       return answer.success ? answer.data.results : (answer.message ?? FAILED);
     } catch {
       return FAILED;
