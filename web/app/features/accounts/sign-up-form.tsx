@@ -49,14 +49,16 @@ interface SignUpFormProps {
   readonly userType: SignUpType;
   /** Who joins a team has no agency or homes to tell of. */
   readonly invitation?: Invitation | undefined;
+  /** An address that is known already. */
+  readonly email?: string | null;
 }
 
-export function SignUpForm({ userType, invitation }: SignUpFormProps) {
+export function SignUpForm({ userType, invitation, email = null }: SignUpFormProps) {
   const navigate = useNavigate();
   const next = useNextPath();
   const [areas, setAreas] = useState(noPlaces);
   const form = useForm<typeof noTexts, SignUpFields>({
-    initial: { ...noTexts, email: invitation?.email ?? '' },
+    initial: { ...noTexts, email: invitation?.email ?? email ?? '' },
     read: (_, data) => readSignUp(data, userType),
     check: (fields) => signUpRefusal(fields, undefined, invitation !== undefined),
     send: async (body, options) => {

@@ -3,6 +3,7 @@ import { useDetails } from '../../lib/page-data.ts';
 import { Loaded } from '../../ui/feedback/awaited.tsx';
 import { Placeholder, SkeletonFacts } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { PermittedFields, useMayInTeam } from '../permissions/index.ts';
 import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
 import { WriteButton } from './acceptance/write-button.tsx';
 import { ApplicationAnswer } from './application-answer.tsx';
@@ -26,6 +27,7 @@ export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialog
   // The page loads everything again when an application changes, and this with it.
   const result = useDetails<Application>('application', id);
   const name = result.data?.tenant.name;
+  const mayReply = useMayInTeam('reply');
   const { busy, failure, take } = useApplicationStep(({ tenant }, { action }) => {
     if (action in actionDone) onAnswered(`${tenant.name} ${actionDone[action as keyof typeof actionDone]}.`);
   }, result.reload);
@@ -37,15 +39,17 @@ export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialog
           <>
             <ApplicationFacts application={application} />
             <div>
-              <WriteButton application={application} reader="lister" />
+              {(mayReply || application.conversationId) && <WriteButton application={application} reader="lister" />}
             </div>
-            <AfterAcceptance application={application} reader="lister" onChanged={result.reload} />
-            <ApplicationAnswer
-              application={application}
-              busy={busy}
-              failure={failure}
-              onStep={(step) => void take(id, step)}
-            />
+            <PermittedFields permission="applications">
+              <AfterAcceptance application={application} reader="lister" onChanged={result.reload} />
+              <ApplicationAnswer
+                application={application}
+                busy={busy}
+                failure={failure}
+                onStep={(step) => void take(id, step)}
+              />
+            </PermittedFields>
           </>
         )}
       </Loaded>

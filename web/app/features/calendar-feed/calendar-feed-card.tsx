@@ -7,6 +7,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
+import { Permitted } from '../permissions/index.ts';
 
 const NO_ANSWER = 'That did not work. Please try again.';
 
@@ -64,16 +65,18 @@ export function CalendarFeedCard({ intro, createdAt, open, close, onChange }: Ca
           There is an address since {formatDate(createdAt)}. We keep no copy of it; if you have lost it, make a new one.
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button busy={busy && 'Making...'} onClick={() => void make()}>
-          {createdAt ? 'Make a new address' : 'Make a calendar address'}
-        </Button>
-        {createdAt && (
-          <Button variant="danger" onClick={() => stopping.ask(true)}>
-            Stop address
+      <Permitted permission="integrations">
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy && 'Making...'} onClick={() => void make()}>
+            {createdAt ? 'Make a new address' : 'Make a calendar address'}
           </Button>
-        )}
-      </div>
+          {createdAt && (
+            <Button variant="danger" onClick={() => stopping.ask(true)}>
+              Stop address
+            </Button>
+          )}
+        </div>
+      </Permitted>
       {createdAt && !url && <p className="text-sm text-muted">A new address takes the place of the present one.</p>}
       {stopping.dialog}
     </TitledCard>

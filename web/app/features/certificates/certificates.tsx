@@ -25,6 +25,7 @@ import {
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { CalendarFeedCard } from '../calendar-feed/index.ts';
+import { RoleNote, useMayInTeam } from '../permissions/index.ts';
 import { api } from '../session/index.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { type CertificatesData, type CertificatesPage, certificatesIn } from './certificate-data.ts';
@@ -53,6 +54,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
   const { revalidate } = useRevalidator();
   const [task, setTask] = useState<CertificateTask | null>(null);
   const [notice, setNotice] = useState('');
+  const mayAdd = useMayInTeam('listings');
 
   function tell(sentence: string) {
     setTask(null);
@@ -70,11 +72,14 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
             title="Certificates"
             subtitle="The certificates of your homes, by what expires next. We remind you by email 60, 30 and 7 days before."
             actions={
-              <Button variant="accent" onClick={() => setTask({ kind: 'add' })}>
-                Add a certificate
-              </Button>
+              mayAdd && (
+                <Button variant="accent" onClick={() => setTask({ kind: 'add' })}>
+                  Add a certificate
+                </Button>
+              )
             }
           />
+          <RoleNote permission="listings" />
           {notice && <Alert tone="good">{notice}</Alert>}
           <Awaited
             key={show}
@@ -141,8 +146,9 @@ function CertificateList({ first, show, onTask, onTold }: CertificateListProps) 
   );
 }
 
-const NoCertificates = ({ hasAny, onAdd }: { readonly hasAny: boolean; readonly onAdd: () => void }) =>
-  hasAny ? (
+function NoCertificates({ hasAny, onAdd }: { readonly hasAny: boolean; readonly onAdd: () => void }) {
+  const mayAdd = useMayInTeam('listings');
+  return hasAny ? (
     <EmptyState icon={FileBadge} title="No certificates here" level="h2">
       None of your certificates is in this state.
     </EmptyState>
@@ -151,15 +157,18 @@ const NoCertificates = ({ hasAny, onAdd }: { readonly hasAny: boolean; readonly 
       icon={FileBadge}
       title="No certificates yet"
       actions={
-        <Button variant="accent" onClick={onAdd}>
-          Add your first certificate
-        </Button>
+        mayAdd && (
+          <Button variant="accent" onClick={onAdd}>
+            Add your first certificate
+          </Button>
+        )
       }
     >
       Keep gas, electrical and energy certificates of your homes in one place. You need not, but then nothing expires
       unnoticed.
     </EmptyState>
   );
+}
 
 type Choice = CertificateFilter | 'all';
 const filterLabels: Readonly<Record<CertificateFilter, string>> = {

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ListPlaceholder, SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
+import { useMayInTeam } from '../permissions/index.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import type { CertificateTask } from './certificate-dialog.tsx';
 import { useCertificateActions } from './use-certificate-actions.tsx';
@@ -40,6 +41,7 @@ interface LoadedHomeProps extends Omit<HomeCertificatesProps, 'home'> {
 
 function LoadedHome({ data: { property, certificates, earlier }, notice, onTask, onTold }: LoadedHomeProps) {
   const today = ukDay(new Date());
+  const mayAdd = useMayInTeam('listings');
   const { buttonsFor, dialog } = useCertificateActions(onTask, onTold);
   const section = (title: string, shown: CertificatesOfHome['certificates']) => (
     <TitledSection title={title} className="grid grid-cols-1 gap-4">
@@ -59,7 +61,7 @@ function LoadedHome({ data: { property, certificates, earlier }, notice, onTask,
   const [params, setParams] = useSearchParams();
   const wanted = certificates.find(({ id }) => id === params.get('renew'));
   useEffect(() => {
-    if (!wanted) return;
+    if (!wanted || !mayAdd) return;
     onTask({ kind: 'renew', certificate: wanted });
     // A reload does not ask again.
     setParams({ property: property.id }, { replace: true });
@@ -76,9 +78,11 @@ function LoadedHome({ data: { property, certificates, earlier }, notice, onTask,
         }
         actions={
           <>
-            <Button variant="accent" onClick={add}>
-              Add a certificate
-            </Button>
+            {mayAdd && (
+              <Button variant="accent" onClick={add}>
+                Add a certificate
+              </Button>
+            )}
             <LinkButton to="/certificates">All homes</LinkButton>
           </>
         }

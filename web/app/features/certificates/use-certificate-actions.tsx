@@ -3,6 +3,7 @@ import { kindsOfCertificate } from '@letfair/domain/certificates/kinds';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
+import { useMayInTeam } from '../permissions/index.ts';
 import { api } from '../session/index.ts';
 import type { CertificateTask } from './certificate-dialog.tsx';
 
@@ -25,22 +26,24 @@ export function useCertificateActions(onTask: (task: CertificateTask) => void, o
     },
   });
 
-  const buttonsFor = (certificate: Certificate) => (nameId: string) => (
-    <>
-      {certificate.replacedAt === null && (
-        <>
-          <Button size="sm" aria-describedby={nameId} onClick={() => onTask({ kind: 'edit', certificate })}>
-            Edit
-          </Button>
-          <Button size="sm" aria-describedby={nameId} onClick={() => onTask({ kind: 'renew', certificate })}>
-            Renew
-          </Button>
-        </>
-      )}
-      <Button size="sm" variant="danger" aria-describedby={nameId} onClick={() => ask(certificate)}>
-        Delete
-      </Button>
-    </>
-  );
+  const mayChange = useMayInTeam('listings');
+  const buttonsFor = (certificate: Certificate) => (nameId: string) =>
+    mayChange && (
+      <>
+        {certificate.replacedAt === null && (
+          <>
+            <Button size="sm" aria-describedby={nameId} onClick={() => onTask({ kind: 'edit', certificate })}>
+              Edit
+            </Button>
+            <Button size="sm" aria-describedby={nameId} onClick={() => onTask({ kind: 'renew', certificate })}>
+              Renew
+            </Button>
+          </>
+        )}
+        <Button size="sm" variant="danger" aria-describedby={nameId} onClick={() => ask(certificate)}>
+          Delete
+        </Button>
+      </>
+    );
   return { buttonsFor, dialog };
 }

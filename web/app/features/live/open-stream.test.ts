@@ -55,3 +55,11 @@ test('reports a token that the server does not know, and breaks on any other ref
   expect(await readResponse(new Response(null, { status: 401 }))).toMatchObject({ heard: [], end: 'refused' });
   await expect(readResponse(new Response(null, { status: 503 }))).rejects.toThrow('503');
 });
+
+test('waits as long as a server without a free place asks for', async () => {
+  const heard: number[] = [];
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503, headers: { 'retry-after': '60' } }));
+  const listener = { opened: () => undefined, data: () => undefined, retry: (ms: number) => heard.push(ms) };
+  await expect(openStream('secret')(new AbortController().signal, listener)).rejects.toThrow('503');
+  expect(heard).toEqual([60_000]);
+});

@@ -33,6 +33,8 @@ export const openStream =
         cache: 'no-store',
       });
       if (response.status === errorStatus.unauthenticated) return 'refused';
+      const wait = Number(response.headers.get('retry-after'));
+      if (!response.ok && wait > 0) retry(Math.min(wait * 1_000, MAX_RETRY_MS));
       if (!response.ok || !response.body) throw new Error(`The live channel answered ${response.status}.`);
       opened();
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -71,6 +71,13 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
             <li>
               <TextLink to="/feed">Feed and keys</TextLink>
             </li>
+            <li>
+              {user.userType === 'agent' ? (
+                <TextLink to="/clients">Clients</TextLink>
+              ) : (
+                <TextLink to="/client">Homes with an agency</TextLink>
+              )}
+            </li>
           </ul>
         </TitledCard>
       )}

@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
 import { AgencyFields, LandlordFields, TenantFields } from '../accounts/index.ts';
+import { PermittedFields } from '../permissions/index.ts';
 import { joinPlaces, placesIn } from '../places/index.ts';
 import { api } from '../session/index.ts';
 import { MustHaves } from './must-haves.tsx';
@@ -45,7 +46,9 @@ export const RoleDetails = ({ details, onUnsaved }: RoleDetailsProps) => (
         )}
         {agency && (
           <TitledCard id="agency" title="Your agency" intro="Your listings show what the law asks agents to show.">
-            <AgencyForm details={agency} onUnsaved={onUnsaved} />
+            <PermittedFields permission="agency">
+              <AgencyForm details={agency} onUnsaved={onUnsaved} />
+            </PermittedFields>
           </TitledCard>
         )}
         {landlord && (

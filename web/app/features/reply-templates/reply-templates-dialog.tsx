@@ -7,6 +7,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonLine } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RoleNote, useMayInTeam } from '../permissions/index.ts';
 import { api } from '../session/index.ts';
 import { TemplateForm } from './template-form.tsx';
 
@@ -22,6 +23,7 @@ type Text = Pick<ReplyTemplate, 'title' | 'content'>;
 export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & { readonly onClose: () => void }) {
   const { templates, hasFailed, load, setTemplates } = useTemplates();
   const [edited, setEdited] = useState<ReplyTemplate | 'new' | null>(null);
+  const mayChange = useMayInTeam('templates');
 
   if (edited)
     return (
@@ -56,16 +58,20 @@ export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & 
         <ul aria-label="Your templates" className="grid gap-3">
           {templates.map((template) => (
             <TemplateRow key={template.id} text={template} values={values} onInsert={() => insert(template)}>
-              <OwnActions
-                template={template}
-                onEdit={() => setEdited(template)}
-                onRemoved={() => setTemplates((before) => before?.filter(({ id }) => id !== template.id))}
-              />
+              {mayChange && (
+                <OwnActions
+                  template={template}
+                  onEdit={() => setEdited(template)}
+                  onRemoved={() => setTemplates((before) => before?.filter(({ id }) => id !== template.id))}
+                />
+              )}
             </TemplateRow>
           ))}
         </ul>
       )}
+      <RoleNote permission="templates" />
       {templates &&
+        mayChange &&
         (templates.length < MAX_TEMPLATES ? (
           <div>
             <Button onClick={() => setEdited('new')}>New template</Button>
@@ -81,10 +87,12 @@ export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & 
           <ul className="grid gap-3">
             {suggestions.map((suggestion) => (
               <TemplateRow key={suggestion.title} text={suggestion} values={values} onInsert={() => insert(suggestion)}>
-                <KeepButton
-                  text={suggestion}
-                  onKept={(kept) => setTemplates((before) => withTemplate(before ?? [], kept))}
-                />
+                {mayChange && (
+                  <KeepButton
+                    text={suggestion}
+                    onKept={(kept) => setTemplates((before) => withTemplate(before ?? [], kept))}
+                  />
+                )}
               </TemplateRow>
             ))}
           </ul>

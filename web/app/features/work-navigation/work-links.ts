@@ -66,7 +66,7 @@ export const workLinks: Readonly<Record<UserType, readonly WorkLink[]>> = {
     { label: 'Support', to: '/admin/dashboard?tab=tickets', icon: LifeBuoy, counts: 'tickets' },
     { label: 'People', to: '/admin/dashboard?tab=users', icon: Users },
     { label: 'Audit', to: '/admin/dashboard?tab=audit', icon: ScrollText },
-    { label: 'System', to: '/admin/dashboard?tab=postcodes', icon: Settings },
+    { label: 'System', to: '/admin/system', icon: Settings },
   ],
 };
 

@@ -1,12 +1,17 @@
 import { Cable } from 'lucide-react';
 import { FeedPage, FeedPagePlaceholder, loadFeed } from '../../features/feed/index.ts';
+import { PermittedPage } from '../../features/permissions/index.ts';
 import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
 
 const page = accountRoute(loadFeed, {
   meta: { title: 'Feed and keys', description: 'Connect the software that you manage your homes with.' },
   placeholder: <FeedPagePlaceholder />,
   signedOut: 'You need to be signed in to see your keys.',
-  content: (data) => <FeedPage {...data} />,
+  content: (data) => (
+    <PermittedPage permission="integrations" title="Feed and keys">
+      <FeedPage {...data} />
+    </PermittedPage>
+  ),
   otherwise: (user) => (
     <RoleRefusal icon={Cable} roles={['landlord', 'agent']} user={user} title="For those who let homes">
       Landlords and agents connect their software here, so there is nothing to see for you.

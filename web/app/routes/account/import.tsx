@@ -1,12 +1,17 @@
 import { FileUp } from 'lucide-react';
 import { ImportPage, ImportPagePlaceholder, loadImports } from '../../features/imports/index.ts';
+import { PermittedPage } from '../../features/permissions/index.ts';
 import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
 
 const page = accountRoute(loadImports, {
   meta: { title: 'Import homes', description: 'Add and update many homes from one file.' },
   placeholder: <ImportPagePlaceholder />,
   signedOut: 'You need to be signed in to import homes.',
-  content: (data) => <ImportPage {...data} />,
+  content: (data) => (
+    <PermittedPage permission="transfer" title="Import homes">
+      <ImportPage {...data} />
+    </PermittedPage>
+  ),
   otherwise: (user) => (
     <RoleRefusal icon={FileUp} roles={['landlord', 'agent']} user={user} title="For landlords and letting agents">
       Only landlords and letting agents list homes, so there is nothing to import here.

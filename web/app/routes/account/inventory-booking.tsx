@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { InventoryBooking } from '../../features/inventory/index.ts';
+import { PermittedPage } from '../../features/permissions/index.ts';
 import { AccountPage, useSession } from '../../features/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { HeadingPlaceholder, Placeholder, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -16,7 +17,9 @@ export const meta: Route.MetaFunction = (args) =>
 export default function InventoryBookingPage() {
   return (
     <AccountPage>
-      <BookingForSession />
+      <PermittedPage permission="listings" title="Inventory booking">
+        <BookingForSession />
+      </PermittedPage>
     </AccountPage>
   );
 }

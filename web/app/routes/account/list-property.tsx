@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListPropertyPage, loadSavedSource, WizardPlaceholder } from '../../features/listings/index.ts';
+import { PermittedPage } from '../../features/permissions/index.ts';
 import { AccountPage } from '../../features/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/list-property.ts';
@@ -31,7 +32,9 @@ export const HydrateFallback = () => (
 export default function ListProperty() {
   return (
     <Frame>
-      <ListPropertyPage />
+      <PermittedPage permission="listings" title="List Your Property">
+        <ListPropertyPage />
+      </PermittedPage>
     </Frame>
   );
 }

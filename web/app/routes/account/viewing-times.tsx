@@ -1,5 +1,6 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { CalendarClock } from 'lucide-react';
+import { PermittedPage } from '../../features/permissions/index.ts';
 import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
 import { loadViewingTimes, ViewingTimesPage, ViewingTimesPlaceholder } from '../../features/viewings/index.ts';
 
@@ -7,7 +8,11 @@ const page = accountRoute(loadViewingTimes, {
   meta: { title: 'Viewing times', description: 'When one of your homes can be viewed.' },
   placeholder: <ViewingTimesPlaceholder />,
   signedOut: 'You need to be signed in to set viewing times.',
-  content: ({ home }) => <ViewingTimesPage home={home} />,
+  content: ({ home }) => (
+    <PermittedPage permission="listings" title="Viewing times">
+      <ViewingTimesPage home={home} />
+    </PermittedPage>
+  ),
   otherwise: (user) => (
     <RoleRefusal icon={CalendarClock} roles={listerTypes} user={user}>
       Only landlords and letting agents set viewing times, so there is nothing to manage here.

@@ -60,7 +60,7 @@ export default function SignUpPage() {
               }
             />
             <TabPanel id="account" value={userType}>
-              <SignUpForm userType={userType} />
+              <SignUpForm userType={userType} email={search.get('email')} />
             </TabPanel>
           </>
         )}

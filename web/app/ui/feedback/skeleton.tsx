@@ -40,7 +40,7 @@ export const SkeletonButton = ({ size = 'md', className }: SkeletonButtonProps) 
 
 /** A field of a form: its label, its hint where it has one, and the control. */
 export const SkeletonField = ({ hint = false }: { readonly hint?: boolean }) => (
-  <div className="grid content-start gap-1.5">
+  <div className="grid grid-cols-1 content-start gap-1.5">
     <SkeletonLine className="w-28" />
     {hint && <SkeletonLine size="sm" className="w-64" />}
     <SkeletonButton className="w-full" />
@@ -49,9 +49,9 @@ export const SkeletonField = ({ hint = false }: { readonly hint?: boolean }) => 
 
 /** Terms and values below each other. */
 export const SkeletonFacts = ({ rows }: { readonly rows: number }) => (
-  <div aria-hidden="true" className="grid gap-3">
+  <div aria-hidden="true" className="grid grid-cols-1 gap-3">
     <Repeat count={rows}>
-      <div className="grid grid-cols-[1fr_2fr] gap-x-6">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-6">
         <SkeletonLine className="w-20" />
         <SkeletonLine className="w-40" />
       </div>
@@ -88,7 +88,7 @@ interface SkeletonCardProps {
 export const SkeletonCard = ({ title, lines = [], smallLine, children, buttons }: SkeletonCardProps) => (
   <div className="grid grid-cols-1 gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
     {title && (
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-1 gap-1.5">
         <SkeletonTitle className={title} />
         {lines.map((width) => (
           <SkeletonLine key={width} className={width} />

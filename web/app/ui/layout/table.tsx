@@ -20,6 +20,8 @@ interface TableProps {
   readonly loadingMore?: boolean;
   /** On a phone each row is a card, whose values have their column's name beside them. */
   readonly cards?: boolean;
+  /** Many columns stand closer together. */
+  readonly dense?: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,9 +30,23 @@ const CardLabels = createContext<readonly string[]>([]);
 const CardLabel = createContext<string | undefined>(undefined);
 
 /** A real table; on a narrow screen it scrolls inside its own frame, also by keyboard, or becomes cards. */
-export const Table = ({ caption, columns, loadingMore = false, cards = false, children }: TableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-  <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-card">
+export const Table = ({
+  caption,
+  columns,
+  loadingMore = false,
+  cards = false,
+  dense = false,
+  children,
+}: TableProps) => (
+  <section
+    aria-label={caption}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+    tabIndex={0}
+    className={classNames(
+      'overflow-x-auto rounded-md border border-line bg-card',
+      dense && 'sm:[&_:is(td,th)]:px-2 sm:[&_:is(td,th)]:first:pl-3 sm:[&_:is(td,th)]:last:pr-3',
+    )}
+  >
     <table className={classNames('w-full border-collapse text-left', cards && 'max-sm:block')}>
       <caption className="sr-only">{caption}</caption>
       <thead className={cards ? 'max-sm:block' : undefined}>
@@ -103,7 +119,8 @@ export function Row({ children }: { readonly children: ReactNode }) {
     >
       {labels.length === 0
         ? children
-        : Children.map(children, (cell, at) => <CardLabel value={labels[at]}>{cell}</CardLabel>)}
+        : // Cells that are left out have no label either.
+          Children.map(Children.toArray(children), (cell, at) => <CardLabel value={labels[at]}>{cell}</CardLabel>)}
     </tr>
   );
 }
