@@ -61,6 +61,9 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   '/viewings': visited(members, '/viewings'),
   '/certificates': visited(members, '/certificates'),
   '/clients': visited(['landlord', 'agent'], '/clients'),
+  '/client': visited(['landlord'], '/client'),
+  // For landlords it shows a home that an agency lets for them, which the spec of client access scans.
+  '/client/homes/:id': visited(['tenant'], `/client/homes/${HOME}`),
   '/team': visited(members, '/team'),
   '/feed': visited(['landlord', 'agent'], '/feed'),
   '/import': visited(['tenant', 'landlord'], '/import'),
@@ -69,6 +72,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
     ['admin'],
     ...['homes', 'reports', 'appeals', 'suspensions'].map((tab) => `/admin/review?tab=${tab}`),
   ),
+  '/admin/system': visited(['admin'], '/admin/system'),
   '/admin/dashboard': visited(
     ['admin'],
     ...['users', 'tickets', 'listings', 'reports', 'appeals', 'audit', 'postcodes'].map(
@@ -76,6 +80,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
     ),
   ),
   '/unsubscribe': visited(signedOut, '/unsubscribe?token=none'),
+  '/client/join': visited(signedOut, '/client/join?token=none'),
   '/team/join': visited(signedOut, '/team/join?token=none'),
   '/appeal': visited(signedOut, '/appeal?token=none'),
   '/viewings/answer': visited(signedOut, '/viewings/answer?token=none&do=cancel'),

@@ -41,6 +41,7 @@ const refusedRequests = [
   '/api/appeals/link',
   '/api/viewings/mailed',
   '/api/team/invitation',
+  '/api/client/invitation',
   '/api/auth/revert-email',
 ];
 

@@ -1,0 +1,70 @@
+import { expectAccessible } from '../../support/accessible.ts';
+import { field } from '../../support/form.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { newAccount } from '../../support/new-account.ts';
+import { contentsOf, newConversation } from '../../support/new-conversation.ts';
+import { messageField, PAGE, sendButton, thread } from '../../support/pages/messages-page.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+const NOTE = 'Prefers calls after six.';
+const ANSWER = 'Yes, come and see it on Friday.';
+
+test('an owner invites a negotiator, who answers and notes what tenants never see, until they are removed', async ({
+  page,
+  request,
+}) => {
+  const owner = await newAccount(request, 'agent', { firstName: 'Odile', lastName: 'Owner' });
+  const talk = await newConversation(request, { lister: owner, title: 'Mews house by the team' });
+  const negotiator = await newAccount(request, 'agent', { firstName: 'Nils', lastName: 'Negotiator' });
+
+  await test.step('the owner invites by mail', async () => {
+    await signedInAs(page, owner);
+    await page.goto('/team');
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog');
+    await field(page, 'email').fill(negotiator.email);
+    await dialog.getByRole('combobox', { name: 'Role' }).selectOption('negotiator');
+    await expectAccessible(page, 'inviting to a team');
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText(`We have written to ${negotiator.email}.`)).toBeVisible();
+  });
+
+  await test.step('the negotiator joins', async () => {
+    const { text } = await mailTo(request, negotiator.email, /invites you/);
+    const link = text.match(/https?:\/\/\S+\/team\/join\S+/)?.[0] ?? '';
+    await signedInAs(page, negotiator);
+    const { pathname, search } = new URL(link);
+    await page.goto(`${pathname}${search}`);
+    await expectAccessible(page, 'joining a team');
+    await page.getByRole('button', { name: 'Join the team' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  await test.step('takes the conversation, leaves a note and answers', async () => {
+    await page.goto(`${PAGE}?conversation=${talk.id}`);
+    await expect(thread(page)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Looked after by' }).selectOption('Nils Negotiator');
+    await page.getByText('Notes for your team').click();
+    await field(page, 'note').fill(NOTE);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText(NOTE, { exact: true })).toBeVisible();
+    await expectAccessible(page, 'notes of a team');
+    await messageField(page).fill(ANSWER);
+    await sendButton(page).click();
+    await expect.poll(() => contentsOf(request, talk.tenant, talk.id)).toContain(ANSWER);
+    expect(JSON.stringify(await contentsOf(request, talk.tenant, talk.id))).not.toContain(NOTE);
+  });
+
+  await test.step('the owner removes the negotiator, whose next call is refused', async () => {
+    await signedInAs(page, owner);
+    await page.goto('/team');
+    const card = page.getByRole('listitem').filter({ hasText: 'Nils Negotiator' });
+    await card.getByRole('button', { name: 'Remove' }).click();
+    await expectAccessible(page, 'removing somebody from a team');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Nils Negotiator no longer works with you.')).toBeVisible();
+    const headers = { authorization: `Bearer ${negotiator.token}` };
+    expect((await request.get(`/api/conversations/${talk.id}`, { headers })).status()).toBe(404);
+  });
+});
