@@ -14,6 +14,15 @@ import { photoUploads } from './photos.ts';
 import { placeLookups } from './places.ts';
 import { postcodeImport } from './postcodes.ts';
 import { privacyTools } from './privacy.ts';
+import { backupAndRestore } from './processes/backup.ts';
+import { killedProcesses } from './processes/killed-processes.ts';
+import { mixedLoad } from './processes/mixed-load.ts';
+import { throughPooler } from './processes/pooler.ts';
+import { replicaTrouble } from './processes/replica-trouble.ts';
+import { slowClients } from './processes/slow-clients.ts';
+import { telemetryCost } from './processes/telemetry-cost.ts';
+import { twoProcesses } from './processes/two-processes.ts';
+import { upgradeBesideOthers } from './processes/upgrade.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { httpRatios } from './ratios/http-ratios.ts';
 import { atMost, type Figure, print } from './report.ts';
@@ -49,9 +58,21 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   timing: addressTiming,
   overload: measureOverload,
   plug: measureCrashRecovery,
+  processes: twoProcesses,
+  kills: killedProcesses,
+  replicas: replicaTrouble,
+  pooler: throughPooler,
+  upgrade: upgradeBesideOthers,
+  backup: backupAndRestore,
+  slow: slowClients,
+  hour: mixedLoad,
+  telemetry: telemetryCost,
   lighthouse: pagesOnAPhone,
   demo: measureFirstStart,
 };
+
+/** Runs only by its name, because it takes an hour. */
+const onlyWhenAsked = ['hour'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => name !== 'start' && !(name in parts));
@@ -59,7 +80,7 @@ if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}. There are: start, ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const wanted = (name: string): boolean => asked.length === 0 || asked.includes(name);
+const wanted = (name: string): boolean => asked.includes(name) || (asked.length === 0 && !onlyWhenAsked.includes(name));
 
 const dataDir = await newDataDir();
 const figures: Figure[] = [];

@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { migrate, openPool } from '../../api/src/index.ts';
-import { startPostgres } from '../../server/src/postgres/start-postgres.ts';
-import { generateListings } from './generate-listings.ts';
-import { admin, dropDataDir, newDataDir, startProduct } from './product.ts';
+import { admin } from './product.ts';
 import { atLeast, atMost, type Figure } from './report.ts';
 import type { Load, LoadResult } from './setup/load-generator.ts';
+import { withLoadedProduct } from './setup/loaded-product.ts';
 
 const LISTINGS = 20_000;
 const SATURATING_CONNECTIONS = 50;
@@ -25,29 +23,12 @@ const targets = [
 ] as const;
 
 /** What sign-in and the others get while searches come twice as fast as they can be answered, and from 1,000 connections at once. */
-export async function measureOverload(): Promise<Figure[]> {
-  const dataDir = await newDataDir();
-  const postgres = await startPostgres({ dataDir });
-  const pool = openPool({ connectionString: postgres.superuserUrl, max: 2, onIdleError: () => undefined });
-  try {
-    await migrate(pool);
-    await generateListings(pool, LISTINGS);
-    const env = { DATABASE_URL: postgres.superuserUrl, LOG_LEVEL: 'warn' };
-    const loaded = await startProduct(await newDataDir(), env);
-    try {
-      const figures: Figure[] = [];
-      for (const { what, path } of targets) figures.push(...(await overload(loaded.url, what, path)));
-      return figures;
-    } finally {
-      await loaded.stop();
-      await dropDataDir(loaded.dataDir);
-    }
-  } finally {
-    await pool.end();
-    await postgres.stop();
-    await dropDataDir(dataDir);
-  }
-}
+export const measureOverload = (): Promise<Figure[]> =>
+  withLoadedProduct(LISTINGS, async ({ url }) => {
+    const figures: Figure[] = [];
+    for (const { what, path } of targets) figures.push(...(await overload(url, what, path)));
+    return figures;
+  });
 
 async function overload(url: string, what: string, path: string): Promise<Figure[]> {
   const load = { url, path, connections: SATURATING_CONNECTIONS, seconds: SATURATING_SECONDS };
@@ -113,7 +94,7 @@ async function signIn(url: string): Promise<number> {
   return isSignedIn ? performance.now() - begun : Number.POSITIVE_INFINITY;
 }
 
-async function runLoad(load: Load): Promise<LoadResult> {
+export async function runLoad(load: Load): Promise<LoadResult> {
   const file = fileURLToPath(new URL('setup/load-generator.ts', import.meta.url));
   const child = spawn(process.execPath, [file, JSON.stringify(load)], { stdio: ['ignore', 'pipe', 'inherit'] });
   return JSON.parse(await text(child.stdout)) as LoadResult;

@@ -20,6 +20,8 @@ export interface Product {
   readonly readyMs: number;
   /** Stops it as Ctrl+C does. */
   readonly stop: () => Promise<void>;
+  /** Kills the process alone. */
+  readonly kill: () => Promise<void>;
   /** Kills the process and its database at once. */
   readonly crash: () => Promise<void>;
 }
@@ -27,12 +29,13 @@ export interface Product {
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'letfair-bench-'));
 export const dropDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true });
 
-export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
-  const port = await freePort();
+/** `folder` is that of another version. */
+export async function startProduct(dataDir: string, env: Record<string, string> = {}, folder = root): Promise<Product> {
+  const port = env.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'server/src/start.ts')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(folder, 'server/src/start.ts')], {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -56,6 +59,10 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     readyMs,
     stop: async () => {
       child.kill('SIGTERM');
+      await ended;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
       await ended;
     },
     crash: async () => {

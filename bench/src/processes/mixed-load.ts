@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '../product.ts';
+import { atLeast, atMost, type Figure } from '../report.ts';
+import { withLoadedProduct } from '../setup/loaded-product.ts';
+import { rssMb } from '../setup/process-cost.ts';
+import { slopeAMinute } from '../setup/slope.ts';
+import { preparePeople, type Request, requestsOf } from './mixed-requests.ts';
+
+const MINUTES = Number(process.env.MINUTES ?? 60);
+const LISTINGS = 20_000;
+const CAPACITY_SECONDS = 30;
+/** More than two cores can answer. */
+const MOST_A_SECOND = 1_000;
+const CAPACITY_CONNECTIONS = 16;
+const SHARE_OF_CAPACITY = 0.7;
+const SAMPLE_EVERY_MS = 10_000;
+/** The share of the run that counts as its beginning and as its end. */
+const EDGE = 1 / 6;
+const MB_A_MINUTE = 1;
+const SLOWER = 1.5;
+
+/** Memory and times of answers while people search, read, write, upload and sign in for an hour: `MINUTES=5` for less. */
+export const mixedLoad = (): Promise<Figure[]> =>
+  withLoadedProduct(LISTINGS, async (product) => {
+    const rate = (await capacity(product)) * SHARE_OF_CAPACITY;
+    console.log(`${Math.round(rate)} requests a second for ${MINUTES} minutes`);
+    const { answers, failed, samples, seconds } = await loadAtRate(product, rate, MINUTES * 60);
+    const [first, last] = [
+      answers.filter(({ at }) => at < seconds * EDGE),
+      answers.filter(({ at }) => at > seconds * (1 - EDGE)),
+    ].map((some) => p99(some.map(({ ms }) => ms))) as [number, number];
+    const lastHalf = samples.filter(({ at }) => at > seconds / 2);
+    console.log(
+      `p99 ${first.toFixed(0)} ms at first, ${last.toFixed(0)} ms at last; memory`,
+      samples[0],
+      samples.at(-1),
+    );
+    return [
+      atLeast(
+        `${MINUTES} minutes at ${SHARE_OF_CAPACITY * 100} % of capacity: answers`,
+        answers.length,
+        rate * seconds * 0.99,
+      ),
+      atMost('… failed', failed, 0),
+      atMost('… heap grows in the last half by', slopeAMinute(lastHalf, 'heapMb'), MB_A_MINUTE, ' MB a minute'),
+      atMost('… memory grows in the last half by', slopeAMinute(lastHalf, 'rssMb'), MB_A_MINUTE, ' MB a minute'),
+      atMost('… p99 of the last sixth, to that of the first', last / first, SLOWER),
+    ];
+  });
+
+/** Answers a second when so many people ask without a pause. */
+async function capacity(product: Product): Promise<number> {
+  const next = await requestsOf(product, await preparePeople(product, MOST_A_SECOND * CAPACITY_SECONDS));
+  const end = performance.now() + CAPACITY_SECONDS * 1_000;
+  let answered = 0;
+  const person = async () => {
+    while (performance.now() < end) {
+      await expectAnswer(next());
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CAPACITY_CONNECTIONS }, person));
+  return answered / CAPACITY_SECONDS;
+}
+
+async function loadAtRate(product: Product, rate: number, seconds: number) {
+  const next = await requestsOf(product, await preparePeople(product, rate * seconds));
+  const answers: { readonly at: number; readonly ms: number }[] = [];
+  const samples: { readonly at: number; readonly rssMb: number; readonly heapMb: number }[] = [];
+  const underWay = new Set<Promise<void>>();
+  const failures = new Map<string, number>();
+  const begun = performance.now();
+  const since = (moment: number) => (moment - begun) / 1_000;
+  const sampling = setInterval(() => {
+    void Promise.all([rssMb(product.pid), heapMb(product)]).then(([rss, heap]) =>
+      samples.push({ at: since(performance.now()), rssMb: rss, heapMb: heap }),
+    );
+  }, SAMPLE_EVERY_MS);
+  for (let count = 0; count < rate * seconds; count++) {
+    // Requests come at their time, whether or not those before have been answered.
+    const wait = begun + (count / rate) * 1_000 - performance.now();
+    if (wait > 1) await sleep(wait);
+    const sent = performance.now();
+    const asking = expectAnswer(next())
+      .then(
+        () => void answers.push({ at: since(sent), ms: performance.now() - sent }),
+        (error: Error) => void failures.set(error.message, (failures.get(error.message) ?? 0) + 1),
+      )
+      .finally(() => underWay.delete(asking));
+    underWay.add(asking);
+  }
+  await Promise.all(underWay);
+  clearInterval(sampling);
+  if (failures.size > 0) console.log('failures:', Object.fromEntries(failures));
+  const failed = [...failures.values()].reduce((sum, times) => sum + times, 0);
+  return { answers, failed, samples, seconds: since(performance.now()) };
+}
+
+async function expectAnswer({ what, send }: Request): Promise<void> {
+  const answer = await send(AbortSignal.timeout(20_000)).catch(
+    (error: Error & { readonly cause?: { readonly code?: string } }) => {
+      throw new Error(`${what}: ${error.cause?.code ?? error.name}`);
+    },
+  );
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${what}: ${answer.status}`);
+}
+
+async function heapMb({ url }: Product): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20;
+}
+
+function p99(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
+}
