@@ -1,0 +1,7 @@
+#!/bin/sh
+# Run once by the image of PostgreSQL: Letfair's role owns its database and is no superuser.
+set -eu
+psql --set=ON_ERROR_STOP=1 --set=password="$LETFAIR_PASSWORD" --username=postgres <<'SQL'
+create role letfair login password :'password';
+create database letfair owner letfair encoding 'UTF8' template template0;
+SQL
