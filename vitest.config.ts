@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const anywhere = '{domain,contract,api,web,demo,server,tools}/**';
-const database = 'api/**/*.db.test.ts';
+const database = '{api,demo}/**/*.db.test.ts';
 const component = 'web/app/**/*.component.test.tsx';
 const wholeProcess = 'server/**/*.process.test.ts';
 const notSource = ['**/node_modules/**', '**/.tsc/**', '**/build/**'];
@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'process',
           include: [wholeProcess],
           exclude: notSource,
+          globalSetup: 'tools/test-data-folder.ts',
           experimental: asInProduction,
           // each starts whole servers and mostly waits for them, beside the other tiers
           maxWorkers: 1,

@@ -9,14 +9,10 @@ import { startPostgres } from '../server/src/postgres/start-postgres.ts';
 
 const TEMPLATE_DATABASE = 'letfair_template';
 
-/** One PostgreSQL for the whole run, without fsync, because its data is thrown away. */
+/** One PostgreSQL for the whole run: that of TEST_DATABASE_URL, whose role is a superuser, else the embedded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'letfair-test-'));
-  const { superuserUrl: url, stop } = await startPostgres({ dataDir, durable: false });
-  const tearDown = async () => {
-    await stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  const { TEST_DATABASE_URL } = process.env;
+  const { url, tearDown } = TEST_DATABASE_URL ? serverAt(TEST_DATABASE_URL) : await embeddedServer();
   try {
     await makeTemplate(url);
   } catch (error) {
@@ -27,6 +23,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return tearDown;
 }
 
+interface TestServer {
+  readonly url: string;
+  readonly tearDown: () => Promise<void>;
+}
+
+/** Without fsync, because its data is thrown away. */
+async function embeddedServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'letfair-test-'));
+  const { superuserUrl, stop } = await startPostgres({ dataDir, durable: false });
+  return {
+    url: superuserUrl,
+    tearDown: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const serverAt = (url: string): TestServer => ({
+  url,
+  tearDown: () => onDatabase(url, (pool) => pool.query(`drop database if exists ${TEMPLATE_DATABASE}`)),
+});
+
 async function makeTemplate(url: string): Promise<void> {
   await onDatabase(url, (pool) => pool.query(`create database ${TEMPLATE_DATABASE}`));
   const template = new URL(url);
@@ -36,7 +55,7 @@ async function makeTemplate(url: string): Promise<void> {
 
 /** Closes its connections, because PostgreSQL clones only databases without connections. */
 async function onDatabase(url: string, work: (pool: ReturnType<typeof openPool>) => Promise<unknown>): Promise<void> {
-  const pool = openPool({ connectionString: url, max: 1, onIdleError: () => undefined });
+  const pool = openPool({ connectionString: url, max: 2, onIdleError: () => undefined });
   try {
     await work(pool);
   } finally {

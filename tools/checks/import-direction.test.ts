@@ -77,7 +77,7 @@ test('allows the browser types of the contract, never its schemas', () => {
 test('allows only the server configuration to read the environment', () => {
   expect(violations('api/src/a.ts', 'const port = process.env.PORT;')).toHaveLength(1);
   expect(violations('web/app/a.ts', "import { env } from 'node:process';")).toHaveLength(1);
-  expect(violations('server/src/config.ts', 'parse(process.env)')).toEqual([]);
+  expect(violations('server/src/config/config.ts', 'parse(process.env)')).toEqual([]);
   expect(violations('api/src/a.db.test.ts', 'process.env.TZ')).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ const withoutSchemas = new Set(['contract/wire/client', 'contract/wire/errors', 
 
 const features = /^(api\/src|web\/app)\/features\/([^/]+)\/(.*)$/;
 
-interface Import {
+export interface Import {
   readonly specifier: string;
   readonly typeOnly: boolean;
   readonly line: number;
@@ -112,21 +112,23 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.inc
 /** Configuration is parsed once, in the server; tests and tools read the environment themselves. */
 function environmentReads(path: string, code: string): string[] {
   const allowed =
-    path === 'server/src/config.ts' ||
+    path === 'server/src/config/config.ts' ||
     isTest(path) ||
     unrestricted.has(workspaceOf(path)) ||
     workspaceOf(path) === 'e2e';
   if (allowed) return [];
   return [
     ...code.matchAll(/\bprocess\s*\??\.\s*env\b|\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*['"](?:node:)?process['"]/g),
-  ].map((match) => `${path}:${lineAt(code, match.index)} reads the environment; only server/src/config.ts does.`);
+  ].map(
+    (match) => `${path}:${lineAt(code, match.index)} reads the environment; only server/src/config/config.ts does.`,
+  );
 }
 
 /** `import x from`, `export … from`, `import 'x'` and `import('x')`. */
 const statement =
   /\b(?:import|export)\s+(?<type>type\s+(?!from\b))?(?:[\w$*\s{},]*?\bfrom\s*)?(?<quote>['"])(?<static>[^'"\n]+)\k<quote>|\bimport\s*\(\s*(?<dynamicQuote>['"`])(?<dynamic>[^'"`\n]+)\k<dynamicQuote>/g;
 
-function importsOf(code: string): Import[] {
+export function importsOf(code: string): Import[] {
   return [...code.matchAll(statement)].map((match) => ({
     specifier: match.groups?.static ?? match.groups?.dynamic ?? '',
     typeOnly: match.groups?.type !== undefined,
@@ -137,7 +139,7 @@ function importsOf(code: string): Import[] {
 const lineAt = (code: string, index: number): number => code.slice(0, index).split('\n').length;
 
 /** Keeps line numbers; strings stay, so that a URL in one is not taken for a comment. */
-const withoutComments = (text: string): string =>
+export const withoutComments = (text: string): string =>
   text.replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
     found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found,
   );

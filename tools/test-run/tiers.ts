@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import { sourceFiles } from '../source-files.ts';
+import { createScratchFolder } from './scratch-folder.ts';
 import { judgeTier, type TierReport, type TierResult } from './tally.ts';
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
@@ -61,12 +62,17 @@ interface TierRun extends TierResult {
   readonly output: string;
 }
 
+const scratch = createScratchFolder();
+
 export async function runTier(tier: Tier, { live }: { readonly live: boolean }): Promise<TierRun> {
   const reportPath = `${root}test-results/${tier.name}.json`;
   await mkdir(dirname(reportPath), { recursive: true });
   await rm(reportPath, { force: true });
   const [command, ...args] = tier.command(reportPath);
-  const { exitCode, output } = await runCommand(command, args, { live, env: tier.env?.(reportPath) ?? {} });
+  const { exitCode, output } = await runCommand(command, args, {
+    live,
+    env: { TMPDIR: scratch, ...tier.env?.(reportPath) },
+  });
   const report = await readFile(reportPath, 'utf8').then(
     (json) => tier.read(json, root),
     () => null,
