@@ -33,7 +33,7 @@ export const importNotFound = notFound('There is no such import.');
 const ATTEMPTS = 10;
 const importsByAccount: Limit = { bucket: 'listing-import', hits: 60, seconds: 3_600 };
 
-/** Jobs of one account run one after the other, and leave workers to others. */
+/** Imports run one after the other, and leave workers to others. */
 export const startWork = (tx: Tx, importId: string) =>
   enqueue(
     tx,

@@ -4,8 +4,9 @@ import { aLister, aLiveListing } from '../../testing/listings.ts';
 import { anEmail, aSignUp } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
+import { sweepOwnStorage } from '../files/installation.ts';
 
-const { api, as, call, db, pool } = await testApi();
+const { api, as, call, db, pool, storage } = await testApi();
 const { signUp, forgotPassword } = contract.accounts;
 afterAll(await api.startJobs());
 
@@ -73,4 +74,16 @@ test('a sign-up that nobody finished is forgotten, a suspended one is not', asyn
   await waitUntil(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
   const left = await db.selectFrom('account').select('email').where('email', 'in', addresses).execute();
   expect(left.map(({ email }) => email).sort()).toEqual([addresses[0], addresses[2]].sort());
+});
+
+test('a sweep of files that fails keeps no other from being done', async () => {
+  expect(await api.claimStorage()).toEqual({ problem: null });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const swept: string[] = [];
+  const sweep = sweepOwnStorage(storage, log, [
+    () => Promise.reject(new Error('the list breaks off')),
+    async () => swept.push('certificates'),
+  ]);
+  await expect(sweep(db)).rejects.toThrow('the list breaks off');
+  expect(swept).toEqual(['certificates']);
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import { currentOrigin } from '../telemetry/activity.ts';
 import { type JobTelemetry, ORIGIN, observeJob } from '../telemetry/observe-job.ts';
+import { type Chore, runChores } from './run-chores.ts';
 
 /** Every job with its payload, which holds ids and never contents. */
 export interface Jobs {
@@ -60,6 +61,9 @@ export interface Jobs {
   /** Resolves and closes idle support tickets. */
   'close-idle-tickets': object;
 }
+
+/** The condition, in SQL, for a row of the queue on which nobody works and which has had its last attempt. */
+export const GIVEN_UP = 'attempts >= max_attempts and locked_at is null';
 
 export type JobName = keyof Jobs;
 export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promise<unknown> };
@@ -141,7 +145,5 @@ export function createTaskList(handlers: JobHandlers, telemetry: JobTelemetry): 
   ]);
 }
 
-/** Runs the hourly chores one after the other. */
-export const cleanUp = (db: Db, chores: readonly ((db: Db) => Promise<unknown>)[]) => async (): Promise<void> => {
-  for (const perform of chores) await perform(db);
-};
+/** Runs the hourly chores. */
+export const cleanUp = (db: Db, chores: readonly Chore[]) => (): Promise<void> => runChores(db, chores);

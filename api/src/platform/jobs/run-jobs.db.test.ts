@@ -4,7 +4,7 @@ import { onServer, testDatabase } from '../../testing/test-database.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { write } from '../db.ts';
 import { enqueue, type JobHandlers } from './jobs.ts';
-import { runJobs } from './run-jobs.ts';
+import { keepJobsOf, releaseAbandonedJobs, runJobs } from './run-jobs.ts';
 
 const { db, pool, url } = await testDatabase();
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -74,7 +74,8 @@ test('stopping waits for what is under way and leaves the rest for the next star
   await stopped;
   expect(seen).toHaveLength(started);
   expect(started).toBeLessThan(6);
-  expect((await pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(6 - started);
+  const { rowCount } = await pool.query(`select from graphile_worker.jobs where task_identifier = 'send-mail'`);
+  expect(rowCount).toBe(6 - started);
 
   const next = recorder();
   const stopNext = await runJobs({ pool, handlers: next.handlers, log });
@@ -125,4 +126,31 @@ test('a job that a killed process left locked is taken up at the next start', as
   const stop = await runJobs({ pool, handlers, log });
   await has('orphan');
   await stop();
+});
+
+test('a queue that a killed process left locked goes on, and with it what waits there', async () => {
+  const { handlers, has } = recorder();
+  const queued = (mailId: string) =>
+    write(db, (tx) => enqueue(tx, 'send-mail', { mailId }, { attempts: 5, queue: 'one by one' }));
+  await queued('killed');
+  await queued('behind it');
+  await pool.query(
+    `update graphile_worker._private_job_queues set locked_by = 'dead', locked_at = now() - interval '3 minutes'`,
+  );
+  const stop = await runJobs({ pool, handlers, log });
+  await has('killed');
+  await has('behind it');
+  await stop();
+});
+
+test('a job that a live process has worked at for long is left to it', async () => {
+  await write(db, (tx) => enqueue(tx, 'send-mail', { mailId: 'long' }, { attempts: 5, queue: 'long' }));
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await pool.query(
+      `update graphile_worker.${table} set locked_by = 'alive', locked_at = now() - interval '3 minutes'`,
+    );
+  await keepJobsOf(pool, 'alive');
+  await releaseAbandonedJobs(pool);
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    expect((await pool.query(`select from graphile_worker.${table} where locked_by is null`)).rowCount).toBe(0);
 });

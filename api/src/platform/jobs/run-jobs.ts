@@ -101,9 +101,9 @@ export async function runJobs({
 
   async function keepReleasing(): Promise<void> {
     while (await pause(RELEASE_MS))
-      await releaseAbandonedJobs(pool).catch((error: Error) =>
-        log.warn({ reason: error.message }, 'Dead jobs could not be released'),
-      );
+      await keepJobsOf(pool, workerPoolId)
+        .then(() => releaseAbandonedJobs(pool))
+        .catch((error: Error) => log.warn({ reason: error.message }, 'Dead jobs could not be released'));
   }
 
   /** Resolves to false when stopping interrupts it. */
@@ -120,18 +120,31 @@ const quietLogger = (log: Log): Logger =>
     else if (level === 'warning') log.warn({ part: 'jobs' }, maskPersonalData(message));
   });
 
-/** Longer than any job runs: the slowest waits for a mail server, which has shorter timeouts. */
-const MAX_JOB_SECONDS = 120;
+/** Several times as long as a live process needs to say that it still works at its jobs. */
+const ABANDONED_SECONDS = 120;
 
 /**
- * A killed process leaves its jobs locked, and graphile-worker unlocks them after four hours: too late for a mail
- * whose code expires in ten minutes. Handlers are idempotent, so unlocking the job of a live process does no harm.
+ * A killed process leaves its jobs and their queues locked, and graphile-worker unlocks them after four hours: too late
+ * for a mail whose code expires in ten minutes, and for whatever waits in the same queue. Handlers are idempotent.
  */
 export async function releaseAbandonedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    `with jobs as (
+       update graphile_worker._private_jobs set locked_at = null, locked_by = null
+       where locked_at < now() - make_interval(secs => $1)
+     )
+     update graphile_worker._private_job_queues set locked_at = null, locked_by = null
      where locked_at < now() - make_interval(secs => $1)`,
-    [MAX_JOB_SECONDS],
+    [ABANDONED_SECONDS],
+  );
+}
+
+/** What a live process works at stays its own, however long it takes. */
+export async function keepJobsOf(pool: pg.Pool, workerPoolId: string): Promise<void> {
+  await pool.query(
+    `with jobs as (update graphile_worker._private_jobs set locked_at = now() where locked_by = $1)
+     update graphile_worker._private_job_queues set locked_at = now() where locked_by = $1`,
+    [workerPoolId],
   );
 }
 
