@@ -44,7 +44,7 @@ const { api, as, call, send } = await testApi({
     fetchHere(url.replace('https://media.example', `http://media.example:${port}`), {
       ...request,
       allowHttp: true,
-      timeoutMs: PATIENCE_MS,
+      timeoutMs: url.endsWith('/slow.jpg') ? PATIENCE_MS : request.timeoutMs,
     }),
 });
 afterAll(await api.startJobs());
@@ -80,7 +80,9 @@ async function anAgent() {
   };
 }
 
-test('pictures of a feed become photos in their order, also behind a redirect of their host', async () => {
+test('pictures of a feed become photos in their order, also behind a redirect of their host', {
+  timeout: 60_000,
+}, async () => {
   const { save, fetched, photosOf } = await anAgent();
   const photos = [{ source: address('plan.jpg') }, { source: address('moved.jpg'), caption: 'Kitchen' }];
   const { id, media } = await save('A1', photos);
@@ -115,7 +117,7 @@ test('the home is saved whatever becomes of its pictures, and each problem is li
   expect(await photosOf(id)).toHaveLength(1);
 });
 
-test('media of the trade’s feed keep their kind and order', async () => {
+test('media of the trade’s feed keep their kind and order', { timeout: 60_000 }, async () => {
   const { secret, fetched, photosOf } = await anAgent();
   const { path, example } = rtdfCalls.sendPropertyDetails;
   const media = [
@@ -130,4 +132,16 @@ test('media of the trade’s feed keep their kind and order', async () => {
     { caption: 'Kitchen' },
     { kind: 'floor-plan' },
   ]);
+});
+
+test('a home that was withdrawn and comes back has its pictures again', { timeout: 60_000 }, async () => {
+  const { secret, save, fetched, photosOf } = await anAgent();
+  const photos = [{ source: address('kitchen.jpg') }];
+  const { id } = await save('R1', photos);
+  await fetched('R1');
+  dataOf((await call(contract.feed.withdraw, { params: { yourReference: 'R1' } }, { token: secret })).answer);
+  const again = await save('R1', photos);
+  expect([again.id === id, again.media]).toEqual([false, 'waiting']);
+  await fetched('R1');
+  expect(await photosOf(again.id)).toHaveLength(1);
 });

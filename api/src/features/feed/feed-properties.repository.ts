@@ -39,10 +39,18 @@ export async function findFeedProperties(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
+interface WantedPhotos {
+  readonly accountId: string;
+  readonly reference: string;
+  readonly photos: readonly PortablePhoto[];
+  /** A home that comes back after it was withdrawn is a new listing, without the photos of the former one. */
+  readonly isNew: boolean;
+}
+
 /** Remembers the pictures that are wanted. True when they have to be fetched, false when they are what was asked before. */
 export async function keepWantedPhotos(
   tx: Tx,
-  { accountId, reference, photos }: { accountId: string; reference: string; photos: readonly PortablePhoto[] },
+  { accountId, reference, photos, isNew }: WantedPhotos,
 ): Promise<boolean> {
   const wanted = JSON.stringify(photos);
   const changed = await sql`
@@ -50,7 +58,7 @@ export async function keepWantedPhotos(
     values (${accountId}, ${reference}, ${wanted}::jsonb, ${photos.length > 0 ? 'waiting' : 'done'})
     on conflict (account_id, reference) do update
       set photos = excluded.photos, media = 'waiting', media_problems = '[]', received_at = now()
-      where known.photos <> excluded.photos or known.media_problems <> '[]'
+      where known.photos <> excluded.photos or known.media_problems <> '[]' or ${isNew}
     returning reference`.execute(tx);
   return changed.rows.length > 0;
 }

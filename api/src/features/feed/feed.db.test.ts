@@ -37,7 +37,8 @@ const put = (yourReference: string, body: Partial<Body> = {}, by = token) =>
 const saved = async (reference: string, body: Partial<Body> = {}) => dataOf((await put(reference, body)).answer);
 const approve = (id: string) => call(contract.moderation.approve, { params: { id } }, { token: admin.token });
 const versions = async () =>
-  (await pool.query('select id, version, updated_at from listing where account_id = $1', [agent.user.id])).rows;
+  (await pool.query('select id, version, updated_at from listing where account_id = $1 order by id', [agent.user.id]))
+    .rows;
 
 describe('the feed of our own', () => {
   it('lists a home by its reference, which waits for approval like a typed one', async () => {

@@ -1,11 +1,10 @@
 import { type Db, write } from '../../platform/db.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { type PictureDeps, storePhotos, storePicture, withPhotos } from '../imports/index.ts';
+import { findPicture, givenUp, type PictureDeps, storePhotos, storePicture, withPhotos } from '../imports/index.ts';
 import type { StepEffects } from '../listings/index.ts';
 import { saveListing } from '../portfolio/index.ts';
 import { findFeedProperties, type MediaProblem, setMediaDone } from './feed-properties.repository.ts';
-import { listerOf } from './save-property.ts';
+import { listerOf, queueMedia } from './save-property.ts';
 
 interface MediaDeps extends PictureDeps {
   readonly db: Db;
@@ -14,26 +13,31 @@ interface MediaDeps extends PictureDeps {
 
 /** Slow hosts must not keep a worker from other jobs: what is left is fetched in a job of its own. */
 const MOST_SECONDS = 60;
-const ATTEMPTS = 5;
-const NOT_LOOKED_FOR = { id: null, problem: null };
 
-/** Fetches the pictures that a feed named, and makes them the photos of the home in their order. */
+/**
+ * Fetches the pictures that a feed named, and makes them the photos of the home in their order. What takes too long is
+ * gone on with as long as pictures come; then the rest is given up.
+ */
 export const fetchFeedMedia =
-  ({ db, effects, ...pictures }: MediaDeps) =>
+  ({ db, effects, ...pictures }: MediaDeps, mostSeconds = MOST_SECONDS) =>
   async ({ accountId, reference }: { readonly accountId: string; readonly reference: string }): Promise<void> => {
     const fed = (await findFeedProperties(db, accountId, [reference])).get(reference);
     const account = fed?.media === 'waiting' ? await findAccountById(db, accountId) : undefined;
     if (!fed || !account || account.user_type === 'tenant' || account.user_type === 'admin') return;
     const startedAt = performance.now();
-    let isCut = false;
+    const finder = { accountId, pictures: new Map() };
+    let [hasAsked, isCut, isNearer] = [false, false, false];
     const found = await storePhotos(fed, async (photo) => {
-      isCut ||= performance.now() - startedAt > MOST_SECONDS * 1_000;
-      return isCut ? NOT_LOOKED_FOR : storePicture(pictures, { accountId, pictures: new Map() }, photo);
+      const known = await findPicture(pictures, finder, photo);
+      if (known.id !== null || known.problem) return known;
+      isCut ||= hasAsked && performance.now() - startedAt > mostSeconds * 1_000;
+      if (isCut) return givenUp(photo.source);
+      hasAsked = true;
+      const stored = await storePicture(pictures, finder, photo);
+      isNearer ||= stored.id !== null;
+      return stored;
     });
-    if (isCut)
-      return write(db, async (tx) => {
-        await enqueue(tx, 'fetch-feed-media', { accountId, reference }, { attempts: ATTEMPTS, delaySeconds: 1 });
-      });
+    if (isCut && isNearer) return write(db, (tx) => queueMedia(tx, accountId, reference));
     const problems: MediaProblem[] = found.problems.map(({ value, wanted }) => ({ source: value, wanted }));
     await write(db, async (tx) => {
       const now = (await findFeedProperties(tx, accountId, [reference])).get(reference);

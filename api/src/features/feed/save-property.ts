@@ -8,7 +8,7 @@ import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { invalidFields, notFound } from '../../platform/http/refusals.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { tooMany } from '../../platform/throttle.ts';
-import { assessForm, type StepEffects } from '../listings/index.ts';
+import { assessForm, lockReferences, type StepEffects } from '../listings/index.ts';
 import { findStoredListings, type Lister, type SavedListing, saveListing } from '../portfolio/index.ts';
 import { assignListing } from '../teams/index.ts';
 import { keepAgentRef, keepWantedPhotos } from './feed-properties.repository.ts';
@@ -48,12 +48,15 @@ export async function saveFed(
   sender?: Sender,
 ): Promise<SavedListing & { readonly findings: readonly Finding[] }> {
   const { reference } = portable;
+  // Of two branches that send the same reference at once, the second has to see the first.
+  if (sender) await lockReferences(tx, lister.id);
   const taken = sender && (await findStoredListings(tx, lister.id, [reference])).get(reference);
   if (taken && isOfOtherBranch(taken.row, sender.branchId)) return refusedForBranch(taken.row.id, sender.agentRef);
   const saved = await saveListing(effects)(tx, lister, { portable }, { note: NOTE });
   if (saved.listing && photos) {
-    if (await keepWantedPhotos(tx, { accountId: lister.id, reference, photos }))
-      await enqueue(tx, 'fetch-feed-media', { accountId: lister.id, reference }, { attempts: MEDIA_ATTEMPTS });
+    const isNew = saved.kind === 'new';
+    if (await keepWantedPhotos(tx, { accountId: lister.id, reference, photos, isNew }))
+      await queueMedia(tx, lister.id, reference);
   }
   if (saved.listing && sender) {
     await keepAgentRef(tx, lister.id, reference, sender.agentRef);
@@ -62,6 +65,12 @@ export async function saveFed(
   }
   const stored = saved.listing && (await findStoredListings(tx, lister.id, [reference])).get(reference);
   return { ...saved, findings: stored ? assessForm(stored.form, lister.userType) : [] };
+}
+
+/** In a queue of its own, so that slow hosts hold up no other job. */
+export async function queueMedia(tx: Tx, accountId: string, reference: string): Promise<void> {
+  const options = { attempts: MEDIA_ATTEMPTS, queue: 'feed-media' };
+  await enqueue(tx, 'fetch-feed-media', { accountId, reference }, options);
 }
 
 const refusedForBranch = (listingId: string, agentRef: string) => ({
@@ -136,6 +145,7 @@ export async function removeFed(
   reference: string,
   { status, effects, branchId = null }: Removal,
 ) {
+  await lockReferences(tx, lister.id);
   const stored = (await findStoredListings(tx, lister.id, [reference])).get(reference);
   if (!stored || isOfOtherBranch(stored.row, branchId)) return null;
   if (stored.row.status === 'let' || stored.row.status === 'withdrawn') return { listing: stored.row, problems: [] };

@@ -25,6 +25,7 @@ const sentences = {
   missing: 'a picture that lies in the ZIP under this name',
   hosts: 'a picture in a ZIP, or from a host that the operator of this site allows',
   unreachable: 'a picture that can be fetched from this address',
+  givenUp: 'a picture from a host that answers',
 } as const;
 
 const wantedOf: Readonly<Partial<Record<OutsideProblem, string>>> = {
@@ -43,10 +44,13 @@ export interface FoundPhoto {
 
 export const isAddress = (source: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(source);
 
-export const pictureProblem = (source: string, wanted: string): FoundPhoto => ({
+const pictureProblem = (source: string, wanted: string): FoundPhoto => ({
   id: null,
   problem: { column: 'Photos', value: source.slice(0, 100), wanted, isWarning: true },
 });
+
+/** For a picture that is not asked for, because its host has cost too much time. */
+export const givenUp = (source: string): FoundPhoto => pictureProblem(source, sentences.givenUp);
 
 /** `*.photos.example` stands for all hosts below it, and `*` for all. */
 export const isMediaHost =

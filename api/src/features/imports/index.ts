@@ -1,5 +1,5 @@
 export { type ImportCommand, type ImportCommandOutcome, importListings } from './import-command.ts';
-export { type PictureDeps, storePicture } from './import-pictures.ts';
+export { findPicture, givenUp, type PictureDeps, storePicture } from './import-pictures.ts';
 export { cancelForgottenImports } from './imports.repository.ts';
 export { storePhotos } from './open-pictures.ts';
 export { plainText } from './read/plain-text.ts';

@@ -3,9 +3,9 @@ import type { PortableListing, PortablePhoto } from '@letfair/domain/portfolio/p
 import {
   type FoundPhoto,
   findPicture,
+  givenUp,
   isAddress,
   type PictureFinder,
-  pictureProblem,
   storePicture,
 } from './import-pictures.ts';
 import type { ImportRecord } from './imports.repository.ts';
@@ -25,7 +25,6 @@ export interface HomePhotos<Id = string> {
 
 /** After so many failures in a row a host is not asked again: one that never answers costs a minute, not days. */
 const PATIENCE = 3;
-const GIVEN_UP = 'a picture from a host that answers';
 
 /** Makes photos of the pictures of homes, from the ZIP or from addresses. */
 export async function openPictures(deps: ImportDeps, { id, account_id }: ImportRecord) {
@@ -42,7 +41,7 @@ export async function openPictures(deps: ImportDeps, { id, account_id }: ImportR
       return found;
     }
     const known = await findPicture(deps, finder, photo);
-    return known.id === null && !known.problem ? pictureProblem(photo.source, GIVEN_UP) : known;
+    return known.id === null && !known.problem ? givenUp(photo.source) : known;
   }
 
   return {
