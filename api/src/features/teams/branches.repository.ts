@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -52,5 +52,12 @@ export const assignListing = (tx: Tx, accountId: string, listingId: string, { br
     })
     .where('id', '=', listingId)
     .where('account_id', '=', accountId)
-    .returning(['branch_id', 'assigned_to', 'status'])
+    .returning([
+      'branch_id',
+      'assigned_to',
+      'status',
+      sql<string | null>`(select former.assigned_to from listing former where former.id = listing.id)`.as(
+        'assigned_before',
+      ),
+    ])
     .executeTakeFirst();

@@ -42,6 +42,19 @@ test('keys that somebody made are revoked and their webhooks switched off when t
   const mail = await mailTo(demoted.user.email);
   expect(mail?.subject).toBe('Your role at Harbour Lets Ltd is negotiator now');
   expect(mail?.text.replace(/\s+/g, ' ')).toContain('The key that you made for other software stops working');
+  const recorded = await db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('target_id', '=', owner.user.id)
+    .where('action', 'in', ['key-revoke', 'webhook-change'])
+    .orderBy('id')
+    .execute();
+  expect(recorded.map(({ action }) => action)).toEqual([
+    'key-revoke',
+    'webhook-change',
+    'key-revoke',
+    'webhook-change',
+  ]);
 });
 
 test('another branch is no news of a role', async () => {

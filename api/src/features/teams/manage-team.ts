@@ -120,7 +120,8 @@ export const assignListingToPerson =
       if (assignedTo && !(await worksForAccount(tx, actor.id, assignedTo))) return memberNotFound;
       const assigned = await assignListing(tx, actor.id, params.id, body);
       if (!assigned) return listingNotFound();
-      if (assignedTo !== undefined) await recordAssignment(tx, actor.id, params.id, assigned.status);
+      if (assigned.assigned_to !== assigned.assigned_before)
+        await recordAssignment(tx, actor.id, params.id, assigned.status);
       return { ok: true, data: { branchId: assigned.branch_id, assignedTo: assigned.assigned_to } };
     });
   };

@@ -76,6 +76,17 @@ test('a removed person loses everything with the next call, and is told by mail'
   expect(row.assigned_to).toBeNull();
 });
 
+test('giving a home to the same person again stands in its history once', async () => {
+  const owner = await as('agent');
+  const home = await submit(owner.token);
+  const { user } = await hire(owner, 'negotiator');
+  const assignment = { params: { id: home.id }, body: { assignedTo: user.id } };
+  for (const _ of ['once', 'twice'])
+    dataOf((await call(teams.assignListing, assignment, { token: owner.token })).answer);
+  const { history } = dataOf((await call(listings.own, { params: { id: home.id } }, { token: owner.token })).answer);
+  expect(history.filter(({ action }) => action === 'assign')).toHaveLength(1);
+});
+
 test('a person who leaves has their own account back', async () => {
   const owner = await as('agent');
   const { token } = await hire(owner, 'negotiator');

@@ -22,20 +22,24 @@ interface Claim {
 }
 
 /**
- * Takes the oldest due message of each webhook. Its next time is moved ahead, so that no other process takes it, and
+ * Takes the oldest due message of each webhook that is on. Its next time is moved ahead, so that no other process takes it, and
  * so that it becomes due again if this process dies.
  */
 export async function claimDeliveries(db: Db, { limit, busy, leaseSeconds }: Claim): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     with due as (
-      select distinct on (webhook_id) id from webhook_delivery
-      where state = 'waiting' and next_at <= now() and webhook_id <> all(${busy}::uuid[])
-      order by webhook_id, next_at limit ${limit}
+      select id, url, secret_key from (
+        select distinct on (waiting.webhook_id) waiting.id, waiting.next_at, webhook.url, webhook.secret_key
+        from webhook_delivery waiting join webhook on webhook.id = waiting.webhook_id
+        where waiting.state = 'waiting' and waiting.next_at <= now() and webhook.disabled_at is null
+          and waiting.webhook_id <> all(${busy}::uuid[])
+        order by waiting.webhook_id, waiting.next_at
+      ) oldest
+      order by next_at limit ${limit}
     )
     update webhook_delivery d set next_at = now() + make_interval(secs => ${leaseSeconds})
-    from due join webhook_delivery waiting using (id) join webhook on webhook.id = waiting.webhook_id
-    where d.id = due.id and d.state = 'waiting' and d.next_at <= now() and webhook.disabled_at is null
-    returning d.id, d.webhook_id, d.event, d.body, webhook.url, webhook.secret_key`.execute(db);
+    from due where d.id = due.id and d.state = 'waiting' and d.next_at <= now()
+    returning d.id, d.webhook_id, d.event, d.body, due.url, due.secret_key`.execute(db);
   return rows;
 }
 

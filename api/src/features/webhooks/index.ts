@@ -6,8 +6,8 @@ import { resendMessage, sendTestMessage, showDeliveries } from './show-deliverie
 
 export { announce } from './announce.ts';
 export { createWebhookDispatcher } from './dispatch-webhooks.ts';
+export { switchOffWebhooksBy } from './manage-webhooks.ts';
 export { receiveExamples } from './receive-examples.ts';
-export { switchOffWebhooksBy } from './webhooks.repository.ts';
 
 export const webhooksRoutes = (db: Db): Handlers<typeof webhooksContract> => ({
   list: listOwnWebhooks(db),

@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/index.ts';
 import {
   countWebhooks,
   deleteWebhook,
+  disableWebhooksBy,
   insertWebhook,
   type ListedWebhook,
   listWebhooks,
@@ -108,3 +109,9 @@ export const removeWebhook =
       await recordChange(tx, actor.id, 'webhook-remove');
       return { ok: true, data: { id: params.id } };
     });
+
+/** Whoever no longer works with other software for an account gets no more messages at addresses of theirs. */
+export async function switchOffWebhooksBy(tx: Tx, accountId: string, personId: string): Promise<void> {
+  for (const { url } of await disableWebhooksBy(tx, accountId, personId))
+    await recordChange(tx, accountId, 'webhook-change', hostIn(url));
+}

@@ -93,13 +93,14 @@ export const setSecretKey = (tx: Tx, accountId: string, id: string, secret_key: 
   updateOwn(tx, accountId, id).set({ secret_key }).executeTakeFirst();
 
 /** Those that a person has added for an account; its owner can switch them on again. */
-export const switchOffWebhooksBy = (tx: Tx, accountId: string, personId: string) =>
+export const disableWebhooksBy = (tx: Tx, accountId: string, personId: string) =>
   tx
     .updateTable('webhook')
     .set({ disabled_at: sql<Date>`now()`, disabled_by: 'owner' })
     .where('account_id', '=', accountId)
     .where('created_by', '=', personId)
     .where('disabled_at', 'is', null)
+    .returning('url')
     .execute();
 
 export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<boolean> {
