@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type FromThread, runImport, type ToThread } from './features/imports/index.ts';
 import { createImporting, type ThreadSettings } from './importing.ts';
-import { openDb, openPool } from './platform/db.ts';
+import { openDb, openPool, poolSettings } from './platform/db.ts';
 import type { Log } from './platform/log.ts';
 import { createFetchOutside } from './platform/outbound/fetch-outside.ts';
 import { createPhotoEncoder } from './platform/photos/encode-photo.ts';
@@ -25,6 +25,7 @@ const log: Log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error
 
 const { databaseUrl, dataDir, storage, ...settings }: ThreadSettings = workerData;
 const pool = openPool({
+  ...poolSettings.jobs,
   connectionString: databaseUrl,
   max: CONNECTIONS,
   onIdleError: ({ message: reason }) => log.warn({ reason }, 'A connection of imports to the database broke'),

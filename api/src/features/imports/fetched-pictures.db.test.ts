@@ -35,7 +35,12 @@ const fetchHere = createFetchOutside({
 const site = await testApi({
   importMediaHosts: ['*.media.example'],
   // The server of the test has no certificate, and a slow host need not be waited for as long as a real one.
-  fetchOutside: (url, request) => fetchHere(url, { ...request, allowHttp: true, timeoutMs: 1_500 }),
+  fetchOutside: (url, request) =>
+    fetchHere(url, {
+      ...request,
+      allowHttp: true,
+      timeoutMs: url.endsWith('/slow.jpg') ? 1_000 : request.timeoutMs,
+    }),
 });
 afterAll(await site.api.startJobs());
 
@@ -50,7 +55,7 @@ const photosOf = async (accountId: string) =>
     .orderBy('listing_photo.position')
     .execute();
 
-test('pictures of an allowed host become photos, and each that fails says why', async () => {
+test('pictures of an allowed host become photos, and each that fails says why', { timeout: 60_000 }, async () => {
   const { token, user } = await site.as('agent');
   const { imported, rowsOf, check } = importCalls(site, token);
   const names = ['front.jpg', 'slow.jpg', 'huge.jpg', 'plan.jpg', 'moved.jpg', 'page.jpg'];
@@ -79,7 +84,7 @@ test('pictures of an allowed host become photos, and each that fails says why', 
   expect(asked).toEqual([]);
 });
 
-test('a kind alone is a change, which nobody has to review', async () => {
+test('a kind alone is a change, which nobody has to review', { timeout: 60_000 }, async () => {
   const { token, user } = await site.as('landlord');
   const { imported } = importCalls(site, token);
   const photos = `${picture('front.jpg')}; ${picture('plan.jpg')}`;

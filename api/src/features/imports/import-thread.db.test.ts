@@ -10,8 +10,8 @@ test('an import in the thread does what it says, and the history names the membe
   timeout: 60_000,
 }, async () => {
   const owner = await site.as('agent');
-  const negotiator = await teamCalls(site).hire(owner, 'manager');
-  const { imported } = importCalls(site, negotiator.token);
+  const manager = await teamCalls(site).hire(owner, 'manager');
+  const { imported } = importCalls(site, manager.token);
   const file = csv(home('T1'), home('T2', { rent: 'wrong' }));
   expect(await imported(file)).toMatchObject({ state: 'done', counts: { new: 1, refused: 1 } });
   expect(await imported(csv(home('T1', { rent: '880' })))).toMatchObject({ counts: { changed: 1 } });
@@ -22,7 +22,7 @@ test('an import in the thread does what it says, and the history names the membe
     .where('listing.reference', '=', 'T1')
     .orderBy('audit_entry.id')
     .execute();
-  const by = { account_id: owner.user.id, actor_id: negotiator.user.id };
+  const by = { account_id: owner.user.id, actor_id: manager.user.id };
   expect(entries).toEqual([
     { ...by, action: 'submit' },
     { ...by, action: 'edit' },

@@ -213,3 +213,16 @@ test('limits how many new homes an account adds a day, and goes on with those it
     { kind: 'refused' },
   ]);
 });
+
+test('a home that a batch names by its reference and by its id is changed by the one and then by the other', async () => {
+  const id = await live('D1');
+  await live('D2');
+  const outcomes = await saveAll([
+    home('D1', { values: { ...values, monthlyRent: 1_150 } }),
+    home(id, { values: { ...values, monthlyRent: 1_100 } }),
+    home('D2', { values: { ...values, monthlyRent: 1_050 } }),
+  ]);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['changed', 'changed', 'changed']);
+  const { history } = await ownOf(id);
+  expect(history.filter(({ action }) => action === 'edit')).toHaveLength(2);
+});

@@ -142,8 +142,8 @@ const refused = (plan: Plan, column: BesideField, { message = '' }: Refusal): Sa
 interface ListingOnStored {
   readonly listing: ListingToSave;
   readonly stored: StoredListing | null;
-  /** Rows that are locked already, by their ids. */
-  readonly locked?: ReadonlyMap<string, ListingRow>;
+  /** Rows that are locked already and not changed since, by their ids. */
+  readonly locked?: Map<string, ListingRow>;
 }
 
 /** Those of a batch at once; what is saved alone is locked once it is known to change. */
@@ -151,7 +151,7 @@ async function lockStored(
   tx: Tx,
   accountId: string,
   stored: readonly StoredListing[],
-): Promise<ReadonlyMap<string, ListingRow>> {
+): Promise<Map<string, ListingRow>> {
   const ids = stored.map(({ row }) => row.id);
   return new Map(ids.length > 1 ? (await lockListingsOf(tx, accountId, ids)).map((row) => [row.id, row]) : []);
 }
@@ -174,6 +174,8 @@ async function saveOne(
   if (plan.kind === 'new' || !stored) return { submission: { id: newId(), plan, clientId: client.id } };
 
   const row = locked.get(stored.row.id) ?? (await lockListingOf(tx, lister.id, stored.row.id));
+  // A second entry for the same home, under its id, has to see what the first has changed.
+  locked.delete(stored.row.id);
   if (row?.version !== stored.row.version) {
     const again = await findStoredListings(tx, lister.id, [portable.reference]);
     return saveOne(tx, saving, {
