@@ -29,7 +29,7 @@ const loadHomes = (id: string, signal: AbortSignal, query: { readonly cursor?: s
     settlePage(api.clientHomes.homes({ params: { id }, query }, { signal }), ({ homes }) => homes),
   );
 
-/** An agency that ended access meanwhile is left out. */
+/** All or none: the homes of an agency must not be missing without a word. */
 async function loadAgencies(signal: AbortSignal): Promise<Settled<readonly AgencyHomes[]>> {
   const answer = await api.clientHomes.agencies({}, { signal });
   if (!answer.success) return answer;
@@ -37,7 +37,7 @@ async function loadAgencies(signal: AbortSignal): Promise<Settled<readonly Agenc
     answer.data.agencies.map(async (agency) => ({ agency, homes: await loadHomes(agency.id, signal) })),
   );
   const shown = pages.flatMap(({ agency, homes }) => (homes.success ? [{ agency, homes: homes.data }] : []));
-  const hasFailed = pages.length > 0 && shown.length === 0;
+  const hasFailed = shown.length < pages.length;
   return hasFailed ? { success: false } : { success: true, data: shown };
 }
 

@@ -91,6 +91,15 @@ export const selectAgencies = (db: Db, personId: string) =>
     .where('access.ended_at', 'is', null)
     .where('agency.hidden_at', 'is', null);
 
+/** Those of suspended agencies are among them. */
+export const listOwnAccess = (db: Db, personId: string) =>
+  db
+    .selectFrom('client_access')
+    .select('client_id')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute();
+
 /** The access of this person to one client, whose homes they see. */
 export const findAgency = (db: Db, personId: string, clientId: string) =>
   selectAgencies(db, personId)

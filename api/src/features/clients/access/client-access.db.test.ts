@@ -155,6 +155,17 @@ test('one person is the client of several agencies, and leaves all with their ac
   expect(await personOf(two, ids[1]!)).toMatchObject({ state: 'ended' });
 });
 
+test('somebody who closes their account leaves an agency that is suspended at that time too', async () => {
+  const [agent, ada] = [await as('agent'), await as('landlord')];
+  const id = await makeClient(agent, ada);
+  const suspend = (at: Date | null) =>
+    db.updateTable('account').set({ suspended_at: at }).where('id', '=', agent.user.id).execute();
+  await suspend(new Date());
+  dataOf((await call(privacy.close, { body: { password: PASSWORD } }, { token: ada.token })).answer);
+  await suspend(null);
+  expect(await personOf(agent, id)).toMatchObject({ state: 'ended' });
+});
+
 test('nothing is seen of an agency while it is suspended', async () => {
   const [agent, ada] = [await as('agent'), await as('landlord')];
   const id = await makeClient(agent, ada);

@@ -12,7 +12,7 @@ import {
   endAccessRow,
   findAgency,
   insertAccess,
-  selectAgencies,
+  listOwnAccess,
 } from './access.repository.ts';
 import { recordAccessChange } from './record-access-change.ts';
 
@@ -69,6 +69,5 @@ async function leave(tx: Tx, personId: string, clientId: string): Promise<void> 
 
 /** A client who closes their account leaves all agencies. */
 export async function leaveAllAgencies(tx: Tx, personId: string): Promise<void> {
-  const rows = await selectAgencies(tx, personId).select('access.client_id').execute();
-  for (const { client_id } of rows) await leave(tx, personId, client_id);
+  for (const { client_id } of await listOwnAccess(tx, personId)) await leave(tx, personId, client_id);
 }
