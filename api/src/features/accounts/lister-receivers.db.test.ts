@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { aLiveListing } from '../../testing/listings.ts';
+import { aListing, aLiveListing } from '../../testing/listings.ts';
 import { teamCalls } from '../../testing/teams.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { findListerReceivers } from './index.ts';
@@ -37,6 +37,17 @@ test('an application is mailed to whoever looks after the home', async () => {
   dataOf((await call(contract.applications.apply, { body: { propertyId: listingId } }, { token })).answer);
   const mails = await db.selectFrom('mail').select('to_address').where('template', '=', 'application-new').execute();
   expect(mails.map(({ to_address }) => to_address)).toEqual([ada.user.email]);
+});
+
+test('what moderators decide about a home is mailed to whoever looks after it', async () => {
+  const { token } = await as('admin');
+  const { id } = dataOf((await call(contract.listings.submit, { body: aListing() }, { token: owner.token })).answer);
+  const assignment = { params: { id }, body: { assignedTo: ben.user.id } };
+  dataOf((await call(contract.teams.assignListing, assignment, { token: owner.token })).answer);
+  const rejection = { params: { id }, body: { reason: 'Please add photos of the bathroom.' } };
+  dataOf((await call(contract.moderation.reject, rejection, { token })).answer);
+  const mails = await db.selectFrom('mail').select('to_address').where('template', '=', 'listing-rejected').execute();
+  expect(mails.map(({ to_address }) => to_address)).toEqual([ben.user.email]);
 });
 
 test('nobody who was removed or is suspended is written to', async () => {

@@ -1,13 +1,12 @@
 import { AVAILABLE_DAYS, expiresAt, REMIND_DAYS_BEFORE } from '@letfair/domain/listings/availability';
 import { ukDayInWords } from '@letfair/domain/uk-time';
 import { type Db, type Tx, write } from '../../platform/db.ts';
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { findListerReceivers } from '../accounts/index.ts';
 import { findOwnMailEntries } from '../search/index.ts';
 import { type ListingRow, lockUnconfirmed, setConfirmToken } from './listings.repository.ts';
 import { expiredMail, listingLinks, stillAvailableMail } from './mails.ts';
 import { moveListing } from './move-listing.ts';
+import { tellLister } from './tell-lister.ts';
 
 /** What one round does at most; the next comes in minutes. */
 const A_ROUND = 200;
@@ -30,7 +29,7 @@ async function expire(tx: Tx, listing: ListingRow, publicUrl: string): Promise<v
   await moveListing(tx, listing, { action: 'expire', by: 'clock', actorId: null });
   const link = await newConfirmLink(tx, listing, publicUrl);
   const entries = await findOwnMailEntries(tx, [listing.id], publicUrl);
-  await mailToLister(tx, listing, expiredMail({ title, link, entries }));
+  await tellLister(tx, listing, expiredMail({ title, link, entries }));
 }
 
 async function remind(tx: Tx, listing: ListingRow, publicUrl: string): Promise<void> {
@@ -38,16 +37,11 @@ async function remind(tx: Tx, listing: ListingRow, publicUrl: string): Promise<v
   const link = await newConfirmLink(tx, listing, publicUrl);
   const lastDay = ukDayInWords(expiresAt(confirmed_at ?? new Date()));
   const entries = await findOwnMailEntries(tx, [listing.id], publicUrl);
-  await mailToLister(tx, listing, stillAvailableMail({ title, day: lastDay, link, entries }));
+  await tellLister(tx, listing, stillAvailableMail({ title, day: lastDay, link, entries }));
 }
 
 async function newConfirmLink(tx: Tx, { id }: ListingRow, publicUrl: string): Promise<string> {
   const token = newToken();
   await setConfirmToken(tx, id, hashToken(token));
   return listingLinks(publicUrl).confirm(token);
-}
-
-async function mailToLister(tx: Tx, { id, account_id }: ListingRow, mail: Parameters<typeof enqueueMail>[2]) {
-  for (const { email } of await findListerReceivers(tx, { accountId: account_id, listingId: id }))
-    await enqueueMail(tx, email, mail);
 }

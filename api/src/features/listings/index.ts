@@ -60,3 +60,4 @@ export {
 } from './revisions/revisions.repository.ts';
 export { listingsRoutes } from './routes.ts';
 export { insertSubmissions } from './submit-listing.ts';
+export { tellLister } from './tell-lister.ts';

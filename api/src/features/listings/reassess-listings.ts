@@ -3,13 +3,14 @@ import type { Finding } from '@letfair/domain/compliance/rule';
 import { ukTime } from '@letfair/domain/uk-time';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
-import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
+import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { restoreAccountListings } from '../search/index.ts';
 import { type ListingRow, listingsToAssess, lockListing } from './listings.repository.ts';
 import { listingLinks, restoredMail, withheldMail } from './mails.ts';
 import { moveListing, publishListing } from './move-listing.ts';
 import { blockersOf, blockersOfListings } from './publication.ts';
+import { tellLister } from './tell-lister.ts';
 
 const BATCH_SIZE = 100;
 /** Assessed at a stretch, in about 4 ms; then requests that this process has to answer get their turn. */
@@ -61,7 +62,7 @@ export async function reassessAndTell(tx: Tx, listing: ListingRow, publicUrl: st
     outcome === 'withheld'
       ? withheldMail({ title, blockers, link: links.edit(listing.id) })
       : restoredMail({ title, link: links.manage });
-  await enqueueMail(tx, lister.email, mail);
+  await tellLister(tx, listing, mail);
 }
 
 /** Shows the listings of an account that is no longer hidden again, except those that may no longer be public. */

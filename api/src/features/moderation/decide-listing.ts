@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { stale } from '../../platform/http/refusals.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { type Account, findAccountById } from '../accounts/index.ts';
 import {
   applyRevision,
@@ -22,6 +21,7 @@ import {
   revisionApprovedMail,
   revisionOf,
   revisionRejectedMail,
+  tellLister,
 } from '../listings/index.ts';
 import { findOwnMailEntries } from '../search/index.ts';
 import { reviewedListing } from './present-reviewed-listing.ts';
@@ -82,9 +82,9 @@ export const approve =
         await enqueue(tx, 'match-saved-searches', { listingId: moved.id }, { attempts: MATCH_ATTEMPTS });
       // Nobody finds the home of somebody who is suspended or leaving.
       if (!account.hidden_at)
-        await enqueueMail(
+        await tellLister(
           tx,
-          account.email,
+          moved,
           approvedMail({
             title: moved.title,
             link: links.advert(moved.id),
@@ -112,7 +112,7 @@ async function approveRevision(
     return { ...refusal, data: { findings } };
   }
   const { title } = applied.listing;
-  await enqueueMail(tx, account.email, revisionApprovedMail({ title, link: listingLinks(publicUrl).manage }));
+  await tellLister(tx, listing, revisionApprovedMail({ title, link: listingLinks(publicUrl).manage }));
   return presentDecided(tx, applied.listing, account, 'Changes approved');
 }
 
@@ -123,7 +123,7 @@ async function rejectRevision(
   const kept = await dropRevision(tx, listing, { actorId, by: 'moderator', note: reason });
   const { edit, contact } = listingLinks(publicUrl);
   const mail = revisionRejectedMail({ title: kept.title, reason, link: edit(kept.id), contact });
-  await enqueueMail(tx, account.email, mail);
+  await tellLister(tx, kept, mail);
   return presentDecided(tx, kept, account, 'Changes rejected');
 }
 
@@ -143,7 +143,7 @@ export const reject =
       const moved = rejected.listing;
       const { edit, ...links } = listingLinks(publicUrl);
       const mail = rejectedMail({ ...links, title: moved.title, reason, link: edit(moved.id) });
-      await enqueueMail(tx, account.email, mail);
+      await tellLister(tx, moved, mail);
       return presentDecided(tx, moved, account, 'Listing rejected');
     });
 
@@ -165,8 +165,7 @@ export async function hideListingInTx(
   const action = listing.status === 'pending' ? 'reject' : 'hide';
   const step = { action, by: 'moderator', actorId, note: reason, rejectionReason: reason } as const;
   const moved = await moveListing(tx, listing, step);
-  const lister = moved.ok && (await findAccountById(tx, listing.account_id));
-  if (!lister) return;
+  if (!moved.ok) return;
   const { edit, ...links } = listingLinks(publicUrl);
-  await enqueueMail(tx, lister.email, hiddenMail({ ...links, title: listing.title, reason, link: edit(listing.id) }));
+  await tellLister(tx, listing, hiddenMail({ ...links, title: listing.title, reason, link: edit(listing.id) }));
 }

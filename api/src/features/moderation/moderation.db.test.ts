@@ -87,6 +87,14 @@ test('a rejection needs a reason, which the lister gets by mail and sees', async
   expect(mail.text_body).toContain('/contact');
 });
 
+test('somebody who is suspended is told of a rejection all the same', async () => {
+  const lister = await as('landlord');
+  const { id } = dataOf((await call(submit, { body: aListing() }, { token: lister.token })).answer);
+  await db.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', lister.user.id).execute();
+  dataOf((await call(reject, { params: { id }, body: { reason: 'The photos show another home.' } }, { token })).answer);
+  expect(await templatesTo(lister.user.email)).toContain('listing-rejected');
+});
+
 test('two admins who decide at the same moment: one decides', async () => {
   const id = await submitted();
   const answers = await Promise.all([

@@ -61,19 +61,24 @@ interface Completeness {
 const keptByDb = new WeakMap<Db, Map<string, Completeness>>();
 const MOST_KEPT = 50_000;
 
-/** How much of the material information is given, by the ids of the listings. */
-async function completenessOfRows(db: Db, rows: readonly ScoredRow[]): Promise<ReadonlyMap<string, Completeness>> {
+/** How much of the material information is given, in percent, by the ids of the listings. */
+async function completenessOfRows(db: Db, rows: readonly ScoredRow[]): Promise<ReadonlyMap<string, number>> {
   const kept = keptByDb.get(db) ?? new Map<string, Completeness>();
   keptByDb.set(db, kept);
+  const found = new Map<string, number>();
+  for (const { id, version } of rows) {
+    const known = kept.get(id);
+    if (known?.version === version) found.set(id, known.percent);
+  }
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
-  const unknown = rows.filter(({ id, version }) => kept.get(id)?.version !== version).map(({ id }) => id);
-  if (unknown.length > 0 && kept.size + unknown.length > MOST_KEPT) kept.clear();
-  for (const form of await readForms(db, unknown))
-    kept.set(form.id, {
-      version: versions.get(form.id) ?? 0,
-      percent: completenessOf(formOfListing(form, [])).percent,
-    });
-  return kept;
+  const unknown = rows.flatMap(({ id }) => (found.has(id) ? [] : [id]));
+  for (const form of await readForms(db, unknown)) {
+    const { percent } = completenessOf(formOfListing(form, []));
+    found.set(form.id, percent);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(form.id, { version: versions.get(form.id) ?? 0, percent });
+  }
+  return found;
 }
 
 async function readForms(db: Db, ids: readonly string[]): Promise<readonly (FormRow & { readonly id: string })[]> {
@@ -114,7 +119,7 @@ async function judgeListings<T>(
       first += SLICE;
       const rows = await readFacts(db, slice);
       const completeness = await completenessOfRows(db, rows);
-      for (const row of rows) judged.set(row.id, judge(factsOf(row, completeness.get(row.id)?.percent ?? 0)));
+      for (const row of rows) judged.set(row.id, judge(factsOf(row, completeness.get(row.id) ?? 0)));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
