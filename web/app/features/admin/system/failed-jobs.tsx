@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AdminList } from '../admin-list.tsx';
 import type { SystemData } from './system-data.ts';
-import { jobLabel } from './system-words.ts';
+import { labelOf } from './system-words.ts';
 import { useJobChanges } from './use-job-changes.tsx';
 
 const shape = (
@@ -50,11 +50,11 @@ interface FailedJobCardProps {
 
 function FailedJobCard({ failed, changes }: FailedJobCardProps) {
   const { id, job, failedAt, attempts, error, mailTemplate, requestId } = failed;
-  const which = <VisuallyHidden>{`${jobLabel(job)}, job ${id}`}</VisuallyHidden>;
+  const which = <VisuallyHidden>{`${labelOf(job)}, job ${id}`}</VisuallyHidden>;
   return (
     <Card>
       <div className="grid grid-cols-1 gap-4">
-        <h3 className="font-semibold">{jobLabel(job)}</h3>
+        <h3 className="font-semibold">{labelOf(job)}</h3>
         <p className="rounded-sm bg-sand px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-line">
           {error || 'No error was recorded.'}
         </p>
@@ -63,7 +63,7 @@ function FailedJobCard({ failed, changes }: FailedJobCardProps) {
           facts={[
             { term: 'Last tried', value: formatMoment(failedAt) },
             { term: 'Attempts', value: String(attempts) },
-            ...(mailTemplate ? [{ term: 'Mail', value: jobLabel(mailTemplate) }] : []),
+            ...(mailTemplate ? [{ term: 'Mail', value: labelOf(mailTemplate) }] : []),
             ...(requestId ? [{ term: 'Request in the log', value: requestId }] : []),
           ]}
         />

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { jobLabel, waitText } from './system-words.ts';
+import { labelOf, waitText } from './system-words.ts';
 import type { useJobChanges } from './use-job-changes.tsx';
 
 interface QueueTableProps {
@@ -28,7 +28,7 @@ function QueueRow({ queue, changes }: { readonly queue: QueueFigures } & Pick<Qu
   return (
     <Row>
       <Cell>
-        <span className="font-semibold">{jobLabel(job)}</span>
+        <span className="font-semibold">{labelOf(job)}</span>
       </Cell>
       <Cell>
         <span className="tabular-nums">{formatCount(waiting)}</span>
@@ -42,10 +42,10 @@ function QueueRow({ queue, changes }: { readonly queue: QueueFigures } & Pick<Qu
         {failed > 0 ? (
           <div className="flex flex-wrap gap-2">
             <Button size="sm" disabled={changes.busy} onClick={() => changes.retry(chosen)}>
-              Retry all <VisuallyHidden>of {jobLabel(job)}</VisuallyHidden>
+              Retry all <VisuallyHidden>of {labelOf(job)}</VisuallyHidden>
             </Button>
             <Button size="sm" disabled={changes.busy} onClick={() => changes.discard(chosen)}>
-              Discard all <VisuallyHidden>of {jobLabel(job)}</VisuallyHidden>
+              Discard all <VisuallyHidden>of {labelOf(job)}</VisuallyHidden>
             </Button>
           </div>
         ) : (

@@ -20,7 +20,7 @@ import { FailedJobs } from './failed-jobs.tsx';
 import { ProcessTable } from './process-table.tsx';
 import { QueueTable } from './queue-table.tsx';
 import type { SystemData } from './system-data.ts';
-import { jobLabel, lagText } from './system-words.ts';
+import { labelOf, lagText } from './system-words.ts';
 import { useJobChanges } from './use-job-changes.tsx';
 
 const factsShape = (
@@ -109,7 +109,7 @@ const mailFacts = ({ transport, waiting, sentToday, failures }: SystemStatus['ma
     value:
       failures.length === 0
         ? 'None'
-        : failures.map(({ template, mails }) => `${jobLabel(template)}: ${mails.toLocaleString('en-GB')}`).join('\n'),
+        : failures.map(({ template, mails }) => `${labelOf(template)}: ${mails.toLocaleString('en-GB')}`).join('\n'),
   },
 ];
 
@@ -120,7 +120,7 @@ const StorageCard = ({ areas, databaseBytes, diskFreeBytes, isReachable }: Stora
       facts={[
         { term: 'State', value: isReachable ? 'Answers' : 'Does not answer, so uploads fail' },
         ...areas.map(({ area, files, bytes }) => ({
-          term: jobLabel(area),
+          term: labelOf(area),
           value: files === 0 ? 'None' : `${fileSize(bytes)} in ${files.toLocaleString('en-GB')} files`,
         })),
         { term: 'Database', value: fileSize(databaseBytes) },

@@ -1,5 +1,5 @@
 /** "Send mail" for the job "send-mail". */
-export const jobLabel = (job: string): string => {
+export const labelOf = (job: string): string => {
   const words = job.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

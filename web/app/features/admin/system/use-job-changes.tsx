@@ -4,7 +4,7 @@ import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
 import { api } from '../../session/index.ts';
-import { jobLabel, jobsText } from './system-words.ts';
+import { jobsText, labelOf } from './system-words.ts';
 
 /** One failed job, or all of a kind. */
 export type ChosenJobs = { readonly id: string } | { readonly job: string; readonly count: number };
@@ -39,7 +39,7 @@ export function useJobChanges() {
     text: (chosen) =>
       'id' in chosen
         ? 'This job will never run. What it was to do stays undone.'
-        : `${jobsText(chosen.count)} of the kind “${jobLabel(chosen.job)}” will never run. What they were to do stays undone.`,
+        : `${jobsText(chosen.count)} of the kind “${labelOf(chosen.job)}” will never run. What they were to do stays undone.`,
     perform: (chosen) => change('discard', chosen),
   });
   return { busy, retry: (chosen: ChosenJobs) => void change('retry', chosen), discard: ask, dialog };

@@ -107,7 +107,7 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   reinstate: 'Sent for approval again after an appeal',
   edit: 'Edited',
   undo: 'Change undone',
-  assign: 'Given to somebody else',
+  assign: 'Assignment changed',
   revise: 'Changes sent for review',
   'revision-discard': 'Changes discarded',
   'revision-approve': 'Changes approved',

@@ -15,7 +15,7 @@ const doneTexts: Readonly<Record<BulkAction, readonly [string, string]>> = {
   agree: ['is marked let agreed', 'are marked let agreed'],
   let: ['is marked let', 'are marked let'],
   rent: ['has another rent', 'have other rents'],
-  assign: ['is looked after by somebody else', 'are looked after by somebody else'],
+  assign: ['is assigned anew', 'are assigned anew'],
 };
 
 interface BulkNoticeProps {
