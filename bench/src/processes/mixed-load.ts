@@ -14,8 +14,8 @@ const MOST_A_SECOND = 1_000;
 const CAPACITY_CONNECTIONS = 16;
 const SHARE_OF_CAPACITY = 0.7;
 const SAMPLE_EVERY_MS = 10_000;
-/** The share of the run that counts as its beginning and as its end. */
-const EDGE = 1 / 6;
+/** The first of these parts of the run counts as its beginning and the last as its end. */
+const PARTS = 6;
 const MB_A_MINUTE = 1;
 const SLOWER = 1.5;
 
@@ -25,16 +25,13 @@ export const mixedLoad = (): Promise<Figure[]> =>
     const rate = (await capacity(product)) * SHARE_OF_CAPACITY;
     console.log(`${Math.round(rate)} requests a second for ${MINUTES} minutes`);
     const { answers, failed, samples, seconds } = await loadAtRate(product, rate, MINUTES * 60);
-    const [first, last] = [
-      answers.filter(({ at }) => at < seconds * EDGE),
-      answers.filter(({ at }) => at > seconds * (1 - EDGE)),
-    ].map((some) => p99(some.map(({ ms }) => ms))) as [number, number];
-    const lastHalf = samples.filter(({ at }) => at > seconds / 2);
-    console.log(
-      `p99 ${first.toFixed(0)} ms at first, ${last.toFixed(0)} ms at last; memory`,
-      samples[0],
-      samples.at(-1),
+    const times = Array.from({ length: PARTS }, (_, part) =>
+      p99(answers.filter(({ at }) => Math.floor((at / seconds) * PARTS) === part).map(({ ms }) => ms)),
     );
+    const [first = Number.NaN, last = Number.NaN] = [times[0], times.at(-1)];
+    const lastHalf = samples.filter(({ at }) => at > seconds / 2);
+    console.log('p99 of each sixth:', times.map((ms) => `${ms.toFixed(0)} ms`).join(', '));
+    console.log('memory:', samples[0], samples.at(-1));
     return [
       atLeast(
         `${MINUTES} minutes at ${SHARE_OF_CAPACITY * 100} % of capacity: answers`,
