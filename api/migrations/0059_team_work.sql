@@ -18,6 +18,8 @@ create table listing_view_total (
   listing_id uuid primary key references listing on delete cascade,
   views integer not null check (views >= 0)
 ) with (fillfactor = 70);
+-- Processes of the version before count views meanwhile: one between the sum and the triggers would be in neither.
+lock table listing_view in share row exclusive mode;
 insert into listing_view_total (listing_id, views) select listing_id, sum(views)::int from listing_view group by listing_id;
 
 create function add_to_view_total() returns trigger language plpgsql as $$

@@ -10,6 +10,10 @@ create index bulk_change_by_age on bulk_change (made_at);
 create index mail_not_sent on mail (id) where sent_at is null;
 create index mail_by_sending on mail (sent_at) where sent_at is not null;
 
+-- The bytes of all photos are added up from this index alone: rows of photos are wide.
+create index photo_bytes_of_account on photo (account_id) include (bytes);
+drop index photo_of_account;
+
 -- Dead rows of large tables are reused before there are many of them: a fifth of a year's rows would be too many.
 alter table listing_view set (autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 alter table mail set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);

@@ -1074,7 +1074,7 @@ create table photo (
   constraint photo_widths_check CHECK (((cardinality(widths) >= 1) AND (cardinality(widths) <= 3)))
 );
 CREATE INDEX photo_alike ON photo USING gin (phash_bands) WITH (fastupdate=off);
-CREATE INDEX photo_of_account ON photo USING btree (account_id);
+CREATE INDEX photo_bytes_of_account ON photo USING btree (account_id) INCLUDE (bytes);
 CREATE TRIGGER photo_change_is_told AFTER UPDATE ON photo FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 
 create table photo_source (

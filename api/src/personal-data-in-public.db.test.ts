@@ -44,8 +44,12 @@ const secrets = {
   landlord: ['Quillfeather', 'zq@landlords', '900987', '900 987', 'Ptarmigan'],
   agent: ['Wolstenholme', 'pw@agents', '900986', '900 986'],
   tenant: ['Featherstonehaugh', 'of@tenants', '900985', '900 985'],
-  home: ['Nightjar', '2JB', 'Attic door'],
+  // The end of the postcode as a word, because a random reference may contain it.
+  home: ['Nightjar', /\b(M1)?2JB\b/, 'Attic door'],
 };
+type Secret = string | RegExp;
+const contains = (text: string, secret: Secret): boolean =>
+  typeof secret === 'string' ? text.includes(secret) : secret.test(text);
 
 const address = {
   line1: '77 Nightjar Terrace',
@@ -84,12 +88,12 @@ const walk = {
   queries: { location: ['M1', 'Manchester'], words: ['flat'], ids: [homes.join(',')] },
 };
 
-async function leaksTo(caller: SignedIn | null, hidden: readonly string[]) {
+async function leaksTo(caller: SignedIn | null, hidden: readonly Secret[]) {
   const leaks = new Set<string>();
   let homesSeen = 0;
   for await (const [name, text] of walkEndpoints(testing, caller, walk)) {
     if (text.includes(home)) homesSeen += 1;
-    for (const word of hidden) if (text.includes(word)) leaks.add(`${name}: ${word}`);
+    for (const word of hidden) if (contains(text, word)) leaks.add(`${name}: ${word}`);
   }
   return { leaks: [...leaks].sort(), homesSeen };
 }
@@ -129,12 +133,12 @@ test('no mail to somebody else has such data', async () => {
     .where('to_address', 'in', [searcher.user.email, tenant.user.email, agent.user.email])
     .execute();
   expect(mails.some(({ to_address }) => to_address === searcher.user.email)).toBe(true);
-  const own: Readonly<Record<string, readonly string[]>> = {
+  const own: Readonly<Record<string, readonly Secret[]>> = {
     [tenant.user.email]: secrets.tenant,
     [agent.user.email]: [...secrets.agent, ...secrets.home],
   };
   for (const mail of mails)
     for (const word of Object.values(secrets).flat())
       if (!own[mail.to_address]?.includes(word))
-        expect(JSON.stringify(mail), `${mail.template}: ${word}`).not.toContain(word);
+        expect(contains(JSON.stringify(mail), word), `${mail.template}: ${word}`).toBe(false);
 });

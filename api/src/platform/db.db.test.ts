@@ -1,10 +1,12 @@
 import { contract } from '@letfair/contract';
+import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { PASSWORD } from '../testing/people.ts';
 import { testApi } from '../testing/test-api.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { openPool, type PoolLimits } from './db.ts';
+import { openDb, openPool, type PoolLimits } from './db.ts';
 import { OverloadedError } from './limits/concurrency-limit.ts';
+import { runInActivity, type Span } from './telemetry/activity.ts';
 
 function boundedPool(limits: PoolLimits) {
   const pool = openPool({ connectionString: inject('postgresUrl'), limits, onIdleError: () => undefined });
@@ -79,4 +81,25 @@ test('sends unnamed statements where a pooler gives each transaction another con
   onTestFinished(() => pool.end());
   await pool.query('select $1::int', [1]);
   expect((await pool.query('select name from pg_prepared_statements')).rows).toEqual([]);
+});
+
+test.each([true, false])('statements have spans of their own in a trace, with prepare %s', async (prepare) => {
+  const pool = openPool({ connectionString: inject('postgresUrl'), prepare, onIdleError: () => undefined });
+  onTestFinished(() => pool.end());
+  const spans: string[] = [];
+  const span: Span = {
+    traceparent: '',
+    startChild: (name) => {
+      spans.push(name);
+      return span;
+    },
+    end: () => undefined,
+  };
+  await runInActivity({ requestId: null, span }, async () => {
+    await pool.query('select from pg_class where oid = $1', [1]);
+    await openDb(pool)
+      .transaction()
+      .execute((tx) => sql`select 1`.execute(tx));
+  });
+  expect(spans).toEqual(['select pg_class', 'begin', 'select', 'commit']);
 });

@@ -44,13 +44,18 @@ function nameOf(text: string): string {
   return name;
 }
 
+class TracedClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    return traceQuery(super.query.bind(this) as (...args: unknown[]) => never, args);
+  }
+}
+
 /** PostgreSQL parses and plans a named statement once per connection, which is a third of the work of an unnamed one. */
-class NamedStatements extends pg.Client {
+class NamedStatements extends TracedClient {
   override query(...args: unknown[]): never {
     const [text, values, done] = args;
-    const send = super.query.bind(this) as (...args: unknown[]) => never;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return traceQuery(send, args);
-    return traceQuery(send, [{ name: nameOf(text), text, values }, done]);
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return super.query(...args);
+    return super.query({ name: nameOf(text), text, values }, done);
   }
 }
 
@@ -158,7 +163,7 @@ export function openPool({
   const config = {
     connectionString,
     max,
-    Client: prepare ? NamedStatements : pg.Client,
+    Client: prepare ? NamedStatements : TracedClient,
     ...(timeouts && {
       statement_timeout: timeouts.statement,
       lock_timeout: timeouts.lock,

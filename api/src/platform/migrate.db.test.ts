@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
+import { waitUntil } from '../testing/wait.ts';
+import { openPool } from './db.ts';
 import { migrate } from './migrate.ts';
 
 test('several processes that start at once migrate once', async () => {
@@ -36,4 +38,32 @@ test('jobs queued under former names wait on under their new names', async () =>
     { task_identifier: 'close-idle-tickets', key: 'tickets', waits: true },
     { task_identifier: 'send-unread-mail', key: 'unread c1 tenant', waits: true },
   ]);
+});
+
+test('a view that the version before counts during the migration to view totals is part of them', async () => {
+  const { url } = await testDatabase({ template: 'template0' });
+  // Without foreign keys: a view needs a listing, which needs an account with everything that belongs to it.
+  const connectionString = `${url}?options=-c%20session_replication_role%3Dreplica`;
+  const pool = openPool({ connectionString, onIdleError: () => undefined });
+  onTestFinished(() => pool.end());
+  await migrate(pool, { isWanted: (name) => name < '0059' });
+  const listingId = '01980000-0000-7000-8000-0000000000ab';
+  const before = await pool.connect();
+  let migrated: Promise<unknown> = Promise.resolve();
+  try {
+    await before.query('begin');
+    await before.query('insert into listing_view (listing_id, day, views) values ($1, current_date, 7)', [listingId]);
+    migrated = migrate(pool, { isWanted: (name) => name.startsWith('0059') });
+    await waitUntil(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_locks where relation = 'listing_view'::regclass and not granted`,
+      );
+      return rowCount === 1;
+    });
+    await before.query('commit');
+  } finally {
+    before.release(true);
+  }
+  await migrated;
+  expect((await pool.query('select views from listing_view_total')).rows).toEqual([{ views: 7 }]);
 });

@@ -6,8 +6,8 @@ export const FAILED_JOBS_PER_PAGE = 25;
 const MAX_KINDS = 200;
 
 const jobKind = text(100);
-/** A number of the job queue, which may be longer than numbers of JSON are precise. */
-const jobId = text(20).regex(/^\d{1,19}$/, 'This is not the id of a job.');
+/** A bigint of the job queue, which may be longer than numbers of JSON are precise; some of 19 digits are too large. */
+const jobId = text(20).regex(/^\d{1,18}$/, 'This is not the id of a job.');
 
 const queue = z.object({
   job: jobKind,

@@ -10,11 +10,17 @@ export type LifeReport = Readonly<Record<keyof Awaited<ReturnType<DemoLife['chor
 
 type Outcome = Promise<{ readonly success: boolean }>;
 
+interface Turn {
+  /** Ends the turn after the act that is under way. */
+  readonly signal: AbortSignal;
+  readonly now?: Date;
+}
+
 /**
  * One turn of the life of made-up people: they do what is due now, through the calls of the browser. A refusal is no
  * fault, because a visitor may have been quicker. Nothing is remembered between turns, so a stop costs nothing.
  */
-export async function liveOn(life: DemoLife, now = new Date()): Promise<LifeReport> {
+export async function liveOn(life: DemoLife, { signal, now = new Date() }: Turn): Promise<LifeReport> {
   const chores = await life.chores();
   const random = seedRandom(`life ${now.toISOString()}`);
   const each = async <Chore extends { readonly accountId: string }>(
@@ -23,6 +29,7 @@ export async function liveOn(life: DemoLife, now = new Date()): Promise<LifeRepo
   ): Promise<number> => {
     let done = 0;
     for (const [n, chore] of some.entries()) {
+      if (signal.aborted) break;
       const answer = await life.actAs(chore.accountId, (calls) => work(calls, chore, random.fork(`${done} ${n}`)));
       if (answer.success) done += 1;
     }
@@ -54,7 +61,7 @@ export async function liveOn(life: DemoLife, now = new Date()): Promise<LifeRepo
       calls.applications.act({ params: { id: applicationId }, body: nextStep(status, random) }),
     ),
   };
-  await life.addViews();
+  if (!signal.aborted) await life.addViews();
   return report;
 }
 

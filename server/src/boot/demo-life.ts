@@ -14,7 +14,7 @@ export async function runDemoLife(api: Pick<Api, 'demoLife'>, log: Log, stopped:
     if (stopped.aborted) return;
     try {
       await life.takeTurn(async () => {
-        const done = await liveOn(life);
+        const done = await liveOn(life, { signal: stopped });
         log.logger.debug({ done }, 'the demonstration lived on');
       });
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { FailedJob, QueueFigures } from '@letfair/contract/admin/system';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { GIVEN_UP } from '../../platform/jobs/jobs.ts';
 import { maskPersonalData } from '../../platform/telemetry/mask.ts';
 import { ORIGIN } from '../../platform/telemetry/observe-job.ts';
 
-/** Nobody works on it, and it has had its last attempt. */
-const isGivenUp = sql<boolean>`(job.attempts >= job.max_attempts and job.locked_at is null)`;
+export const isGivenUp = sql<boolean>`(${sql.raw(GIVEN_UP)})`;
 const canRun = sql<boolean>`(job.attempts < job.max_attempts and job.locked_at is null)`;
 const jobs = sql`graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`;
 

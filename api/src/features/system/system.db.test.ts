@@ -6,8 +6,10 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { deleteOldRows } from '../../platform/retention/delete-old-rows.ts';
 import { runInActivity } from '../../platform/telemetry/activity.ts';
+import { watchStatements } from '../../testing/sent-statements.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { deleteHeartbeat, recordHeartbeat } from './index.ts';
+import { readStorage } from './system.repository.ts';
 
 const { as, call, callUnchecked, db, pool } = await testApi({
   version: '1.2.3',
@@ -61,6 +63,22 @@ test('shows queues by kind, mails, versions, storage and free space', async () =
   expect(used.isReachable).toBe(true);
   expect(used.databaseBytes).toBeGreaterThan(1_000_000);
   expect(used.areas.map(({ area }) => area)).toEqual(['photos', 'certificates', 'attachments', 'exports']);
+});
+
+test('adds up the bytes of photos and attachments without reading their rows', async () => {
+  const { sentBy } = watchStatements(pool);
+  const [statement] = (await sentBy(() => readStorage(db))).filter(([text]) => text.includes('from photo'));
+  const client = await pool.connect();
+  try {
+    // The tables are small here.
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+    const { rows } = await client.query(`explain ${statement?.[0]}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Only Scan using \w+ on photo/);
+    expect(plan).toMatch(/Index Only Scan using \w+ on attachment/);
+  } finally {
+    client.release(true);
+  }
 });
 
 test('lists the processes of the last minutes', async () => {
@@ -167,7 +185,7 @@ test('discards failed jobs only, and writes that down', async () => {
   expect((await pool.query('select attempts from graphile_worker._private_jobs')).rows).toEqual([{ attempts: 0 }]);
   expect((await call(discard, { body: { job: 'clean-up' } }, { token })).status).toBe(404);
   expect((await entries()).slice(before)).toMatchObject([{ action: 'discard-jobs', note: 'clean-up: 1 job' }]);
-  for (const body of [{}, { id: '1', job: 'clean-up' }])
+  for (const body of [{}, { id: '1', job: 'clean-up' }, { id: '9'.repeat(19) }])
     expect((await callUnchecked(retry, { body }, { token })).status).toBe(422);
   const { answer } = await call(contract.admin.audit, { query: { action: 'discard-jobs' } }, { token });
   expect(dataOf(answer).entries[0]).toMatchObject({ target: { type: 'system', label: null } });

@@ -1,7 +1,7 @@
 import type { StorageStatus, SystemStatus } from '@letfair/contract/admin/system';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { mailIdOfJob } from './job-queue.repository.ts';
+import { isGivenUp, mailIdOfJob } from './job-queue.repository.ts';
 
 export async function readVersions(db: Db): Promise<Pick<SystemStatus['versions'], 'postgres' | 'schema'>> {
   const { rows } = await sql<{ postgres: string; schema: string }>`
@@ -29,7 +29,7 @@ export async function countMailFailures(db: Db): Promise<SystemStatus['mail']['f
     from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id and task.identifier = 'send-mail'
     left join mail on mail.id = ${mailIdOfJob}
-    where job.attempts >= job.max_attempts and job.locked_at is null
+    where ${isGivenUp}
     group by 1 order by 2 desc, 1 limit 200
   `.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
@@ -7,7 +8,10 @@ import { newId } from '../ids.ts';
 import { photoStore } from '../photos/photo-store.ts';
 import { folderOf } from './file-store.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Longer than a photo waits for its sweep. */
+const SWEPT_WITHIN_MS = 10_000;
 
 const first = await testApi();
 const { photoFolder, storage } = first;
@@ -25,7 +29,10 @@ const cleanUp = async ({ pool }: typeof first) => {
 
 /** A file without a row, in a folder that the sweep of this hour looks through. */
 async function anUnknownPhoto(): Promise<string> {
-  const hour = Math.floor(Date.now() / 3_600_000) % 24;
+  const leftMs = HOUR_MS - (Date.now() % HOUR_MS);
+  // A timer may fire a little early.
+  if (leftMs < SWEPT_WITHIN_MS) await sleep(leftMs + 50);
+  const hour = Math.floor(Date.now() / HOUR_MS) % 24;
   for (;;) {
     const id = newId(Date.now() - 2 * DAY_MS);
     if (Number.parseInt(folderOf(id), 16) % 24 !== hour) continue;

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Db } from '../db.ts';
+import { type Chore, runChores } from '../jobs/run-chores.ts';
 import type { Log } from '../log.ts';
 import { INSTALLATION_KEY, type Storage } from '../storage/storage.ts';
 
@@ -18,11 +19,11 @@ export async function claimStorage(db: Db, storage: Storage, hasForeignFiles: ()
 
 /** Runs what deletes files that the database does not know, only where storage and database belong together. */
 export const sweepOwnStorage =
-  (storage: Storage, log: Log, sweeps: readonly ((db: Db) => Promise<unknown>)[]) =>
+  (storage: Storage, log: Log, sweeps: readonly Chore[]) =>
   async (db: Db): Promise<void> => {
     const problem = await mismatch(db, storage);
     if (problem) return log.warn({}, problem);
-    for (const sweep of sweeps) await sweep(db);
+    await runChores(db, sweeps);
   };
 
 async function mismatch(db: Db, storage: Storage): Promise<string | null> {

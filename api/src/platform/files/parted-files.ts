@@ -47,13 +47,17 @@ export function partedFiles(storage: Storage, kind: 'listings' | 'postcodes'): P
       const parts = await partsOf(storage, `${prefix}${importId}`);
       if (!parts) return null;
       const unfinished = await storage.newLocalFile();
-      for (const { key } of parts) {
-        const opened = await storage.get(key);
-        if (!opened) return null;
-        await pipeline(opened.stream, createWriteStream(unfinished, { flags: 'a', mode: 0o600 }));
+      try {
+        for (const { key } of parts) {
+          const opened = await storage.get(key);
+          if (!opened) return null;
+          await pipeline(opened.stream, createWriteStream(unfinished, { flags: 'a', mode: 0o600 }));
+        }
+        await rename(unfinished, path);
+        return path;
+      } finally {
+        await rm(unfinished, { force: true });
       }
-      await rename(unfinished, path);
-      return path;
     },
     remove: async (importId) => {
       await rm(await localPath(importId), { force: true });

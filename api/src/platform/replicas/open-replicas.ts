@@ -40,9 +40,11 @@ interface Replica {
   readonly name: string;
   position: WalPosition | null;
   isUsed: boolean;
-  /** Rejects when the replica is left out, so that calls do not wait for one that hangs. */
-  lost: PromiseWithResolvers<never>;
+  /** Ends the calls that wait for it when the replica is left out, because it may hang. */
+  readonly waiting: WaitingCalls;
 }
+
+type WaitingCalls = Set<(reason: Error) => void>;
 
 class ReplicaLost extends Error {}
 
@@ -52,7 +54,7 @@ export function openReplicas({ primary, pools, maxLagMs, log }: ReplicasDeps): R
     name: new URL(pool.options.connectionString ?? '').host,
     position: null,
     isUsed: false,
-    lost: unhandledLoss(),
+    waiting: new Set(),
   }));
   /** What pages have to show; null while it is not known, and then only the primary has it for sure. */
   let required: WalPosition | null = null;
@@ -68,10 +70,9 @@ export function openReplicas({ primary, pools, maxLagMs, log }: ReplicasDeps): R
     if (isUsed === replica.isUsed) return;
     replica.isUsed = isUsed;
     if (isUsed) {
-      replica.lost = unhandledLoss();
       log.info({ replica: replica.name }, 'A replica answers searches');
     } else {
-      replica.lost.reject(new ReplicaLost());
+      for (const end of replica.waiting) end(new ReplicaLost());
       log.warn({ replica: replica.name }, 'A replica is away or too far behind and is not asked');
     }
   }
@@ -139,7 +140,7 @@ export function openReplicas({ primary, pools, maxLagMs, log }: ReplicasDeps): R
       const index = choose(afterChange);
       if (index === null) return onPrimary();
       try {
-        return await Promise.race([onReplica(index), replicas[index]!.lost.promise]);
+        return await callUntilLost(replicas[index]!.waiting, () => onReplica(index));
       } catch (error) {
         if (!isTroubleOfReplica(error)) throw error;
         return onPrimary();
@@ -162,11 +163,15 @@ export function openReplicas({ primary, pools, maxLagMs, log }: ReplicasDeps): R
   };
 }
 
-/** Nobody may be waiting when it rejects. */
-function unhandledLoss(): PromiseWithResolvers<never> {
+/** Each call has a promise of its own: one that stays pending for all of them would keep their answers in memory. */
+export async function callUntilLost<T>(waiting: WaitingCalls, call: () => Promise<T>): Promise<T> {
   const lost = Promise.withResolvers<never>();
-  lost.promise.catch(() => undefined);
-  return lost;
+  waiting.add(lost.reject);
+  try {
+    return await Promise.race([call(), lost.promise]);
+  } finally {
+    waiting.delete(lost.reject);
+  }
 }
 
 /** A statement that took too long would do so on the primary as well. */

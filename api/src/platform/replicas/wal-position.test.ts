@@ -16,8 +16,18 @@ test('a replica is behind since the first position that it has not replayed', ()
   history.add(300n, 10_000);
   expect(history.lagAt(300n, 10_500)).toBe(0);
   expect(history.lagAt(299n, 10_500)).toBe(500);
-  expect(history.lagAt(150n, 10_500)).toBe(1_500);
+  expect(history.lagAt(150n, 10_500)).toBe(8_500);
   expect(history.lagAt(99n, 10_500), 'it may be hours behind').toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a primary that has nothing to write makes no replica look closer than it is', () => {
+  const history = createPrimaryHistory(20_000);
+  history.add(100n, 1_000);
+  for (let at = 2_000; at <= 60_000; at += 400) history.add(200n, at);
+  expect(history.lagAt(200n, 60_000), 'it has replayed everything').toBe(0);
+  expect(history.lagAt(199n, 60_000)).toBeGreaterThanOrEqual(58_000);
+  history.add(300n, 60_400);
+  expect(history.lagAt(200n, 60_500)).toBe(100);
 });
 
 test('forgets the positions of a primary that was replaced', () => {

@@ -24,8 +24,8 @@ export function createPrimaryHistory(keepMs: number): PrimaryHistory {
       const newest = samples.at(-1);
       // After a failover the new primary may be behind what the old one had written.
       if (newest && position < newest.position) samples = [];
-      if (newest?.position === position && samples.length > 1) samples.pop();
-      samples.push({ position, at });
+      // A position counts from when it was first seen, however long the primary stays there.
+      if (newest?.position !== position) samples.push({ position, at });
       // One older sample stays, or a replica that is nearly too late would seem to be unknown.
       while (samples[1] && samples[1].at < at - keepMs) samples.shift();
     },

@@ -59,6 +59,22 @@ test('a table with much to do keeps no other waiting', async () => {
   expect(order).toEqual(['large', 'small', 'large', 'small', 'large', 'large']);
 });
 
+test('a table whose rows cannot be deleted keeps no other waiting, and is told at the end', async () => {
+  await addMails(25, 31);
+  let tries = 0;
+  const broken = {
+    name: 'broken',
+    rows: 1,
+    run: async () => {
+      tries += 1;
+      throw new Error('permission denied for table broken');
+    },
+  };
+  await expect(runInBatches(db, [broken, oldMails], quickly)).rejects.toThrow('permission denied for table broken');
+  expect(await countMails()).toBe(0);
+  expect(tries).toBe(1);
+});
+
 test('two runs at once delete every row once, and wait for nobody who holds one', async () => {
   await addMails(200, 31);
   const client = await pool.connect();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { throwCollected } from '../jobs/run-chores.ts';
 import { before, type Expiring, tableRules } from './table-rules.ts';
 
 /** Small enough that nobody waits for the rows of one statement. */
@@ -45,7 +46,10 @@ const oldRows: readonly Batch[] = Object.entries(tableRules).flatMap(([table, ru
 /** Deletes what every table has kept long enough. */
 export const deleteOldRows = (db: Db, bounds: Partial<Bounds> = {}) => runInBatches(db, oldRows, bounds);
 
-/** In turn, so that a table with much to do keeps no other waiting. Returns how many rows each one dealt with. */
+/**
+ * In turn, so that a table with much to do keeps no other waiting. One that fails is left out, and its error is thrown
+ * at the end. Returns how many rows each one dealt with.
+ */
 export async function runInBatches(
   db: Db,
   batches: readonly Batch[],
@@ -54,18 +58,18 @@ export async function runInBatches(
   const { seconds, pauseMs, stopping, now = performance.now.bind(performance) } = { ...usualBounds, ...bounds };
   const end = now() + seconds * 1_000;
   const done = new Map<string, number>();
-  let left = batches;
-  while (left.length > 0) {
-    const unfinished: Batch[] = [];
-    for (const batch of left) {
-      if (stopping?.aborted || now() >= end) return done;
+  const errors: unknown[] = [];
+  const left = [...batches];
+  for (let batch = left.shift(); batch && !stopping?.aborted && now() < end; batch = left.shift())
+    try {
       const rows = await batch.run(db);
       done.set(batch.name, (done.get(batch.name) ?? 0) + rows);
       if (rows < batch.rows) continue;
-      unfinished.push(batch);
+      left.push(batch);
       await sleep(pauseMs);
+    } catch (error) {
+      errors.push(error);
     }
-    left = unfinished;
-  }
+  throwCollected(errors);
   return done;
 }

@@ -2,6 +2,7 @@ import { retention } from '@letfair/domain/privacy/retention';
 import { TICKET_RETENTION } from '@letfair/domain/support/lifecycle';
 import { ANSWER_DAYS } from '@letfair/domain/viewings/lifecycle';
 import { FORMER_BUILD_DAYS } from '../files/web-assets.repository.ts';
+import { GIVEN_UP } from '../jobs/jobs.ts';
 import type { Tables } from '../tables.ts';
 
 export type Period = `${number} ${'hours' | 'days' | 'months' | 'years'}`;
@@ -240,7 +241,7 @@ export const tableRules: { readonly [T in keyof Tables]: Rule<Tables[T]> } & Job
     {
       column: 'updated_at',
       keep: days(retention.failedJobDays),
-      where: 'attempts >= max_attempts and locked_at is null',
+      where: GIVEN_UP,
       why: 'admins see what was given up, and try it again',
     },
   ],

@@ -5,7 +5,7 @@ import { type FaultKind, faultKindOf } from '../faults.ts';
 import type { Meters, StorageOutcome } from '../telemetry/meters.ts';
 import { fileStorage } from './file-storage.ts';
 import type { Bucket } from './s3-client.ts';
-import type { OpenedObject, Storage } from './storage.ts';
+import type { ByteRange, OpenedObject, Storage } from './storage.ts';
 
 export type StorageLocation = { readonly kind: 'files'; readonly folder: string } | ({ readonly kind: 's3' } & Bucket);
 
@@ -53,9 +53,14 @@ function observed(storage: Storage, onOperation: Meters['countStorageOperation']
 }
 
 /** Of a stream that is stored nobody knows the length before its end. */
-function bytesOf(operation: string, [, source]: readonly unknown[], result: unknown): number {
-  if (operation === 'get') return (result as OpenedObject | null)?.bytes ?? 0;
-  return operation === 'put' && Buffer.isBuffer(source) ? source.length : 0;
+function bytesOf(operation: string, [, sourceOrRange]: readonly unknown[], result: unknown): number {
+  if (operation === 'get') return bytesSent(result as OpenedObject | null, sourceOrRange as ByteRange | undefined);
+  return operation === 'put' && Buffer.isBuffer(sourceOrRange) ? sourceOrRange.length : 0;
+}
+
+function bytesSent(opened: OpenedObject | null, range: ByteRange | undefined): number {
+  if (!opened || !range) return opened?.bytes ?? 0;
+  return Math.max(0, Math.min(range.end + 1, opened.bytes) - range.start);
 }
 
 /** Writes, reads and deletes an object, so that a storage that only pretends is found before it is needed. */

@@ -18,7 +18,10 @@ export async function download(source: DownloadSource, range?: ByteRange): Promi
   if (!first) return null;
   const bytes = sizeOf(first);
   const end = Math.min(range?.end ?? bytes - 1, bytes - 1);
-  return { bytes, stream: Readable.from(pieces(source, first, range?.start ?? 0, end), { objectMode: false }) };
+  const stream = Readable.from(pieces(source, first, range?.start ?? 0, end), { objectMode: false });
+  // A generator that was never read from does not run its finally.
+  stream.once('close', () => (first.Body as Readable).destroy());
+  return { bytes, stream };
 }
 
 /** The limit is for the answer to begin: a slow reader may take longer for its bytes. */

@@ -85,9 +85,14 @@ test('uploads that were never completed are ended after a while, also those beyo
   };
   await storages.s3.deleteUnfinished(new Date('2026-01-15'));
   expect(ended).toEqual(['old', 'late']);
-  // A server that cannot list them.
-  s3.fault = () => ({ status: 501, code: 'NotImplemented' });
-  await storages.s3.deleteUnfinished(new Date('2026-01-15'));
+  // A server that cannot list them, and a key that may not.
+  for (const fault of [
+    { status: 501, code: 'NotImplemented' },
+    { status: 403, code: 'AccessDenied' },
+  ]) {
+    s3.fault = () => fault;
+    await storages.s3.deleteUnfinished(new Date('2026-01-15'));
+  }
 });
 
 test('a file of several parts arrives as it was, and a part that fails is sent again', async () => {

@@ -122,7 +122,7 @@ async function abortUploads({ client, Bucket, limit }: Listed, before: Date): Pr
       .catch(nullIfUnsupported);
     for (const { Key = '', UploadId, Initiated = new Date() } of found?.Uploads ?? [])
       if (isStorageKey(Key) && Initiated < before)
-        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), limit());
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), limit()).catch(nullIfUnsupported);
     const { IsTruncated, NextKeyMarker, NextUploadIdMarker } = found ?? {};
     next =
       IsTruncated && NextKeyMarker
@@ -131,8 +131,11 @@ async function abortUploads({ client, Bucket, limit }: Listed, before: Date): Pr
   }
 }
 
-/** Some compatible servers cannot list unfinished uploads; they expire them by themselves. */
+/**
+ * Some compatible servers cannot list unfinished uploads; they expire them by themselves. A key may lack the right to
+ * list or end them (403), which only means that they stay.
+ */
 function nullIfUnsupported(error: unknown): null {
-  if ([400, 404, 405, 501].includes(statusOf(error) ?? 0)) return null;
+  if ([400, 403, 404, 405, 501].includes(statusOf(error) ?? 0)) return null;
   throw error;
 }

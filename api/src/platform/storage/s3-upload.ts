@@ -36,6 +36,17 @@ const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).d
  * of this machine. False when the object exists and may not be replaced.
  */
 export async function upload(target: UploadTarget, source: PutSource): Promise<boolean> {
+  try {
+    await put(target, source);
+    return true;
+  } catch (error) {
+    // 412: it exists; 409: another writes it just now.
+    if (target.onlyIfAbsent && [409, 412].includes(statusOf(error) ?? 0)) return false;
+    throw error;
+  }
+}
+
+async function put(target: UploadTarget, source: PutSource): Promise<void> {
   if (Buffer.isBuffer(source)) return putWhole(target, source, sha256Of(source));
   if (!(source instanceof Readable)) return putFile(target, source.file);
   const file = await target.newLocalFile();
@@ -47,7 +58,9 @@ export async function upload(target: UploadTarget, source: PutSource): Promise<b
   }
 }
 
-async function putFile(target: UploadTarget, path: string): Promise<boolean> {
+const unlessThere = ({ onlyIfAbsent }: UploadTarget) => onlyIfAbsent && { IfNoneMatch: '*' };
+
+async function putFile(target: UploadTarget, path: string): Promise<void> {
   const sha256 = await checksumOf(createReadStream(path));
   const { size } = await stat(path);
   await using file = await open(path, 'r');
@@ -57,16 +70,12 @@ async function putFile(target: UploadTarget, path: string): Promise<boolean> {
     if (bytesRead !== bytes.length) throw new Error('A file became shorter while it was stored.');
     return bytes;
   };
-  if (size <= PART_BYTES) return putWhole(target, await read(0), sha256);
-  await putInParts(target, { size, sha256, read });
-  return true;
+  if (size <= PART_BYTES) await putWhole(target, await read(0), sha256);
+  else await putInParts(target, { size, sha256, read });
 }
 
-async function putWhole(
-  { client, Bucket, Key, onlyIfAbsent, limit }: UploadTarget,
-  Body: Buffer,
-  sha256: string,
-): Promise<boolean> {
+async function putWhole(target: UploadTarget, Body: Buffer, sha256: string): Promise<void> {
+  const { client, Bucket, Key, limit } = target;
   const command = new PutObjectCommand({
     Bucket,
     Key,
@@ -74,16 +83,9 @@ async function putWhole(
     ContentLength: Body.length,
     ContentMD5: md5(Body),
     Metadata: { sha256 },
-    ...(onlyIfAbsent && { IfNoneMatch: '*' }),
+    ...unlessThere(target),
   });
-  try {
-    await client.send(command, limit());
-    return true;
-  } catch (error) {
-    // 412: it exists; 409: another writes it just now.
-    if (onlyIfAbsent && [409, 412].includes(statusOf(error) ?? 0)) return false;
-    throw error;
-  }
+  await client.send(command, limit());
 }
 
 interface LargeFile {
@@ -92,7 +94,8 @@ interface LargeFile {
   readonly read: (start: number) => Promise<Buffer>;
 }
 
-async function putInParts({ client, Bucket, Key, limit }: UploadTarget, { size, sha256, read }: LargeFile) {
+async function putInParts(target: UploadTarget, { size, sha256, read }: LargeFile): Promise<void> {
+  const { client, Bucket, Key, limit } = target;
   const create = new CreateMultipartUploadCommand({ Bucket, Key, Metadata: { sha256 } });
   const { UploadId } = await client.send(create, limit());
   try {
@@ -104,8 +107,8 @@ async function putInParts({ client, Bucket, Key, limit }: UploadTarget, { size, 
       const { ETag } = await client.send(new UploadPartCommand(part), limit());
       Parts.push({ PartNumber, ETag });
     }
-    const complete = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } });
-    await client.send(complete, limit());
+    const complete = { Bucket, Key, UploadId, MultipartUpload: { Parts }, ...unlessThere(target) };
+    await client.send(new CompleteMultipartUploadCommand(complete), limit());
   } catch (error) {
     // What cannot be ended now is found by the sweep.
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), limit()).catch(() => undefined);

@@ -9,7 +9,7 @@ export interface DemoChores {
   readonly let: readonly OwnHome[];
   /** Homes that wait for a moderator, where the demo has one. */
   readonly approve: readonly OwnHome[];
-  /** Homes that are let, with what their listers need to list another one in their place. */
+  /** Live homes to let next, with what their listers need to list another one. */
   readonly replace: readonly ReplacedHome[];
   /** Conversations whose last message came from the other side. */
   readonly reply: readonly OpenConversation[];

@@ -142,7 +142,7 @@ test('an import can be cancelled while its file arrives, while it waits, and whi
     const reading = await upload(onsText({ rows: 20_000 }));
     await waitUntil(async () => (await state()) === 'running');
     expect((await call(cancel, { params: { id: reading } }, { token })).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
     await slow.query('rollback');
     slow.release();
     await waitUntil(async () => (await state()) === 'cancelled');

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStorage } from './open-storage.ts';
+
+test('of an object that is read in part only the bytes of that part are counted', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'letfair-storage-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const counted: number[] = [];
+  const storage = await openStorage(
+    { kind: 'files', folder },
+    { dataDir: folder, onOperation: (_operation, _outcome, bytes) => counted.push(bytes) },
+  );
+  await storage.put('photos/ab/a.webp', Buffer.from('0123456789'));
+  const ranges = [undefined, { start: 2, end: 4 }, { start: 8, end: 99 }];
+  const sent: number[] = [];
+  for (const range of ranges) {
+    const found = await storage.get('photos/ab/a.webp', range);
+    sent.push((await text(found!.stream)).length);
+  }
+  await storage.get('photos/ab/none.webp', { start: 2, end: 4 });
+  expect(sent).toEqual([10, 3, 2]);
+  expect(counted).toEqual([10, ...sent, 0]);
+});
