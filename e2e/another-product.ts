@@ -38,7 +38,7 @@ export async function startAnotherProduct(
       () => false,
     );
   try {
-    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isReady, { timeout: 180_000 }).toBe(true);
   } catch (error) {
     await stop();
     throw error;

@@ -15,7 +15,7 @@ export async function mailTo(request: APIRequestContext, to: string, subject = /
     const { data } = (await response.json()) as { data: { mails: { subject: string; text: string }[] } };
     found = data.mails.find((mail) => subject.test(mail.subject));
     expect(found, `a mail to ${to}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
   const { subject: title, text } = found ?? { subject: '', text: '' };
   return { subject: title, text, link: text.match(/https?:\/\/\S+/)?.[0] ?? '' };
 }

@@ -115,8 +115,9 @@ test('a database of the operator is used instead of the embedded one; only photo
     expect(locked.said() + locked.log()).not.toContain('wrong');
 
     const moved = await startServer({ env: { DATA_DIR, DATABASE_URL: others.url } });
-    expect(moved.log()).toMatch(/The data folder belongs to another database .* write [0-9a-f-]{36} into that file/);
+    // Lines of the log are buffered until it stops.
     expect(await moved.stop()).toBe(0);
+    expect(moved.log()).toMatch(/The data folder belongs to another database .* write [0-9a-f-]{36} into that file/);
   } finally {
     await others.stop();
     await theirs.stop();

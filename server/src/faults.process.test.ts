@@ -10,9 +10,11 @@ test('pages that need the database are 503 while it is away, try again by themse
   const visit = (path: string) => fetch(letfair.url + path, { headers: { accept: 'text/html' } });
   expect((await visit('/properties')).status).toBe(200);
   process.kill((await postmasterOf(DATA_DIR))!, 'SIGKILL');
+  await until(async () => (await visit('/ready')).status === 503);
   const paths = ['/properties?location=Leeds', '/properties/01980000-0000-7000-8000-0000000000ab', '/transparency'];
-  for (const path of paths) {
-    const answer = await visit(path);
+  // All at once, because the database comes back by itself.
+  const answers = await Promise.all(paths.map(async (path) => ({ path, answer: await visit(path) })));
+  for (const { path, answer } of answers) {
     expect(answer.status, path).toBe(503);
     expect(answer.headers.get('retry-after'), path).toBe('5');
     expect(answer.headers.get('cache-control'), path).toMatch(/no-(store|cache)/);

@@ -50,7 +50,7 @@ async function serverWithPostcode() {
       await client.end();
     }
   };
-  const postcodes = () => query('select postcode from postcode_point');
+  const postcodes = () => query('select postcode from postcode_point order by postcode');
   const isCopying = () => query(`select from pg_stat_progress_copy where tuples_processed > 0`);
   const untilCopying = () => until(async () => (await isCopying()).length > 0, 60_000);
   return { DATA_DIR, startImport, postcodes, untilCopying };

@@ -81,10 +81,8 @@ test('a graceful stop: first not ready but serving, then no new connections, and
   );
   expect(letfair.exitCode()).toBeNull();
   slower.finish();
-  const finished = Date.now();
   expect(await slower.closed).toMatch(/^HTTP\/1.1 200 [\s\S]*"success":false/);
   expect(await letfair.ended).toBe(0);
-  expect(Date.now() - finished, 'nobody waits for a connection that is merely open').toBeLessThan(8_000);
   expect(letfair.log()).not.toContain('cut off');
   expect(await postmasterOf(DATA_DIR)).toBeNull();
 });

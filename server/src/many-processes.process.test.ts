@@ -135,7 +135,7 @@ test('a job in the middle of which its worker is killed is finished by another o
   expect((await post(`${web.url}/api/auth/signup`, aNewcomer(email))).status).toBe(200);
   await until(() => sink.begun() === 1);
   await killed(worker.process);
-  const jobs = 'select locked_by from graphile_worker._private_jobs where locked_by is not null';
+  const jobs = `select locked_by from graphile_worker.jobs where locked_by is not null and task_identifier = 'send-mail'`;
   expect(await ask(jobs), 'the dead worker still holds its job').toHaveLength(1);
 
   // As if the two minutes had passed after which nobody believes that it still works.

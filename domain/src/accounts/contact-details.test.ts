@@ -50,10 +50,10 @@ describe('an email address', () => {
     );
   });
 
-  test('is checked in linear time', () => {
-    const start = Date.now();
-    for (const text of ['@'.repeat(10_000), 'a.'.repeat(10_000), `a@${'a.'.repeat(120)}`]) looksLikeEmail(text);
-    expect(Date.now() - start).toBeLessThan(200);
+  test.each(['@', 'a.', 'a@', 'a@a.'])('is not seen in a long text of %j', (piece) => {
+    // The longest text that is looked at, and one far beyond.
+    for (const length of [MAX_EMAIL_LENGTH, 20_000])
+      expect(looksLikeEmail(piece.repeat(length).slice(0, length))).toBe(false);
   });
 });
 

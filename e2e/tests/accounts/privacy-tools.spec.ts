@@ -51,6 +51,8 @@ test('closes the account with the password, signs in again and keeps it', async 
   // Signing out of a session that the server has just ended, and asking whether it has.
   faults.expectFailedRequest('/api/auth/logout');
   faults.expectFailedRequest('/api/auth/me');
+  faults.expectFailedRequest('/api/events');
+  faults.expectFailedRequest('/api/conversations/unread');
   const account = await newAccount(request);
   await signedInAs(page, account);
   await page.goto(PAGE);

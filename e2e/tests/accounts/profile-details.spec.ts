@@ -11,6 +11,7 @@ test('a new email address is verified before anything else', async ({ page, requ
   // The live channel and the count of messages may hear of the end before the page has left.
   faults.expectFailedRequest('/api/events');
   faults.expectFailedRequest('/api/conversations/unread');
+  faults.expectFailedRequest('/api/auth/me');
   const account = await newAccount(request);
   const { email: newEmail } = newPerson();
   const logIn = async (email: string) => {

@@ -100,6 +100,8 @@ test('a password given long ago is asked for once more, and what was typed is sa
   faults.expectFailedRequest('/api/auth/profile');
   // A new address ends the session.
   faults.expectFailedRequest('/api/auth/me');
+  faults.expectFailedRequest('/api/events');
+  faults.expectFailedRequest('/api/conversations/unread');
   faults.expectFailedRequest('/api/security/confirmation');
   await signedInAs(page, account);
   await page.goto('/profile');

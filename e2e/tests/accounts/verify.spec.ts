@@ -57,6 +57,7 @@ test('a wrong code is refused, the right one signs in, and works once', async ({
   faults.expectFailedRequest(path);
   const person = await unverifiedAccount(request);
   const right = { email: person.email, code: person.code };
+  let released = 0;
   await page.goto('/auth/verify');
 
   await test.step('a wrong code is refused', async () => {
@@ -72,20 +73,19 @@ test('a wrong code is refused, the right one signs in, and works once', async ({
     await verifyButton(page).dblclick();
     await expect(verifyButton(page)).toHaveText('Verifying...');
     await expect(verifyButton(page)).toBeDisabled();
+    released = Date.now();
     release();
     await expect(toast(page)).toContainText('Email Verified!');
     expect(sent).toEqual([right]);
   });
 
   await test.step('the session is stored, and the dashboard follows after 2 seconds', async () => {
-    const verifiedAt = Date.now();
+    await expect(page).toHaveURL('/dashboard');
+    expect(Date.now() - released).toBeGreaterThan(1_950);
     expect(await storedItems(page)).toMatchObject({
       token: expect.any(String),
       user: expect.stringContaining(person.email),
     });
-    expect(new URL(page.url()).pathname).toBe('/auth/verify');
-    await expect(page).toHaveURL('/dashboard');
-    expect(Date.now() - verifiedAt).toBeGreaterThan(1_300);
   });
 
   await test.step('a code works once', async () => {

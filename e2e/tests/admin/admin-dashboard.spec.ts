@@ -243,6 +243,8 @@ test.describe('as admin', () => {
 
     await page.getByRole('tab', { name: 'Audit log' }).click();
     await expect(page.getByRole('columnheader')).toHaveText(['When', 'Admin', 'Action', 'About', 'Reason']);
+    // The log has the entries of all moderators, page by page.
+    await page.getByLabel('Action').selectOption('suspend');
     const suspended = page.getByRole('row').filter({ hasText: 'The photos show another home.' });
     await expect(suspended).toContainText('Suspended a user');
     await expect(suspended).toContainText('Sam Field');

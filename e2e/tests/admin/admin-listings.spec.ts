@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { findRow } from '../../support/find-row.ts';
 import { alert, expectFieldError } from '../../support/form.ts';
 import { hold } from '../../support/network.ts';
 import { type Account, adminAccount, newAccount } from '../../support/new-account.ts';
@@ -9,15 +10,6 @@ import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-
-/** The queue is shared by all tests and shown page by page, oldest first. */
-async function findRow(page: Page, title: string): Promise<void> {
-  await expect(async () => {
-    const more = page.getByRole('button', { name: 'Load more' });
-    if ((await row(page, title).count()) === 0 && (await more.count()) > 0) await more.click();
-    await expect(row(page, title)).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
-}
 
 async function openListings(page: Page): Promise<void> {
   await page.goto('/admin/dashboard');
@@ -35,7 +27,7 @@ async function approve(page: Page): Promise<void> {
 
 async function review(page: Page, title: string) {
   await openListings(page);
-  await findRow(page, title);
+  await findRow(page, row(page, title));
   await row(page, title).getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await expect(dialog).toContainText('What the rules say');
@@ -152,7 +144,7 @@ test.describe('an admin', () => {
 
     await test.step('what is decided can be read but not decided again', async () => {
       await page.getByRole('combobox', { name: 'Status' }).selectOption('live');
-      await findRow(page, title);
+      await findRow(page, row(page, title));
       await row(page, title).getByRole('button', { name: 'Review' }).click();
       await expect(dialog).toContainText('Approved by Letfair');
       await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);

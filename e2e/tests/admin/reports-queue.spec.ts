@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { findRow } from '../../support/find-row.ts';
 import { alert, expectFieldError, field, toast } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { answer } from '../../support/network.ts';
@@ -41,16 +42,7 @@ const cardOf = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) });
 
-/** The queue is shared by all tests and shown page by page. */
-async function findCard(page: Page, title: string): Promise<Locator> {
-  const card = cardOf(page, title);
-  await expect(async () => {
-    const more = page.getByRole('button', { name: 'Load more' });
-    if ((await card.count()) === 0 && (await more.count()) > 0) await more.click();
-    await expect(card).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
-  return card;
-}
+const findCard = (page: Page, title: string): Promise<Locator> => findRow(page, cardOf(page, title));
 
 /** Presses a decision of a card, writes why and sends it. */
 async function decide(page: Page, card: Locator, label: string, reason: string): Promise<void> {

@@ -13,8 +13,10 @@ const bookButton = (page: Page, time: string): Locator =>
     .getByRole('button', { name: new RegExp(`^Book .*${time}$`) })
     .first();
 
+/** One moment for all days, which midnight could otherwise part. */
+const begun = Date.now();
 /** A day in the future, 2026-11-21. */
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number): string => new Date(begun + days * 86_400_000).toISOString().slice(0, 10);
 
 async function publishTimes(
   request: APIRequestContext,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { findRow } from '../../support/find-row.ts';
 import { alert, expectFieldError, field, fill, toast } from '../../support/form.ts';
 import { answer } from '../../support/network.ts';
 import { adminAccount, newAccount } from '../../support/new-account.ts';
@@ -10,9 +11,11 @@ import { expect, test } from '../../support/test.ts';
 
 const PAGE = '/certificates';
 const DAY_MS = 86_400_000;
+const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+/** Days that begin or end summer time have 23 or 25 hours, so days are counted from noon. */
+const noon = Date.parse(`${ukDay.format(Date.now())}T12:00:00Z`);
 /** Days of the UK, counted from today. */
-const dayFromNow = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() + days * DAY_MS);
+const dayFromNow = (days: number): string => ukDay.format(noon + days * DAY_MS);
 const today = dayFromNow(0);
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const card = (page: Page, name: string): Locator =>
@@ -140,7 +143,8 @@ test('a landlord keeps certificates, a moderator confirms one, and the public pa
     const office = await newVisitor();
     await signedInAs(office, admin);
     await office.goto('/admin/dashboard?tab=listings&status=live');
-    await office.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Review' }).click();
+    const row = await findRow(office, office.getByRole('row').filter({ hasText: title }));
+    await row.getByRole('button', { name: 'Review' }).click();
     const seen = dialog(office)
       .getByRole('listitem')
       .filter({ has: office.getByRole('heading', { name: 'Gas safety record', exact: true }) });

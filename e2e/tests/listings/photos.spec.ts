@@ -198,17 +198,17 @@ test('the photos of a draft are captioned, ordered and removed', async ({ page, 
     await drag(() => page.keyboard.press('Escape'));
     expect(await order(page)).toEqual([first, second, third]);
     await drag(async () => undefined);
-    expect(await order(page)).toEqual([second, third, first]);
+    await expect.poll(() => order(page)).toEqual([second, third, first]);
   });
 
   await test.step('the handle moves a photo by keyboard and keeps the focus', async () => {
     const [first, second, third] = await order(page);
     await tiles(page).nth(0).getByRole('button', { name: 'Drag to reorder' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await order(page)).toEqual([second, first, third]);
+    await expect.poll(() => order(page)).toEqual([second, first, third]);
     await expect(tiles(page).nth(1).getByRole('button', { name: 'Drag to reorder' })).toBeFocused();
     await page.keyboard.press('End');
-    expect(await order(page)).toEqual([second, third, first]);
+    await expect.poll(() => order(page)).toEqual([second, third, first]);
   });
 
   await test.step('they are shown in their order and moved with buttons', async () => {
@@ -217,11 +217,11 @@ test('the photos of a draft are captioned, ordered and removed', async ({ page, 
     await expect(tiles(page).nth(2).getByRole('button', { name: 'Move later' })).toBeDisabled();
 
     await tiles(page).nth(0).getByRole('button', { name: 'Move later' }).click();
-    expect(await order(page)).toEqual([second, first, third]);
+    await expect.poll(() => order(page)).toEqual([second, first, third]);
     await expect(page.getByText('The photo is now number 2 of 3.')).toBeAttached();
 
     await tiles(page).nth(2).getByRole('button', { name: 'Make cover' }).click();
-    expect(await order(page)).toEqual([third, second, first]);
+    await expect.poll(() => order(page)).toEqual([third, second, first]);
     await expect(isCover(tiles(page).nth(0))).toBeVisible();
     await expect(page.getByText('The photo is now the cover.')).toBeAttached();
   });
@@ -239,6 +239,6 @@ test('the photos of a draft are captioned, ordered and removed', async ({ page, 
   await test.step('one is removed', async () => {
     const [first, , third] = await order(page);
     await tiles(page).nth(1).getByRole('button', { name: 'Remove photo' }).click();
-    expect(await order(page)).toEqual([first, third]);
+    await expect.poll(() => order(page)).toEqual([first, third]);
   });
 });

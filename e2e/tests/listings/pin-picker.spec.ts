@@ -48,7 +48,7 @@ test('a lister moves the pin of a home', async ({ page, request }) => {
       await page.emulateMedia({ colorScheme, reducedMotion });
       await page.setViewportSize(viewport);
       await settled(page);
-      expect(await axeViolations(page, { coloursOnly: colorScheme === 'dark' }), title).toEqual([]);
+      await expect.poll(() => axeViolations(page, { coloursOnly: colorScheme === 'dark' }), title).toEqual([]);
     }
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { findRow } from '../../support/find-row.ts';
 import { liveHomeOf } from '../../support/live-home.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { adminAccount, newAccount } from '../../support/new-account.ts';
@@ -28,15 +29,9 @@ test('flagged changes of a live home wait for a moderator while the approved ver
   await signedInAs(page, lister);
   const office = await newVisitor();
   await signedInAs(office, admin);
-  /** The newest changes stand at the end of the queue. */
   const review = async () => {
     await office.goto('/admin/dashboard?tab=listings');
-    const row = office.getByRole('row').filter({ hasText: title });
-    await expect(async () => {
-      const more = office.getByRole('button', { name: 'Load more' });
-      if ((await row.count()) === 0 && (await more.count()) > 0) await more.click();
-      await expect(row).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    const row = await findRow(office, office.getByRole('row').filter({ hasText: title }));
     await expect(row).toContainText('Changes');
     await row.getByRole('button', { name: 'Review' }).click();
     return office.getByRole('dialog');

@@ -90,7 +90,7 @@ test('on a phone Back closes what is open before it leaves the page', async ({ p
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   });
 
   await test.step('closed by its button, or open during a reload, nothing stands in the way', async () => {

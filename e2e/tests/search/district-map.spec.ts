@@ -51,7 +51,7 @@ test('the map shades districts by rent, and districts are chosen on it', async (
       await page.emulateMedia({ colorScheme, reducedMotion });
       await page.setViewportSize(viewport);
       await settled(page);
-      expect(await axeViolations(page, { coloursOnly: colorScheme === 'dark' }), title).toEqual([]);
+      await expect.poll(() => axeViolations(page, { coloursOnly: colorScheme === 'dark' }), title).toEqual([]);
     }
   });
 });

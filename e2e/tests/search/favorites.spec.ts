@@ -84,7 +84,9 @@ test.describe('the heart', () => {
 
     await test.step('in another tab', async () => {
       const other = await context.newPage();
+      const synced = other.waitForResponse('**/api/favorites');
       await other.goto(pathOf(id));
+      await synced;
       await heart(page, 'A home in two tabs').click();
       await expect(heart(other, 'A home in two tabs')).toHaveAttribute('aria-pressed', 'true');
       await other.close();

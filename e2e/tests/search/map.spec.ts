@@ -55,7 +55,10 @@ test('the map is looked at and moved', async ({ page }) => {
   await test.step('or only when it is told to', async () => {
     await page.getByLabel('Search as I move the map').uncheck();
     await expect(searchHere(page)).toHaveCount(0);
-    await zoomIn(page).click();
+    await expect(async () => {
+      await zoomIn(page).click();
+      await expect(searchHere(page)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await searchHere(page).click();
     await expect(page).toHaveURL(movedTo);
     await expect(searchHere(page)).toHaveCount(0);
@@ -133,7 +136,7 @@ test('the map and the list show the same homes', async ({ page, request, newVisi
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, title).toBe(0);
-      expect(await axeViolations(page, { coloursOnly: colorScheme === 'dark' }), title).toEqual([]);
+      await expect.poll(() => axeViolations(page, { coloursOnly: colorScheme === 'dark' }), title).toEqual([]);
     }
   });
 

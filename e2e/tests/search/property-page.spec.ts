@@ -12,7 +12,7 @@ const pathOf = (id: string): string => `/properties/${id}`;
 
 /** "3 Dec 2026" */
 const inWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date(day));
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 /** What the page says about a term, anywhere in its lists. */
 const said = (page: Page, term: string) =>
@@ -187,7 +187,7 @@ test('the photos of a home are looked through', async ({ page, request }) => {
   await test.step('on a phone a photo comes first and the actions stay in reach', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const main = page.getByRole('main');
-    expect((await main.getByRole('img').first().boundingBox())?.y).toBeLessThan(130);
+    await expect.poll(async () => (await main.getByRole('img').first().boundingBox())?.y).toBeLessThan(130);
     for (const name of [/^Message/, 'Apply', /favourite/i]) {
       await main.getByText('Offered by').scrollIntoViewIfNeeded();
       await expect(main.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });

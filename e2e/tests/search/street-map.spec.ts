@@ -57,7 +57,7 @@ test('streets of a PMTiles archive are drawn, and districts where it breaks off'
     await expect(page.getByText('© OpenStreetMap, openstreetmap.org/copyright')).toBeVisible();
     await expect(mapOf(page).locator('path.map-cell')).toHaveCount(0);
     expect([...statuses]).toEqual([206]);
-    expect(await axeViolations(page), 'light').toEqual([]);
+    await expect.poll(() => axeViolations(page), 'light').toEqual([]);
 
     const [lightest] = await coloursOf(page);
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -130,11 +130,11 @@ describe('the text', () => {
   });
 
   it.each(['a', '0 ', '0-', 'a@', 'a.', 'send me the ', 'pay the ', '+44 '])(
-    'of many %j is read in no time',
+    'of many %j is read in time in proportion to their number',
     (part) => {
-      const started = Date.now();
-      wordingFlag(texts(part.repeat(5_000).slice(0, 5_000)));
-      expect(Date.now() - started).toBeLessThan(250);
+      // Twenty times the longest description: work that grew with its square would not end within the time of a test.
+      const text = part.repeat(Math.ceil(100_000 / part.length));
+      expect(wordingFlag(texts(text))).toEqual(wordingFlag(texts(text.slice(0, 5_000))));
     },
   );
 
