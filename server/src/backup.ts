@@ -64,7 +64,10 @@ await runWithConfig(
         );
         return `The backup is written: ${sentenceOf(summary)}.`;
       } finally {
-        await database.close();
+        // Whatever became of the backup, it stays so.
+        await database
+          .close()
+          .catch((error: Error) => printLine(`The database could not be stopped (${error.message}).`));
       }
     } catch (error) {
       await target.discard();

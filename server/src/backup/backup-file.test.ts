@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import promises, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { entryOf, writeArchive } from './archive/write-archive.ts';
 import { openInput, openTarget, readIdentities, unwritable } from './backup-file.ts';
 
@@ -67,4 +68,16 @@ test('a backup that cannot be read is named, and keys of age are read from their
   await expect(openInput(folder)).rejects.toThrow('is no file');
   await writeFile(join(folder, 'key.txt'), '# created today\nAGE-SECRET-KEY-1X\n\n');
   expect(await readIdentities(join(folder, 'key.txt'))).toEqual(['AGE-SECRET-KEY-1X']);
+});
+
+test('who may not read a backup can pipe it in, and a file of keys has to be readable', async () => {
+  // As root, tests may read everything.
+  for (const name of ['open', 'readFile'] as const) vi.spyOn(promises, name).mockRejectedValue(failure('EACCES'));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  await expect(openInput('/site.backup')).rejects.toThrow('this user may not read it; with "- < FILE"');
+  await expect(readIdentities('/key.txt')).rejects.toThrow('this user may not read it; give it a copy');
 });

@@ -87,7 +87,7 @@ export async function openInput(name: string): Promise<BackupInput> {
 
 export async function readIdentities(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(resolve(file), error);
+    throw unreadable(resolve(file), error, 'give it a copy that it may read');
   });
   return text
     .split(/\r?\n/)
@@ -95,12 +95,17 @@ export async function readIdentities(file: string): Promise<string[]> {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-const unreadable = (path: string, error: NodeJS.ErrnoException): StartError => {
+/** `advice` is for a file that another user owns. */
+const unreadable = (
+  path: string,
+  error: NodeJS.ErrnoException,
+  advice = 'with "- < FILE" another user can open it',
+): StartError => {
   const reason =
     error.code === 'ENOENT'
       ? 'there is no such file'
       : error.code === 'EACCES'
-        ? 'this user may not read it; with "- < FILE" another user can open it'
+        ? `this user may not read it; ${advice}`
         : error.message;
   return new StartError(`${path} cannot be read: ${reason}.`, { cause: error });
 };

@@ -112,6 +112,9 @@ test('a site moves from the embedded database and a folder to a server and a buc
   const refused = await run('restore', [broken], external);
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('This backup is broken')]);
   expect(await bucket.head('installation-id')).toBeNull();
+  const wrongPassword = Object.assign(new URL(external.DATABASE_URL), { password: 'wrong' }).href;
+  const locked = await run('restore', [first], { ...external, DATABASE_URL: wrongPassword });
+  expect([locked.code, locked.said]).toEqual([1, expect.stringContaining('The database does not let us in')]);
 
   const full = { DATA_DIR: createDataFolder(), DATABASE_URL: external.DATABASE_URL };
   const noRoomHere = await run('restore', [first], full, { largestFile: 4 });
@@ -120,7 +123,9 @@ test('a site moves from the embedded database and a folder to a server and a buc
   expect(existsSync(join(full.DATA_DIR, 'installation-id'))).toBe(false);
 
   expect(await runWell('restore', [first], external)).toContain('The backup is restored');
+  await bucket.put('imports/unfinished-restore', Buffer.from('as if it could not be removed'));
   const moved = await startServer({ env: external });
+  expect(await bucket.head('imports/unfinished-restore')).toBeNull();
   expect(await answersOf(moved)).toEqual(expected);
   expect(existsSync(join(external.DATA_DIR, 'photos'))).toBe(false);
   await expectServingWithout(s3, moved);

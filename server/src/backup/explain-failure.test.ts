@@ -15,6 +15,11 @@ test.each([
   ['a full disk of the database', failure('53100', 'could not extend file'), 'The disk of the database is full'],
   ['a database that ends', new Error('Connection terminated unexpectedly'), 'The database does not answer'],
   ['a wrong password', failure('28P01', 'password authentication failed'), 'The database does not let us in'],
+  [
+    'a migration without the right to create tables',
+    new Error('Migration 0001 failed: permission denied', { cause: failure('42501', 'permission denied') }),
+    'The database does not let us in',
+  ],
   ['a bucket that is away', new StorageError('away', 's3://b/x could not be read'), 's3://b/x could not be read'],
   ['a full bucket', new StorageError('full', 's3://b/x could not be stored'), 's3://b/x could not be stored'],
 ])('%s is one sentence that says what to do next', (_, error, start) => {

@@ -1,4 +1,5 @@
 import { faultKindOf } from '@letfair/api/faults';
+import { isDatabaseRefusal } from '../boot/database-refusal.ts';
 import { StartError } from '../boot/start-error.ts';
 
 /** Reasons of the operating system why a file cannot be written. */
@@ -16,8 +17,6 @@ export const writeFailures: Readonly<Record<string, string>> = {
 };
 
 const DISK_FULL = '53100';
-/** Wrong password, unknown user, unknown database, no right to read or create tables. */
-const refusals = /^(28...|3D000|42501)$/;
 
 /** One sentence for what the operator can mend; a bug of ours is answered as it is. `then` says what to do next. */
 export function explainFailure(error: unknown, then: string): unknown {
@@ -25,7 +24,7 @@ export function explainFailure(error: unknown, then: string): unknown {
   const { code = '', message, path } = error as NodeJS.ErrnoException;
   const explained = (what: string) => new StartError(`${what}. ${then}`, { cause: error });
   if (code === DISK_FULL) return explained(`The disk of the database is full (${message})`);
-  if (refusals.test(code)) return explained(`The database does not let us in (${message})`);
+  if (isDatabaseRefusal(error)) return explained(`The database does not let us in (${message})`);
   switch (faultKindOf(error)) {
     case 'database-away':
       return explained(`The database does not answer (${message || code})`);

@@ -43,6 +43,26 @@ test('all files are read in order, small and large ones, and nothing from the tr
   expect(entries.some(([name]) => name.includes('trash'))).toBe(false);
 });
 
+test('a large file is opened in its turn, after those before it were taken', async () => {
+  const { storage } = await newStorage();
+  for (const name of ['a', 'b']) await storage.put(`photos/ab/${name}.webp`, Buffer.from('small'));
+  await storage.put('photos/cd/large.webp', Buffer.alloc(LARGE));
+  const opened: string[] = [];
+  const watched: Storage = {
+    ...storage,
+    get: (key, range) => {
+      opened.push(key);
+      return storage.get(key, range);
+    },
+  };
+  const entries = objectsOf(watched).entries()[Symbol.asyncIterator]();
+  await entries.next();
+  await entries.next();
+  expect(opened).toHaveLength(2);
+  const { value } = await entries.next();
+  expect((await buffer((value as ArchiveEntry).body as AsyncIterable<Buffer>)).length).toBe(LARGE);
+});
+
 test('files are restored with the id of their installation', async () => {
   const source = await filledStorage();
   const { storage, folder } = await newStorage();
@@ -50,8 +70,10 @@ test('files are restored with the id of their installation', async () => {
   await target.begin('backup-1');
   for await (const entry of objectsOf(source).entries())
     await target.put(entry.name.replace('objects/', ''), entry.bytes, bodyOf(entry));
-  await target.settle();
-  await target.finish('installation-1');
+  await target.settle('installation-1');
+  expect(await storage.head('imports/unfinished-restore')).not.toBeNull();
+  await target.finish();
+  expect(await storage.head('imports/unfinished-restore')).toBeNull();
   expect(await entriesOf(storage)).toEqual(await entriesOf(source));
   expect(await readFile(join(folder, 'installation-id'), 'utf8')).toBe('installation-1\n');
 });

@@ -4,6 +4,7 @@ import { INSTALLATION_KEY, isStorageKey, type Storage, type StorageKey, storageA
 import { StartError } from '../boot/start-error.ts';
 import { brokenArchive, objectEntry } from './archive/format.ts';
 import { type ArchiveEntry, entryOf } from './archive/write-archive.ts';
+import { RESTORE_MARKER, removeRestoreMarker } from './restore-marker.ts';
 
 export interface ObjectSource {
   readonly entries: () => AsyncIterable<ArchiveEntry>;
@@ -13,28 +14,32 @@ export interface ObjectTarget {
   /** Refuses a storage that is in use, unless an earlier restore of this backup failed. */
   readonly begin: (backup: string) => Promise<void>;
   readonly put: (key: string, bytes: number, body: AsyncIterable<Buffer>) => Promise<void>;
-  /** All files have arrived. */
-  readonly settle: () => Promise<void>;
-  readonly finish: (installation: string) => Promise<void>;
+  /** All files have arrived, and belong to this installation. The same backup can still be restored again. */
+  readonly settle: (installation: string) => Promise<void>;
+  /** The database is restored as well. */
+  readonly finish: () => Promise<void>;
 }
 
 /** A storage on another machine answers many requests at once; in memory are at most this many small files. */
 const AT_ONCE = 8;
 const SMALL_BYTES = 1024 * 1024;
-/** Holds the id of a backup while it is restored. */
-const MARKER: StorageKey = 'imports/unfinished-restore';
 
 /** Without the trash, and without files that are deleted meanwhile. */
 export const objectsOf = (storage: Storage): ObjectSource => ({
   entries: async function* entries() {
     const ahead: Promise<ArchiveEntry | null>[] = [];
     for await (const { key, bytes } of objectsIn(storage)) {
-      const opened = bytes <= SMALL_BYTES ? readSmall(storage, key) : openLarge(storage, key);
-      // It is awaited in its turn.
-      opened.catch(() => undefined);
-      ahead.push(opened);
-      if (ahead.length < AT_ONCE && bytes <= SMALL_BYTES) continue;
-      for (const entry of ahead.splice(0, bytes <= SMALL_BYTES ? 1 : ahead.length)) yield* whole(await entry);
+      const isSmall = bytes <= SMALL_BYTES;
+      if (isSmall) {
+        const read = readSmall(storage, key);
+        // It is awaited in its turn.
+        read.catch(() => undefined);
+        ahead.push(read);
+        if (ahead.length < AT_ONCE) continue;
+      }
+      for (const entry of ahead.splice(0, isSmall ? 1 : ahead.length)) yield* whole(await entry);
+      // Opened in its turn: a stream that fails before it is read would end the process.
+      if (!isSmall) yield* whole(await openLarge(storage, key));
     }
     for (const entry of ahead) yield* whole(await entry);
   },
@@ -55,7 +60,7 @@ async function openLarge(storage: Storage, key: StorageKey): Promise<ArchiveEntr
 async function* objectsIn(storage: Storage) {
   for (const area of storageAreas)
     for await (const object of storage.list(`${area}/`))
-      if (object.key !== MARKER && !object.key.startsWith(`${area}/trash/`)) yield object;
+      if (object.key !== RESTORE_MARKER && !object.key.startsWith(`${area}/trash/`)) yield object;
 }
 
 export function emptyStorage(storage: Storage): ObjectTarget {
@@ -65,7 +70,7 @@ export function emptyStorage(storage: Storage): ObjectTarget {
   };
   return {
     begin: async (backup) => {
-      const marked = await storage.get(MARKER);
+      const marked = await storage.get(RESTORE_MARKER);
       const isRepeated = marked !== null && (await text(marked.stream)) === backup;
       for await (const { key } of objectsIn(storage)) {
         if (isRepeated) break;
@@ -73,7 +78,7 @@ export function emptyStorage(storage: Storage): ObjectTarget {
           `A backup is restored into an empty storage only, and there is ${storage.locate(key)}: set ${storage.words.setting} to another ${storage.words.noun}.`,
         );
       }
-      await storage.put(MARKER, Buffer.from(backup));
+      await storage.put(RESTORE_MARKER, Buffer.from(backup));
     },
     put: async (key, bytes, body) => {
       if (!isStorageKey(key) || key === INSTALLATION_KEY) throw brokenArchive(`${key} is no file of Letfair`);
@@ -87,12 +92,10 @@ export function emptyStorage(storage: Storage): ObjectTarget {
       );
       if (underway.size >= AT_ONCE) await Promise.race(underway);
     },
-    settle: async () => {
+    settle: async (installation) => {
       await Promise.all(underway);
-    },
-    finish: async (installation) => {
       await storage.put(INSTALLATION_KEY, Buffer.from(`${installation}\n`));
-      await storage.delete(MARKER);
     },
+    finish: () => removeRestoreMarker(storage),
   };
 }

@@ -27,7 +27,7 @@ export async function refuseUnknownSchema({ migrations }: BackupHeader): Promise
 
 /**
  * Restores into an empty database and storage. Tables become visible at once when everything has arrived and fits;
- * a failure leaves the database empty, and the same backup can be restored again.
+ * a failure before leaves the database empty, and the same backup can be restored again.
  */
 export async function restoreBackup(
   url: string,
@@ -60,15 +60,28 @@ export async function restoreBackup(
     const open = loading as Loading | null;
     if (!open) throw new Error('An archive without a header was read.');
     compareCounts(restored.manifest, rows ?? (await open.finish()), stored);
-    await objects.settle();
+    await objects.settle(restored.header.installation);
     await open.commit();
-    await objects.finish(restored.header.installation);
-    await migrate(pool);
-    await tidy(url);
+    await afterCommit('removing the mark of an unfinished restore', objects.finish);
+    await afterCommit('migrating it', () => migrate(pool));
+    // PostgreSQL does the same by itself, later.
+    await tidy(url).catch(() => undefined);
     return restored;
   } finally {
     await (loading as Loading | null)?.close();
     await pool.end();
+  }
+}
+
+/** A start does what was left out. */
+async function afterCommit(what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new StartError(
+      `The backup is restored, and ${what} failed (${(error as Error).message}): start the site, which finishes it.`,
+      { cause: error },
+    );
   }
 }
 

@@ -2,29 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable, openPool } from '@letfair/api/database';
 import { migrate } from '@letfair/api/migrate';
 import type pg from 'pg';
+import type { Config } from '../config/config.ts';
+import { isDatabaseRefusal } from './database-refusal.ts';
 import { progressReport } from './progress-report.ts';
 import { StartError } from './start-error.ts';
 
 const WAIT_MS = 30_000;
 const RETRY_MS = 500;
-/** Wrong password, unknown user, unknown database, no right to create tables. */
-const refusals = /^(28...|3D000|42501)$/;
 
 /** One holds the lock, so that processes that start together migrate once. */
 const MIGRATION_CONNECTIONS = 2;
 
-/** The address has to reach PostgreSQL itself; statements may take as long as they need. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const pool = openPool({ connectionString: url, max: MIGRATION_CONNECTIONS, onIdleError: () => undefined });
+/** Reaches PostgreSQL itself; statements may take as long as they need. `url` is that of the configured or embedded database. */
+export async function migrateDatabase({ database }: Pick<Config, 'database'>, url: string): Promise<void> {
+  const connectionString = database.directUrl ?? url;
+  const setting = database.directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  const pool = openPool({ connectionString, max: MIGRATION_CONNECTIONS, onIdleError: () => undefined });
   try {
-    await migrateWithin(pool, WAIT_MS);
+    await migrateWithin(pool, setting, WAIT_MS);
   } finally {
     await pool.end();
   }
 }
 
 /** Retries for a while, because a database that starts together with the server may come up later. */
-async function migrateWithin(pool: pg.Pool, waitMs: number): Promise<void> {
+async function migrateWithin(pool: pg.Pool, setting: string, waitMs: number): Promise<void> {
   const giveUp = Date.now() + waitMs;
   for (;;)
     try {
@@ -32,9 +34,9 @@ async function migrateWithin(pool: pg.Pool, waitMs: number): Promise<void> {
       return;
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
-      if (refusals.test(code) || (isDatabaseUnavailable(error) && Date.now() > giveUp))
+      if (isDatabaseRefusal(error) || (isDatabaseUnavailable(error) && Date.now() > giveUp))
         throw new StartError(
-          `DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not (${message || code}).`,
+          `${setting} takes the address of a PostgreSQL that lets Letfair in, and this one does not (${message || code}).`,
           { cause: error },
         );
       if (message.startsWith('Migration ')) throw new StartError(message, { cause: error });

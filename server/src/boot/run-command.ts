@@ -28,7 +28,7 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
   const url = config.database.directUrl ?? database.url;
   const pool = openPool({ connectionString: url, onIdleError: () => {} });
   try {
-    await migrateDatabase(url);
+    await migrateDatabase(config, database.url);
     const { publicUrl, supportEmail, inventoryEmail, dataDir } = config;
     const storage = await openCheckedStorage(config.storage, { dataDir });
     const api = createApi({

@@ -137,6 +137,7 @@ test('a receiver that fails is not taken for a broken archive', async () => {
     ['EFBIG', 'write'],
     ['53100', undefined],
     ['57P01', undefined],
+    ['42501', undefined],
   ]) {
     const failure = Object.assign(new Error('failed'), { code, syscall });
     const reading = readArchive(streamOf(await archiveOf()), {
@@ -146,5 +147,26 @@ test('a receiver that fails is not taken for a broken archive', async () => {
       },
     });
     await expect(reading).rejects.toBe(failure);
+  }
+});
+
+test('a database that refuses the header is not taken for a broken archive', async () => {
+  for (const code of ['28P01', '42501', undefined]) {
+    const failure = Object.assign(new Error('Migration 0001_first.sql failed'), { code });
+    const reading = readArchive(streamOf(await archiveOf()), {
+      onHeader: () => Promise.reject(failure),
+      onEntry: async () => {},
+    });
+    await expect(reading).rejects.toBe(failure);
+  }
+});
+
+test('rows that the database cannot read are taken for a broken archive', async () => {
+  for (const code of ['22P04', '23505']) {
+    const reading = readArchive(streamOf(await archiveOf()), {
+      onHeader: async () => {},
+      onEntry: () => Promise.reject(Object.assign(new Error('failed'), { code })),
+    });
+    await expect(reading).rejects.toThrow('This backup is broken');
   }
 });

@@ -48,6 +48,7 @@ export async function readArchive(
   const checks = new Checks();
   let header: BackupHeader | null = null;
   let manifest: BackupManifest | null = null;
+  let refusal: unknown = null;
   try {
     for await (const entry of extract) {
       const { name, size: bytes = 0, type } = entry.header;
@@ -68,14 +69,17 @@ export async function readArchive(
         if (!isFirst) throw brokenArchive('it has two headers');
         header = parseHeader(text);
         checks.add(name, hash.digest('hex'));
-        await onHeader(header);
+        await onHeader(header).catch((error: unknown) => {
+          refusal = error;
+          throw error;
+        });
       } else if (kind.kind === 'checksums') checks.compare(name, text, hash.digest('hex'));
       else manifest = parseManifest(text);
     }
     await fed;
   } catch (error) {
     extract.destroy();
-    if (error instanceof StartError || isOfReceiver(error)) throw error;
+    if (error === refusal || error instanceof StartError || isOfReceiver(error)) throw error;
     // Where the archive itself fails, the failure of who reads it follows from that.
     await fed;
     throw asBroken(error as Error);
@@ -86,10 +90,18 @@ export async function readArchive(
   return { header, manifest };
 }
 
-/** A full disk, or a database or a storage that is away, says nothing about the archive. */
-const isOfReceiver = (error: unknown): boolean =>
-  ['storage-full', 'storage-away', 'database-away'].includes(faultKindOf(error)) ||
-  (error as NodeJS.ErrnoException).syscall !== undefined;
+/** Errors of PostgreSQL, except wrong values and rows that do not fit each other, which come from the archive. */
+const sqlStates = /^(?!2[23])(?=.*\d)[\dA-Z]{5}$/;
+
+/** A full disk, or a database or a storage that is away or refuses us, says nothing about the archive. */
+const isOfReceiver = (error: unknown): boolean => {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  return (
+    ['storage-full', 'storage-away', 'database-away'].includes(faultKindOf(error)) ||
+    syscall !== undefined ||
+    sqlStates.test(code)
+  );
+};
 
 const notABackup = (): StartError =>
   new StartError('This is no backup of Letfair: npm run backup -- FILE makes one (encrypted ones need their key).');

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../boot/start-error.ts';
 import { type BackupHeader, type BackupTable, brokenArchive, tableLabel } from '../archive/format.ts';
 import { listTables, quoteColumns, quoteTable, type SourceTable } from './list-tables.ts';
+import { openLongConnection } from './long-connection.ts';
 import { suspendStructure } from './suspended-structure.ts';
 
 export interface Loading {
@@ -19,18 +20,17 @@ export interface Loading {
   readonly close: () => Promise<void>;
 }
 
-const FASTER = `set local statement_timeout = 0; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = 0;
+const LOADING_SETTINGS = `set local statement_timeout = 0; set local lock_timeout = '10s'; set local idle_in_transaction_session_timeout = 0;
   set local maintenance_work_mem = '128MB'; set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD';
   set local timezone = 'UTC'; set local intervalstyle = 'postgres'; set local synchronous_commit = on`;
 
 /** Loads all tables of a backup in one transaction, so that a restore happens wholly or not at all. */
 export async function openLoading(url: string, header: BackupHeader): Promise<Loading> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
+  const client = openLongConnection(url);
   await client.connect();
   try {
     await client.query('begin');
-    await client.query(FASTER);
+    await client.query(LOADING_SETTINGS);
     const targets = await listTables(client);
     const plans = header.tables.map((table) => planTable(table, targets));
     const restoreStructure = await suspendStructure(client, targets);
@@ -82,6 +82,8 @@ interface OpenCopy {
   readonly statement: CopyStreamQuery;
   /** Settles with the statement. */
   readonly done: Promise<void>;
+  /** Aborted when the statement fails. */
+  readonly failed: AbortSignal;
 }
 
 function currentCopy(client: pg.Client, plans: readonly Plan[]) {
@@ -101,9 +103,10 @@ function currentCopy(client: pg.Client, plans: readonly Plan[]) {
     const feed = new PassThrough();
     const statement = client.query(copyFrom(plan.statement));
     const done = pipeline(feed, statement);
+    const failed = new AbortController();
     // A failure is noticed by the next part, or at the end.
-    done.catch(() => undefined);
-    open = { label, feed, statement, done };
+    done.catch(() => failed.abort());
+    open = { label, feed, statement, done, failed: failed.signal };
     return open;
   };
   return {
@@ -118,9 +121,10 @@ function currentCopy(client: pg.Client, plans: readonly Plan[]) {
   };
 }
 
-async function write({ feed, done }: OpenCopy, chunk: Buffer): Promise<void> {
+async function write({ feed, done, failed }: OpenCopy, chunk: Buffer): Promise<void> {
   if (feed.destroyed) return done;
-  if (!feed.write(chunk)) await Promise.race([once(feed, 'drain'), done]);
+  // A race with `done` would leave a reaction there for each chunk, millions for a large table.
+  if (!feed.write(chunk)) await once(feed, 'drain', { signal: failed }).catch(() => done);
 }
 
 /** Workers that ran jobs when the backup was made are not there to finish them; jobs may run twice. */

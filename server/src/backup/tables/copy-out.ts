@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../../boot/start-error.ts';
 import { tableLabel, tablePart } from '../archive/format.ts';
 import { type ArchiveEntry, entryOf } from '../archive/write-archive.ts';
 import { listTables, quoteColumns, quoteTable, type SourceTable, storageOf } from './list-tables.ts';
+import { openLongConnection } from './long-connection.ts';
 
 const compress = promisify(gzip);
 /** Large enough to compress well, and small enough that a few of them fit into memory. */
@@ -15,7 +16,7 @@ const COMPRESSION_LEVEL = 3;
 const NEWLINE = 10;
 
 /** Whatever the server is set to, values are written so that every version reads the same from them. */
-const asWritten = `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';
+const COPY_SETTINGS = `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
@@ -36,19 +37,17 @@ export interface Snapshot {
  * a table is locked, against changes of its structure, only while it is read.
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
-  const keeper = new pg.Client({ connectionString: url });
-  const copier = new pg.Client({ connectionString: url });
+  const keeper = openLongConnection(url);
+  const copier = openLongConnection(url);
   let releasing: Promise<unknown> | null = null;
   const release = async () => {
     releasing ??= Promise.allSettled([keeper.end(), copier.end()]);
     await releasing;
   };
-  // A connection that breaks also fails the statement that waits for it.
-  for (const client of [keeper, copier]) client.on('error', () => undefined);
   try {
     await Promise.all([keeper.connect(), copier.connect()]);
     await keeper.query('begin isolation level repeatable read, read only');
-    await keeper.query(asWritten);
+    await keeper.query(COPY_SETTINGS);
     const { rows } = await keeper.query<{ id: string }>('select pg_export_snapshot() as id');
     const tables = await listTables(keeper);
     return {
@@ -75,7 +74,7 @@ async function* copyTable(
     : `${quoteTable(table)} (${columns})`;
   await client.query('begin isolation level repeatable read, read only');
   await client.query(`set transaction snapshot '${snapshot}'`);
-  await client.query(asWritten);
+  await client.query(COPY_SETTINGS);
   await client.query(`lock table ${quoteTable(table)} in access share mode`);
   await refuseReplaced(client, table);
   const copy = client.query(copyTo(`copy ${rows} to stdout`));

@@ -3,6 +3,8 @@ import { StartError } from '../../boot/start-error.ts';
 import type { BackupHeader } from '../archive/format.ts';
 import { listTables, quoteTable } from './list-tables.ts';
 
+const HEARTBEATS = 'process_heartbeat';
+
 /** What a database holds that was only prepared; each of them is replaced by the backup's. */
 const PREPARED = [
   'schema_migration',
@@ -11,7 +13,7 @@ const PREPARED = [
   'search_flag',
   'account_count',
   'last_backup',
-  'process_heartbeat',
+  HEARTBEATS,
   'web_asset',
 ];
 
@@ -26,6 +28,7 @@ export async function refuseUsedDatabase(client: pg.ClientBase, { migrations }: 
         `A backup is restored into an empty database only, and this one has rows in ${table.name}: set DATA_DIR or DATABASE_URL to another one.`,
       );
   }
+  if (tables.some(({ name }) => name === HEARTBEATS)) await refuseRunningSite(client);
   if (!tables.some(({ name }) => name === 'schema_migration')) return;
   const { rows } = await client.query<{ name: string }>('select name from schema_migration');
   const ofBackup = new Set(migrations.map(({ name }) => name));
@@ -34,4 +37,13 @@ export async function refuseUsedDatabase(client: pg.ClientBase, { migrations }: 
     throw new StartError(
       `This database was already prepared by a newer version than the backup is of (${newer.name}): restore into one without any tables.`,
     );
+}
+
+/** One with another data folder is not kept away by the lock of ours. */
+async function refuseRunningSite(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ host: string }>(
+    `select host from ${HEARTBEATS} where seen_at > now() - interval '1 minute' limit 1`,
+  );
+  if (rows[0])
+    throw new StartError(`A Letfair on ${rows[0].host} uses this database: stop it, then restore the backup.`);
 }

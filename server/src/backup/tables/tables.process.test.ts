@@ -69,7 +69,8 @@ async function backUp(url: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const restore = (url: string, archive: Buffer) => restoreBackup(url, nowhere, Readable.from([archive]), noKeys);
+const restore = (url: string, archive: Buffer, objects = nowhere) =>
+  restoreBackup(url, objects, Readable.from([archive]), noKeys);
 
 /** Number of rows and a checksum of all columns for each table, and where sequences stand. */
 const contents = (url: string): Promise<Record<string, string>> =>
@@ -188,6 +189,24 @@ describe('a restore is refused, and changes nothing,', () => {
     expect(await contents(source)).toEqual(before);
   });
 
+  test('when a site with another data folder uses the database', async () => {
+    const target = await preparedDatabase();
+    const beat = (seenAt: string) =>
+      onDatabase(target, (client) =>
+        client.query(
+          `insert into process_heartbeat (id, kind, version, host, memory_bytes, started_at, seen_at)
+           values (gen_random_uuid(), 'web', '1', 'web-7', 1, now(), ${seenAt})`,
+        ),
+      );
+    await beat('now()');
+    await expect(restore(target, archive)).rejects.toThrow(
+      'A Letfair on web-7 uses this database: stop it, then restore the backup.',
+    );
+    await onDatabase(target, (client) => client.query('delete from process_heartbeat'));
+    await beat(`now() - interval '2 minutes'`);
+    await restore(target, archive);
+  });
+
   test('when the backup is of a newer version', async () => {
     const newer = await preparedDatabase();
     await onDatabase(newer, (client) =>
@@ -217,6 +236,17 @@ describe('a restore is refused, and changes nothing,', () => {
     await restore(target, archive);
     expect((await contents(target))['public.account']).toBe((await contents(source))['public.account']);
   });
+});
+
+test('a storage that fails before the end leaves the database empty, and one that fails later is told apart', async () => {
+  const target = await preparedDatabase();
+  const fail = () => Promise.reject(new Error('the bucket is away'));
+  await expect(restore(target, archive, { ...nowhere, settle: fail })).rejects.toThrow('the bucket is away');
+  expect((await contents(target))['public.account']).toMatch(/^0 /);
+  await expect(restore(target, archive, { ...nowhere, finish: fail })).rejects.toThrow(
+    /^The backup is restored, and .* failed \(the bucket is away\): start the site, which finishes it\.$/,
+  );
+  expect((await contents(target))['public.account']).toBe((await contents(source))['public.account']);
 });
 
 test('a database without tables of Letfair is not backed up', async () => {

@@ -6,13 +6,13 @@ import type { Lock } from './folder-lock.ts';
 
 /**
  * Binds the storage to the database. Processes of one DATABASE_URL may share a folder; who comes with another
- * database gets it alone or not at all. The embedded database has locked its folder already.
+ * database gets it alone or not at all, and `isOwn` is false. The embedded database has locked its folder already.
  */
 export async function claimDataFolder(
   { claimStorage }: Pick<Api, 'claimStorage'>,
   { dataDir, databaseUrl, storage }: Pick<Config, 'dataDir' | 'databaseUrl' | 'storage'>,
   warn: (message: string) => void,
-): Promise<Lock> {
+): Promise<Lock & { readonly isOwn: boolean }> {
   const { problem } = await claimStorage();
   // A folder belongs to a machine; what is written into a bucket of others cannot be taken back.
   if (problem !== null && storage.kind === 's3') throw new StartError(problem);
@@ -21,5 +21,5 @@ export async function claimDataFolder(
     : { release: async () => {} };
   if (!lock) throw new StartError(inUse(dataDir));
   if (problem !== null) warn(problem);
-  return lock;
+  return { ...lock, isOwn: problem === null };
 }
