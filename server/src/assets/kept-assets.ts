@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Api, WebAsset } from '@letfair/api';
+import { type Api, limitConcurrency, type WebAsset } from '@letfair/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip } from '../http/compression.ts';
 import type { Log } from '../http/logger.ts';
@@ -41,19 +41,23 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** Files that are missing everywhere must not take the connections that writes need. */
+const LOOKUPS = { atOnce: 2, waiting: 50, waitMs: 1_000, retryAfterSeconds: 2 };
+
+type SendKeptAsset = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
+
 /** Answers with a file of another build, which a page that was opened before a deploy asks for. */
-export async function sendKeptAsset(
-  { findWebAsset }: Pick<Api, 'findWebAsset'>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply | null> {
-  const name = /^\/assets\/([\w.-]{1,200})(?:\?|$)/.exec(request.url)?.[1];
-  const type = types[/\.(\w+)$/.exec(name ?? '')?.[1] ?? ''];
-  const asset = name && type ? await findWebAsset(name) : null;
-  if (!asset || !type) return null;
-  reply.header('content-type', type).header('cache-control', 'public, max-age=31536000, immutable');
-  if (!asset.isGzipped) return reply.send(asset.content);
-  reply.header('vary', 'accept-encoding');
-  if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(await unzip(asset.content));
-  return reply.header('content-encoding', 'gzip').send(asset.content);
+export function createKeptAssetSender({ findWebAsset }: Pick<Api, 'findWebAsset'>): SendKeptAsset {
+  const limitLookups = limitConcurrency(LOOKUPS);
+  return async (request, reply) => {
+    const name = /^\/assets\/([\w.-]{1,200})(?:\?|$)/.exec(request.url)?.[1];
+    const type = types[/\.(\w+)$/.exec(name ?? '')?.[1] ?? ''];
+    const asset = name && type ? await limitLookups(() => findWebAsset(name)) : null;
+    if (!asset || !type) return null;
+    reply.header('content-type', type).header('cache-control', 'public, max-age=31536000, immutable');
+    if (!asset.isGzipped) return reply.send(asset.content);
+    reply.header('vary', 'accept-encoding');
+    if (!acceptsGzip(request.headers['accept-encoding'])) return reply.send(await unzip(asset.content));
+    return reply.header('content-encoding', 'gzip').send(asset.content);
+  };
 }

@@ -9,11 +9,19 @@ import {
   fastify,
   LogController,
   type onRequestHookHandler,
+  type preHandlerHookHandler,
 } from 'fastify';
 import type { Config, TrustProxy } from '../config/config.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { BODY_TIMEOUTS, type BodyTimeouts, watchBodyTimeouts } from './body-timeouts.ts';
-import { errorMessages, handleClientError, handleError, sendError, sendUnavailable } from './error-responses.ts';
+import {
+  errorMessages,
+  handleClientError,
+  handleError,
+  sendError,
+  sendReadOnly,
+  sendUnavailable,
+} from './error-responses.ts';
 import type { Log } from './logger.ts';
 import { watchOverload } from './overload.ts';
 import { createProxyWarning } from './proxy-warning.ts';
@@ -21,6 +29,10 @@ import { createRequestIds, createRequestRecorder, methodLabel, type RecordReques
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** For every handler of what is not found: sets headers and limits as a route does. */
+    admitUnrouted: preHandlerHookHandler;
+  }
   interface FastifyReply {
     record: RecordRequest;
     startedAt: number;
@@ -40,7 +52,7 @@ const BODY_LIMIT = 100_000;
 /** Far above what a person with many tabs causes, far below what hurts; sign-in and the like have stricter limits in PostgreSQL. */
 export const RATE_LIMIT = { requests: 1_200, seconds: 60 };
 const MAX_RATE_LIMITED_NETWORKS = 50_000;
-/** Static files do not count towards the rate limit: a page asks for many at once, and they are cheap to send. */
+/** Static files count towards the rate limit only where they are missing: a page asks for many at once, and they are cheap to send. */
 const isFile = /^\/(assets|photos|streets)\//;
 
 /** Closes slow connections; bodies have stricter timeouts of their own. */
@@ -128,7 +140,12 @@ export async function createApp({
       sendUnavailable(request, reply, errorMessages.busy);
       return;
     }
-    if (!countRequest || isFile.test(request.url)) {
+    if (route.isFile) done();
+    else limitRequests(request, reply, done);
+  }
+
+  function limitRequests(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
+    if (!countRequest) {
       done();
       return;
     }
@@ -148,6 +165,7 @@ export async function createApp({
       record: recorderFor(route.url),
       answersUnderPressure: route.config?.answersUnderPressure === true,
       takesUpload: route.config?.takesUpload === true,
+      isFile: isFile.test(route.url),
       isTraced: !isFile.test(route.url) && route.config?.answersUnderPressure !== true,
     };
     // Around the handler and not the hooks, because reading a body loses the activity that a hook began.
@@ -174,32 +192,32 @@ export async function createApp({
     record: recordUnrouted,
     answersUnderPressure: false,
     takesUpload: false,
+    isFile: false,
     isTraced: false,
   };
-  app.setNotFoundHandler(
-    {
-      preHandler: (request, reply, done) => {
-        // A route that finds nothing also ends here, and was admitted before.
-        if (reply.startedAt === 0) admit(request, reply, unrouted, done);
-        else done();
-      },
-    },
-    (request, reply) =>
-      isRead(request.method)
-        ? sendError(request, reply, 'not_found', errorMessages.notFound)
-        : sendError(request, reply, 'method_not_allowed', errorMessages.readOnly),
+  app.decorate('admitUnrouted', (request, reply, done) => {
+    // A route that finds nothing also ends here, and was admitted before, without counting if it is one of files.
+    if (reply.startedAt === 0) admit(request, reply, unrouted, done);
+    else if (isFile.test(request.url)) limitRequests(request, reply, done);
+    else done();
+  });
+  app.setNotFoundHandler({ preHandler: app.admitUnrouted }, (request, reply) =>
+    isRead(request.method)
+      ? sendError(request, reply, 'not_found', errorMessages.notFound)
+      : sendReadOnly(request, reply),
   );
   app.setErrorHandler<FastifyError>(handleError);
   return app;
 }
 
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 interface RouteFacts {
   readonly pattern: string;
   readonly record: RecordRequest;
   readonly answersUnderPressure: boolean;
   readonly takesUpload: boolean;
+  readonly isFile: boolean;
   readonly isTraced: boolean;
 }
 

@@ -19,6 +19,10 @@ export function sendError(
   return reply.type('text/html; charset=utf-8').send(failurePage(message, retryAfter));
 }
 
+/** 405 for a method that changes something. */
+export const sendReadOnly = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(request, reply.header('allow', 'GET, HEAD'), 'method_not_allowed', errorMessages.readOnly);
+
 /** 503 with the time to come back; a browser comes back to the same address by itself. */
 export const sendUnavailable = (
   request: FastifyRequest,

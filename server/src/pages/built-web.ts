@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Api } from '@letfair/api';
 import type { FastifyPluginAsync } from 'fastify';
-import { keepBuild, sendKeptAsset } from '../assets/kept-assets.ts';
+import { createKeptAssetSender, keepBuild } from '../assets/kept-assets.ts';
 import { webBuild } from '../assets/web-build.ts';
-import { errorMessages, sendError } from '../http/error-responses.ts';
+import { isRead } from '../http/create-app.ts';
+import { errorMessages, sendError, sendReadOnly } from '../http/error-responses.ts';
 import { createPagePolicy } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
 import { createRender, type OpenWeb, type WebBuild } from './render.ts';
@@ -47,12 +48,13 @@ const PUBLIC_FILE_SECONDS = 3_600;
 export const staticFiles =
   (clientFolder: string, kept: Pick<Api, 'findWebAsset'>): FastifyPluginAsync =>
   async (app) => {
+    const sendKeptAsset = createKeptAssetSender(kept);
     await app.register(
       async (scope) => {
-        scope.setNotFoundHandler(
-          async (request, reply) =>
-            (await sendKeptAsset(kept, request, reply)) ??
-            sendError(request, reply, 'not_found', errorMessages.notFound),
+        scope.setNotFoundHandler({ preHandler: scope.admitUnrouted }, async (request, reply) =>
+          isRead(request.method)
+            ? ((await sendKeptAsset(request, reply)) ?? sendError(request, reply, 'not_found', errorMessages.notFound))
+            : sendReadOnly(request, reply),
         );
         await scope.register(fastifyStatic, {
           root: join(clientFolder, 'assets'),

@@ -2,7 +2,7 @@ import { type ListingChanges, limitConcurrency } from '@letfair/api';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../health/metrics.ts';
 import { acceptsGzip, compress } from '../http/compression.ts';
-import { errorMessages, sendError } from '../http/error-responses.ts';
+import { errorMessages, sendError, sendReadOnly } from '../http/error-responses.ts';
 import { hashInlineScripts } from './inline-hashes.ts';
 import { coalesce, pageCache, pageUrlOf, throttle } from './page-cache.ts';
 import type { Render, Rendered } from './render.ts';
@@ -145,7 +145,7 @@ export const pages =
       url: '/*',
       // Refused before the body is read.
       onRequest: (request, reply, _done) => {
-        sendError(request, reply.header('allow', 'GET, HEAD'), 'method_not_allowed', errorMessages.readOnly);
+        sendReadOnly(request, reply);
       },
       handler: (_, reply) => reply,
     });
