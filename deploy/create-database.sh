@@ -1,7 +1,9 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL: Letfair's role owns its database and is no superuser.
+# Run once by the image of PostgreSQL: Letfair's role owns its database and is no superuser, and the superuser has no
+# password, so that it gets in from within its container only.
 set -eu
 psql --set=ON_ERROR_STOP=1 --set=password="$LETFAIR_PASSWORD" --username=postgres <<'SQL'
 create role letfair login password :'password';
 create database letfair owner letfair encoding 'UTF8' template template0;
+alter role postgres password null;
 SQL

@@ -4,13 +4,14 @@ import { demoAccounts, loadDemo } from '@letfair/demo';
 import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import type { FastifyPluginAsync } from 'fastify';
 import { photoFiles } from './assets/photo-files.ts';
+import { removeRestoreMarker } from './backup/restore-marker.ts';
 import { ensureAdmin } from './boot/admin.ts';
 import { claimDataFolder } from './boot/data-folder/claim-data-folder.ts';
 import { runDemoLife } from './boot/demo-life.ts';
 import { closeServer, listen } from './boot/listen.ts';
 import { migrateDatabase } from './boot/migrate-database.ts';
 import { openDatabase } from './boot/open-database.ts';
-import { openPools, warnOfDatabase } from './boot/open-pools.ts';
+import { openPools, warnOfDatabase, warnOfReplicas } from './boot/open-pools.ts';
 import { openCheckedStorage } from './boot/open-storage.ts';
 import { refuseDemoAccounts } from './boot/refuse-demo-accounts.ts';
 import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
@@ -51,7 +52,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     const streets = await openStreets(config, log, onStop);
 
     const databaseUrl = await openDatabase(config, log, onStop);
-    await migrateDatabase(config.database.directUrl ?? databaseUrl);
+    await migrateDatabase(config, databaseUrl);
     const pools = openPools(config, databaseUrl, log, onStop);
     const { pool } = pools;
     metrics.watchPool('main', pool);
@@ -59,6 +60,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     metrics.watchPool('jobs', pools.directPool);
     if (pools.replicas) metrics.watchReplicas(pools.replicas.lags);
     if (config.databaseUrl) await warnOfDatabase(pool, log);
+    void warnOfReplicas(pools.replicaPools, log);
 
     const disk = watchStorage(config.dataDir);
     const storage = await openCheckedStorage(config.storage, {
@@ -94,7 +96,9 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     metrics.watchQueues(api.readQueues);
     metrics.watchBackups(api.readLastBackup);
     await refuseDemoAccounts(api, config);
-    onStop((await claimDataFolder(api, config, (message) => log.logger.warn(message))).release);
+    const claim = await claimDataFolder(api, config, (message) => log.logger.warn(message));
+    onStop(claim.release);
+    if (claim.isOwn) await removeRestoreMarker(storage);
     await api.sweepImports();
     if (config.admin) await ensureAdmin(api, config.admin);
     onStop(await startHeartbeat({ api, kind: config.process, version, log }));

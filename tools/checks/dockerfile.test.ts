@@ -56,6 +56,19 @@ test('compose.yaml gives it no more than it needs', async () => {
     expect(compose).toContain(line);
 });
 
+test('settings with passwords get neither into the image nor into the repository', async () => {
+  for (const [file, line] of [
+    ['.dockerignore', 'deploy/letfair.env'],
+    ['.gitignore', '/deploy/letfair.env'],
+  ] as const)
+    expect((await readFile(join(root, file), 'utf8')).split('\n')).toContain(line);
+});
+
+test('the superuser of the database in compose.yaml ends without a password', async () => {
+  const script = await readFile(join(root, 'deploy/create-database.sh'), 'utf8');
+  expect(script).toMatch(/^alter role postgres password null;\nSQL$/m);
+});
+
 /** They run when the web app is built, or on a developer's machine. */
 const notInImage =
   /\.test\.tsx?$|-(arbitrary|fixture)\.tsx?$|\/testing\/|^web\/app\/routes\.ts$|^server\/src\/(dev|pages\/dev-web)\.ts$/;

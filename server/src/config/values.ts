@@ -21,9 +21,8 @@ export const url = (schemes: readonly string[], what: string) =>
 export const databaseServer = 'an address such as postgres://user:password@host:5432/letfair';
 export const directDatabase =
   'the address of the same database without a pooler in between, such as postgres://user:password@host:5432/letfair';
-export const replicas =
-  'up to 8 addresses of read replicas of DATABASE_URL, separated by commas, such as postgres://user:password@replica:5432/letfair';
 export const MAX_REPLICAS = 8;
+export const replicas = `up to ${MAX_REPLICAS} addresses of read replicas of DATABASE_URL, separated by commas, such as postgres://user:password@replica:5432/letfair`;
 export const isDatabaseUrl = (value: string): boolean =>
   URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 

@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import * as z from 'zod';
-import { accessKey, secretKey, storageUrl } from './storage-url.ts';
+import { accessKey, accessKeyTo, secretKey, secretKeyTo, storageUrl } from './storage-url.ts';
 import {
   adminEmail,
   adminPassword,
@@ -71,11 +71,11 @@ export const variables = z.object({
   STORAGE_SECRET_KEY: takes(secretKey)
     .regex(/^[\x21-\x7e]{1,200}$/, secretKey)
     .optional(),
-  STORAGE_TO_ACCESS_KEY: takes(accessKey)
-    .regex(/^[\x21-\x7e]{1,200}$/, accessKey)
+  STORAGE_TO_ACCESS_KEY: takes(accessKeyTo)
+    .regex(/^[\x21-\x7e]{1,200}$/, accessKeyTo)
     .optional(),
-  STORAGE_TO_SECRET_KEY: takes(secretKey)
-    .regex(/^[\x21-\x7e]{1,200}$/, secretKey)
+  STORAGE_TO_SECRET_KEY: takes(secretKeyTo)
+    .regex(/^[\x21-\x7e]{1,200}$/, secretKeyTo)
     .optional(),
   PUBLIC_URL: url(['http:', 'https:'], site)
     .refine((value) => URL.canParse(value) && isOrigin(value), site)

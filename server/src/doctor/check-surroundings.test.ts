@@ -46,7 +46,7 @@ test('a redirect, an error and a wrong clock are named with what to do', async (
 
 test('a site with TLS needs its proxy to be named', async () => {
   const environment = {
-    PUBLIC_URL: 'https://letfair.invalid',
+    PUBLIC_URL: 'https://127.0.0.1:9',
     SMTP_URL: 'smtp://mail.invalid',
     MAIL_FROM: 'hello@letfair.example',
   };

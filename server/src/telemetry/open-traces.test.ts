@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 import { traceCollector } from '../testing/trace-collector.ts';
 import { openTraces } from './open-traces.ts';
@@ -30,6 +30,7 @@ test('continues the trace of a traceparent, and spans below know their parents',
   job.end(true);
   request.end(false, { 'http.response.status_code': 200 });
   await stop();
+  await vi.waitUntil(() => collector.spans().length === 3, { timeout: 10_000 });
   const spans = new Map(collector.spans().map((span) => [span.name, span]));
   expect([...spans.values()].map((span) => span.traceId)).toEqual([traceId, traceId, traceId]);
   const root = spans.get('GET /x')?.spanId;
@@ -45,6 +46,7 @@ test.each(['', 'nonsense', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${'a'
     const { startTrace, stop } = await traces(collector.url);
     startTrace('GET /x', 'server', {}, sent).end(false);
     await stop();
+    await vi.waitUntil(() => collector.spans().length > 0, { timeout: 10_000 });
     expect(collector.spans()).toMatchObject([
       { name: 'GET /x', traceId: expect.stringMatching(/^(?!a{32})[\da-f]{32}$/) },
     ]);

@@ -8,7 +8,7 @@ import type { Log } from '../http/logger.ts';
 const EXPORT_MS = 5_000;
 /** A collector that is away must not hold up a stop. */
 const LAST_EXPORT_MS = 2_000;
-/** Spans beyond these wait for nothing: they are dropped. */
+/** Spans beyond this many are dropped. */
 const MAX_WAITING_SPANS = 2_048;
 const WARN_EVERY_MS = 60_000;
 
