@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../product.ts';
 import { atLeast, atMost, type Figure } from '../report.ts';
 import { withLoadedProduct } from '../setup/loaded-product.ts';
-import { rssMb } from '../setup/process-cost.ts';
+import { cpuMs, rssMb } from '../setup/process-cost.ts';
 import { slopeAMinute } from '../setup/slope.ts';
 import { preparePeople, type Request, requestsOf } from './mixed-requests.ts';
 
@@ -19,18 +19,32 @@ const PARTS = 6;
 const MB_A_MINUTE = 1;
 const SLOWER = 1.5;
 
+/** Seconds since the begin of the run, and how long it took. */
+interface Answered {
+  readonly at: number;
+  readonly ms: number;
+}
+
+interface Sample {
+  readonly at: number;
+  readonly rssMb: number;
+  readonly heapMb: number;
+  readonly cpuMs: number;
+}
+
 /** Memory and times of answers while people search, read, write, upload and sign in for an hour: `MINUTES=5` for less. */
 export const mixedLoad = (): Promise<Figure[]> =>
   withLoadedProduct(LISTINGS, async (product) => {
     const rate = (await capacity(product)) * SHARE_OF_CAPACITY;
     console.log(`${Math.round(rate)} requests a second for ${MINUTES} minutes`);
     const { answers, failed, samples, seconds } = await loadAtRate(product, rate, MINUTES * 60);
-    const times = Array.from({ length: PARTS }, (_, part) =>
-      p99(answers.filter(({ at }) => Math.floor((at / seconds) * PARTS) === part).map(({ ms }) => ms)),
-    );
+    const { times, costs } = partsOf(answers, samples, seconds);
     const [first = Number.NaN, last = Number.NaN] = [times[0], times.at(-1)];
     const lastHalf = samples.filter(({ at }) => at > seconds / 2);
-    console.log('p99 of each sixth:', times.map((ms) => `${ms.toFixed(0)} ms`).join(', '));
+    const inMs = (values: readonly number[]) => values.map((ms) => `${ms.toFixed(0)} ms`).join(', ');
+    console.log('p99 of each sixth:', inMs(times));
+    // Unlike times it does not depend on what else the machine does.
+    console.log('CPU of the product for each answer:', inMs(costs));
     console.log('memory:', samples[0], samples.at(-1));
     return [
       atLeast(
@@ -44,6 +58,25 @@ export const mixedLoad = (): Promise<Figure[]> =>
       atMost('… p99 of the last sixth, to that of the first', last / first, SLOWER),
     ];
   });
+
+/** The p99 of each part of the run, and the CPU time that the product took for an answer. */
+function partsOf(answers: readonly Answered[], samples: readonly Sample[], seconds: number) {
+  const parts = Array.from({ length: PARTS }, (_, part) => ({
+    from: (part * seconds) / PARTS,
+    to: ((part + 1) * seconds) / PARTS,
+  }));
+  const within = <T extends { readonly at: number }>(all: readonly T[], { from, to }: { from: number; to: number }) =>
+    all.filter(({ at }) => at >= from && at < to);
+  return {
+    times: parts.map((part) => p99(within(answers, part).map(({ ms }) => ms))),
+    costs: parts.map((part) => {
+      const sampled = within(samples, part);
+      const [first, last] = [sampled[0], sampled.at(-1)];
+      if (!first || !last) return Number.NaN;
+      return (last.cpuMs - first.cpuMs) / within(answers, { from: first.at, to: last.at }).length;
+    }),
+  };
+}
 
 /** Answers a second when so many people ask without a pause. */
 async function capacity(product: Product): Promise<number> {
@@ -62,15 +95,15 @@ async function capacity(product: Product): Promise<number> {
 
 async function loadAtRate(product: Product, rate: number, seconds: number) {
   const next = await requestsOf(product, await preparePeople(product, rate * seconds));
-  const answers: { readonly at: number; readonly ms: number }[] = [];
-  const samples: { readonly at: number; readonly rssMb: number; readonly heapMb: number }[] = [];
+  const answers: Answered[] = [];
+  const samples: Sample[] = [];
   const underWay = new Set<Promise<void>>();
   const failures = new Map<string, number>();
   const begun = performance.now();
   const since = (moment: number) => (moment - begun) / 1_000;
   const sampling = setInterval(() => {
-    void Promise.all([rssMb(product.pid), heapMb(product)]).then(([rss, heap]) =>
-      samples.push({ at: since(performance.now()), rssMb: rss, heapMb: heap }),
+    void Promise.all([rssMb(product.pid), heapMb(product), cpuMs([product.pid])]).then(([rss, heap, cpu]) =>
+      samples.push({ at: since(performance.now()), rssMb: rss, heapMb: heap, cpuMs: cpu }),
     );
   }, SAMPLE_EVERY_MS);
   for (let count = 0; count < rate * seconds; count++) {
