@@ -6,7 +6,7 @@ import { explainFailure } from './backup/explain-failure.ts';
 import { objectsOf } from './backup/objects.ts';
 import { rememberBackup } from './backup/remember-backup.ts';
 import { sentenceOf } from './backup/summary.ts';
-import { openDatabaseForCommand } from './boot/open-database.ts';
+import { openDatabaseForCommand } from './boot/database/open-database.ts';
 import { openCheckedStorage } from './boot/open-storage.ts';
 import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openDatabaseForCommand } from './boot/open-database.ts';
+import { openDatabaseForCommand } from './boot/database/open-database.ts';
 import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';
 import type { Config } from './config/config.ts';

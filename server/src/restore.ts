@@ -6,7 +6,7 @@ import { sentenceOf } from './backup/summary.ts';
 import { verifyArchive } from './backup/verify-archive.ts';
 import { ensureDataFolder } from './boot/data-folder/data-folder.ts';
 import { inUse, lockDataFolder } from './boot/data-folder/data-lock.ts';
-import { openDatabaseForCommand } from './boot/open-database.ts';
+import { openDatabaseForCommand } from './boot/database/open-database.ts';
 import { openCheckedStorage } from './boot/open-storage.ts';
 import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';

@@ -1,5 +1,5 @@
 import { faultKindOf } from '@letfair/api/faults';
-import { isDatabaseRefusal } from '../boot/database-refusal.ts';
+import { isDatabaseRefusal } from '../boot/database/database-refusal.ts';
 import { StartError } from '../boot/start-error.ts';
 
 /** Reasons of the operating system why a file cannot be written. */

@@ -2,8 +2,8 @@ import { type Api, createApi, localMailbox, openPool } from '@letfair/api';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { claimDataFolder } from './data-folder/claim-data-folder.ts';
-import { migrateDatabase } from './migrate-database.ts';
-import { openDatabaseForCommand } from './open-database.ts';
+import { migrateDatabase } from './database/migrate-database.ts';
+import { openDatabaseForCommand } from './database/open-database.ts';
 import { openCheckedStorage } from './open-storage.ts';
 import { runWithConfig } from './run-with-config.ts';
 

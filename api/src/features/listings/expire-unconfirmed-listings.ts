@@ -4,9 +4,9 @@ import { type Db, type Tx, write } from '../../platform/db.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { findOwnMailEntries } from '../search/index.ts';
 import { type ListingRow, lockUnconfirmed, setConfirmToken } from './listings.repository.ts';
-import { expiredMail, listingLinks, stillAvailableMail } from './mails.ts';
+import { expiredMail, listingLinks, stillAvailableMail } from './mails/listing-mails.ts';
+import { tellLister } from './mails/tell-lister.ts';
 import { moveListing } from './move-listing.ts';
-import { tellLister } from './tell-lister.ts';
 
 /** What one round does at most; the next comes in minutes. */
 const A_ROUND = 200;

@@ -29,7 +29,8 @@ export {
   rejectedMail,
   revisionApprovedMail,
   revisionRejectedMail,
-} from './mails.ts';
+} from './mails/listing-mails.ts';
+export { tellLister } from './mails/tell-lister.ts';
 export { type AfterListerStep, type StepEffects, takeListerStep } from './manage-own-listings.ts';
 export { findNewRents } from './many/find-new-rents.ts';
 export { lockListingsOf, settleMany, updateRents } from './many/many-listings.repository.ts';
@@ -60,4 +61,3 @@ export {
 } from './revisions/revisions.repository.ts';
 export { listingsRoutes } from './routes.ts';
 export { insertSubmissions } from './submit-listing.ts';
-export { tellLister } from './tell-lister.ts';

@@ -7,10 +7,10 @@ import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { restoreAccountListings } from '../search/index.ts';
 import { type ListingRow, listingsToAssess, lockListing } from './listings.repository.ts';
-import { listingLinks, restoredMail, withheldMail } from './mails.ts';
+import { listingLinks, restoredMail, withheldMail } from './mails/listing-mails.ts';
+import { tellLister } from './mails/tell-lister.ts';
 import { moveListing, publishListing } from './move-listing.ts';
 import { blockersOf, blockersOfListings } from './publication.ts';
-import { tellLister } from './tell-lister.ts';
 
 const BATCH_SIZE = 100;
 /** Assessed at a stretch, in about 4 ms; then requests that this process has to answer get their turn. */

@@ -1,8 +1,8 @@
 import { openPool, openReplicas, poolSettings, type Replicas } from '@letfair/api';
 import type pg from 'pg';
-import type { Config } from '../config/config.ts';
-import type { Log } from '../http/logger.ts';
-import type { OnStop } from './run-until-stopped.ts';
+import type { Config } from '../../config/config.ts';
+import type { Log } from '../../http/logger.ts';
+import type { OnStop } from '../run-until-stopped.ts';
 
 export interface Pools {
   /** For calls that write, and for everything that one short statement answers. */

@@ -1,7 +1,7 @@
 import { citationInWords, type Finding } from '@letfair/domain/compliance/rule';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
-import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut, type MailEntry, mailWarnings } from '../../platform/mail/layout.ts';
+import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { layOut, type MailEntry, mailWarnings } from '../../../platform/mail/layout.ts';
 
 /** The pages that mails about listings point to. */
 export const listingLinks = (publicUrl: string) => ({

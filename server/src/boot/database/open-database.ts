@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '../config/config.ts';
-import type { Log } from '../http/logger.ts';
-import { findPostgres, type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
-import { ensureDataFolder } from './data-folder/data-folder.ts';
-import { inUse, lockDataFolder } from './data-folder/data-lock.ts';
-import type { OnStop } from './run-until-stopped.ts';
-import { StartError } from './start-error.ts';
+import type { Config } from '../../config/config.ts';
+import type { Log } from '../../http/logger.ts';
+import { findPostgres, type RunningPostgres, startPostgres } from '../../postgres/start-postgres.ts';
+import { ensureDataFolder } from '../data-folder/data-folder.ts';
+import { inUse, lockDataFolder } from '../data-folder/data-lock.ts';
+import type { OnStop } from '../run-until-stopped.ts';
+import { StartError } from '../start-error.ts';
 
 /** Returns the URL of the configured database, or starts the embedded one and keeps it running. */
 export async function openDatabase(config: Config, log: Log, onStop: OnStop): Promise<string> {

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseUnavailable, openPool } from '@letfair/api/database';
 import { migrate } from '@letfair/api/migrate';
 import type pg from 'pg';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { progressReport } from '../progress-report.ts';
+import { StartError } from '../start-error.ts';
 import { isDatabaseRefusal } from './database-refusal.ts';
-import { progressReport } from './progress-report.ts';
-import { StartError } from './start-error.ts';
 
 const WAIT_MS = 30_000;
 const RETRY_MS = 500;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { warnOfReplicas } from './open-pools.ts';
 
 const replicaWith = (timeout: string): pg.Pool =>

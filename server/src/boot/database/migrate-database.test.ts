@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseConfig } from '../config/config.ts';
+import { parseConfig } from '../../config/config.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
 /** A server that refuses every password, as PostgreSQL does. */

@@ -1,7 +1,7 @@
-import type { Tx } from '../../platform/db.ts';
-import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { findAccountById, findListerReceivers } from '../accounts/index.ts';
-import type { ListingRow } from './listings.repository.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { findAccountById, findListerReceivers } from '../../accounts/index.ts';
+import type { ListingRow } from '../listings.repository.ts';
 
 /** Mails whoever looks after a home; somebody suspended too where nobody else is left, because decisions are told. */
 export async function tellLister(
