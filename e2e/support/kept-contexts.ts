@@ -82,7 +82,8 @@ async function empty(page: Page, devtools: CDPSession, options: BrowserContextOp
   await context.clearPermissions();
   await context.clearCookies();
 
-  await page.goto(QUIET_PAGE);
+  // A dialog that was just closed may still go back in the history, which calls the first try off.
+  await page.goto(QUIET_PAGE).catch(() => page.goto(QUIET_PAGE));
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
