@@ -44,6 +44,17 @@ export async function untilReachable(signal?: AbortSignal | null): Promise<void>
   }
 }
 
+/** A network that has just come back may not reach the server yet. */
+export async function untilAnswered(): Promise<void> {
+  for (;;)
+    try {
+      await fetch('/ready', { method: 'HEAD' });
+      return;
+    } catch {
+      await untilReachable();
+    }
+}
+
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
 /** The data of a page and the table of routes, which the router asks for when somebody goes on. */

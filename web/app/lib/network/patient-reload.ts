@@ -1,5 +1,5 @@
 import type { ClientInstrumentation } from 'react-router';
-import { untilReachable } from './connection.ts';
+import { untilAnswered } from './connection.ts';
 
 /** The address of the page that the router is opening. */
 let opening: string | null = null;
@@ -37,15 +37,4 @@ export function createPatientReload(page: () => Page, isAnswered = untilAnswered
     if (opening) page().assign(opening);
     else page().reload();
   };
-}
-
-/** A network that has just come back may not reach the server yet. */
-async function untilAnswered(): Promise<void> {
-  for (;;)
-    try {
-      await fetch('/ready', { method: 'HEAD' });
-      return;
-    } catch {
-      await untilReachable();
-    }
 }

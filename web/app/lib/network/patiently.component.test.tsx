@@ -7,25 +7,30 @@ beforeEach(() => {
   page.reload.mockReset();
   sessionStorage.clear();
 });
-const network = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+const atOnce = async () => undefined;
 
 describe('a part of the screen that cannot be loaded', () => {
   it('comes when the network is back', async () => {
-    network(false);
+    const answered = Promise.withResolvers<void>();
     const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('the part');
-    const loading = loadPart(load, page);
+    const loading = loadPart(load, page, () => answered.promise);
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-    dispatchEvent(new Event('online'));
+    answered.resolve();
     expect(await loading).toBe('the part');
     expect(page.reload).not.toHaveBeenCalled();
   });
 
+  it('comes when the network was back before the failure was noticed', async () => {
+    const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValue('the part');
+    expect(await loadPart(load, page, atOnce)).toBe('the part');
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+
   it('reloads the page once, and is told the second time', async () => {
-    network(true);
     const load = vi.fn().mockRejectedValue(gone);
-    void loadPart(load, page);
+    void loadPart(load, page, atOnce);
     await vi.waitFor(() => expect(page.reload).toHaveBeenCalledOnce());
-    await expect(loadPart(load, page)).rejects.toBe(gone);
+    await expect(loadPart(load, page, atOnce)).rejects.toBe(gone);
     expect(page.reload).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,4 @@
-import { untilReachable } from './connection.ts';
+import { untilAnswered } from './connection.ts';
 
 const RELOADED_KEY = 'reloaded-for-part';
 /** A second failure within this time is told instead, so that no page reloads for ever. */
@@ -18,17 +18,24 @@ interface PageToReload {
   readonly reload: () => void;
 }
 
-export async function loadPart<Part>(load: () => Promise<Part>, page: PageToReload): Promise<Part> {
-  for (;;)
-    try {
-      return await load();
-    } catch (error) {
-      if (!navigator.onLine) await untilReachable();
-      else if (mayReload(Date.now())) {
-        page.reload();
-        return new Promise<never>(() => {});
-      } else throw error;
-    }
+export async function loadPart<Part>(
+  load: () => Promise<Part>,
+  page: PageToReload,
+  isAnswered = untilAnswered,
+): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    // The network is away, or was until a moment ago.
+    await isAnswered();
+  }
+  try {
+    return await load();
+  } catch (error) {
+    if (!mayReload(Date.now())) throw error;
+    page.reload();
+    return new Promise<never>(() => {});
+  }
 }
 
 function mayReload(now: number): boolean {
