@@ -6,8 +6,10 @@ const page = { reload: vi.fn() };
 beforeEach(() => {
   page.reload.mockReset();
   sessionStorage.clear();
+  network(true);
 });
 const atOnce = async () => undefined;
+const network = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
 
 describe('a part of the screen that cannot be loaded', () => {
   it('comes when the network is back', async () => {
@@ -18,6 +20,17 @@ describe('a part of the screen that cannot be loaded', () => {
     answered.resolve();
     expect(await loading).toBe('the part');
     expect(page.reload).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for before the network is back', async () => {
+    network(false);
+    const answered = Promise.withResolvers<void>();
+    const load = vi.fn().mockResolvedValue('the part');
+    const loading = loadPart(load, page, () => answered.promise);
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+    answered.resolve();
+    expect(await loading).toBe('the part');
   });
 
   it('comes when the network was back before the failure was noticed', async () => {

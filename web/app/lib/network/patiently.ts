@@ -23,10 +23,12 @@ export async function loadPart<Part>(
   page: PageToReload,
   isAnswered = untilAnswered,
 ): Promise<Part> {
+  // Browsers may remember a script that they could not fetch as broken, so it is not asked for without a network.
+  if (!navigator.onLine) await isAnswered();
   try {
     return await load();
   } catch {
-    // The network is away, or was until a moment ago.
+    // The server is away, or was until a moment ago.
     await isAnswered();
   }
   try {
