@@ -3,6 +3,7 @@ import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
 import { photoTypes } from '@letfair/domain/listings/photos';
 import { ImagePlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { whenBack } from '../../lib/network/connection.ts';
 import { createUploadQueue, type Upload } from '../../lib/network/upload-queue.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -148,10 +149,7 @@ function useUploads(onArrived: Arrived) {
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => none);
 
-  useEffect(() => {
-    addEventListener('online', queue.retryLost);
-    return () => removeEventListener('online', queue.retryLost);
-  }, [queue]);
+  useEffect(() => whenBack(queue.retryLost), [queue]);
 
   return { uploads, queue };
 }

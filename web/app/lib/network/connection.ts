@@ -45,14 +45,26 @@ export async function untilReachable(signal?: AbortSignal | null): Promise<void>
 }
 
 /** A network that has just come back may not reach the server yet. */
-export async function untilAnswered(): Promise<void> {
+export async function untilAnswered(signal: AbortSignal | null = null): Promise<void> {
   for (;;)
     try {
-      await fetch('/ready', { method: 'HEAD' });
+      await fetch('/ready', { method: 'HEAD', signal });
       return;
     } catch {
-      await untilReachable();
+      await untilReachable(signal);
     }
+}
+
+/** Acts each time the network comes back, once the server answers. Returns what ends it. */
+export function whenBack(act: () => void): () => void {
+  const left = new AbortController();
+  const { signal } = left;
+  const online = () =>
+    untilAnswered(signal).then(act, () => {
+      // Nobody waits any more.
+    });
+  addEventListener('online', online, { signal });
+  return () => left.abort();
 }
 
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;

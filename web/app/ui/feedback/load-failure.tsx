@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { whenBack } from '../../lib/network/connection.ts';
 import { Button } from '../actions/button.tsx';
 import { Note } from './note.tsx';
 
@@ -10,10 +11,8 @@ interface LoadFailureProps {
 
 export function LoadFailure({ what, onRetry }: LoadFailureProps) {
   // Nobody has to press anything when a lost connection is back.
-  useEffect(() => {
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
-  }, [onRetry]);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => whenBack(() => retry()), []);
 
   return (
     <Note>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { typedText } from '../../../lib/forms/typed-text.ts';
+import { whenBack } from '../../../lib/network/connection.ts';
 import { type SessionUser, useSession } from '../../session/index.ts';
 import { detachUnsent, uploadAttachment } from './attachment-calls.ts';
 import { type AttachmentTray, createAttachmentTray, type TrayContents } from './attachment-tray.ts';
@@ -28,10 +29,7 @@ export function useAttachmentTray(user: SessionUser, conversationId: string) {
   const tray = trayOf(session.status === 'signed-in' ? session.token : '', user, conversationId);
   const contents = useSyncExternalStore(tray.subscribe, tray.snapshot, () => nothing);
 
-  useEffect(() => {
-    addEventListener('online', tray.retryLost);
-    return () => removeEventListener('online', tray.retryLost);
-  }, [tray]);
+  useEffect(() => whenBack(tray.retryLost), [tray]);
 
   const isUploading = contents.uploads.some(({ state }) => state === 'waiting' || state === 'sending');
   useEffect(() => {

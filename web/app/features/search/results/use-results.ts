@@ -2,6 +2,7 @@ import type { ListingSummary } from '@letfair/contract/search';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
+import { whenBack } from '../../../lib/network/connection.ts';
 import { api, useTenantToken } from '../../session/index.ts';
 import { type FoundListings, withoutMatchSort } from '../load-search.ts';
 import { type ParsedSearchUrl, searchUrl } from '../search-url.ts';
@@ -144,9 +145,7 @@ function useLoaded<T>(load: Load<T>): Loaded<T> & { readonly reload: () => void 
   const reload = useCallback(() => setRound((count) => count + 1), []);
   const failed = loaded.status === 'failed';
   useEffect(() => {
-    if (!failed) return;
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    if (failed) return whenBack(reload);
   }, [failed, reload]);
 
   return { ...loaded, reload };

@@ -2,6 +2,7 @@ import type { ListingForm } from '@letfair/domain/listings/fields';
 import { AUTOSAVE_SECONDS } from '@letfair/domain/listings/limits';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { newKey } from '../../../../lib/forms/use-submission.ts';
+import { whenBack } from '../../../../lib/network/connection.ts';
 import { api } from '../../../session/index.ts';
 import {
   createDraftSaver,
@@ -50,12 +51,11 @@ export function useDraftSaving({ draft, savedForm, form, onCreated }: DraftSavin
   useEffect(() => {
     here.current = true;
     const timer = setInterval(() => tick(), AUTOSAVE_SECONDS * 1_000);
-    const online = () => onOnline();
-    addEventListener('online', online);
+    const stopListening = whenBack(() => onOnline());
     return () => {
       here.current = false;
       clearInterval(timer);
-      removeEventListener('online', online);
+      stopListening();
     };
   }, []);
 
