@@ -1,12 +1,8 @@
-import type { inboxContract } from '@letfair/contract/teams/inbox';
-import type { Answer } from '@letfair/contract/wire/endpoint';
 import { formatCount } from '@letfair/domain/money';
-import { useEffect, useState } from 'react';
+import { useAnswer } from '../../lib/network/use-answer.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Cell, Row, Table, TablePlaceholder } from '../../ui/layout/table.tsx';
 import { api } from '../session/index.ts';
-
-type Person = Extract<Answer<typeof inboxContract.figures>, { success: true }>['data']['people'][number];
 
 const columns = ['Person', 'Messages answered', 'Conversations', 'Usual time to answer'];
 
@@ -23,7 +19,8 @@ export function timeInWords(minutes: number | null): string {
 
 /** For the owner: how much and how fast each person answered in the last 30 days. */
 export function ReplyFigures() {
-  const { people, hasFailed, load } = useFigures();
+  const { data, hasFailed, load } = useAnswer((signal) => api.inbox.figures({}, { signal }));
+  const people = data?.people;
   return (
     <>
       {hasFailed && <LoadFailure what="the figures" onRetry={load} />}
@@ -42,22 +39,4 @@ export function ReplyFigures() {
       )}
     </>
   );
-}
-
-function useFigures() {
-  const [people, setPeople] = useState<readonly Person[]>();
-  const [hasFailed, setHasFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
-  useEffect(() => {
-    const left = new AbortController();
-    setHasFailed(false);
-    api.inbox.figures({}, { signal: left.signal }).then(
-      (answer) => (answer.success ? setPeople(answer.data.people) : setHasFailed(true)),
-      () => left.signal.aborted || setHasFailed(true),
-    );
-    return () => left.abort();
-  }, [tries]);
-  return { people, hasFailed, load: () => setTries(tries + 1) };
 }
