@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../product.ts';
 import { atLeast, atMost, type Figure } from '../report.ts';
 import { withLoadedProduct } from '../setup/loaded-product.ts';
-import { cpuMs, rssMb } from '../setup/process-cost.ts';
+import { cpuMs, machineTime, rssMb } from '../setup/process-cost.ts';
 import { slopeAMinute } from '../setup/slope.ts';
 import { preparePeople, type Request, requestsOf } from './mixed-requests.ts';
 
@@ -30,6 +30,7 @@ interface Sample {
   readonly rssMb: number;
   readonly heapMb: number;
   readonly cpuMs: number;
+  readonly machine: Awaited<ReturnType<typeof machineTime>>;
 }
 
 /** Memory and times of answers while people search, read, write, upload and sign in for an hour: `MINUTES=5` for less. */
@@ -38,13 +39,15 @@ export const mixedLoad = (): Promise<Figure[]> =>
     const rate = (await capacity(product)) * SHARE_OF_CAPACITY;
     console.log(`${Math.round(rate)} requests a second for ${MINUTES} minutes`);
     const { answers, failed, samples, seconds } = await loadAtRate(product, rate, MINUTES * 60);
-    const { times, costs } = partsOf(answers, samples, seconds);
+    const { times, costs, stolen } = partsOf(answers, samples, seconds);
     const [first = Number.NaN, last = Number.NaN] = [times[0], times.at(-1)];
     const lastHalf = samples.filter(({ at }) => at > seconds / 2);
     const inMs = (values: readonly number[]) => values.map((ms) => `${ms.toFixed(0)} ms`).join(', ');
     console.log('p99 of each sixth:', inMs(times));
     // Unlike times it does not depend on what else the machine does.
     console.log('CPU of the product for each answer:', inMs(costs));
+    const inPercent = stolen.map((share) => `${(share * 100).toFixed(1)} %`).join(', ');
+    console.log('processor time taken by other machines of the host:', inPercent);
     console.log('memory:', samples[0], samples.at(-1));
     return [
       atLeast(
@@ -59,7 +62,7 @@ export const mixedLoad = (): Promise<Figure[]> =>
     ];
   });
 
-/** The p99 of each part of the run, and the CPU time that the product took for an answer. */
+/** Of each part of the run: the p99, the CPU time of the product for an answer, what neighbours on the host took. */
 function partsOf(answers: readonly Answered[], samples: readonly Sample[], seconds: number) {
   const parts = Array.from({ length: PARTS }, (_, part) => ({
     from: (part * seconds) / PARTS,
@@ -67,14 +70,25 @@ function partsOf(answers: readonly Answered[], samples: readonly Sample[], secon
   }));
   const within = <T extends { readonly at: number }>(all: readonly T[], { from, to }: { from: number; to: number }) =>
     all.filter(({ at }) => at >= from && at < to);
+  const between = (part: { from: number; to: number }, measure: (first: Sample, last: Sample) => number) => {
+    const sampled = within(samples, part);
+    const [first, last] = [sampled[0], sampled.at(-1)];
+    return first && last ? measure(first, last) : Number.NaN;
+  };
   return {
     times: parts.map((part) => p99(within(answers, part).map(({ ms }) => ms))),
-    costs: parts.map((part) => {
-      const sampled = within(samples, part);
-      const [first, last] = [sampled[0], sampled.at(-1)];
-      if (!first || !last) return Number.NaN;
-      return (last.cpuMs - first.cpuMs) / within(answers, { from: first.at, to: last.at }).length;
-    }),
+    costs: parts.map((part) =>
+      between(part, (first, last) => {
+        const answered = within(answers, { from: first.at, to: last.at });
+        return (last.cpuMs - first.cpuMs) / answered.length;
+      }),
+    ),
+    stolen: parts.map((part) =>
+      between(
+        part,
+        ({ machine: before }, { machine: after }) => (after.stolen - before.stolen) / (after.total - before.total),
+      ),
+    ),
   };
 }
 
@@ -102,8 +116,9 @@ async function loadAtRate(product: Product, rate: number, seconds: number) {
   const begun = performance.now();
   const since = (moment: number) => (moment - begun) / 1_000;
   const sampling = setInterval(() => {
-    void Promise.all([rssMb(product.pid), heapMb(product), cpuMs([product.pid])]).then(([rss, heap, cpu]) =>
-      samples.push({ at: since(performance.now()), rssMb: rss, heapMb: heap, cpuMs: cpu }),
+    void Promise.all([rssMb(product.pid), heapMb(product), cpuMs([product.pid]), machineTime()]).then(
+      ([rss, heap, cpu, machine]) =>
+        samples.push({ at: since(performance.now()), rssMb: rss, heapMb: heap, cpuMs: cpu, machine }),
     );
   }, SAMPLE_EVERY_MS);
   for (let count = 0; count < rate * seconds; count++) {
