@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../product.ts';
 import { atLeast, atMost, type Figure } from '../report.ts';
 import { withLoadedProduct } from '../setup/loaded-product.ts';
-import { cpuMs, machineTime, rssMb } from '../setup/process-cost.ts';
+import { machineTime, rssMb, wholeCpuMs } from '../setup/process-cost.ts';
 import { slopeAMinute } from '../setup/slope.ts';
 import { preparePeople, type Request, requestsOf } from './mixed-requests.ts';
+import { type Answered, describePart, partsOf, type Sample, slowestOf } from './run-parts.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 60);
 const LISTINGS = 20_000;
@@ -18,36 +19,21 @@ const SAMPLE_EVERY_MS = 10_000;
 const PARTS = 6;
 const MB_A_MINUTE = 1;
 const SLOWER = 1.5;
-
-/** Seconds since the begin of the run, and how long it took. */
-interface Answered {
-  readonly at: number;
-  readonly ms: number;
-}
-
-interface Sample {
-  readonly at: number;
-  readonly rssMb: number;
-  readonly heapMb: number;
-  readonly cpuMs: number;
-  readonly machine: Awaited<ReturnType<typeof machineTime>>;
-}
+/** Minutes that are described. */
+const SLOWEST = 3;
 
 /** Memory and times of answers while people search, read, write, upload and sign in for an hour: `MINUTES=5` for less. */
 export const mixedLoad = (): Promise<Figure[]> =>
   withLoadedProduct(LISTINGS, async (product) => {
     const rate = (await capacity(product)) * SHARE_OF_CAPACITY;
     console.log(`${Math.round(rate)} requests a second for ${MINUTES} minutes`);
-    const { answers, failed, samples, seconds } = await loadAtRate(product, rate, MINUTES * 60);
-    const { times, costs, stolen } = partsOf(answers, samples, seconds);
-    const [first = Number.NaN, last = Number.NaN] = [times[0], times.at(-1)];
+    const { failed, ...run } = await loadAtRate(product, rate, MINUTES * 60);
+    const { answers, samples, seconds } = run;
+    const parts = partsOf(run, PARTS);
     const lastHalf = samples.filter(({ at }) => at > seconds / 2);
-    const inMs = (values: readonly number[]) => values.map((ms) => `${ms.toFixed(0)} ms`).join(', ');
-    console.log('p99 of each sixth:', inMs(times));
-    // Unlike times it does not depend on what else the machine does.
-    console.log('CPU of the product for each answer:', inMs(costs));
-    const inPercent = stolen.map((share) => `${(share * 100).toFixed(1)} %`).join(', ');
-    console.log('processor time taken by other machines of the host:', inPercent);
+    for (const part of parts) console.log(describePart(part));
+    console.log('The slowest minutes:');
+    for (const minute of slowestOf(run, partsOf(run, MINUTES), SLOWEST)) console.log(minute);
     console.log('memory:', samples[0], samples.at(-1));
     return [
       atLeast(
@@ -58,39 +44,13 @@ export const mixedLoad = (): Promise<Figure[]> =>
       atMost('… failed', failed, 0),
       atMost('… heap grows in the last half by', slopeAMinute(lastHalf, 'heapMb'), MB_A_MINUTE, ' MB a minute'),
       atMost('… memory grows in the last half by', slopeAMinute(lastHalf, 'rssMb'), MB_A_MINUTE, ' MB a minute'),
-      atMost('… p99 of the last sixth, to that of the first', last / first, SLOWER),
+      atMost(
+        '… p99 of the last sixth, to that of the first',
+        (parts.at(-1)?.p99Ms ?? Number.NaN) / (parts[0]?.p99Ms ?? Number.NaN),
+        SLOWER,
+      ),
     ];
   });
-
-/** Of each part of the run: the p99, the CPU time of the product for an answer, what neighbours on the host took. */
-function partsOf(answers: readonly Answered[], samples: readonly Sample[], seconds: number) {
-  const parts = Array.from({ length: PARTS }, (_, part) => ({
-    from: (part * seconds) / PARTS,
-    to: ((part + 1) * seconds) / PARTS,
-  }));
-  const within = <T extends { readonly at: number }>(all: readonly T[], { from, to }: { from: number; to: number }) =>
-    all.filter(({ at }) => at >= from && at < to);
-  const between = (part: { from: number; to: number }, measure: (first: Sample, last: Sample) => number) => {
-    const sampled = within(samples, part);
-    const [first, last] = [sampled[0], sampled.at(-1)];
-    return first && last ? measure(first, last) : Number.NaN;
-  };
-  return {
-    times: parts.map((part) => p99(within(answers, part).map(({ ms }) => ms))),
-    costs: parts.map((part) =>
-      between(part, (first, last) => {
-        const answered = within(answers, { from: first.at, to: last.at });
-        return (last.cpuMs - first.cpuMs) / answered.length;
-      }),
-    ),
-    stolen: parts.map((part) =>
-      between(
-        part,
-        ({ machine: before }, { machine: after }) => (after.stolen - before.stolen) / (after.total - before.total),
-      ),
-    ),
-  };
-}
 
 /** Answers a second when so many people ask without a pause. */
 async function capacity(product: Product): Promise<number> {
@@ -116,7 +76,7 @@ async function loadAtRate(product: Product, rate: number, seconds: number) {
   const begun = performance.now();
   const since = (moment: number) => (moment - begun) / 1_000;
   const sampling = setInterval(() => {
-    void Promise.all([rssMb(product.pid), heapMb(product), cpuMs([product.pid]), machineTime()]).then(
+    void Promise.all([rssMb(product.pid), heapMb(product), wholeCpuMs(product.pid), machineTime()]).then(
       ([rss, heap, cpu, machine]) =>
         samples.push({ at: since(performance.now()), rssMb: rss, heapMb: heap, cpuMs: cpu, machine }),
     );
@@ -126,9 +86,10 @@ async function loadAtRate(product: Product, rate: number, seconds: number) {
     const wait = begun + (count / rate) * 1_000 - performance.now();
     if (wait > 1) await sleep(wait);
     const sent = performance.now();
-    const asking = expectAnswer(next())
+    const request = next();
+    const asking = expectAnswer(request)
       .then(
-        () => void answers.push({ at: since(sent), ms: performance.now() - sent }),
+        () => void answers.push({ at: since(sent), what: request.what, ms: performance.now() - sent }),
         (error: Error) => void failures.set(error.message, (failures.get(error.message) ?? 0) + 1),
       )
       .finally(() => underWay.delete(asking));
@@ -154,9 +115,4 @@ async function expectAnswer({ what, send }: Request): Promise<void> {
 async function heapMb({ url }: Product): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20;
-}
-
-function p99(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
 }
