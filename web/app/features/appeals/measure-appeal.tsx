@@ -1,8 +1,8 @@
 import { type AppealKind, appealedMeasures, measureAppealedAs } from '@letfair/domain/moderation/appeals';
 import { CircleHelp } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
+import { useAnswer } from '../../lib/network/use-answer.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -15,7 +15,6 @@ import { AppealForm } from './appeal-form.tsx';
 import { AppealState } from './appeal-state.tsx';
 
 type Opened = Awaited<ReturnType<typeof api.appeals.openLink>>;
-type State = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'answered'; readonly answer: Opened };
 
 const contact = <LinkButton to="/contact">Contact us</LinkButton>;
 
@@ -23,28 +22,16 @@ const contact = <LinkButton to="/contact">Contact us</LinkButton>;
 export function MeasureAppeal() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [tries, setTries] = useState(0);
+  const { data, refused, hasFailed, load } = useAnswer(
+    (signal) => api.appeals.openLink({ body: { token } }, { signal }),
+    token,
+  );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
-  useEffect(() => {
-    let isLeft = false;
-    const show = (next: State) => !isLeft && setState(next);
-    api.appeals.openLink({ body: { token } }).then(
-      (answer) => show({ kind: 'answered', answer }),
-      () => show({ kind: 'failed' }),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [token, tries]);
-  const reload = () => setTries((before) => before + 1);
-
-  if (state.kind === 'answered' && !state.answer.success)
+  if (refused)
     return (
       <Container width="form">
         <EmptyState icon={CircleHelp} title="This link does not work" level="h1" actions={contact}>
-          {state.answer.message}
+          {refused.message}
         </EmptyState>
       </Container>
     );
@@ -52,15 +39,13 @@ export function MeasureAppeal() {
     <Container width="form">
       <div className="grid min-h-[calc(100dvh-4rem)] content-start gap-6 py-10">
         <PageHeading title="Appeal a decision" subtitle="A moderator looks at it again." />
-        {state.kind === 'loading' && (
+        {!data && !hasFailed && (
           <Placeholder>
             <SkeletonFacts rows={4} />
           </Placeholder>
         )}
-        {state.kind === 'failed' && <LoadFailure what="the decision" onRetry={reload} />}
-        {state.kind === 'answered' && state.answer.success && (
-          <LinkContent {...state.answer.data} token={token} onSent={reload} />
-        )}
+        {hasFailed && <LoadFailure what="the decision" onRetry={load} />}
+        {data && !hasFailed && <LinkContent {...data} token={token} onSent={load} />}
       </div>
     </Container>
   );

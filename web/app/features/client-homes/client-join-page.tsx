@@ -9,7 +9,7 @@ const toAgency: InvitationKind<ClientInvitation> = {
   path: '/client/join',
   icon: KeyRound,
   purpose: 'answer the invitation',
-  peek: (token) => api.clientHomes.peek({ body: { token } }),
+  peek: (token, options) => api.clientHomes.peek({ body: { token } }, options),
   title: ({ agencyName }) => `${agencyName} invites you`,
   text: ({ agencyName }) =>
     `See how the homes are doing that ${agencyName} lets for you: their figures, viewings and offers. You need a landlord’s account, and you only read.`,

@@ -1,7 +1,8 @@
 import { CircleHelp, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { useAnswer } from '../../lib/network/use-answer.ts';
 import { signInPath, withNext } from '../../lib/safe-next-path.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -20,7 +21,7 @@ export interface InvitationKind<I extends { readonly email: string }> {
   readonly icon: LucideIcon;
   /** Completes "This page needs JavaScript to …". */
   readonly purpose: string;
-  readonly peek: (token: string) => Promise<Peeked<I>>;
+  readonly peek: (token: string, options: { readonly signal: AbortSignal }) => Promise<Peeked<I>>;
   readonly title: (invitation: I) => string;
   readonly text: (invitation: I) => ReactNode;
   /** The sign-up that suits it. */
@@ -41,18 +42,7 @@ interface InvitationPageProps<I extends { readonly email: string }> {
 /** Where the link in a mail leads: it says who invites, and joins once the right person is signed in. */
 export function InvitationPage<I extends { readonly email: string }>({ kind }: InvitationPageProps<I>) {
   const token = useSearchParams()[0].get('token') ?? '';
-  const [answer, setAnswer] = useState<Peeked<I> | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
-  useEffect(() => {
-    let isLeft = false;
-    const show = (next: Peeked<I> | 'failed') => !isLeft && setAnswer(next);
-    kind.peek(token || 'none').then(show, () => show('failed'));
-    return () => {
-      isLeft = true;
-    };
-  }, [kind, token, tries]);
+  const { data, refused, hasFailed, load } = useAnswer((signal) => kind.peek(token || 'none', { signal }), token);
 
   return (
     <Container width="form">
@@ -62,12 +52,10 @@ export function InvitationPage<I extends { readonly email: string }>({ kind }: I
             This page needs JavaScript to {kind.purpose}.
           </p>
         </noscript>
-        {answer === null && <p className="text-muted">Opening the invitation...</p>}
-        {answer === 'failed' && <LoadFailure what="the invitation" onRetry={() => setTries((before) => before + 1)} />}
-        {answer !== null && answer !== 'failed' && !answer.success && <Gone message={answer.message} />}
-        {answer !== null && answer !== 'failed' && answer.success && (
-          <Invited kind={kind} invitation={answer.data} token={token} />
-        )}
+        {!data && !hasFailed && <p className="text-muted">Opening the invitation...</p>}
+        {hasFailed && !refused && <LoadFailure what="the invitation" onRetry={load} />}
+        {refused && <Gone message={refused.message} />}
+        {data && !hasFailed && <Invited kind={kind} invitation={data} token={token} />}
       </div>
     </Container>
   );

@@ -1,7 +1,8 @@
 import type { ReplyTemplate } from '@letfair/contract/conversations/reply-templates';
 import { fillTemplate, MAX_TEMPLATES, suggestedTemplates } from '@letfair/domain/conversations/reply-templates';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { newKey } from '../../lib/forms/use-submission.ts';
+import { useAnswer } from '../../lib/network/use-answer.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonLine } from '../../ui/feedback/skeleton.tsx';
@@ -21,7 +22,7 @@ type Text = Pick<ReplyTemplate, 'title' | 'content'>;
 
 /** The lister's texts for answers: to insert, add, change and delete. */
 export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & { readonly onClose: () => void }) {
-  const { templates, hasFailed, load, setTemplates } = useTemplates();
+  const { templates, hasFailed, load, change } = useTemplates();
   const [edited, setEdited] = useState<ReplyTemplate | 'new' | null>(null);
   const mayChange = useMayInTeam('templates');
 
@@ -31,7 +32,7 @@ export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & 
         <TemplateForm
           template={edited === 'new' ? null : edited}
           onSaved={(saved) => {
-            setTemplates((before) => withTemplate(before ?? [], saved));
+            change((before) => withTemplate(before, saved));
             setEdited(null);
           }}
           onCancel={() => setEdited(null)}
@@ -62,7 +63,7 @@ export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & 
                 <OwnActions
                   template={template}
                   onEdit={() => setEdited(template)}
-                  onRemoved={() => setTemplates((before) => before?.filter(({ id }) => id !== template.id))}
+                  onRemoved={() => change((before) => before.filter(({ id }) => id !== template.id))}
                 />
               )}
             </TemplateRow>
@@ -88,10 +89,7 @@ export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & 
             {suggestions.map((suggestion) => (
               <TemplateRow key={suggestion.title} text={suggestion} values={values} onInsert={() => insert(suggestion)}>
                 {mayChange && (
-                  <KeepButton
-                    text={suggestion}
-                    onKept={(kept) => setTemplates((before) => withTemplate(before ?? [], kept))}
-                  />
+                  <KeepButton text={suggestion} onKept={(kept) => change((before) => withTemplate(before, kept))} />
                 )}
               </TemplateRow>
             ))}
@@ -102,31 +100,19 @@ export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & 
   );
 }
 
-const withTemplate = (templates: readonly ReplyTemplate[], saved: ReplyTemplate): readonly ReplyTemplate[] =>
+const withTemplate = (templates: ReplyTemplate[], saved: ReplyTemplate): ReplyTemplate[] =>
   templates.some(({ id }) => id === saved.id)
     ? templates.map((template) => (template.id === saved.id ? saved : template))
     : [...templates, saved];
 
 function useTemplates() {
-  const [templates, setTemplates] = useState<readonly ReplyTemplate[]>();
-  const [hasFailed, setHasFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
-  useEffect(() => {
-    const left = new AbortController();
-    api.replyTemplates.list({}, { signal: left.signal }).then(
-      (answer) => (answer.success ? setTemplates(answer.data.templates) : setHasFailed(true)),
-      () => left.signal.aborted || setHasFailed(true),
-    );
-    return () => left.abort();
-  }, [tries]);
-
-  function load() {
-    setHasFailed(false);
-    setTries(tries + 1);
-  }
-  return { templates, hasFailed, load, setTemplates };
+  const { data, setData, ...state } = useAnswer((signal) => api.replyTemplates.list({}, { signal }));
+  return {
+    ...state,
+    templates: data?.templates,
+    change: (next: (before: ReplyTemplate[]) => ReplyTemplate[]) =>
+      setData((before) => before && { ...before, templates: next(before.templates) }),
+  };
 }
 
 interface TemplateRowProps {

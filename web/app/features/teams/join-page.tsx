@@ -10,7 +10,7 @@ const toTeam: InvitationKind<TeamInvitation> = {
   path: '/team/join',
   icon: Users,
   purpose: 'join a team',
-  peek: (token) => api.teams.peek({ body: { token } }),
+  peek: (token, options) => api.teams.peek({ body: { token } }, options),
   title: ({ teamName }) => `${teamName} invites you`,
   text: ({ role }) => `You would join as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
   signUp: ({ userType }, token) => ({ type: userType, invitation: token }),

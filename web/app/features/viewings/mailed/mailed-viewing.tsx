@@ -3,9 +3,10 @@ import { ukMomentInWords, ukTime } from '@letfair/domain/uk-time';
 import { isMailedAction, type MailedAction } from '@letfair/domain/viewings/mailed-actions';
 import { viewingWords } from '@letfair/domain/viewings/words';
 import { CircleCheck, CircleHelp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -17,9 +18,6 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { api } from '../../session/index.ts';
 import { mailedWords, nextStep } from './mailed-words.ts';
 
-type Opened = Awaited<ReturnType<typeof api.viewingLinks.open>>;
-type State = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'answered'; readonly answer: Opened };
-
 const NO_ANSWER = 'We could not reach the server. Nothing has changed yet. Please try again.';
 const ownViewings = <LinkButton to="/viewings">See your viewings</LinkButton>;
 
@@ -28,21 +26,10 @@ export function MailedViewingPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const action = search.get('do');
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
-  useEffect(() => {
-    let isLeft = false;
-    const show = (next: State) => !isLeft && setState(next);
-    api.viewingLinks.open({ body: { token } }).then(
-      (answer) => show({ kind: 'answered', answer }),
-      () => show({ kind: 'failed' }),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [token, tries]);
+  const { data, refused, hasFailed, load } = useAnswer(
+    (signal) => api.viewingLinks.open({ body: { token } }, { signal }),
+    token,
+  );
 
   return (
     <Container width="form">
@@ -52,23 +39,23 @@ export function MailedViewingPage() {
             This page needs JavaScript to answer about your viewing.
           </p>
         </noscript>
-        {state.kind === 'loading' && (
+        {!data && !hasFailed && (
           <Placeholder>
             <SkeletonFacts rows={4} />
           </Placeholder>
         )}
-        {state.kind === 'failed' && <LoadFailure what="the viewing" onRetry={() => setTries((before) => before + 1)} />}
-        {state.kind === 'answered' && !state.answer.success && (
+        {hasFailed && !refused && <LoadFailure what="the viewing" onRetry={load} />}
+        {refused && (
           <EmptyState icon={CircleHelp} title="This link does not work" level="h1" actions={ownViewings}>
-            {state.answer.message}
+            {refused.message}
           </EmptyState>
         )}
-        {state.kind === 'answered' && state.answer.success && (
+        {data && !hasFailed && (
           <MailedViewingAnswer
             key={action}
             token={token}
             action={isMailedAction(action) ? action : 'confirm'}
-            viewing={state.answer.data}
+            viewing={data}
           />
         )}
       </div>
