@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { admin } from './product.ts';
-import { atLeast, atMost, type Figure } from './report.ts';
+import { atLeast, atMost, type Figure, median, p99 } from './report.ts';
 import type { Load, LoadResult } from './setup/load-generator.ts';
 import { withLoadedProduct } from './setup/loaded-product.ts';
 
@@ -40,7 +40,7 @@ async function overload(url: string, what: string, path: string): Promise<Figure
   const unbounded = await besides(url, () => runLoad(many));
   for (const [name, { load, signIns }] of Object.entries({ [`${rate}/s`]: twice, unbounded }))
     console.log(
-      `${what}, ${name}: ${JSON.stringify(load)}, sign-in median ${Math.round(p50(signIns))}, p99 ${Math.round(p99(signIns))} ms of ${signIns.length}`,
+      `${what}, ${name}: ${JSON.stringify(load)}, sign-in median ${Math.round(median(signIns))}, p99 ${Math.round(p99(signIns))} ms of ${signIns.length}`,
     );
   const least = answered(saturated) * 0.5;
   return [
@@ -60,11 +60,6 @@ const answered = ({ statuses, answersPerSecond }: LoadResult): number => {
 /** Everything but an answer and a refusal that says when to come back. */
 const unexpected = ({ statuses, failures }: LoadResult): number =>
   Object.entries(statuses).reduce((sum, [status, count]) => sum + (/^(200|503)$/.test(status) ? 0 : count), failures);
-
-const share = (times: readonly number[], part: number): number =>
-  times[Math.ceil(times.length * part) - 1] ?? Number.NaN;
-const p50 = (times: readonly number[]): number => share(times, 0.5);
-const p99 = (times: readonly number[]): number => share(times, 0.99);
 
 /** One person signs in again and again while the load lasts; a refused sign-in counts as one that never came. */
 async function besides(url: string, work: () => Promise<LoadResult>) {

@@ -5,7 +5,7 @@ import { isAtWork } from '@letfair/domain/imports/imports';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Product } from '../product.ts';
-import { atMost, type Figure } from '../report.ts';
+import { atMost, type Figure, p99 } from '../report.ts';
 import { newToken } from '../setup/people.ts';
 import { rssMb, watchRss } from '../setup/process-cost.ts';
 
@@ -141,9 +141,6 @@ async function searchTimes(url: string, work: () => Promise<void>, most: number)
   await working;
   return times;
 }
-
-const p99 = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 
 const towns = [
   ['Leeds', 'LS6 3AA'],

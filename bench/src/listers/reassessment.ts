@@ -3,7 +3,7 @@ import { migrate, openPool } from '../../../api/src/index.ts';
 import { startPostgres } from '../../../server/src/postgres/start-postgres.ts';
 import { generateListings } from '../generate-listings.ts';
 import { dropDataDir, newDataDir, startProduct } from '../product.ts';
-import { atMost, type Figure } from '../report.ts';
+import { atMost, type Figure, p99 } from '../report.ts';
 import { outcodeSearch } from '../search-costs.ts';
 
 const LISTINGS = 1_000_000;
@@ -61,9 +61,4 @@ export async function reassessmentAtScale(): Promise<Figure[]> {
 async function isRunning(pool: ReturnType<typeof openPool>): Promise<boolean> {
   const { rowCount } = await pool.query(`select from graphile_worker.jobs where task_identifier = 'reassess-listings'`);
   return rowCount !== 0;
-}
-
-function p99(times: readonly number[]): number {
-  const sorted = times.toSorted((one, two) => one - two);
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
 }

@@ -1,3 +1,4 @@
+import { p99 } from '../report.ts';
 import type { machineTime } from '../setup/process-cost.ts';
 
 /** Seconds since the begin of the run, what was asked, and how long the answer took. */
@@ -38,7 +39,7 @@ export function partsOf({ answers, samples, seconds }: Run, count: number): read
     const [from, to] = [(part * seconds) / count, ((part + 1) * seconds) / count];
     const sampled = within(samples, from, to);
     const [first, last] = [sampled[0], sampled.at(-1)];
-    return { from, to, p99Ms: p99(within(answers, from, to)), ...costsBetween(answers, first, last) };
+    return { from, to, p99Ms: p99(timesOf(within(answers, from, to))), ...costsBetween(answers, first, last) };
   });
 }
 
@@ -58,7 +59,7 @@ export const slowestOf = (run: Run, parts: readonly Part[], count: number): read
     .slice(0, count)
     .map((part) => {
       const kinds = Map.groupBy(within(run.answers, part.from, part.to), ({ what }) => what);
-      const slow = [...kinds].map(([what, answers]) => `${what} ${p99(answers).toFixed(0)} ms`).join(', ');
+      const slow = [...kinds].map(([what, answers]) => `${what} ${p99(timesOf(answers)).toFixed(0)} ms`).join(', ');
       return `from second ${part.from.toFixed(0)}: ${describePart(part)}; ${slow}`;
     });
 
@@ -68,7 +69,4 @@ export const describePart = ({ p99Ms, cpuMs, stolen }: Part): string =>
 const within = <T extends { readonly at: number }>(all: readonly T[], from: number, to: number) =>
   all.filter(({ at }) => at >= from && at < to);
 
-function p99(answers: readonly Answered[]): number {
-  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
-}
+const timesOf = (answers: readonly Answered[]): readonly number[] => answers.map(({ ms }) => ms);
