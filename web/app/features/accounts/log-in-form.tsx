@@ -1,8 +1,8 @@
 import type { DemoAccount } from '@letfair/contract/meta';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { patiently } from '../../lib/network/patiently.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { withNext } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
@@ -19,11 +19,7 @@ import { sentences } from './sentences.ts';
 import { verifyPath } from './verify-path.ts';
 
 /** Only those who sign in in two steps load it. */
-const SecondStepForm = lazy(
-  patiently(() =>
-    import('./second-step/second-step-form.tsx').then(({ SecondStepForm }) => ({ default: SecondStepForm })),
-  ),
-);
+const SecondStepForm = lazyPart(async () => (await import('./second-step/second-step-form.tsx')).SecondStepForm);
 
 /** `demoAccounts` are offered in a demonstration; elsewhere there are none. */
 export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) {

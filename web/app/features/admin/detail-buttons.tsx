@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { Button } from '../../ui/actions/button.tsx';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./moderation/review-dialog.tsx')).ReviewDialog }));
-const UserDetails = lazy(async () => ({ default: (await import('./users/user-details.tsx')).UserDetails }));
+const ReviewDialog = lazyPart(async () => (await import('./moderation/review-dialog.tsx')).ReviewDialog);
+const UserDetails = lazyPart(async () => (await import('./users/user-details.tsx')).UserDetails);
 
 interface ListingButtonProps {
   readonly listing: { readonly id: string; readonly title: string };

@@ -1,7 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import { isOpen } from '@letfair/domain/applications/lifecycle';
-import { lazy, Suspense, useState } from 'react';
-import { patiently } from '../../lib/network/patiently.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,7 +10,7 @@ import { useSession } from '../session/index.ts';
 import { applicationPath } from './acceptance/applicant-notice.tsx';
 import type { AppliedHome } from './read-application.ts';
 
-const ApplyDialog = lazy(patiently(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog })));
+const ApplyDialog = lazyPart(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
 
 interface ApplyButtonProps extends AppliedHome {
   /** The reader's own; null before they apply. */

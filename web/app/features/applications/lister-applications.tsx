@@ -2,9 +2,10 @@ import type { Application } from '@letfair/contract/applications';
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { type ApplicationStatus, applicationStatuses } from '@letfair/domain/applications/lifecycle';
 import { applicationWords } from '@letfair/domain/applications/words';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShownValue } from '../../lib/forms/use-shown-value.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { type Page, type Settled, useDetails, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -18,8 +19,8 @@ import { ReceivedPlaceholder } from './applications-placeholder.tsx';
 import { comparisonProblem, FEWEST_COMPARED, MOST_COMPARED } from './comparison.ts';
 import { ReceivedList } from './received-list.tsx';
 
-const ApplicationDialog = lazy(async () => ({ default: (await import('./application-dialog.tsx')).ApplicationDialog }));
-const ComparisonDialog = lazy(async () => ({ default: (await import('./comparison-dialog.tsx')).ComparisonDialog }));
+const ApplicationDialog = lazyPart(async () => (await import('./application-dialog.tsx')).ApplicationDialog);
+const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
 
 interface ListerApplicationsProps {
   readonly applications: Promise<Settled<Page<Application>>>;

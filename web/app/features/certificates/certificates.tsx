@@ -7,8 +7,9 @@ import {
 import { kindsOfCertificate } from '@letfair/domain/certificates/kinds';
 import { ukDay } from '@letfair/domain/uk-time';
 import { FileBadge } from 'lucide-react';
-import { lazy, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { useAwaited, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -33,7 +34,7 @@ import type { CertificateTask } from './certificate-dialog.tsx';
 import { HomeCertificates } from './home-certificates.tsx';
 import { useCertificateActions } from './use-certificate-actions.tsx';
 
-const CertificateDialog = lazy(async () => ({ default: (await import('./certificate-dialog.tsx')).CertificateDialog }));
+const CertificateDialog = lazyPart(async () => (await import('./certificate-dialog.tsx')).CertificateDialog);
 
 const listShape = {
   shape: <SkeletonCard title="w-44" lines={['w-56', 'w-40']} smallLine="w-32" buttons={['w-14', 'w-16', 'w-20']} />,

@@ -1,8 +1,9 @@
 import type { ClientHome } from '@letfair/contract/clients/homes';
 import { Building2, House } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { type Settled, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -14,7 +15,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import type { AgencyHomes } from './client-homes-data.ts';
 import { HomeSummary, HomeTitle } from './home-card.tsx';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 const listShape = { shape: <SkeletonCard title="w-56" lines={['w-64', 'w-40', 'w-full']} />, className: 'gap-4' };
 

@@ -1,8 +1,9 @@
 import type { ClientRecord } from '@letfair/contract/clients';
 import { Archive, Search, Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -27,9 +28,9 @@ import type { AccessQuestion } from './access-dialog.tsx';
 import { ClientCard } from './client-card.tsx';
 import { clientFilters } from './client-data.ts';
 
-const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
+const ClientDialog = lazyPart(async () => (await import('./client-dialog.tsx')).ClientDialog);
 
-const AccessDialog = lazy(async () => ({ default: (await import('./access-dialog.tsx')).AccessDialog }));
+const AccessDialog = lazyPart(async () => (await import('./access-dialog.tsx')).AccessDialog);
 
 const SEARCH_DELAY_MS = 300;
 const NO_ANSWER = 'That did not work. Please try again.';

@@ -1,5 +1,6 @@
 import { ClipboardList, FileBadge, type LucideIcon } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { useAwaited } from '../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
@@ -17,7 +18,7 @@ import { type DashboardRole, roleContent, type Stat } from './role-content.ts';
 import { TenantSearch } from './tenant-search.tsx';
 import { ToDoSection } from './to-do-section.tsx';
 
-const ActivitySection = lazy(async () => ({ default: (await import('./activity-section.tsx')).ActivitySection }));
+const ActivitySection = lazyPart(async () => (await import('./activity-section.tsx')).ActivitySection);
 
 interface DashboardProps extends DashboardData {
   readonly user: SessionUser;

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { patiently } from '../../lib/network/patiently.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { useIsSignedIn } from '../session/index.ts';
 import { SAVED_HERE_KEY } from './saved-here-key.ts';
 
-const SavedHereOffer = lazy(
-  patiently(async () => ({ default: (await import('./saved-here-offer.tsx')).SavedHereOffer })),
-);
+const SavedHereOffer = lazyPart(async () => (await import('./saved-here-offer.tsx')).SavedHereOffer);
 
 /** Stands on every page, so the offer itself is loaded for those few who saved something before they signed in. */
 export function SavedOffer() {

@@ -1,10 +1,11 @@
 // Apart from useFavorites, because every page loads this file.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { patiently } from '../../lib/network/patiently.ts';
 import { useSessionFact } from '../session/index.ts';
 
 /** Loaded on demand, because signed-out visitors have no favourites. */
-export const importFavorites = async () => (await import('./stored-favorites.ts')).favorites;
+export const importFavorites = patiently(async () => (await import('./stored-favorites.ts')).favorites);
 
 /** Runs once per page load and sign-in, so that favourites from other browsers appear. */
 export function useFavoritesSync(): void {
@@ -16,7 +17,7 @@ export function useFavoritesSync(): void {
     importFavorites().then(
       ({ sync }) => sync(),
       () => {
-        // Offline; the mirrored favourites stay until the next load.
+        // The mirrored favourites stay until the next load.
       },
     );
   }, [token]);

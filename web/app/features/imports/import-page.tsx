@@ -2,9 +2,10 @@ import type { ImportSummary, ShownImport } from '@letfair/contract/imports';
 import { hasEnded, isAtWork, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@letfair/domain/imports/imports';
 import { formatCount } from '@letfair/domain/money';
 import { FileUp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import type { Settled } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
@@ -21,8 +22,8 @@ import { ImportEnd } from './import-end.tsx';
 import { homes, stepOf } from './import-steps.ts';
 import { useImport } from './use-import.ts';
 
-const MappingForm = lazy(async () => ({ default: (await import('./mapping-form.tsx')).MappingForm }));
-const CheckedImport = lazy(async () => ({ default: (await import('./checked-import.tsx')).CheckedImport }));
+const MappingForm = lazyPart(async () => (await import('./mapping-form.tsx')).MappingForm);
+const CheckedImport = lazyPart(async () => (await import('./checked-import.tsx')).CheckedImport);
 
 const shape = (
   <Placeholder>

@@ -1,3 +1,4 @@
+import { patiently } from '../../lib/network/patiently.ts';
 import { api } from '../session/index.ts';
 import { createLiveConnection, type LiveEventType, type LiveState, parseLiveEvent } from './live-connection.ts';
 
@@ -38,10 +39,12 @@ export function listenLive(token: string, type: LiveEventType, hear: Hear): () =
   };
 }
 
+/** Loaded when it is first needed, to keep the reader of streams out of the first load of pages. */
+const loadStream = patiently(async () => (await import('./open-stream.ts')).openStream);
+
 function openChannel(token: string): () => void {
   const connection = createLiveConnection({
-    // Loaded when it is first needed, to keep the reader of streams out of the first load of pages.
-    open: async (...stream) => (await import('./open-stream.ts')).openStream(token)(...stream),
+    open: async (...stream) => (await loadStream())(token)(...stream),
     onData,
     onOpened: () => {
       for (const { hear } of hearers.values()) hear(null);

@@ -1,15 +1,13 @@
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useHydrated } from '../../lib/first-paint/use-hydrated.ts';
-import { patiently } from '../../lib/network/patiently.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { MapTiles } from './map-data.ts';
 
 /** The script of the map loads when it is first shown. */
-const SearchMapView = lazy(
-  patiently(() => import('./search-map-view.tsx').then((loaded) => ({ default: loaded.SearchMapView }))),
-);
+const SearchMapView = lazyPart(async () => (await import('./search-map-view.tsx')).SearchMapView);
 
 export interface SearchMapProps {
   readonly texts: SearchTexts;

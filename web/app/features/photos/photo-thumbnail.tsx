@@ -18,7 +18,9 @@ function BlurredPicture({ placeholder }: { readonly placeholder: string }) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        void paint(target, hash);
+        paint(target, hash).catch(() => {
+          // Offline; the frame stays empty until the photo is there.
+        });
       },
       { rootMargin: NEARLY_IN_SIGHT },
     );

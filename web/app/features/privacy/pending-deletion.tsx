@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { patiently } from '../../lib/network/patiently.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { useSessionFact } from '../session/index.ts';
 
 /** Next to nobody needs it, so next to nobody loads it. */
-const KeepAccount = lazy(
-  patiently(() => import('./keep-account.tsx').then(({ KeepAccount }) => ({ default: KeepAccount }))),
-);
+const KeepAccount = lazyPart(async () => (await import('./keep-account.tsx')).KeepAccount);
 
 export function PendingDeletion() {
   const deletionDue = useSessionFact((session) =>

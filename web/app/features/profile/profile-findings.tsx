@@ -1,18 +1,19 @@
 import type { AgentProfile } from '@letfair/domain/compliance/agent-profile';
 import { ukDay } from '@letfair/domain/uk-time';
 import { type ReactNode, useEffect, useState } from 'react';
+import { patiently } from '../../lib/network/patiently.ts';
 import { FindingLine } from '../listings/index.ts';
 
 type Assess = typeof import('@letfair/domain/compliance/agent-profile').assessProfileText;
+
+/** They are large, and only agents need them here. */
+const loadRules = patiently(async () => (await import('@letfair/domain/compliance/agent-profile')).assessProfileText);
 
 /** What the law objects to in what is typed about the agency, for the note beside each field. */
 export function useProfileFindings(typed: AgentProfile): (name: keyof AgentProfile) => ReactNode {
   const [assess, setAssess] = useState<Assess | null>(null);
   useEffect(() => {
-    // The rules are large, and only agents need them here.
-    void import('@letfair/domain/compliance/agent-profile').then(({ assessProfileText }) =>
-      setAssess(() => assessProfileText),
-    );
+    void loadRules().then((loaded) => setAssess(() => loaded));
   }, []);
   return (name) => {
     const findings = assess?.(typed[name], ukDay(new Date())) ?? [];

@@ -1,12 +1,10 @@
 import { NotebookPen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { patiently } from '../../lib/network/patiently.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { Inserting } from './reply-templates-dialog.tsx';
 
-const Dialog = lazy(
-  patiently(async () => ({ default: (await import('./reply-templates-dialog.tsx')).ReplyTemplatesDialog })),
-);
+const Dialog = lazyPart(async () => (await import('./reply-templates-dialog.tsx')).ReplyTemplatesDialog);
 
 /** Opens the lister's texts for answers, which are loaded then. */
 export function ReplyTemplatesButton(props: Inserting) {

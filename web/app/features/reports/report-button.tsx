@@ -1,13 +1,15 @@
 import { Flag } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { patiently } from '../../lib/network/patiently.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useIsSignedIn } from '../session/index.ts';
 import type { ReportTarget } from './report-form.ts';
+
+const Dialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface ReportButtonProps extends ReportTarget {
   /** An icon on top of a photo, or a quiet text button. */
@@ -47,8 +49,8 @@ export function ReportButton({ type, targetId, title, look = 'sign', forVisitors
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadReportDialog()}
-        onFocus={() => void loadReportDialog()}
+        onPointerEnter={Dialog.preload}
+        onFocus={Dialog.preload}
         onClick={() => setOpen(true)}
         className={style}
       >
@@ -58,9 +60,6 @@ export function ReportButton({ type, targetId, title, look = 'sign', forVisitors
     </>
   );
 }
-
-const loadReportDialog = () => import('./report-dialog.tsx');
-const Dialog = lazy(patiently(async () => ({ default: (await loadReportDialog()).ReportDialog })));
 
 /** Loaded on demand, because few visitors report anything. */
 export const LazyReportDialog = (props: ComponentProps<typeof Dialog>) => (

@@ -1,17 +1,13 @@
 import { BellPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { patiently } from '../../lib/network/patiently.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
 
-const SaveSearchDialog = lazy(
-  patiently(async () => ({
-    default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
-  })),
-);
+const SaveSearchDialog = lazyPart(async () => (await import('./save-search-dialog.tsx')).SaveSearchDialog);
 
 const label = (
   <>

@@ -2,9 +2,10 @@ import { listingPath } from '@letfair/domain/listings/listing-path';
 import { type Box, boxAround } from '@letfair/domain/places/map/uk-bounds';
 import { DEFAULT_MILES } from '@letfair/domain/search/placement';
 import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -25,9 +26,7 @@ import { isSameSearch, SEARCH_PATH, type SearchUrl } from './search-url.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
 /** Rendered with the page itself: a part that arrives later would need script to be inserted. */
-const FilterPanel = lazy(() =>
-  import('./filters/filter-drawer.tsx').then((loaded) => ({ default: loaded.FilterPanel })),
-);
+const FilterPanel = lazyPart(async () => (await import('./filters/filter-drawer.tsx')).FilterPanel);
 
 interface SearchPageProps {
   readonly url: SearchUrl;

@@ -1,17 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { NETWORK_ERROR } from '../../lib/forms/use-form.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api, withConfirmation } from '../session/index.ts';
 import type { AppSecret } from './set-up.tsx';
 
-const SetUp = lazy(() => import('./set-up.tsx').then(({ SetUp }) => ({ default: SetUp })));
+const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
 
 /** Loaded when there are codes to show. */
-export const RecoveryCodes = lazy(() =>
-  import('./recovery-codes.tsx').then(({ RecoveryCodes }) => ({ default: RecoveryCodes })),
-);
+export const RecoveryCodes = lazyPart(async () => (await import('./recovery-codes.tsx')).RecoveryCodes);
 
 const NOT_STARTED = 'Not Started';
 

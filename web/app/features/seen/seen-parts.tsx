@@ -1,11 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, Suspense, useEffect } from 'react';
 import { useHydrated } from '../../lib/first-paint/use-hydrated.ts';
-import { patiently } from '../../lib/network/patiently.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import type { SeenHome } from './seen-homes.ts';
 
 // Loaded after the page, which is the same for everybody.
-const CardExtras = lazy(patiently(async () => ({ default: (await import('./card-extras.tsx')).CardExtras })));
-const SearchExtras = lazy(patiently(async () => ({ default: (await import('./search-extras.tsx')).SearchExtras })));
+const CardExtras = lazyPart(async () => (await import('./card-extras.tsx')).CardExtras);
+const SearchExtras = lazyPart(async () => (await import('./search-extras.tsx')).SearchExtras);
 
 export function SeenOnCard(props: ComponentProps<typeof CardExtras>) {
   return (

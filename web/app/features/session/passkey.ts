@@ -1,5 +1,9 @@
 import { client as api } from 'virtual:api/client';
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation } from '@letfair/contract/accounts/passkeys';
+import { patiently } from '../../lib/network/patiently.ts';
+
+const loadSignIn = patiently(async () => (await import('@simplewebauthn/browser')).startAuthentication);
+const loadRegistration = patiently(async () => (await import('@simplewebauthn/browser')).startRegistration);
 
 /** Old browsers, and sites without HTTPS, have none. */
 export const canUsePasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
@@ -11,7 +15,7 @@ export const PASSKEY_NOT_MADE = 'No passkey was made. Please try again, or use a
 export async function askForPasskey(): Promise<PasskeyAssertion | null> {
   const options = await api.security.startPasskeySignIn();
   if (!options.success) return null;
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const startAuthentication = await loadSignIn();
   try {
     const { id, rawId, response } = await startAuthentication({ optionsJSON: options.data });
     const { clientDataJSON, authenticatorData, signature } = response;
@@ -24,7 +28,7 @@ export async function askForPasskey(): Promise<PasskeyAssertion | null> {
 
 /** Null when the person cancelled, or this device has a passkey of the account already. */
 export async function makePasskey(optionsJSON: PasskeyCreation): Promise<PasskeyAttestation | null> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
+  const startRegistration = await loadRegistration();
   try {
     const { id, rawId, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;

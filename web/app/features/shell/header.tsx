@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { patiently } from '../../lib/network/patiently.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -9,10 +9,9 @@ import { useIsSignedIn, useSession } from '../session/index.ts';
 import { headerLinks } from './site-links.ts';
 
 // Most first visits need none of these.
-const UserMenu = lazy(patiently(async () => ({ default: (await import('./user-menu.tsx')).UserMenu })));
-const UnreadCorner = lazy(patiently(async () => ({ default: (await import('./unread-corner.tsx')).UnreadCorner })));
-const loadDrawer = () => import('./mobile-drawer.tsx');
-const MobileDrawer = lazy(patiently(async () => ({ default: (await loadDrawer()).MobileDrawer })));
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
+const UnreadCorner = lazyPart(async () => (await import('./unread-corner.tsx')).UnreadCorner);
+const MobileDrawer = lazyPart(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
 
 const navStyle =
   'flex min-h-11 items-center rounded-md px-3 font-semibold text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
@@ -69,8 +68,8 @@ function DrawerButton() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onPointerEnter={MobileDrawer.preload}
+        onFocus={MobileDrawer.preload}
         onClick={() => setOpen(true)}
         className="relative grid size-11 cursor-pointer place-items-center rounded-md border border-line-strong bg-card hover:bg-sand"
       >

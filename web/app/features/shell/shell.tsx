@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useIsWaiting } from '../../lib/network/connection.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { useShownPage } from '../../ui/overlays/shown-page.ts';
 import { SavedOffer, useFavoritesSync } from '../favorites/index.ts';
@@ -37,11 +38,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const loadHeldLinks = patiently(async () => (await import('./held-links.ts')).holdLinks);
+
 /** What a first visit does not need to begin with. */
 function useLaterParts(): void {
   useEffect(() => {
     const offline = () => undefined;
-    import('./held-links.ts').then(({ holdLinks }) => holdLinks(), offline);
+    loadHeldLinks().then((holdLinks) => holdLinks(), offline);
     // Something was open before a reload, and has left its history entry behind.
     if (history.state?.overlays) import('../../ui/overlays/use-closed-by-back.ts').catch(offline);
   }, []);

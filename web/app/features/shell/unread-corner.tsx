@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { useSession } from '../session/index.ts';
 
-// Loaded after the page, because it brings the live channel with it. Without a connection the page goes on without it.
-const UnreadBadge = lazy(() =>
-  import('../live/index.ts').then(
-    (live) => ({ default: live.UnreadBadge }),
-    () => ({ default: () => null }),
-  ),
-);
+// Loaded after the page, because it brings the live channel with it.
+const UnreadBadge = lazyPart(async () => (await import('../live/index.ts')).UnreadBadge);
 
 /** Rendered when the browser is idle. Admins have no messages. */
 export function UnreadCorner() {

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMatches } from 'react-router';
-import { patiently } from '../../lib/network/patiently.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { useSession } from '../session/index.ts';
 
-const WorkNavigation = lazy(
-  patiently(async () => ({ default: (await import('../work-navigation/index.ts')).WorkNavigation })),
-);
+const WorkNavigation = lazyPart(async () => (await import('../work-navigation/index.ts')).WorkNavigation);
 
 const hasWorkNavigation = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'hasWorkNavigation' in handle;

@@ -1,7 +1,8 @@
 import type { Ticket } from '@letfair/contract/support';
 import { LifeBuoy } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
@@ -15,7 +16,7 @@ import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText, ticketPath } from './ticket-words.ts';
 
 /** The list needs no form, so the page of one ticket is loaded on demand. */
-const LazyThread = lazy(async () => ({ default: (await import('./own-thread.tsx')).OwnThread }));
+const LazyThread = lazyPart(async () => (await import('./own-thread.tsx')).OwnThread);
 
 export const TicketPage = (props: ComponentProps<typeof LazyThread>) => (
   <Suspense fallback={<ThreadPlaceholder />}>

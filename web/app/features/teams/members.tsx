@@ -1,15 +1,16 @@
 import type { Team, TeamMember } from '@letfair/contract/teams/membership';
 import { mayGrant, roleNames } from '@letfair/domain/teams/roles';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { api, currentSession, replaceStoredUser } from '../session/index.ts';
 import type { useTeamChange } from './use-team-change.ts';
 
-const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }));
+const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 interface MembersProps {
   readonly team: Team;

@@ -1,7 +1,8 @@
 import type { Branch, Team, TeamMember } from '@letfair/contract/teams/membership';
 import { mayInTeam, roleDescriptions, roleNames, teamRoles } from '@letfair/domain/teams/roles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { lazyPart } from '../../lib/network/lazy-part.ts';
 import type { Settled } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -14,10 +15,10 @@ import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
 import { useTeamChange } from './use-team-change.ts';
 
-const ReplyFigures = lazy(async () => ({ default: (await import('./reply-figures.tsx')).ReplyFigures }));
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
-const MemberDialog = lazy(async () => ({ default: (await import('./member-dialog.tsx')).MemberDialog }));
-const BranchDialog = lazy(async () => ({ default: (await import('./branch-dialog.tsx')).BranchDialog }));
+const ReplyFigures = lazyPart(async () => (await import('./reply-figures.tsx')).ReplyFigures);
+const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const MemberDialog = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog);
+const BranchDialog = lazyPart(async () => (await import('./branch-dialog.tsx')).BranchDialog);
 
 const listShape = { shape: <SkeletonCard title="w-44" lines={['w-72']} buttons={['w-20']} />, className: 'gap-4' };
 

@@ -5,8 +5,9 @@ import {
   appealProblems,
   MAX_APPEAL_REASON,
 } from '@letfair/domain/moderation/appeals';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { AppealState } from '../../appeals/index.ts';
@@ -15,7 +16,7 @@ import { api, userTypeLabels } from '../../session/index.ts';
 import { ListingButton, PersonButton } from '../detail-buttons.tsx';
 import { usualReasons } from '../usual-reasons.ts';
 
-const ReasonDialog = lazy(async () => ({ default: (await import('../reason-dialog.tsx')).ReasonDialog }));
+const ReasonDialog = lazyPart(async () => (await import('../reason-dialog.tsx')).ReasonDialog);
 
 interface AppealCardProps {
   readonly appeal: QueuedAppeal;

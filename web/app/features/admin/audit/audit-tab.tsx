@@ -1,6 +1,8 @@
 import type { ShownAuditEntry } from '@letfair/contract/admin';
 import { Download, ScrollText } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
+import { patiently } from '../../../lib/network/patiently.ts';
 import { loadAllPages, type Page, type Settled } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -14,7 +16,7 @@ import { useTabFilters } from '../tab-filters.ts';
 import { AuditPlaceholder, AuditTable } from './audit-table.tsx';
 import { actionLabels } from './audit-words.ts';
 
-const UserDetails = lazy(async () => ({ default: (await import('../users/user-details.tsx')).UserDetails }));
+const UserDetails = lazyPart(async () => (await import('../users/user-details.tsx')).UserDetails);
 
 export function AuditTab({ entries }: { readonly entries: Promise<Settled<Page<ShownAuditEntry>>> }) {
   const { filters, applied, change } = useTabFilters(auditFilters);
@@ -123,6 +125,8 @@ const MOST_PAGES = 400;
 /** A number where the file ends after so many entries. */
 type DownloadResult = 'whole' | 'failed' | number;
 
+const loadCsv = patiently(async () => (await import('./audit-csv.ts')).auditCsv);
+
 /** Downloads what the filters find, newest first, page by page. */
 async function downloadAudit(query: AuditQuery): Promise<DownloadResult> {
   let next: string | null = null;
@@ -135,7 +139,7 @@ async function downloadAudit(query: AuditQuery): Promise<DownloadResult> {
     MOST_PAGES,
   );
   if (!loaded.success) return 'failed';
-  const { auditCsv } = await import('./audit-csv.ts');
+  const auditCsv = await loadCsv();
   const url = URL.createObjectURL(new Blob([auditCsv(loaded.data)], { type: 'text/csv;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: url, download: 'audit-log.csv' }).click();
   URL.revokeObjectURL(url);

@@ -1,8 +1,9 @@
 import type { ReviewedListingSummary } from '@letfair/contract/admin/moderation';
 import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { ClipboardCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import type { Page, Settled } from '../../../lib/page-data.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -12,7 +13,7 @@ import { AdminList } from '../admin-list.tsx';
 import { useTabFilters } from '../tab-filters.ts';
 import { ListingsPlaceholder, ListingsTable } from './listings-table.tsx';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
+const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 /** Listings of one status, at first those that wait for a decision, oldest first. */
 export function ListingsTab({ listings }: { readonly listings: Promise<Settled<Page<ReviewedListingSummary>>> }) {

@@ -1,8 +1,9 @@
 import type { ReviewedListing } from '@letfair/contract/admin/moderation';
 import { reviewFacts } from '@letfair/domain/listings/form/read-listing';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import type { MarkedRange } from '../../../lib/marked-parts.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { HighlightedText } from '../../../ui/highlighted-text.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
@@ -84,7 +85,7 @@ const CertificatesPart = ({ id }: { readonly id: string }) => (
   <ReviewedCertificates {...useAdminDetails('review-certificates', id)} />
 );
 
-const GalleryViewer = lazy(async () => ({ default: (await import('../../listing-page/index.ts')).GalleryViewer }));
+const GalleryViewer = lazyPart(async () => (await import('../../listing-page/index.ts')).GalleryViewer);
 
 interface ReviewedPhotosProps extends Pick<ReviewedListing, 'photos' | 'title'> {
   readonly wordsIn: (caption: number) => readonly MarkedRange[];

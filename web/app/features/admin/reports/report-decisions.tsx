@@ -1,13 +1,14 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
 import { SECOND_PERSON_HOMES } from '@letfair/domain/moderation/measures';
 import { decisionsAbout, MAX_DECISION_REASON, type ReportDecision } from '@letfair/domain/reports/reports';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { api } from '../../session/index.ts';
 import { reasonHints, usualReasons } from '../usual-reasons.ts';
 import { decisionLabel } from './report-words.ts';
 
-const ReasonDialog = lazy(async () => ({ default: (await import('../reason-dialog.tsx')).ReasonDialog }));
+const ReasonDialog = lazyPart(async () => (await import('../reason-dialog.tsx')).ReasonDialog);
 
 export interface DecidedReport {
   readonly decision: ReportDecision;

@@ -1,8 +1,9 @@
 import type { ViewingContest } from '@letfair/contract/viewings/contests';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import { type ContestDecision, MAX_CONTEST_REASON } from '@letfair/domain/viewings/booking-rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { api } from '../../session/index.ts';
@@ -12,7 +13,7 @@ import { PersonNotes } from './notes.tsx';
 import { OPEN_ITEM, OpenItem } from './open-item.tsx';
 import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 
-const ReasonDialog = lazy(async () => ({ default: (await import('../reason-dialog.tsx')).ReasonDialog }));
+const ReasonDialog = lazyPart(async () => (await import('../reason-dialog.tsx')).ReasonDialog);
 
 const labels: Readonly<Record<ContestDecision, string>> = { strike: 'Strike it out', uphold: 'Let it stand' };
 const doneTexts: Readonly<Record<ContestDecision, string>> = {

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -8,7 +9,7 @@ import type { Seat } from './queue-kind.ts';
 import { useClaim } from './use-claim.ts';
 import { type DecisionKeys, useReviewKeys } from './use-review-keys.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** The heading that names what is open. */
 export const OPEN_ITEM = 'open-item';

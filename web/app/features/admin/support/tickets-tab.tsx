@@ -1,8 +1,9 @@
 import type { DeskTicket } from '@letfair/contract/support';
 import { ticketStatuses } from '@letfair/domain/support/tickets';
 import { LifeBuoy } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import type { Page, Settled } from '../../../lib/page-data.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
@@ -13,7 +14,7 @@ import { inPlace, useTabFilters } from '../tab-filters.ts';
 import { ticketFilters } from './ticket-filters.ts';
 import { TicketsPlaceholder, TicketsTable } from './tickets-table.tsx';
 
-const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
+const TicketDialog = lazyPart(async () => (await import('./ticket-dialog.tsx')).TicketDialog);
 
 const statusOptions = [
   { value: 'all', label: 'Any status' },

@@ -1,7 +1,8 @@
 import type { User } from '@letfair/contract/accounts';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import type { Page, Settled } from '../../../lib/page-data.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -14,8 +15,8 @@ import { useTabFilters } from '../tab-filters.ts';
 import { orderAfter, shownInWords } from './user-order.ts';
 import { UsersPlaceholder, UsersTable } from './users-table.tsx';
 
-const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
-const UserDetails = lazy(async () => ({ default: (await import('./user-details.tsx')).UserDetails }));
+const SuspendDialog = lazyPart(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
+const UserDetails = lazyPart(async () => (await import('./user-details.tsx')).UserDetails);
 
 interface Notice {
   readonly tone: 'good' | 'harm';

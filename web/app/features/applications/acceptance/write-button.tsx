@@ -1,11 +1,12 @@
 import type { Application } from '@letfair/contract/applications';
 import type { ApplicationSide } from '@letfair/domain/applications/lifecycle';
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 
-const WriteDialog = lazy(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }));
+const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).WriteDialog);
 
 interface WriteButtonProps {
   readonly application: Application;

@@ -1,14 +1,14 @@
 import type { Attachment } from '@letfair/contract/conversations';
 import { FileText, ImageOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fileSize } from '../../../lib/file-size.ts';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { saveAttachment } from './attachment-calls.ts';
 import { useAttachmentUrl } from './use-attachment-url.ts';
 
-const PictureDialog = lazy(patiently(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog })));
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 interface MessageAttachmentsProps {
   readonly attachments: readonly Attachment[];

@@ -1,14 +1,14 @@
 import type { Photo } from '@letfair/contract/photos';
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { enabledByScript } from '../../../lib/first-paint/use-hydrated.ts';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoPhoto } from '../../photos/index.ts';
 import { galleryLayout, photoAlt, sourceSet } from './gallery-layout.ts';
 
-const GalleryViewer = lazy(patiently(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer })));
+const GalleryViewer = lazyPart(async () => (await import('./gallery-viewer.tsx')).GalleryViewer);
 
 interface GalleryProps {
   readonly title: string;

@@ -1,14 +1,15 @@
 import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { House } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { countAll, type OwnHomes, type StatusCounts } from './own-listings-data.ts';
 import { changedParams } from './table/table-query.ts';
 
-const HomesFilter = lazy(async () => ({ default: (await import('./table/homes-filter.tsx')).HomesFilter }));
+const HomesFilter = lazyPart(async () => (await import('./table/homes-filter.tsx')).HomesFilter);
 
 /** What of the homes is on the screen. */
 export interface ShownHomes {

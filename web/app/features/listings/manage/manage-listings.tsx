@@ -1,7 +1,8 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { type ListerAction, listerActions } from '@letfair/domain/listings/lifecycle';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { type Settled, usePages } from '../../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -22,16 +23,12 @@ import { listingIn, type OwnHomes, type OwnListingsPage, statusIn, viewIn } from
 import { withChanges } from './shown-listings.ts';
 import { type ListingActions, type ListingNotice, useListingActions } from './use-listing-actions.ts';
 
-const ListingClientDialog = lazy(async () => ({
-  default: (await import('../../clients/index.ts')).ListingClientDialog,
-}));
-const RevisionDialog = lazy(async () => ({
-  default: (await import('../revision/revision-dialog.tsx')).RevisionDialog,
-}));
-const ListingDetails = lazy(async () => ({ default: (await import('./listing-details.tsx')).ListingDetails }));
+const ListingClientDialog = lazyPart(async () => (await import('../../clients/index.ts')).ListingClientDialog);
+const RevisionDialog = lazyPart(async () => (await import('../revision/revision-dialog.tsx')).RevisionDialog);
+const ListingDetails = lazyPart(async () => (await import('./listing-details.tsx')).ListingDetails);
 
-const HomesTable = lazy(async () => ({ default: (await import('./table/homes-table.tsx')).HomesTable }));
-const SavedPreview = lazy(async () => ({ default: (await import('../preview/listing-preview.tsx')).SavedPreview }));
+const HomesTable = lazyPart(async () => (await import('./table/homes-table.tsx')).HomesTable);
+const SavedPreview = lazyPart(async () => (await import('../preview/listing-preview.tsx')).SavedPreview);
 
 const awaitedSteps: readonly AwaitedStep[] = [...listerActions, 'edit'];
 

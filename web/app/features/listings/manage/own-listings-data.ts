@@ -1,6 +1,7 @@
 import type { TableRow } from '@letfair/contract/bulk';
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { type ListingStatus, listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { patiently } from '../../../lib/network/patiently.ts';
 import { type Page, type Settled, settle } from '../../../lib/page-data.ts';
 import { accountLoader, api } from '../../session/index.ts';
 import { filterIn, orderIn, pageIn } from './table/table-query.ts';
@@ -74,6 +75,8 @@ async function loadHomes(url: URL, signal: AbortSignal): Promise<Settled<OwnHome
   return cards.success ? { success: true, data: { view: 'cards', ...cards.data } } : cards;
 }
 
+const loadClients = patiently(async () => (await import('../../clients/index.ts')).loadClientChoices);
+
 /** A lister's own listings; null for other roles. */
 export const loadOwnListings = accountLoader(
   ({ user, url, signal }) =>
@@ -83,6 +86,6 @@ export const loadOwnListings = accountLoader(
     appeals: ({ id, signal }) => settle(api.appeals.ofListing({ params: { propertyId: id } }, { signal })),
     details: ({ id, signal }) => settle(api.listings.own({ params: { id } }, { signal })),
     team: ({ signal }) => settle(api.teams.show({}, { signal })),
-    clients: async ({ signal }) => (await import('../../clients/index.ts')).loadClientChoices(signal),
+    clients: async ({ signal }) => (await loadClients())(signal),
   },
 );

@@ -1,8 +1,8 @@
 import { formTabs } from '@letfair/domain/listings/fields/sections';
 import { Eye } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -18,9 +18,7 @@ import { WIZARD_COLUMNS } from './wizard-placeholder.tsx';
 import { WizardTab } from './wizard-tab.tsx';
 import { neighbour } from './wizard-tabs.ts';
 
-const FormPreview = lazy(
-  patiently(async () => ({ default: (await import('../preview/listing-preview.tsx')).FormPreview })),
-);
+const FormPreview = lazyPart(async () => (await import('../preview/listing-preview.tsx')).FormPreview);
 
 const ID = 'wizard';
 

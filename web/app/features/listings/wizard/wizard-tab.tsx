@@ -1,14 +1,14 @@
 import { type FieldName, fieldNames, listingFields } from '@letfair/domain/listings/fields';
 import { type FormSection, type FormTab, formSections, type Section } from '@letfair/domain/listings/fields/sections';
 import { isAsked } from '@letfair/domain/listings/form/listing-form';
-import { lazy, Suspense, useId } from 'react';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
 import { FieldControl } from './controls/wizard-controls.tsx';
 import { CertificatesSection, FoldedSection } from './folded-section.tsx';
 import { useWizardView } from './wizard-context.ts';
 
-const ClientField = lazy(patiently(async () => ({ default: (await import('../../clients/index.ts')).ClientField })));
+const ClientField = lazyPart(async () => (await import('../../clients/index.ts')).ClientField);
 
 /** One tab of the form: its sections, each with the fields that are asked for. */
 export const WizardTab = ({ tab }: { readonly tab: FormTab }) => (

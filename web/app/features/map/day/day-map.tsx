@@ -1,9 +1,9 @@
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import { lazy } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { MapFrame } from '../map-frame.tsx';
 import { useMapTiles } from '../use-map-tiles.ts';
 
-const DayMapView = lazy(() => import('./day-map-view.tsx').then((loaded) => ({ default: loaded.DayMapView })));
+const DayMapView = lazyPart(async () => (await import('./day-map-view.tsx')).DayMapView);
 
 /** A home to go to, with its place in the order of the day. */
 export interface Stop {

@@ -1,11 +1,9 @@
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import { lazy } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { MapFrame } from '../map-frame.tsx';
 import { useMapTiles } from '../use-map-tiles.ts';
 
-const NeighbourhoodMapView = lazy(() =>
-  import('./neighbourhood-map-view.tsx').then((loaded) => ({ default: loaded.NeighbourhoodMapView })),
-);
+const NeighbourhoodMapView = lazyPart(async () => (await import('./neighbourhood-map-view.tsx')).NeighbourhoodMapView);
 
 /** A home on the map, as exactly as it is known. */
 export interface MapPlace {

@@ -1,7 +1,8 @@
 import { MAX_PIN_LENGTH, parsePin, pinText, pinTextProblem } from '@letfair/domain/places/map/pin';
 import { type PositionSource, positionSourceLabels } from '@letfair/domain/places/map/position';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/forms/text-fields.tsx';
@@ -9,7 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useMapTiles } from '../use-map-tiles.ts';
 
 /** The script of the map loads when somebody opens it. */
-const PinMap = lazy(() => import('./pin-map.tsx').then((loaded) => ({ default: loaded.PinMap })));
+const PinMap = lazyPart(async () => (await import('./pin-map.tsx')).PinMap);
 
 /** What the server knows of a place; both are null where it knows nothing. */
 interface Start {

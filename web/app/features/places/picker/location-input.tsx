@@ -13,14 +13,14 @@ type LocationInputProps = Pick<
 export function LocationInput(props: LocationInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<typeof InputSuggestions | null>(null);
-  const suggest = useCallback(
-    () =>
-      void import('./dropdown.tsx').then(
-        (loaded) => setSuggestions(() => loaded.InputSuggestions),
-        () => undefined,
-      ),
-    [],
-  );
+  const suggest = useCallback(() => {
+    // Browsers remember a script that they could not fetch, so without a network the next focus asks for it.
+    if (!navigator.onLine) return;
+    import('./dropdown.tsx').then(
+      (loaded) => setSuggestions(() => loaded.InputSuggestions),
+      () => undefined,
+    );
+  }, []);
 
   // A field that got the focus before this script ran gets no focus event any more.
   useEffect(() => {

@@ -1,9 +1,10 @@
 import type { Security } from '@letfair/contract/accounts/security';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -11,7 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { RecoveryCodes, useSetUp } from '../../second-step/index.ts';
 import { api, withConfirmation } from '../../session/index.ts';
 
-const TurnOff = lazy(() => import('./turn-off.tsx').then(({ TurnOff }) => ({ default: TurnOff })));
+const TurnOff = lazyPart(async () => (await import('./turn-off.tsx')).TurnOff);
 
 /** From then on it is time to make new ones. */
 const FEW_CODES = 3;

@@ -2,9 +2,9 @@ import type { FacetCounts } from '@letfair/domain/search/filters';
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { controlStyle, Field } from '../../../ui/forms/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -18,10 +18,7 @@ import { activeDrawerFields, barFields, HiddenFields, searchAfter } from './sear
 /** The order and the switch to the map stand elsewhere in the page and belong to this form by its id. */
 export const SEARCH_FORM = 'search-form';
 
-const importDrawer = () => import('./filter-drawer.tsx');
-const FilterDrawer = lazy(patiently(() => importDrawer().then((loaded) => ({ default: loaded.FilterDrawer }))));
-/** A failure is ignored, because opening the drawer fetches it again. */
-const preloadDrawer = () => void importDrawer().catch(() => undefined);
+const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 interface SearchBarProps {
   readonly url: SearchUrl;
@@ -105,7 +102,11 @@ export function SearchBar({ url, facets }: SearchBarProps) {
         <HiddenFields url={url} shown={barFields} />
       </form>
       <div className="lg:pt-7.5">
-        <FiltersButton active={activeDrawerFields(query)} onOpen={() => setDrawerOpen(true)} onNear={preloadDrawer} />
+        <FiltersButton
+          active={activeDrawerFields(query)}
+          onOpen={() => setDrawerOpen(true)}
+          onNear={FilterDrawer.preload}
+        />
       </div>
       {drawerOpen && (
         <Suspense fallback={null}>

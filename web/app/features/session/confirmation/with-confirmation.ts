@@ -1,4 +1,7 @@
 import type { ErrorCode } from '@letfair/contract/wire/errors';
+import { patiently } from '../../../lib/network/patiently.ts';
+
+const loadQuestion = patiently(async () => (await import('./confirmation-dialog.tsx')).askForConfirmation);
 
 type Answered = { readonly success: true } | { readonly success: false; readonly error: { readonly code: ErrorCode } };
 
@@ -9,6 +12,6 @@ type Answered = { readonly success: true } | { readonly success: false; readonly
 export async function withConfirmation<A extends Answered>(send: () => Promise<A>): Promise<A> {
   const answer = await send();
   if (answer.success || answer.error?.code !== 'password_needed') return answer;
-  const { askForConfirmation } = await import('./confirmation-dialog.tsx');
+  const askForConfirmation = await loadQuestion();
   return (await askForConfirmation()) ? send() : answer;
 }

@@ -1,8 +1,8 @@
 import type { Viewing } from '@letfair/contract/viewings';
 import { bookingSentences } from '@letfair/domain/viewings/booking-rules';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { useWanted } from '../../../lib/use-wanted.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Loaded } from '../../../ui/feedback/awaited.tsx';
@@ -13,7 +13,7 @@ import { RefusedTime } from './refused-time.tsx';
 import { WANTED_SLOT } from './slot-button.tsx';
 import { type HomeViewings, useBooking } from './use-booking.ts';
 
-const TimesDialog = lazy(patiently(async () => ({ default: (await import('./times-dialog.tsx')).TimesDialog })));
+const TimesDialog = lazyPart(async () => (await import('./times-dialog.tsx')).TimesDialog);
 
 /** The next free time of a home with one press to book it, or what the reader has booked. */
 export function BookingBox({ propertyId }: { readonly propertyId: string }) {

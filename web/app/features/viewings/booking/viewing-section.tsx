@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { BookingPlaceholder } from './booking-placeholder.tsx';
 
-const BookingBox = lazy(patiently(async () => ({ default: (await import('./booking-box.tsx')).BookingBox })));
+const BookingBox = lazyPart(async () => (await import('./booking-box.tsx')).BookingBox);
 
 /** How far below the window it may be when it loads. */
 const NEAR = '200px';

@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 
-const BookingDialog = lazy(patiently(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog })));
+const BookingDialog = lazyPart(async () => (await import('./booking-dialog.tsx')).BookingDialog);
 
 interface ViewingsButtonProps {
   readonly propertyId: string;

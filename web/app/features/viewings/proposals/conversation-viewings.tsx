@@ -1,9 +1,9 @@
 import type { Conversation } from '@letfair/contract/conversations';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useMayInTeam } from '../../permissions/index.ts';
 import { api } from '../../session/index.ts';
@@ -11,7 +11,7 @@ import { ViewingsButton } from '../booking/viewings-button.tsx';
 import { viewingMoment } from '../slot-words.ts';
 import { useComingViewings } from './use-coming-viewings.ts';
 
-const ProposeDialog = lazy(patiently(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog })));
+const ProposeDialog = lazyPart(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
 
 interface ConversationViewingsProps {
   readonly conversation: Pick<Conversation, 'id' | 'propertyId' | 'propertyTitle' | 'propertyStatus'>;

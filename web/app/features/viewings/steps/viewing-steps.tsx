@@ -1,12 +1,13 @@
 import type { Viewing } from '@letfair/contract/viewings';
 import type { StatusAction } from '@letfair/domain/viewings/lifecycle';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useMayInTeam } from '../../permissions/index.ts';
 import { type Question, stepsOf, stepWords } from './step-words.ts';
 import { useViewingStep } from './use-viewing-step.ts';
 
-const StepQuestion = lazy(async () => ({ default: (await import('./step-question.tsx')).StepQuestion }));
+const StepQuestion = lazyPart(async () => (await import('./step-question.tsx')).StepQuestion);
 
 const DAY_MS = 86_400_000;
 

@@ -3,8 +3,9 @@ import type { BulkStep } from '@letfair/domain/listings/bulk/bulk-changes';
 import type { TableSort } from '@letfair/domain/listings/bulk/table';
 import { formatCount, formatPounds } from '@letfair/domain/money';
 import { House } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Cell, Row, type SortColumn, Table } from '../../../../ui/layout/table.tsx';
@@ -17,8 +18,8 @@ import { SelectionBar } from './selection-bar.tsx';
 import { changedParams, filterIn, orderAfter, orderIn, pageIn, pagesOf, type TableOrder } from './table-query.ts';
 import { type Chosen, useBulkChange } from './use-bulk-change.ts';
 
-const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
-const RentDialog = lazy(async () => ({ default: (await import('./rent-dialog.tsx')).RentDialog }));
+const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignDialog);
+const RentDialog = lazyPart(async () => (await import('./rent-dialog.tsx')).RentDialog);
 
 const columns: readonly (readonly [string, TableSort | null])[] = [
   ['Choose', null],
