@@ -22,7 +22,7 @@ export interface Run {
   readonly seconds: number;
 }
 
-interface Part {
+export interface Part {
   /** Seconds since the begin of the run. */
   readonly from: number;
   readonly to: number;
