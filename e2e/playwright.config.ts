@@ -19,9 +19,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // a journey with axe on several screens is slow on a busy machine
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // a journey with axe on several screens is slow on a busy machine, and axe on one of them may take ten seconds
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: origin,
     locale: 'en-GB',
