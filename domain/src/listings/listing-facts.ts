@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { type PropertyType, propertyTypeLabels } from './vocabulary.ts';
 
 interface Rooms {
@@ -5,8 +6,6 @@ interface Rooms {
   readonly bathrooms: number;
   readonly propertyType: PropertyType | '';
 }
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const bedsText = (bedrooms: number): string => counted(bedrooms, 'bed');
 export const bathsText = (bathrooms: number): string => counted(bathrooms, 'bath');

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { PreferredPropertyType } from '../listings/preferences.ts';
 import { type PropertyType, propertyTypeLabels } from '../listings/vocabulary.ts';
 import { formatPence } from '../money.ts';
@@ -134,15 +135,13 @@ const ownBedrooms = ({ propertyType, bedrooms }: ScoredHome): number =>
 export const bedroomsReason: Judge = ({ minBedrooms }, home) => {
   if (minBedrooms === null || minBedrooms <= 0) return null;
   const bedrooms = ownBedrooms(home);
-  const is = bedrooms === 0 ? 'No separate bedroom' : counted(bedrooms);
+  const is = bedrooms === 0 ? 'No separate bedroom' : counted(bedrooms, 'bedroom');
   return {
     criterion: 'bedrooms',
     share: bedrooms >= minBedrooms ? 1 : 0,
     words: bedrooms >= minBedrooms ? `${is}, as you want` : `${is}, and you want ${minBedrooms}`,
   };
 };
-
-const counted = (bedrooms: number): string => `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`;
 
 export const parkingReason: Judge = ({ parking }, { hasParking }) =>
   parking

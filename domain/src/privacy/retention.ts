@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 /** Retention periods. The jobs delete by these numbers and the privacy page prints them, so they cannot differ. */
 export const retention = {
   /** Counters of the throttle; longer than the window of any limit. */
@@ -42,12 +44,10 @@ export const retention = {
 
 export type RetentionName = keyof typeof retention;
 
-const lasting = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 export const retentionTexts = Object.fromEntries(
   Object.entries(retention).map(([name, count]) => [
     name,
-    lasting(count, name.endsWith('Months') ? 'month' : name.endsWith('Hours') ? 'hour' : 'day'),
+    counted(count, name.endsWith('Months') ? 'month' : name.endsWith('Hours') ? 'hour' : 'day'),
   ]),
 ) as Readonly<Record<RetentionName, string>>;
 

@@ -1,3 +1,4 @@
+import { counted } from '@letfair/domain/counted';
 /** "Send mail" for the job "send-mail". */
 export const labelOf = (job: string): string => {
   const words = job.replaceAll('-', ' ');
@@ -15,7 +16,7 @@ export function waitText(seconds: number): string {
   const [name, length] = units.find(([, each]) => seconds >= each) ?? ['second', 1];
   const number = Math.floor(seconds / length);
   if (number === 0) return 'None';
-  return `${number} ${name}${number === 1 ? '' : 's'}`;
+  return counted(number, name);
 }
 
 /** How far a replica is behind. */
