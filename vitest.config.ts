@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const anywhere = '{domain,contract,api,web,demo,server,tools}/**';
-const database = '{api,demo}/**/*.db.test.ts';
+const database = '{api,demo,server}/**/*.db.test.ts';
 const component = 'web/app/**/*.component.test.tsx';
 const wholeProcess = 'server/**/*.process.test.ts';
 const notSource = ['**/node_modules/**', '**/.tsc/**', '**/build/**'];

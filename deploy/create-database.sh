@@ -5,5 +5,7 @@ set -eu
 psql --set=ON_ERROR_STOP=1 --set=password="$LETFAIR_PASSWORD" --username=postgres <<'SQL'
 create role letfair login password :'password';
 create database letfair owner letfair encoding 'UTF8' template template0;
+alter role letfair set random_page_cost = 1.1;
+alter role letfair set jit = off;
 alter role postgres password null;
 SQL

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { counted } from '@letfair/domain/counted';
 import { openDatabaseForCommand } from './boot/database/open-database.ts';
 import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';
@@ -41,7 +42,7 @@ await runWithConfig(parseArguments, async (config, { mail }) => {
   report([await checkMail(config, mail ?? config.admin?.email ?? config.supportEmail)]);
   report(await checkSite(config));
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-  const sums = `${count('problem')} problems, ${count('warning')} warnings.`;
+  const sums = `${counted(count('problem'), 'problem')}, ${counted(count('warning'), 'warning')}.`;
   if (count('problem') > 0) throw new StartError(sums);
   return sums;
 });

@@ -1,9 +1,12 @@
 import { listMigrations } from '@letfair/api/database';
+import { counted } from '@letfair/domain/counted';
 import pg from 'pg';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const OLDEST_VERSION = 140_000;
 const SLOW_MS = 20;
+/** That of turning disks is 4, that of others a little more than 1. */
+const HIGHEST_PAGE_COST = 2;
 const CLOCK_SECONDS = 5;
 const BACKUP_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -17,20 +20,16 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   } catch (error) {
     return [problem('database', `it does not let us in (${reasonOf(error)}): start it, or correct DATABASE_URL.`)];
   }
+  const findings: Finding[] = [];
   try {
-    return [
-      await checkServer(client),
-      await checkRole(client),
-      await checkLatency(client),
-      await checkClock(client),
-      await checkSchema(client),
-      await checkBackup(client),
-    ];
+    for (const check of [checkServer, checkRole, checkPlanner, checkLatency, checkClock, checkSchema, checkBackup])
+      findings.push(await check(client));
   } catch (error) {
-    return [problem('database', `it could not be asked (${reasonOf(error)}).`)];
+    findings.push(problem('database', `it could not be asked (${reasonOf(error)}).`));
   } finally {
     await client.end();
   }
+  return findings;
 }
 
 async function first<Row extends pg.QueryResultRow>(client: pg.Client, sql: string): Promise<Row | undefined> {
@@ -65,6 +64,22 @@ async function checkRole(client: pg.Client): Promise<Finding> {
     : ok('rights', `${row.name} may create tables and is no superuser.`);
 }
 
+/** With costs of turning disks a search for an area would read every home. */
+async function checkPlanner(client: pg.Client): Promise<Finding> {
+  const row = await first<{ name: string; pageCost: number; jit: string }>(
+    client,
+    `select current_user as name, current_setting('random_page_cost')::float8 as "pageCost", current_setting('jit') as jit`,
+  );
+  const { name, pageCost = 0, jit } = row ?? {};
+  const advice = [
+    ...(pageCost > HIGHEST_PAGE_COST ? [`alter role ${name} set random_page_cost = 1.1`] : []),
+    ...(jit === 'on' ? [`alter role ${name} set jit = off`] : []),
+  ];
+  return advice.length > 0
+    ? warning('planner', `it is set for turning disks and long reports: "${advice.join('; ')}".`)
+    : ok('planner', 'it is set for short searches.');
+}
+
 async function checkLatency(client: pg.Client): Promise<Finding> {
   const begun = performance.now();
   const ROUNDS = 5;
@@ -97,7 +112,7 @@ async function checkSchema(client: pg.Client): Promise<Finding> {
   const newer = rows.filter(({ name }) => !known.includes(name)).length;
   if (newer > 0) return warning('schema', 'the database was migrated by a newer version: update this one.');
   return missing > 0
-    ? warning('schema', `${missing} migrations wait: the next start applies them, so make a backup first.`)
+    ? warning('schema', `${counted(missing, 'migration')} to apply: the next start does, so make a backup first.`)
     : ok('schema', 'it is that of this version.');
 }
 
@@ -109,6 +124,6 @@ async function checkBackup(client: pg.Client): Promise<Finding> {
   if (!last) return warning('backup', 'there was none: make one with npm run backup -- FILE.');
   const days = Math.floor((Date.now() - last.at.getTime()) / DAY_MS);
   return days > BACKUP_DAYS
-    ? warning('backup', `the last one is ${days} days old: make one with npm run backup -- FILE.`)
+    ? warning('backup', `the last one is ${counted(days, 'day')} old: make one with npm run backup -- FILE.`)
     : ok('backup', `the last one is of ${last.at.toISOString()}.`);
 }
