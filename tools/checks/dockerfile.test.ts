@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { healthRoutes } from '../../server/src/health/health.ts';
+import { forSearches } from '../../server/src/postgres/cluster-settings.ts';
 import { testApp } from '../../server/src/testing/test-app.ts';
 import { root } from '../run-command.ts';
 import { sourceFiles } from '../source-files.ts';
@@ -67,6 +68,14 @@ test('settings with passwords get neither into the image nor into the repository
 test('the superuser of the database in compose.yaml ends without a password', async () => {
   const script = await readFile(join(root, 'deploy/create-database.sh'), 'utf8');
   expect(script).toMatch(/^alter role postgres password null;\nSQL$/m);
+});
+
+test('the role in compose.yaml and in the guide plans searches as the embedded database does', async () => {
+  for (const file of ['deploy/create-database.sh', 'docs/operations.md']) {
+    const text = await readFile(join(root, file), 'utf8');
+    for (const [name, value] of Object.entries(forSearches))
+      expect(text, file).toContain(`\nalter role letfair set ${name} = ${value};\n`);
+  }
 });
 
 /** They run when the web app is built, or on a developer's machine. */

@@ -17,7 +17,7 @@ function withSettings(settings: string): URL {
   return address;
 }
 
-test('a planner that is set for turning disks or long reports is told how to change', async () => {
+test('a planner that is set for spinning disks or long reports is told how to change', async () => {
   const warned = await linesAt(withSettings('-c random_page_cost=4 -c jit=on'));
   expect(warned).toMatch(
     /^warning {2}planner: .*"alter role \w+ set random_page_cost = 1\.1; alter role \w+ set jit = off"\.$/m,

@@ -1,11 +1,12 @@
 import { listMigrations } from '@letfair/api/database';
 import { counted } from '@letfair/domain/counted';
 import pg from 'pg';
+import { forSearches } from '../postgres/cluster-settings.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const OLDEST_VERSION = 140_000;
 const SLOW_MS = 20;
-/** That of turning disks is 4, that of others a little more than 1. */
+/** That of spinning disks is 4, that of SSDs a little more than 1. */
 const HIGHEST_PAGE_COST = 2;
 const CLOCK_SECONDS = 5;
 const BACKUP_DAYS = 7;
@@ -64,20 +65,16 @@ async function checkRole(client: pg.Client): Promise<Finding> {
     : ok('rights', `${row.name} may create tables and is no superuser.`);
 }
 
-/** With costs of turning disks a search for an area would read every home. */
+/** With the costs of spinning disks a search for an area would read every home. */
 async function checkPlanner(client: pg.Client): Promise<Finding> {
-  const row = await first<{ name: string; pageCost: number; jit: string }>(
+  const row = await first<{ name: string; pageCost: number; hasJit: boolean }>(
     client,
-    `select current_user as name, current_setting('random_page_cost')::float8 as "pageCost", current_setting('jit') as jit`,
+    `select current_user as name, current_setting('random_page_cost')::float8 as "pageCost",
+       current_setting('jit')::boolean as "hasJit"`,
   );
-  const { name, pageCost = 0, jit } = row ?? {};
-  const advice = [
-    ...(pageCost > HIGHEST_PAGE_COST ? [`alter role ${name} set random_page_cost = 1.1`] : []),
-    ...(jit === 'on' ? [`alter role ${name} set jit = off`] : []),
-  ];
-  return advice.length > 0
-    ? warning('planner', `it is set for turning disks and long reports: "${advice.join('; ')}".`)
-    : ok('planner', 'it is set for short searches.');
+  if (!row || (row.pageCost <= HIGHEST_PAGE_COST && !row.hasJit)) return ok('planner', 'it is set for short searches.');
+  const advice = Object.entries(forSearches).map(([name, value]) => `alter role ${row.name} set ${name} = ${value}`);
+  return warning('planner', `it is set for spinning disks or long reports: "${advice.join('; ')}".`);
 }
 
 async function checkLatency(client: pg.Client): Promise<Finding> {

@@ -6,6 +6,9 @@ export const PASSWORD_FILE = 'letfair.password';
 export const APPLICATION_PASSWORD_FILE = 'application.password';
 export const LOG_FILE = 'letfair.log';
 
+/** For searches, which are short, and SSDs: by default PostgreSQL expects long reports and spinning disks. */
+export const forSearches = { random_page_cost: '1.1', jit: 'off' } as const;
+
 /** For a machine with 1 GB; larger sites use a PostgreSQL of their own. */
 const forSmallMachine = {
   listen_addresses: '127.0.0.1',
@@ -15,8 +18,7 @@ const forSmallMachine = {
   effective_cache_size: '384MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  random_page_cost: 1.1,
-  jit: 'off',
+  ...forSearches,
   // The embedded database has no replicas.
   wal_level: 'minimal',
   max_wal_senders: 0,
