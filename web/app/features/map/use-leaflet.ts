@@ -1,5 +1,5 @@
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createMap } from './create-map.ts';
 import { boxText, roundedBox } from './map-box.ts';
 import type { MapListings, MapTiles } from './map-data.ts';
@@ -36,10 +36,9 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
   const chosenHere = useRef<string>(null);
   /** Where the map rests, and on which tiles: it is made again as a district map when they break. */
   const resting = useRef<{ readonly box: Box; readonly tilesUrl: string | undefined }>(null);
-  const actions = useRef(setup);
-  useEffect(() => {
-    actions.current = setup;
-  });
+  const chooseDistrict = useEffectEvent(setup.onDistrict);
+  const openPins = useEffectEvent(setup.onPins);
+  const openCrowd = useEffectEvent(setup.onCrowd);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same tiles make the same map
   useEffect(() => {
@@ -51,11 +50,11 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
         setView(rest);
         setMoved(byHand);
       },
-      onDistrict: (district) => actions.current.onDistrict(district),
+      onDistrict: (district) => chooseDistrict(district),
     });
     const markers = createMarkers(map.map, {
-      onPins: (pins, button) => actions.current.onPins(pins, button),
-      onCrowd: (crowd, button) => actions.current.onCrowd(crowd, button),
+      onPins: (pins, button) => openPins(pins, button),
+      onCrowd: (crowd, button) => openCrowd(crowd, button),
       onZoom: map.zoomTo,
       onDrawn: (groups) => map.background?.makeRoomFor(groups.map((group) => ({ ...group, point: middleOf(group) }))),
     });

@@ -2,7 +2,7 @@ import type { OwnPhoto, Photo } from '@letfair/contract/photos';
 import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
 import { photoTypes } from '@letfair/domain/listings/photos';
 import { ImagePlus } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenBack } from '../../lib/network/connection.ts';
 import { createUploadQueue, type Upload } from '../../lib/network/upload-queue.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -137,7 +137,7 @@ const none: readonly Upload[] = [];
 /** The queue of one picker; what was cut off goes out again once the connection is back. */
 function useUploads(onArrived: Arrived) {
   const newest = useRef(onArrived);
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = onArrived;
   });
   const [queue] = useState(() =>

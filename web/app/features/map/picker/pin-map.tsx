@@ -2,7 +2,7 @@ import { pinText } from '@letfair/domain/places/map/pin';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { createMap } from '../create-map.ts';
 import mapStyles from '../map.css?url';
 import { MapAttribution } from '../map-attribution.tsx';
@@ -24,15 +24,12 @@ const EDGE = L.point(40, 60);
 export function PinMap({ point, tiles, onMove }: PinMapProps) {
   const element = useRef<HTMLElement>(null);
   const made = useRef<ReturnType<typeof createPinMap>>(null);
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
-  });
+  const move = useEffectEvent(onMove);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once and then told of each point
   useEffect(() => {
     if (!element.current) return;
-    const map = createPinMap(element.current, tiles, (moved) => move.current(moved));
+    const map = createPinMap(element.current, tiles, (moved) => move(moved));
     map.show(point);
     made.current = map;
     return () => {

@@ -1,7 +1,7 @@
 import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
 import { lastPlaceIn } from '@letfair/domain/places/suggestions/location-text';
 import { Check } from 'lucide-react';
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { dropdownStyle, OptionList } from '../../../ui/forms/option-list.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -59,9 +59,8 @@ export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInpu
     },
   });
 
-  const now = useRef(on);
-  useEffect(() => {
-    now.current = on;
+  // Together with the list, as React does it for the attributes it renders.
+  useLayoutEffect(() => {
     const field = input.current;
     for (const [name, value] of Object.entries(aria)) {
       if (value === undefined) field?.removeAttribute(name);
@@ -69,18 +68,22 @@ export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInpu
     }
   });
 
+  const typed = useEffectEvent(on.typed);
+  const keyDown = useEffectEvent(on.keyDown);
+  const left = useEffectEvent(on.left);
+  const clicked = useEffectEvent(on.clicked);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
     const stop = new AbortController();
     const { signal } = stop;
-    field.addEventListener('input', () => now.current.typed(field.value), { signal });
-    field.addEventListener('keydown', (event) => now.current.keyDown(event), { signal });
-    field.addEventListener('blur', () => now.current.left(), { signal });
-    field.addEventListener('click', () => now.current.clicked(), { signal });
+    field.addEventListener('input', () => typed(field.value), { signal });
+    field.addEventListener('keydown', (event) => keyDown(event), { signal });
+    field.addEventListener('blur', () => left(), { signal });
+    field.addEventListener('click', () => clicked(), { signal });
     // The focus stays in the field after Enter, and the list would cover the results.
-    field.form?.addEventListener('submit', () => now.current.left(), { signal });
-    if (document.activeElement === field) now.current.typed(field.value);
+    field.form?.addEventListener('submit', () => left(), { signal });
+    if (document.activeElement === field) typed(field.value);
     return () => stop.abort();
   }, [input]);
 

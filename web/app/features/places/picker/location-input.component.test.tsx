@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { answerLocation } from '../answer-location.ts';
@@ -27,4 +27,20 @@ it.each([
   await user.keyboard(keys);
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   expect(onSubmit).toHaveBeenCalledTimes(keys === '{Enter}' ? 1 : 0);
+});
+
+it('closes the suggestions by an Escape that comes in the very moment they appear', async () => {
+  const { user } = renderPage(<LocationInput name="location" />);
+  const input = screen.getByRole('combobox');
+  await user.type(input, 'lee');
+  const closed = new Promise<boolean>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!screen.queryByRole('listbox')) return;
+      observer.disconnect();
+      // An event that was used is cancelled.
+      resolve(!fireEvent.keyDown(input, { key: 'Escape' }));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  expect(await closed).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 });

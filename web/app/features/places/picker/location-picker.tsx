@@ -1,5 +1,5 @@
 import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
-import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { Chip } from '../../../ui/actions/chip.tsx';
@@ -157,25 +157,23 @@ interface FormValueSetup {
  * stopped, so that the text is not lost silently.
  */
 function useFormValue({ input, name, content, onUnknown }: FormValueSetup): void {
-  const now = useRef({ content, onUnknown });
-  useEffect(() => {
-    now.current = { content, onUnknown };
-  });
-
+  const places = useEffectEvent(() => joinPlaces(content));
+  const typedText = useEffectEvent(() => content.text.trim());
+  const unknown = useEffectEvent(onUnknown);
   useEffect(() => {
     const form = input.current?.form;
     if (!form) return;
     let known = '';
 
-    const onFormData = ({ formData }: FormDataEvent) => formData.set(name, joinPlaces(now.current.content));
+    const onFormData = ({ formData }: FormDataEvent) => formData.set(name, places());
 
     async function check(text: string, submitter: HTMLElement | null) {
-      if (!(await isKnownPlace(text))) return now.current.onUnknown();
+      if (!(await isKnownPlace(text))) return unknown();
       known = text;
       form?.requestSubmit(submitter);
     }
     function onSubmit(event: SubmitEvent) {
-      const text = now.current.content.text.trim();
+      const text = typedText();
       if (text === '' || text === known) return;
       event.preventDefault();
       event.stopImmediatePropagation();

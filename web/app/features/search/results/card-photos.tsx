@@ -1,7 +1,7 @@
 import type { Photo } from '@letfair/contract/photos';
 import type { ListingSummary as Card } from '@letfair/contract/search';
 import { Camera, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
 import { api } from '../../session/index.ts';
@@ -88,10 +88,7 @@ const SWIPE_PIXELS = 40;
 
 /** Calls back after a sideways swipe; the browser keeps the vertical movement of the page. */
 function useSwipe(element: RefObject<HTMLElement | null>, isOn: boolean, onSwipe: (step: 1 | -1) => void): void {
-  const now = useRef(onSwipe);
-  useEffect(() => {
-    now.current = onSwipe;
-  });
+  const swipe = useEffectEvent(onSwipe);
   useEffect(() => {
     const target = element.current;
     if (!target || !isOn) return;
@@ -112,7 +109,7 @@ function useSwipe(element: RefObject<HTMLElement | null>, isOn: boolean, onSwipe
         const end = placeOf(event);
         if (!start || !end) return;
         const [east, south] = [end.x - start.x, end.y - start.y];
-        if (Math.abs(east) >= SWIPE_PIXELS && Math.abs(east) > Math.abs(south)) now.current(east < 0 ? 1 : -1);
+        if (Math.abs(east) >= SWIPE_PIXELS && Math.abs(east) > Math.abs(south)) swipe(east < 0 ? 1 : -1);
       },
       options,
     );
