@@ -20,6 +20,11 @@ class Faults {
     this.#expected.push(new RegExp(`^console: Failed to load resource.*${escaped(path)}`));
   }
 
+  /** For tests that end a session while a page is open: what the page asks for before it hears of the end is refused. */
+  expectSessionToEnd(): void {
+    this.#expected.push(/^console: Failed to load resource: the server responded with a status of 401 /);
+  }
+
   /** For tests that cut the connection: whatever the page was still loading fails, in the browser's words or the router's. */
   expectOffline(): void {
     this.#expected.push(

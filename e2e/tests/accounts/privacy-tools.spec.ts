@@ -48,11 +48,7 @@ test('asks for a copy of everything, hears of it by mail and downloads it', asyn
 
 test('closes the account with the password, signs in again and keeps it', async ({ page, request, faults }) => {
   faults.expectFailedRequest('/api/privacy/deletion');
-  // Signing out of a session that the server has just ended, and asking whether it has.
-  faults.expectFailedRequest('/api/auth/logout');
-  faults.expectFailedRequest('/api/auth/me');
-  faults.expectFailedRequest('/api/events');
-  faults.expectFailedRequest('/api/conversations/unread');
+  faults.expectSessionToEnd();
   const account = await newAccount(request);
   await signedInAs(page, account);
   await page.goto(PAGE);

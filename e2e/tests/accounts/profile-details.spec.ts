@@ -8,10 +8,7 @@ import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a new email address is verified before anything else', async ({ page, request, faults }) => {
-  // The live channel and the count of messages may hear of the end before the page has left.
-  faults.expectFailedRequest('/api/events');
-  faults.expectFailedRequest('/api/conversations/unread');
-  faults.expectFailedRequest('/api/auth/me');
+  faults.expectSessionToEnd();
   const account = await newAccount(request);
   const { email: newEmail } = newPerson();
   const logIn = async (email: string) => {

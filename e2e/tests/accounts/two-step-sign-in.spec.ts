@@ -98,10 +98,8 @@ test('a password given long ago is asked for once more, and what was typed is sa
 }) => {
   const account = await newAccount(request);
   faults.expectFailedRequest('/api/auth/profile');
-  // A new address ends the session.
-  faults.expectFailedRequest('/api/auth/me');
-  faults.expectFailedRequest('/api/events');
-  faults.expectFailedRequest('/api/conversations/unread');
+  // A new address ends it.
+  faults.expectSessionToEnd();
   faults.expectFailedRequest('/api/security/confirmation');
   await signedInAs(page, account);
   await page.goto('/profile');

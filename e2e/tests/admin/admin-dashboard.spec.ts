@@ -283,7 +283,7 @@ test.describe('as admin', () => {
 });
 
 test('who is suspended while signed in is signed out by the next call', async ({ request, newVisitor, faults }) => {
-  faults.expectFailedRequest('/api/');
+  faults.expectSessionToEnd();
   const account = await newAccount(request);
   const admin = await adminAccount(request);
   const visitor = await newVisitor();

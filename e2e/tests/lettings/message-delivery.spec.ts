@@ -156,7 +156,7 @@ test.describe('live', () => {
     });
 
     await test.step('a session that was ended elsewhere ends here at once', async () => {
-      faults.expectFailedRequest('/api/');
+      faults.expectSessionToEnd();
       await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${tenant.token}` } });
       await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
     });
@@ -169,6 +169,7 @@ test.describe('live', () => {
     faults,
   }) => {
     faults.expectFailedRequest('/api/');
+    faults.expectOffline();
     const { id, tenant, lister } = await newConversation(request);
     await openConversation(page, tenant, id);
     await say(request, lister, id, 'Before');
