@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 interface Drag {
   readonly id: string;
@@ -33,7 +33,8 @@ export function useDragOrder(onDrop: (id: string, over: string) => void) {
   }, [show]);
 
   const dragging = shown !== null;
-  useEffect(() => {
+  // In the layout phase, because Escape may be pressed as soon as the drag is seen.
+  useLayoutEffect(() => {
     if (!dragging) return;
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
     addEventListener('keydown', onKeyDown);

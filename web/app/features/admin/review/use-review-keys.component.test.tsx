@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -71,6 +71,26 @@ it('does nothing while somebody types, in an open dialog, or with a modifier', a
 it('decides nothing where there is nothing to decide', async () => {
   await open({ canDecide: false }).keyboard('arj');
   expect(actions()).toEqual(['next']);
+});
+
+it('decides about the item that is seen, however soon after it the key comes', async () => {
+  pressed.mockReset();
+  const nothing = () => undefined;
+  const arriving = Promise.withResolvers<string>();
+  function Item() {
+    const [item, setItem] = useState('the first home');
+    useEffect(() => void arriving.promise.then(setItem), []);
+    useReviewKeys({ next: nothing, previous: nothing, approve: () => pressed(item), reject: null, help: nothing });
+    return <p>{item}</p>;
+  }
+  render(<Item />);
+  new MutationObserver(() => fireEvent.keyDown(document.body, { key: 'a' })).observe(screen.getByText(/first/), {
+    characterData: true,
+    subtree: true,
+  });
+  arriving.resolve('the second home');
+  await screen.findByText('the second home');
+  expect(actions()).toEqual(['the second home']);
 });
 
 it('lists no key of a decision that this kind of item has not', () => {

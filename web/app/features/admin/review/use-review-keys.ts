@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 /** What a key does in the workspace; null where there is nothing to do. */
 export interface KeyActions {
@@ -40,21 +40,24 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useReviewKeys(actions: KeyActions) {
   const [isOn, setIsOn] = useState(() => localStorage.getItem(STORED) !== 'off');
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const { key, altKey, ctrlKey, metaKey, target } = event;
-      // With a modifier the key belongs to the browser; an open dialog has its own keys.
-      if (altKey || ctrlKey || metaKey || isTyping(target) || document.querySelector('dialog[open]')) return;
-      const names = Object.keys(reviewKeys) as (keyof KeyActions)[];
-      const pressed = names.find((name) => reviewKeys[name].key === key.toLowerCase());
-      const act = pressed && (isOn || pressed === 'help') && actions[pressed];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    }
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [actions, isOn]);
+  // An effect event, so that a decision is about the item that is seen, however soon after it the key comes.
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, target } = event;
+    // With a modifier the key belongs to the browser; an open dialog has its own keys.
+    if (altKey || ctrlKey || metaKey || isTyping(target) || document.querySelector('dialog[open]')) return;
+    const names = Object.keys(reviewKeys) as (keyof KeyActions)[];
+    const pressed = names.find((name) => reviewKeys[name].key === key.toLowerCase());
+    const act = pressed && (isOn || pressed === 'help') && actions[pressed];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  // In the layout phase, because a key may be pressed as soon as the item is seen.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
 
   function turn(on: boolean) {
     localStorage.setItem(STORED, on ? 'on' : 'off');
