@@ -1,6 +1,6 @@
 import type { Attachment } from '@letfair/contract/conversations';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page, renderPage } from '../../testing/render-page.tsx';
 import { createAttachmentTray } from './attachments/attachment-tray.ts';
@@ -18,7 +18,7 @@ const aFile = (name = 'payslip.pdf', type = 'application/pdf') => new File(['x']
 
 type Upload = Parameters<typeof createAttachmentTray>[0]['send'];
 
-function open(send: Upload) {
+function open(send: Upload, { isLoading = false } = {}) {
   const onSend = vi.fn();
   const onDraft = vi.fn();
   const tray = createAttachmentTray({
@@ -26,8 +26,11 @@ function open(send: Upload) {
     detach: () => undefined,
     kept: { read: () => '', write: () => undefined },
   });
+  const loaded = Promise.withResolvers<void>();
   function Opened() {
     const contents = useSyncExternalStore(tray.subscribe, tray.snapshot);
+    const [isReady, setIsReady] = useState(!isLoading);
+    useEffect(() => void loaded.promise.then(() => setIsReady(true)), []);
     return (
       <Composer
         readDraft={() => ''}
@@ -35,13 +38,13 @@ function open(send: Upload) {
         onSend={onSend}
         attachments={{ tray, contents }}
         disabled={false}
-        isReady
+        isReady={isReady}
       />
     );
   }
   const { user } = renderPage(<Opened />);
   const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Attach files'), { target: { files } });
-  return { user, onSend, onDraft, choose };
+  return { user, onSend, onDraft, choose, finishLoading: loaded.resolve };
 }
 
 const kept: Upload = async () => ({ success: true, data: payslip });
@@ -108,4 +111,28 @@ it('sends nothing while there is neither a word nor a file', async () => {
   const { user, onSend } = open(kept);
   await user.click(page.submitButton());
   expect(onSend).not.toHaveBeenCalled();
+});
+
+it('sends what was sent while the messages were loading as soon as they are there, once', async () => {
+  const { user, onSend, finishLoading } = open(kept, { isLoading: true });
+  page.fill({ content: 'Is it still to be had?' });
+  await user.click(page.submitButton());
+  await user.keyboard('{Enter}');
+  expect(page.submitButton().textContent).toBe('Sending...');
+  expect(onSend).not.toHaveBeenCalled();
+  expect(page.field('content').value).toBe('Is it still to be had?');
+  finishLoading();
+  await waitFor(() => expect(onSend.mock.calls).toEqual([['Is it still to be had?', []]]));
+  expect(page.field('content').value).toBe('');
+  expect(page.submitButton().textContent).toBe('Send');
+});
+
+it('does not send what is being changed again', async () => {
+  const { user, onSend, finishLoading } = open(kept, { isLoading: true });
+  page.fill({ content: 'Is it still' });
+  await user.click(page.submitButton());
+  page.fill({ content: 'Is it still to be had?' });
+  finishLoading();
+  await user.click(page.submitButton());
+  await waitFor(() => expect(onSend.mock.calls).toEqual([['Is it still to be had?', []]]));
 });

@@ -7,6 +7,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type SubmitEvent,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -29,7 +31,7 @@ interface ComposerProps {
   readonly attachments: { readonly tray: AttachmentTray; readonly contents: TrayContents };
   /** One side has blocked the other. */
   readonly disabled: boolean;
-  /** False while the messages are still loading; typed text is kept. */
+  /** False while the messages are still loading; what is sent meanwhile goes out once they are there. */
   readonly isReady: boolean;
   /** What stands above the field; it can add a text below what is typed. */
   readonly tools?: (insert: (text: string) => void) => ReactNode;
@@ -43,10 +45,13 @@ export function Composer({ readDraft, onDraft, onSend, attachments, disabled, is
   const content = text.trim();
   /** Send was pressed before all files had arrived. */
   const [isHeld, setIsHeld] = useState(false);
+  /** Send was pressed before the messages were loaded. */
+  const [isWaiting, setIsWaiting] = useState(false);
   const isTooLong = content.length > MAX_MESSAGE;
   const problem = isTooLong ? tooLong(content.length) : isHeld ? unfinished(contents.uploads) : null;
 
   function change(next: string) {
+    setIsWaiting(false);
     setText(next);
     onDraft(next);
   }
@@ -58,12 +63,22 @@ export function Composer({ readDraft, onDraft, onSend, attachments, disabled, is
   }
 
   function send() {
-    field.current?.focus();
+    setIsWaiting(false);
     setIsHeld(contents.uploads.length > 0);
-    if (disabled || !isReady || isTooLong || contents.uploads.length > 0) return;
+    if (disabled || isTooLong || contents.uploads.length > 0) return;
     if (content === '' && contents.ready.length === 0) return;
+    if (!isReady) return setIsWaiting(true);
     onSend(content, tray.take());
     change('');
+  }
+  const sendWaiting = useEffectEvent(send);
+  useEffect(() => {
+    if (isReady && isWaiting) sendWaiting();
+  }, [isReady, isWaiting]);
+
+  function press() {
+    field.current?.focus();
+    send();
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -76,7 +91,7 @@ export function Composer({ readDraft, onDraft, onSend, attachments, disabled, is
   function onKeyDown(event: KeyboardEvent) {
     if (!sendsOnEnter(event.nativeEvent)) return;
     event.preventDefault();
-    send();
+    press();
   }
 
   return (
@@ -85,7 +100,7 @@ export function Composer({ readDraft, onDraft, onSend, attachments, disabled, is
       method="post"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        send();
+        press();
       }}
       className="grid gap-1.5 border-t border-line p-3"
     >
@@ -116,7 +131,7 @@ export function Composer({ readDraft, onDraft, onSend, attachments, disabled, is
           onPaste={onPaste}
           className={classNames(controlStyle, 'max-h-36 resize-none field-sizing-content', disabled && 'opacity-55')}
         />
-        <Button type="submit" variant="primary" disabled={disabled}>
+        <Button type="submit" variant="primary" disabled={disabled} busy={isWaiting && 'Sending...'}>
           <SendHorizontal aria-hidden="true" className="size-4.5" />
           Send
         </Button>
