@@ -34,8 +34,9 @@ export default defineConfig({
           isolate: false,
           // one clone of the template database per worker; more workers than cores only wait for each other
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['app/**/*.component.test.tsx'],
     setupFiles: 'app/testing/setup.ts',
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -46,13 +46,13 @@ test('what was acknowledged outlives every way of ending', async () => {
 test('of two starts at once the second says why and ends; what is locked is free after a kill', async () => {
   const DATA_DIR = createPreparedFolder();
   const both = await Promise.all([spawnServer({ env: { DATA_DIR } }), spawnServer({ env: { DATA_DIR } })]);
-  await until(() => both.some(({ exitCode }) => exitCode() !== null), 60_000);
+  await until(() => both.some(({ exitCode }) => exitCode() !== null));
   const [loser, winner] = both[0].exitCode() === null ? [both[1], both[0]] : both;
   expect(await loser.ended).toBe(1);
   expect(loser.said()).toBe(
     `Another Letfair is using the data in ${DATA_DIR}: stop it first, or set DATA_DIR to another folder.\n`,
   );
-  await until(async () => (await fetch(`${winner.url}/ready`).catch(() => null))?.status === 200, 30_000);
+  await until(async () => (await fetch(`${winner.url}/ready`).catch(() => null))?.status === 200);
   await killed(winner.process);
   expect(await (await startServer({ env: { DATA_DIR } })).stop()).toBe(0);
 });
@@ -104,7 +104,7 @@ test('the process outlives its database: 503 meanwhile, then everything goes on'
   expect(guide.status).toBe(200);
   expect(await guide.text()).toMatch(/Average rent.*median rents cannot be shown right now/s);
 
-  await until(async () => (await fetch(`${letfair.url}/ready`)).status === 200, 20_000);
+  await until(async () => (await fetch(`${letfair.url}/ready`)).status === 200);
   await until(async () =>
     (await (await fetch(`${letfair.url}/postcode/M1`)).text()).includes('There are not enough yet'),
   );

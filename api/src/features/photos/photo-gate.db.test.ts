@@ -31,8 +31,7 @@ await db
   .where('id', '=', lister.user.id)
   .execute();
 
-const untilOpen = (wanted: boolean) =>
-  waitUntil(async () => (await isOpen(fileName)).every((open) => open === wanted), 5_000);
+const untilOpen = (wanted: boolean) => waitUntil(async () => (await isOpen(fileName)).every((open) => open === wanted));
 
 const suspend = (suspended: boolean) =>
   call(

@@ -44,7 +44,7 @@ test('takes effect everywhere, and so does lifting it', async () => {
   await setSuspended(lister.user.id, true, 'Two reports of a copied advert');
   expect((await call(contract.accounts.me, {}, { token: lister.token })).status).toBe(401);
   expect([await found(listing), await page(listing)]).toEqual([false, 410]);
-  await waitUntil(async () => stream.hasEnded(), 5_000);
+  await waitUntil(async () => stream.hasEnded());
   expect(stream.events()).toEqual([{ type: 'signed-out', id: lister.user.id }]);
 
   await setSuspended(lister.user.id, false);

@@ -163,12 +163,12 @@ test('a target that never answers keeps neither jobs nor other webhooks waiting'
   const other = await added(quick.token, '/quick');
   for (let times = 0; times < 5; times++) await sendTestTo(slow.token, never.webhook.id);
   await waitUntil(async () => sentTo('/never').length === 1);
-  const startedAt = performance.now();
   await sendTestTo(quick.token, other.webhook.id);
   await waitUntil(async () => sentTo('/quick').length === 1);
   await waitForJobs(pool);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
   expect(sentTo('/never')).toHaveLength(1);
+  const attempts = (await listed(slow.token, never.webhook.id)).flatMap((delivery) => delivery.attempts);
+  expect(attempts, 'the first attempt is still under way').toEqual([]);
 });
 
 test('switches a webhook off after days of failure, and says so by mail', async () => {

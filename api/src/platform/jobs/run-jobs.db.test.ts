@@ -15,7 +15,7 @@ function recorder() {
     ...idleHandlers,
     'send-mail': async ({ mailId }) => void seen.push(mailId),
   };
-  const has = (mailId: string) => waitUntil(async () => seen.includes(mailId), 15_000);
+  const has = (mailId: string) => waitUntil(async () => seen.includes(mailId));
   return { seen, handlers, has };
 }
 

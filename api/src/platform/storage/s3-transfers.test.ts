@@ -22,7 +22,7 @@ test('a download that is closed before anybody reads it lets its connection go',
   const client = clientOf(() => ({ Body, ContentLength: 10 }));
   const found = await download({ client, ...place, signal: () => new AbortController().signal });
   found?.stream.destroy();
-  if (!Body.destroyed) await once(Body, 'close', { signal: AbortSignal.timeout(2_000) });
+  if (!Body.destroyed) await once(Body, 'close', { signal: AbortSignal.timeout(10_000) });
   expect(Body.destroyed).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { enabledByScript, useHydrated } from './use-hydrated.ts';
@@ -67,5 +67,5 @@ it('tells a part that appears later as well', () => {
   }
   const { getByRole, getByText } = render(<Page />);
   getByRole('button').click();
-  return vi.waitFor(() => expect(getByText('Here')).toBeDefined());
+  return waitFor(() => expect(getByText('Here')).toBeDefined());
 });

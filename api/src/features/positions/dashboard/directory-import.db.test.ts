@@ -15,6 +15,9 @@ const { show, begin, sendPart, cancel } = contract.postcodes;
 
 const shown = async () => dataOf((await call(show, {}, { token })).answer);
 const state = async () => (await shown()).import?.state;
+/** When the reader last noted how far it is. */
+const touchedAt = async (): Promise<Date> =>
+  (await pool.query<{ touched_at: Date }>('select touched_at from postcode_import')).rows[0]!.touched_at;
 const beginWith = (bytes: number, fileName = 'ONSPD_MAY_2026_UK.csv') =>
   call(begin, { body: { fileName, bytes } }, { token });
 const part = async (id: string, offset: number, bytes: Buffer | string) => {
@@ -142,7 +145,11 @@ test('an import can be cancelled while its file arrives, while it waits, and whi
     const reading = await upload(onsText({ rows: 20_000 }));
     await waitUntil(async () => (await state()) === 'running');
     expect((await call(cancel, { params: { id: reading } }, { token })).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    // With the first note after it the reader learns of the end; the second shows that it has.
+    for (let note = 0; note < 2; note++) {
+      const before = await touchedAt();
+      await waitUntil(async () => (await touchedAt()) > before);
+    }
     await slow.query('rollback');
     slow.release();
     await waitUntil(async () => (await state()) === 'cancelled');

@@ -195,17 +195,14 @@ test('the swap lets other readers pass while it waits for a long one', async () 
   const longReader = await pool.connect();
   await longReader.query('begin; select count(*) from postcode_point');
   const importing = importPostcodes(pool, await fileOf(onsText()));
-  let slowestMs = 0;
+  // A read that could not pass would wait for the long one, which ends after them.
   for (let reads = 0; reads < 30; reads++) {
-    const begun = performance.now();
     await points();
-    slowestMs = Math.max(slowestMs, performance.now() - begun);
     await pause(50);
   }
   await longReader.query('commit');
   longReader.release();
   expect(await importing).toMatchObject({ ok: true, postcodes: 2 });
-  expect(slowestMs).toBeLessThan(1_000);
 });
 
 test('says how many bytes are read of how many, and how many postcodes they gave', async () => {
