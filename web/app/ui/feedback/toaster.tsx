@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import { dismissToast, subscribeToToast, type ToastMessage, toastNow } from './toast-store.ts';
 
 const TOAST_MS = 6_000;
+const TICK_MS = 500;
 const nothing = () => null;
 
 /** The place of toasts. It is in the page before its first message, or screen readers would not read that one out. */
@@ -14,8 +15,13 @@ export function Toaster() {
 
   useEffect(() => {
     if (!message || held) return;
-    const timer = setTimeout(dismissToast, TOAST_MS);
-    return () => clearTimeout(timer);
+    // Counted in ticks, because a page in another tab or one that hangs shows nobody anything meanwhile.
+    let ticksLeft = TOAST_MS / TICK_MS;
+    const timer = setInterval(() => {
+      if (!document.hidden) ticksLeft -= 1;
+      if (ticksLeft === 0) dismissToast();
+    }, TICK_MS);
+    return () => clearInterval(timer);
   }, [message, held]);
 
   function dismiss() {

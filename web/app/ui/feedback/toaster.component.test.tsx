@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const isShown = () => screen.queryByText('Draft Saved') !== null;
+const place = () => screen.getByRole('status');
+function show() {
+  render(<Toaster />);
+  act(() => toast({ title: 'Draft Saved' }));
+}
+
+it('stays for six seconds', () => {
+  show();
+  pass(5_900);
+  expect(isShown()).toBe(true);
+  pass(100);
+  expect(isShown()).toBe(false);
+});
+
+it('gives a message that replaces another one its own six seconds', () => {
+  show();
+  pass(5_000);
+  act(() => toast({ title: 'Draft Saved' }));
+  pass(5_000);
+  expect(isShown()).toBe(true);
+  pass(1_000);
+  expect(isShown()).toBe(false);
+});
+
+it.each([
+  ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['focused', fireEvent.focus, fireEvent.blur],
+])('stays as long as it is %s', (_, begin, end) => {
+  show();
+  begin(place());
+  pass(60_000);
+  expect(isShown()).toBe(true);
+  end(place());
+  pass(6_000);
+  expect(isShown()).toBe(false);
+});
+
+it('waits for whoever is looking at another tab', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  show();
+  pass(60_000);
+  expect(isShown()).toBe(true);
+  hidden.mockReturnValue(false);
+  pass(6_000);
+  expect(isShown()).toBe(false);
+});
