@@ -18,7 +18,7 @@ export function WorkNavigation({ user }: { readonly user: SessionUser }) {
       <Container>
         <ul className="-mx-3 flex justify-between md:justify-start">
           {workLinks[user.userType].map((link) => (
-            <li key={link.to} className="min-w-0 flex-1 md:flex-none">
+            <li key={link.to} className="min-w-0 flex-auto md:flex-none">
               <BarLink {...link} current={isCurrent(link, here)} count={(link.counts && counts[link.counts]) ?? 0} />
             </li>
           ))}
@@ -40,7 +40,7 @@ const BarLink = ({ label, to, icon: Icon, counts, current, count }: BarLinkProps
     to={to}
     aria-current={current ? 'page' : undefined}
     className={classNames(
-      'relative flex h-16 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.75rem] leading-tight font-semibold hover:text-ink md:h-12 md:flex-row md:gap-2 md:px-3 md:text-sm',
+      'relative flex h-16 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.75rem] leading-tight font-semibold hover:text-ink max-[22rem]:tracking-tighter md:h-12 md:flex-row md:gap-2 md:px-3 md:text-sm',
       current ? 'text-link' : 'text-muted',
     )}
   >
