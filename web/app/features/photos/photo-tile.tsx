@@ -55,7 +55,7 @@ export function PhotoTile({ id, photo, place, count, dragged, over, grip, onMove
           </span>
         )}
       </div>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap justify-between gap-1">
         <TileButton
           {...grip}
           grip
