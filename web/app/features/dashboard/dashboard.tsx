@@ -128,7 +128,7 @@ interface ShortcutSectionProps {
 /** Leads to a page of its own. */
 const ShortcutSection = ({ title, to, icon: Icon, children }: ShortcutSectionProps) => (
   <TitledSection level="h2" title={title} className="grid gap-4">
-    <p className="max-w-prose text-muted">{children}</p>
+    <p className="max-w-text text-muted">{children}</p>
     <div>
       <LinkButton to={to}>
         <Icon aria-hidden="true" className="size-4.5" />

@@ -20,9 +20,7 @@ export const TenantSearch = ({ matches }: TenantSearchProps) => (
       <h2 id="saved-searches" className="text-title">
         Saved searches
       </h2>
-      <p className="max-w-prose text-muted">
-        Search once, keep the search, and hear of new homes that suit it by mail.
-      </p>
+      <p className="max-w-text text-muted">Search once, keep the search, and hear of new homes that suit it by mail.</p>
       <div>
         <LinkButton to="/saved-searches">
           <Bell aria-hidden="true" className="size-4.5" />

@@ -84,7 +84,7 @@ function ShownRow({ row }: { readonly row: ImportRow }) {
         <Badge tone={tones[row.outcome]}>{importOutcomeLabels[row.outcome]}</Badge>
       </Cell>
       <Cell>
-        <ul className="grid max-w-prose gap-1.5 text-sm">
+        <ul className="grid max-w-text gap-1.5 text-sm">
           {row.problems.map(({ column, value, wanted, isWarning }) => (
             <li key={`${column} ${wanted}`} className="wrap-anywhere">
               <span className={isWarning ? 'font-semibold' : 'font-semibold text-on-danger-soft'}>{column}</span>

@@ -24,7 +24,7 @@ export const FeaturesPage = () => (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-12 pb-10 sm:pt-16">
       <div className="grid gap-5">
         <h1 className="text-display">What works today</h1>
-        <p className="max-w-prose text-lg text-muted">
+        <p className="max-w-text text-lg text-muted">
           And what does not, yet. Letfair is in beta, so each feature carries a badge that tells the truth.
         </p>
       </div>
@@ -34,7 +34,7 @@ export const FeaturesPage = () => (
       <FeatureRows key={audience} title={headings[audience]} features={ids} />
     ))}
     <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-12">
-      <p className="max-w-prose">
+      <p className="max-w-text">
         Missing something? <TextLink to="/contact">Tell us</TextLink>; it may be next. Not on the list, and not planned
         for now: video, tenant referencing, and homes outside the UK.
       </p>
@@ -82,7 +82,7 @@ function FeatureRows({ title, features }: FeatureRowsProps) {
             className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-4 last:border-0 sm:grid-cols-[13rem_1fr_auto]"
           >
             <h3 className="font-sans text-base tracking-normal">{featureTexts[feature].title}</h3>
-            <p className="max-w-prose text-muted max-sm:order-last max-sm:col-span-2">{featureTexts[feature].text}</p>
+            <p className="max-w-text text-muted max-sm:order-last max-sm:col-span-2">{featureTexts[feature].text}</p>
             <span className="sm:w-28 sm:text-right">
               <StatusBadge feature={feature} />
             </span>

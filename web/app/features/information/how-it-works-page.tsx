@@ -20,7 +20,7 @@ export const HowItWorksPage = () => (
     <Container>
       <div className="grid gap-5 pt-12 pb-10 sm:pt-16">
         <h1 className="text-display">How Letfair works</h1>
-        <p className="max-w-prose text-lg text-muted">
+        <p className="max-w-text text-lg text-muted">
           Two people want the same thing: a home that is lived in. Here is each one’s way there. We are in beta, so some
           steps are marked “Coming soon”; the <TextLink to="/features">features page</TextLink> keeps count.
         </p>
@@ -56,7 +56,7 @@ const LeftToYou = () => (
     {leftToYou.map((sentence) => (
       <li key={sentence} className="flex gap-3">
         <Ban aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-        <span className="max-w-prose">{sentence}</span>
+        <span className="max-w-text">{sentence}</span>
       </li>
     ))}
   </ul>
@@ -95,7 +95,7 @@ const TrackColumn = ({ id, title, lead, signUp, steps }: Track) => (
               <h3 className="text-title">{step.title}</h3>
               <ComingSoon needs={step.needs} />
             </div>
-            <p className="max-w-prose text-muted">{step.text}</p>
+            <p className="max-w-text text-muted">{step.text}</p>
           </div>
         </li>
       ))}

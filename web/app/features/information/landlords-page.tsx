@@ -55,7 +55,7 @@ const Hero = () => (
     <div className="grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[3fr_2fr]">
       <div className="grid gap-6">
         <h1 className="text-display">Let your property without the fees</h1>
-        <p className="max-w-prose text-lg text-muted">
+        <p className="max-w-text text-lg text-muted">
           Listing a home on Letfair costs nothing, whether you let one flat or manage two hundred, and wherever in the
           UK it stands, from Penzance to Lerwick.
         </p>
@@ -73,7 +73,7 @@ const Hero = () => (
 const Closing = () => (
   <Section title="Ready when you are">
     <div className="grid gap-6">
-      <p className="max-w-prose text-muted">
+      <p className="max-w-text text-muted">
         An account takes a minute and commits you to nothing. Ask us, and we close it again.
       </p>
       <div>
@@ -102,7 +102,7 @@ const LandlordSteps = ({ steps }: { readonly steps: readonly Point[] }) => (
           <h3 className="text-title">{title}</h3>
           <ComingSoon needs={needs} />
         </div>
-        <p className="max-w-prose text-muted">{text}</p>
+        <p className="max-w-text text-muted">{text}</p>
       </li>
     ))}
   </ol>

@@ -58,6 +58,6 @@ export const Disclosure = ({ title, note, children }: DisclosureProps) => (
         className="mt-0.5 size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
       />
     </summary>
-    <div className="grid max-w-prose gap-3 pr-9 pb-5 text-muted">{children}</div>
+    <div className="grid max-w-text gap-3 pr-9 pb-5 text-muted">{children}</div>
   </details>
 );

@@ -46,7 +46,7 @@ const Price = () => (
             Unlimited listings
           </li>
         </ul>
-        <p className="max-w-prose">
+        <p className="max-w-text">
           For tenants, landlords and letting agents. No listing fee, no subscription, no commission, no charge for
           applying.
         </p>

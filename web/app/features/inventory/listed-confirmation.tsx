@@ -36,7 +36,7 @@ export function ListedConfirmation({ title, choice, reviewMinutes }: ListedConfi
         <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
           {choice === 'with' ? 'Listed, and the inventory is requested' : 'Your home is listed'}
         </h1>
-        <p className="max-w-prose text-muted wrap-anywhere">“{title}” is waiting for approval.</p>
+        <p className="max-w-text text-muted wrap-anywhere">“{title}” is waiting for approval.</p>
       </div>
       <section aria-labelledby="what-next" className="grid gap-4 rounded-md border border-line bg-card p-5 sm:p-6">
         <h2 id="what-next" className="text-title">

@@ -24,7 +24,7 @@ type InformationProps = Pick<ListingContentView, 'parts' | 'given' | 'unstated' 
 
 export const MaterialInformation = ({ parts, given, unstated, costs }: InformationProps) => (
   <PagePart title="Material information">
-    <p className="max-w-prose text-muted tabular-nums">
+    <p className="max-w-text text-muted tabular-nums">
       What you need to know before you decide, as the lister gave it. {given}
     </p>
     <div className="grid gap-6">
@@ -33,12 +33,12 @@ export const MaterialInformation = ({ parts, given, unstated, costs }: Informati
           <h3 className="text-base">{title}</h3>
           {at === 0 && <MovingCosts costs={costs} />}
           <Facts facts={facts} layout="lines" />
-          {rule && <p className="max-w-prose text-sm text-muted">{rule}</p>}
+          {rule && <p className="max-w-text text-sm text-muted">{rule}</p>}
         </div>
       ))}
     </div>
     {unstated.length > 0 && (
-      <details className="max-w-prose">
+      <details className="max-w-text">
         <summary className="w-fit cursor-pointer rounded-sm font-semibold text-link">
           {unstated.length === 1 ? 'One fact is not stated' : `${unstated.length} facts are not stated`}
         </summary>
@@ -78,7 +78,7 @@ const MovingCosts = ({ costs: { lines, total } }: Pick<ListingContentView, 'cost
 
 /** The lister's own words, as text and nothing else. */
 export const Description = ({ paragraphs }: { readonly paragraphs: readonly string[] }) => (
-  <div className="grid max-w-prose gap-3">
+  <div className="grid max-w-text gap-3">
     {paragraphs.map((paragraph, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
       <p key={at} className="wrap-anywhere whitespace-pre-line">

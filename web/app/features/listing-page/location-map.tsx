@@ -10,7 +10,7 @@ export const LocationMap = ({ area, outcode, place, pinNote, stations, stationNo
   <div className="grid gap-4">
     <div className="grid gap-1">
       <p className="font-semibold wrap-anywhere">{area}</p>
-      <p className="max-w-prose text-sm text-muted">{pinNote}</p>
+      <p className="max-w-text text-sm text-muted">{pinNote}</p>
       {outcode && (
         <p>
           <TextLink to={`/postcode/${outcode}`}>Rents and life in {outcode}</TextLink>
@@ -21,7 +21,7 @@ export const LocationMap = ({ area, outcode, place, pinNote, stations, stationNo
     {stations.length > 0 && (
       <section aria-label="Railway stations" className="grid gap-2">
         <Facts facts={stations} layout="large" />
-        <p className="max-w-prose text-sm text-muted">{stationNote}</p>
+        <p className="max-w-text text-sm text-muted">{stationNote}</p>
       </section>
     )}
   </div>

@@ -24,7 +24,7 @@ export function ReplyTimesSection({ shown, enquiries, answered, answeredWithinDa
   if (enquiries + waiting.length === 0) return null;
   return (
     <TitledSection title="Your reply times" className="grid gap-4">
-      <div className="grid max-w-prose gap-2">
+      <div className="grid max-w-text gap-2">
         {shown ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ReplyLine replies={shown} />

@@ -21,7 +21,7 @@ export const ComplaintPage = () => (
             <h1 id="complaint-heading" className="text-heading">
               Complain about your data
             </h1>
-            <p className="max-w-prose text-muted">
+            <p className="max-w-text text-muted">
               If you are unhappy with how we collect, use, share or keep personal data, tell us here. You need no
               account, and it costs nothing.
             </p>

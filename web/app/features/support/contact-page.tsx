@@ -18,7 +18,7 @@ export const ContactPage = () => (
             <h1 id="contact-heading" className="text-heading">
               How can we help?
             </h1>
-            <p className="max-w-prose text-muted">
+            <p className="max-w-text text-muted">
               Tell us what you need and a person reads it. You can write to us with or without an account.
             </p>
           </div>

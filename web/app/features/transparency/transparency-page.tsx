@@ -74,7 +74,7 @@ export function TransparencyPage({ figures }: { readonly figures: TransparencyDa
             title="Transparency"
             subtitle={`What was reported, decided and appealed in the last ${TRANSPARENCY_MONTHS} months.`}
           />
-          <p className="max-w-prose text-muted">
+          <p className="max-w-text text-muted">
             The figures are counted from what really happened, a few minutes ago. Numbers from 1 to{' '}
             {SMALLEST_PUBLISHED - 1} are shown as “fewer than {SMALLEST_PUBLISHED}”, so that nobody can be recognised.
             Months are those of the UK; the last one is not over yet. The median is the time that half of the decisions

@@ -34,7 +34,7 @@ export const EmptyState = ({ icon: Icon, title, level: Heading = 'h2', children,
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <Heading className={Heading === 'h1' ? 'text-heading' : 'text-title'}>{title}</Heading>
-      {children && <div className="max-w-prose text-balance wrap-anywhere text-muted">{children}</div>}
+      {children && <div className="max-w-text text-balance wrap-anywhere text-muted">{children}</div>}
       {buttons && <div className="mt-3 flex flex-wrap justify-center gap-3">{buttons}</div>}
     </div>
   );

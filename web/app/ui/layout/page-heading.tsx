@@ -21,7 +21,7 @@ export const PageHeading = ({ title, subtitle, actions, headingRef }: PageHeadin
       <h1 ref={headingRef} tabIndex={headingRef && -1} className="text-heading outline-none">
         {title}
       </h1>
-      {subtitle && <p className="max-w-prose text-muted">{subtitle}</p>}
+      {subtitle && <p className="max-w-text text-muted">{subtitle}</p>}
     </div>
     {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
   </div>

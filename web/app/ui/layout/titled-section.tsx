@@ -37,6 +37,6 @@ export const SectionHeading = (props: SectionHeadingProps) => (
     <h2 id={props.id} className={props.titleClassName ?? 'text-title'}>
       {props.title}
     </h2>
-    {props.lead && <p className="max-w-prose text-muted">{props.lead}</p>}
+    {props.lead && <p className="max-w-text text-muted">{props.lead}</p>}
   </div>
 );

@@ -73,7 +73,7 @@ export function AfterAcceptance({ application, reader, onChanged }: AfterAccepta
         </Part>
       )}
       <Part title="How the deposit is protected">
-        <p className="max-w-prose">{depositProtection(nation)}</p>
+        <p className="max-w-text">{depositProtection(nation)}</p>
       </Part>
     </div>
   );

@@ -45,7 +45,7 @@ export function ContactExchange({ contact: { you, them, details }, other, onShar
           </div>
         </dl>
       ) : (
-        <p className="max-w-prose wrap-anywhere">{sentenceOf({ you, them }, other)}</p>
+        <p className="max-w-text wrap-anywhere">{sentenceOf({ you, them }, other)}</p>
       )}
       <div>
         {you ? (

@@ -26,7 +26,7 @@ export function FoldedSection({ title, intro, names, children }: FoldedSectionPr
       state={`Optional, ${answered.length} of ${names.length} answered`}
       holdsSomething={answered.length > 0 || names.some(isObjectedTo)}
     >
-      {intro && <p className="max-w-prose text-muted">{intro}</p>}
+      {intro && <p className="max-w-text text-muted">{intro}</p>}
       {children}
     </Fold>
   );
@@ -43,7 +43,7 @@ export function CertificatesSection() {
       place="certificates"
       holdsSomething={law.byPlace.has('certificates')}
     >
-      <p className="max-w-prose text-muted">
+      <p className="max-w-text text-muted">
         Gas safety record, electrical report, energy certificate, alarms, licence and deposit scheme:{' '}
         {listing ? 'keep them' : 'once the home is listed, keep them'} under{' '}
         <TextLink

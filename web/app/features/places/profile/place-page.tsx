@@ -42,7 +42,7 @@ export const PlacePage = ({ view, title, where, place, crumbs, nearby, rents }: 
           )}
         </div>
         <div className="grid gap-6">
-          <p className="max-w-prose text-lg">{view.description}</p>
+          <p className="max-w-text text-lg">{view.description}</p>
           <Illustrative />
         </div>
       </div>

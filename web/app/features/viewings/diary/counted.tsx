@@ -27,7 +27,7 @@ interface CountedProps {
 export const Counted = ({ summary, side }: CountedProps) => (
   <TitledSection title="What is counted" className="grid gap-2 print:hidden">
     <p>{countedInWords(summary, side)}</p>
-    <p className="max-w-prose text-muted">
+    <p className="max-w-text text-muted">
       {summary.record
         ? `The other side of a viewing sees that you ${keptInWords(summary.record)}.`
         : `From ${ENOUGH_VIEWINGS} viewings on, the other side sees how many you kept.`}{' '}
