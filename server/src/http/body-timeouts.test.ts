@@ -13,6 +13,9 @@ const bodyTimeouts: BodyTimeouts = {
   afterAnswerMs: 2_000,
 };
 
+/** Longer than a test may take, so that another limit has to cut off. */
+const NEVER_MS = 60_000;
+
 /** A server with a call that reads its body, one that takes uploads, and one that answers without reading. */
 async function server(others: Partial<BodyTimeouts> = {}) {
   const { app, listen } = await testApp({}, { bodyTimeouts: { ...bodyTimeouts, ...others } });
@@ -64,7 +67,7 @@ test('a body that does not arrive in time is told so and cut off, however it dri
 
 test('an upload may take its time as long as it gets on', async () => {
   const uploadPauseMs = 3_000;
-  const port = await server({ uploadPauseMs, uploadMs: 60_000 });
+  const port = await server({ uploadPauseMs, uploadMs: NEVER_MS });
   const { socket, closed } = post(port, '/upload', 1_000);
   for (let sent = 0; sent < 10; sent++) {
     await pause(uploadPauseMs / 8);
@@ -76,10 +79,10 @@ test('an upload may take its time as long as it gets on', async () => {
 });
 
 test.each([
-  ['drips byte by byte', 1],
-  ['never ends', 200],
-])('an upload that %s is cut off after a bounded time', async (_, bytes) => {
-  const port = await server();
+  ['drips byte by byte', 1, { uploadMs: NEVER_MS }],
+  ['never ends', 200, { uploadPauseMs: NEVER_MS }],
+])('an upload that %s is cut off after a bounded time', async (_, bytes, others) => {
+  const port = await server(others);
   const { socket, closed } = post(port, '/upload', 1_000_000);
   const drip = setInterval(() => socket.writable && socket.write('x'.repeat(bytes)), 200);
   const { said } = await closed;
@@ -95,7 +98,7 @@ test('two hundred uploads that stop arriving are all cut off', async () => {
 });
 
 test('an upload that pauses is cut off', async () => {
-  const port = await server();
+  const port = await server({ uploadMs: NEVER_MS });
   const { socket, closed } = post(port, '/upload', 1_000);
   socket.write('x'.repeat(500));
   expect((await closed).said).toMatch(/^HTTP\/1.1 408 /);
