@@ -1,4 +1,5 @@
 import { counted } from '@letfair/domain/counted';
+
 /** "Send mail" for the job "send-mail". */
 export const labelOf = (job: string): string => {
   const words = job.replaceAll('-', ' ');
