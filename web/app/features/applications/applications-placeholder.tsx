@@ -12,7 +12,7 @@ import {
 export const sentShape = {
   shape: (
     <SkeletonCard title="w-52" lines={['w-64']} buttons={['w-24']}>
-      <div className="grid gap-2 border-l border-line pl-4">
+      <div className="grid grid-cols-1 gap-2 border-l border-line pl-4">
         <SkeletonLine className="w-60" />
         <SkeletonLine className="w-52" />
       </div>
@@ -23,7 +23,7 @@ export const sentShape = {
 export const receivedShape = {
   shape: (
     <SkeletonCard>
-      <div className="-mb-1 grid gap-1.5">
+      <div className="-mb-1 grid grid-cols-1 gap-1.5">
         <SkeletonTitle className="w-52" />
         <SkeletonLine className="w-64" />
         <SkeletonLine className="w-72" />

@@ -34,7 +34,7 @@ export const MessagesPlaceholder = () => (
 
 export const conversationShape = {
   shape: (
-    <div className="grid gap-0.5 border-b border-line px-3 py-3">
+    <div className="grid grid-cols-1 gap-0.5 border-b border-line px-3 py-3">
       <div className="flex justify-between gap-3">
         <SkeletonLine className="w-32" />
         <SkeletonLine size="sm" className="w-20" />

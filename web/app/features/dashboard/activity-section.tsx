@@ -96,7 +96,7 @@ const activityPlaceholder = (
       count={3}
       className="gap-6 sm:grid-cols-3"
       shape={
-        <div className="grid content-start gap-2">
+        <div className="grid grid-cols-1 content-start gap-2">
           <div>
             <SkeletonLine size="sm" className="w-16" />
             <SkeletonLine size="heading" className="w-14" />

@@ -14,13 +14,13 @@ import { Card } from '../../ui/layout/card.tsx';
 export const FormPlaceholder = () => (
   <Placeholder>
     <Card>
-      <div aria-hidden="true" className="grid gap-5">
-        <div className="grid gap-1">
+      <div aria-hidden="true" className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-1">
           <SkeletonLine size="title" className="w-56" />
           <SkeletonLine className="w-80" />
         </div>
         <SkeletonField hint />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <SkeletonField />
           <SkeletonField />
         </div>
@@ -36,9 +36,9 @@ export const ProfilePlaceholder = () => (
   <Placeholder>
     <HeadingPlaceholder />
     <Card>
-      <div aria-hidden="true" className="grid gap-5">
+      <div aria-hidden="true" className="grid grid-cols-1 gap-5">
         <PhotoShape />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <SkeletonField />
           <SkeletonField />
         </div>
@@ -54,7 +54,7 @@ export const ProfilePlaceholder = () => (
 );
 
 const PhotoShape = () => (
-  <div className="grid gap-1.5">
+  <div className="grid grid-cols-1 gap-1.5">
     <SkeletonLine className="w-44" />
     <SkeletonLine size="sm" className="w-40" />
     <div className="flex items-center gap-5">
@@ -65,11 +65,11 @@ const PhotoShape = () => (
 );
 
 const FactsShape = () => (
-  <div className="grid gap-3 border-t border-line pt-5">
+  <div className="grid grid-cols-1 gap-3 border-t border-line pt-5">
     <SkeletonLine size="title" className="w-48" />
-    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
       <Repeat count={4}>
-        <div className="grid gap-0.5">
+        <div className="grid grid-cols-1 gap-0.5">
           <SkeletonLine size="sm" className="w-20" />
           <SkeletonLine className="w-24" />
         </div>

@@ -37,7 +37,7 @@ const STATUS = 'Loading your saved searches...';
 const listShape = {
   shape: (
     <SkeletonCard>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <SkeletonLine className="w-44" />
         <SkeletonLine size="sm" className="w-80" />
       </div>

@@ -18,14 +18,14 @@ export const PlaceholdersSample = () => (
       <HeadingPlaceholder actions={<SkeletonButton className="w-32" />} />
       <StatsPlaceholder count={3} />
       <FilterPlaceholder />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Repeat count={2}>
           <SkeletonCard title="w-44" lines={['w-4/5']} smallLine="w-3/5" buttons={['w-20']}>
             <Skeleton className="h-24" />
           </SkeletonCard>
         </Repeat>
       </div>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <SkeletonField hint />
         <SkeletonFacts rows={3} />
       </div>

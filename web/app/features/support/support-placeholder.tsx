@@ -13,7 +13,7 @@ import {
 
 export const ticketShape = {
   shape: (
-    <div className="grid gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
+    <div className="grid grid-cols-1 gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
       <SkeletonTitle className="w-72" />
       <SkeletonLine className="w-full" />
       <SkeletonLine size="sm" className="w-52" />
@@ -47,7 +47,7 @@ export const ThreadPlaceholder = () => (
   <TicketFrame>
     <Placeholder>
       <div aria-hidden="true" className="grid grid-cols-1 gap-6">
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           <SkeletonLine size="heading" className="w-80" />
           <SkeletonLine className="w-56" />
           <SkeletonBadge />
@@ -60,7 +60,7 @@ export const ThreadPlaceholder = () => (
 );
 
 const messageShape = (
-  <div className="grid gap-1 rounded-md border border-line bg-card px-4 py-3">
+  <div className="grid grid-cols-1 gap-1 rounded-md border border-line bg-card px-4 py-3">
     <div className="flex justify-between gap-4">
       <SkeletonLine size="sm" className="w-20" />
       <SkeletonLine size="sm" className="w-32" />

@@ -39,7 +39,7 @@ function BookingForSession() {
 
 const BookingPlaceholder = () => (
   <Placeholder>
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <HeadingPlaceholder />
       <Skeleton className="h-36 rounded-md" />
       <Skeleton className="h-72 rounded-md" />

@@ -12,7 +12,7 @@ const textSizes = { sm: 'text-sm', base: 'text-base', lg: 'text-lg', title: 'tex
 interface SkeletonLineProps {
   /** Of the text that comes. */
   readonly size?: keyof typeof textSizes;
-  /** How long the text is likely to be, such as `w-2/5`. */
+  /** How long the text is likely to be, such as `w-2/5`. A grid around it has `grid-cols-1`, to fit narrow screens. */
   readonly className: string;
 }
 
@@ -177,7 +177,7 @@ interface HeadingPlaceholderProps {
 /** The heading of a page, while nobody knows yet whose page it is. */
 export const HeadingPlaceholder = ({ subtitle = true, actions }: HeadingPlaceholderProps) => (
   <div aria-hidden="true" className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-    <div className="grid w-96 max-w-full gap-2">
+    <div className="grid grid-cols-1 w-96 max-w-full gap-2">
       <SkeletonLine size="heading" className="w-3/5" />
       {subtitle && <SkeletonLine className="w-full" />}
     </div>

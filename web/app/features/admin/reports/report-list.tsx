@@ -45,7 +45,7 @@ export const ReportList = ({ reports, count, isUnfolded = false }: ReportListPro
 export const reportShape = (
   <SkeletonCard buttons={['w-20', 'w-28', 'w-32']}>
     <SkeletonTitle className="w-72" />
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <SkeletonButton size="sm" className="w-80" />
       <SkeletonButton size="sm" className="w-120" />
     </div>

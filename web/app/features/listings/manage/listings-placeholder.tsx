@@ -13,10 +13,10 @@ import { TablePlaceholder } from '../../../ui/layout/table.tsx';
 
 /** A listing with its photo, facts, buttons and links. */
 export const listingShape = (
-  <div className="grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+  <div className="grid grid-cols-1 gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
     <Skeleton className="aspect-4/3 w-full" />
-    <div className="grid min-w-0 content-between gap-4">
-      <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 min-w-0 content-between gap-4">
+      <div className="grid grid-cols-1 gap-1.5">
         <div className="flex flex-wrap justify-between gap-2">
           <SkeletonLine size="title" className="w-72" />
           <SkeletonBadge />
@@ -25,7 +25,7 @@ export const listingShape = (
         <SkeletonLine className="w-64" />
         <SkeletonLine size="sm" className="w-52" />
       </div>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <SkeletonButtons widths={['w-14', 'w-16', 'w-40', 'w-32', 'w-20']} />
         <div className="flex h-9 items-center gap-6">
           {['w-16', 'w-12', 'w-20', 'w-14'].map((width) => (

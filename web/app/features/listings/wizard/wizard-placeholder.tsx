@@ -21,19 +21,19 @@ export const WizardPlaceholder = () => (
         <Skeleton className="h-13 rounded-md sm:h-11.5" />
         <Card>
           <div className="grid grid-cols-1 gap-8">
-            <div className="grid gap-5 border-b border-line pb-8">
+            <div className="grid grid-cols-1 gap-5 border-b border-line pb-8">
               <SkeletonLine size="title" className="w-40" />
               <SkeletonField />
               <TextAreaShape />
             </div>
-            <div className="grid gap-5">
-              <div className="grid gap-1">
+            <div className="grid grid-cols-1 gap-5">
+              <div className="grid grid-cols-1 gap-1">
                 <SkeletonLine size="title" className="w-24" />
                 <SkeletonLine className="w-96" />
               </div>
               <SkeletonField />
               <SkeletonField />
-              <div className="grid gap-5 sm:grid-cols-2">
+              <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
                 <SkeletonField />
                 <SkeletonField />
                 <SkeletonField />
@@ -55,7 +55,7 @@ export const WizardPlaceholder = () => (
 
 /** Six lines of text, and the control's edges. */
 const TextAreaShape = () => (
-  <div className="grid gap-1.5">
+  <div className="grid grid-cols-1 gap-1.5">
     <SkeletonLine className="w-44" />
     <SkeletonLine size="sm" className="w-96" />
     <Skeleton className="h-40.5 rounded-md" />

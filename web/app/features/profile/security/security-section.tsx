@@ -51,9 +51,9 @@ const SecurityParts = ({ onFocusLost, ...security }: SecurityPartsProps) => (
 
 const SecurityPlaceholder = () => (
   <Placeholder>
-    <div aria-hidden="true" className="grid gap-6">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-6">
       {['password', 'second-step', 'passkeys', 'events'].map((part) => (
-        <div key={part} className="grid gap-0.5">
+        <div key={part} className="grid grid-cols-1 gap-0.5">
           <SkeletonLine className="w-40" />
           <SkeletonLine size="sm" className="w-64" />
         </div>

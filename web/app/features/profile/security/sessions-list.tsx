@@ -130,7 +130,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
 /** Most people are signed in once. */
 const SessionPlaceholder = () => (
   <Placeholder>
-    <div aria-hidden="true" className="grid gap-0.5">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-0.5">
       <SkeletonLine className="w-48" />
       <SkeletonLine size="sm" className="w-32" />
       <SkeletonLine size="sm" className="w-64" />

@@ -3,7 +3,7 @@ import { Placeholder, SkeletonButtons, SkeletonLine } from '../../../ui/feedback
 /** As tall as the next free time with its buttons. */
 export const BookingPlaceholder = () => (
   <Placeholder status="Loading the viewing times...">
-    <div aria-hidden="true" className="grid gap-3">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-3">
       <div>
         <SkeletonLine size="sm" className="w-24" />
         <SkeletonLine className="w-56" />
