@@ -26,7 +26,7 @@ export function keepContexts(browser: Browser): KeptContexts {
       const kept = unused.get(key)?.pop();
       if (kept) return kept;
       const context = await browser.newContext(options);
-      if (options.javaScriptEnabled !== false) context.on('page', waitForScripts);
+      context.on('page', (page) => prepare(page, options));
       const page = await context.newPage();
       await page.goto(QUIET_PAGE);
       const devtools = await context.newCDPSession(page);
@@ -44,11 +44,17 @@ export function keepContexts(browser: Browser): KeptContexts {
   };
 }
 
+/** For every page of a test. */
+export function prepare(page: Page, { javaScriptEnabled = true }: BrowserContextOptions = {}): void {
+  if (javaScriptEnabled) waitForScripts(page);
+  keepLookingAtRequests(page);
+}
+
 /**
  * Opening a page takes until its script answers to presses, as for a person, who is slower than a script. Whoever says
  * what to wait for gets no more than that.
  */
-export function waitForScripts(page: Page): void {
+function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
@@ -60,6 +66,20 @@ export function waitForScripts(page: Page): void {
     const response = await reload(options);
     if (!options?.waitUntil) await page.waitForFunction(isHydrated);
     return response;
+  };
+}
+
+const ADDRESS_OF_NOBODY = 'http://nobody.example/';
+
+/**
+ * When the last route of a page goes, Playwright stops looking at requests, and one that is sent in that moment is never
+ * answered. So a page that has had a route keeps one which no request matches.
+ */
+function keepLookingAtRequests(page: Page): void {
+  const route = page.route.bind(page);
+  page.route = async (url, handler, options) => {
+    await route(ADDRESS_OF_NOBODY, (asked) => asked.abort());
+    return route(url, handler, options);
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
-import { type KeptContexts, keepContexts, waitForScripts } from './kept-contexts.ts';
+import { type KeptContexts, keepContexts, prepare } from './kept-contexts.ts';
 
 /** What went wrong in a browser besides what the test looks at. */
 class Faults {
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ browser, keptContexts, settings, firstVisit }, use) => {
     if (firstVisit) {
       const context = await browser.newContext();
-      context.on('page', waitForScripts);
+      context.on('page', (page) => prepare(page));
       await use(context);
       return context.close();
     }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { startAnotherProduct } from '../../another-product.ts';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { alert, fill, toast } from '../../support/form.ts';
+import { prepare } from '../../support/kept-contexts.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -38,6 +39,7 @@ test('a passkey is added, signs in without a password, confirms, and is removed'
   const product = await startAnotherProduct({}, 'localhost');
   stopProduct = product.stop;
   const context = await browser.newContext({ baseURL: product.origin });
+  context.on('page', (page) => prepare(page));
   const page = await context.newPage();
   const account = await newAccount(context.request);
   await signedInAs(page, account);

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { root, startAnotherProduct } from '../../another-product.ts';
 import { axeViolations } from '../../support/accessible.ts';
 import { toast } from '../../support/form.ts';
+import { prepare } from '../../support/kept-contexts.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Also after a failure. */
@@ -39,6 +40,7 @@ test('streets of a PMTiles archive are drawn, and districts where it breaks off'
   stopProduct = product.stop;
   const visit = async () => {
     const context = await browser.newContext({ baseURL: product.origin });
+    context.on('page', (page) => prepare(page));
     const page = await context.newPage();
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
