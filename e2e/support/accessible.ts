@@ -30,14 +30,20 @@ export async function expectAccessible(page: Page, where: string, { coloursOnly 
   // The sticky header would lie over what is scrolled under it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await settled(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${where}: scrolls sideways`).toBe(0);
-  expect(await page.locator('[style]').count(), `${where}: inline styles`).toBe(0);
+  await expectToFit(page, where);
+  await expect(page.locator('[style]'), `${where}: inline styles`).toHaveCount(0);
   // Polled, because a busy browser may still be drawing the colours of the other scheme.
   await expect.poll(() => axeViolations(page, { coloursOnly }), where).toEqual([]);
 }
+
+/** Polled, because a busy browser may still be laying out what came with the width. */
+export const expectToFit = (page: Page, where: string): Promise<void> =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `${where}: scrolls sideways`,
+    )
+    .toBe(0);
 
 /** A colour on its way from one scheme to the other is nobody's choice; what never ends is not waited for. */
 export const settled = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations, everyScreen, settled } from '../../support/accessible.ts';
+import { axeViolations, everyScreen, expectToFit, settled } from '../../support/accessible.ts';
 import { field } from '../../support/form.ts';
 import { liveHomes } from '../../support/live-homes.ts';
 import { answer } from '../../support/network.ts';
@@ -132,10 +132,7 @@ test('the map and the list show the same homes', async ({ page, request, newVisi
       await page.setViewportSize(viewport);
       await expect(map(page)).toBeVisible();
       await settled(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, title).toBe(0);
+      await expectToFit(page, title);
       await expect.poll(() => axeViolations(page, { coloursOnly: colorScheme === 'dark' }), title).toEqual([]);
     }
   });
