@@ -88,10 +88,12 @@ async function loadAtRate(product: Product, rate: number, seconds: number) {
   const failures = new Map<string, number>();
   const begun = performance.now();
   const since = (moment: number) => (moment - begun) / 1_000;
+  const countFailure = ({ message }: Error) => void failures.set(message, (failures.get(message) ?? 0) + 1);
   const sampling = setInterval(() => {
-    void Promise.all([rssMb(product.pid), heapMb(product), wholeCpuMs(product.pid), machineTime()]).then(
+    Promise.all([rssMb(product.pid), heapMb(product), wholeCpuMs(product.pid), machineTime()]).then(
       ([rss, heap, cpu, machine]) =>
         samples.push({ at: since(performance.now()), rssMb: rss, heapMb: heap, cpuMs: cpu, machine }),
+      countFailure,
     );
   }, SAMPLE_EVERY_MS);
   for (let count = 0; count < rate * seconds; count++) {
@@ -103,7 +105,7 @@ async function loadAtRate(product: Product, rate: number, seconds: number) {
     const asking = expectAnswer(request)
       .then(
         () => void answers.push({ at: since(sent), what: request.what, ms: performance.now() - sent }),
-        (error: Error) => void failures.set(error.message, (failures.get(error.message) ?? 0) + 1),
+        countFailure,
       )
       .finally(() => underWay.delete(asking));
     underWay.add(asking);

@@ -18,7 +18,11 @@ type What = keyof typeof shares;
 /** Below what one account may upload in an hour. */
 const UPLOADS_OF_A_LANDLORD = 250;
 const PICTURE = { width: 1_600, height: 1_200 };
+const LOWEST_RENT = 500;
 const RENTS = 9_000;
+/** A prime, so that every rent comes once before any comes again, and any minute has low ones and high ones alike. */
+const RENT_STEP = 7_919;
+const rentOf = (count: number): number => LOWEST_RENT + ((count * RENT_STEP) % RENTS);
 
 export interface Request {
   readonly what: What;
@@ -52,8 +56,8 @@ export async function requestsOf({ url }: Product, { talks, uploaders }: People)
   const json = { 'content-type': 'application/json' };
   const requests: Readonly<Record<What, (count: number) => Request['send']>> = {
     // Rents differ, so that hardly any address is cached.
-    search: (count) => get(`/api/properties?location=Leeds&facets=true&maxBudget=${500 + (count % RENTS)}`),
-    'search page': (count) => get(`/properties?location=Leeds&maxBudget=${500 + (count % RENTS)}`),
+    search: (count) => get(`/api/properties?location=Leeds&facets=true&maxBudget=${rentOf(count)}`),
+    'search page': (count) => get(`/properties?location=Leeds&maxBudget=${rentOf(count)}`),
     'home page': (count) => get(`/properties/${homes[count % homes.length]}`),
     'reading messages': (count) => {
       const { id, token } = talks[count % talks.length]!;
