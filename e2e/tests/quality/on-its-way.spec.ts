@@ -13,7 +13,7 @@ const tooWide = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const sticksOut = (element: Element | null) => (element?.getBoundingClientRect().right ?? 0) > clientWidth;
-    return [...document.querySelectorAll('main *')]
+    return [...document.querySelectorAll('body *')]
       .filter((element) => sticksOut(element) && !sticksOut(element.parentElement))
       .map((element) => `${element.parentElement?.className} > ${element.className}`);
   });
