@@ -37,7 +37,7 @@ export function MeasureAppeal() {
     );
   return (
     <Container width="form">
-      <div className="grid min-h-[calc(100dvh-4rem)] content-start gap-6 py-10">
+      <div className="grid gap-6 py-10">
         <PageHeading title="Appeal a decision" subtitle="A moderator looks at it again." />
         {!data && !hasFailed && (
           <Placeholder>

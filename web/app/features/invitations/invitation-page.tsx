@@ -46,7 +46,7 @@ export function InvitationPage<I extends { readonly email: string }>({ kind }: I
 
   return (
     <Container width="form">
-      <div className="min-h-[calc(100dvh-4rem)] py-10">
+      <div className="py-10">
         <noscript>
           <p className="rounded-md border border-line bg-sand px-4 py-3">
             This page needs JavaScript to {kind.purpose}.

@@ -37,7 +37,7 @@ export function MailedLinkPage<Data>(props: MailedLinkProps<Data>) {
   const token = search.get('token');
   return (
     <Container width="form">
-      <div className="min-h-[calc(100dvh-4rem)] py-10">
+      <div className="py-10">
         <noscript>
           <p className="rounded-md border border-line bg-sand px-4 py-3">
             This page needs JavaScript to {props.purpose}.

@@ -8,13 +8,10 @@ import type { AccountData } from './account-loader.ts';
 import { useSession } from './session-store.ts';
 import type { SessionUser } from './stored-session.ts';
 
-/**
- * The frame of a page that depends on who is signed in, which only the browser knows. It fills the screen, so that
- * the footer does not move while the content arrives.
- */
+/** The frame of a page that depends on who is signed in, which only the browser knows. */
 export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
   <Container>
-    <div className="min-h-[calc(100dvh-4rem)] py-10">
+    <div className="py-10">
       <noscript>
         <p className="mb-8 rounded-md border border-line bg-sand px-4 py-3">
           This page needs JavaScript: your session stays in your browser, and the page is put together there.

@@ -29,7 +29,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <WorkBar />
       <PendingDeletion />
       <SavedOffer />
-      <main id={MAIN_ID} tabIndex={-1} className="flex-1">
+      {/* It fills the window below the header, so that the footer does not jump when data arrives. */}
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
         {children}
       </main>
       <Footer />

@@ -3,11 +3,17 @@ import { signInPath } from '../../../lib/safe-next-path.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useNewPasskey, useSetUp } from '../../second-step/index.ts';
-import { api, replaceStoredUser, signOut, useSession } from '../../session/index.ts';
+import { api, replaceStoredUser, type Session, signOut, useSession } from '../../session/index.ts';
 import { useNextPath } from '../return-path.ts';
 import { SET_UP_PATH } from './use-signed-in.ts';
 
 const AFTER_SET_UP = '/admin/dashboard';
+
+/** Where somebody goes who has nothing to set up here. */
+function pathInstead(session: Session, next: string): string | null {
+  if (session.status === 'signed-out') return signInPath(SET_UP_PATH);
+  return session.status === 'signed-in' && !session.user.mustSetUpSecondStep ? next : null;
+}
 
 /** For an admin of a public site, whom the server refuses everything else. */
 export function RequiredSetUp() {
@@ -25,9 +31,14 @@ export function RequiredSetUp() {
   const setUp = useSetUp({ onChanged: () => {}, onDone: () => void goOn() });
   const passkey = useNewPasskey({ onAdded: () => void goOn() });
 
-  if (session.status === 'loading') return <Skeleton className="h-44" />;
-  if (session.status === 'signed-out') return <Navigate to={signInPath(SET_UP_PATH)} replace />;
-  if (!session.user.mustSetUpSecondStep) return <Navigate to={next} replace />;
+  const path = pathInstead(session, next);
+  if (session.status !== 'signed-in' || path)
+    return (
+      <>
+        <Skeleton className="h-64" />
+        {path && <Navigate to={path} replace />}
+      </>
+    );
   return (
     <div className="grid gap-5">
       <p>Choose what fits you. Until one of them is set up, nothing else is open to your account.</p>

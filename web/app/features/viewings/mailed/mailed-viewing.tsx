@@ -33,7 +33,7 @@ export function MailedViewingPage() {
 
   return (
     <Container width="form">
-      <div className="grid min-h-[calc(100dvh-4rem)] content-start gap-6 py-10">
+      <div className="grid gap-6 py-10">
         <noscript>
           <p className="rounded-md border border-line bg-sand px-4 py-3">
             This page needs JavaScript to answer about your viewing.
