@@ -28,8 +28,8 @@ export function SaveSearchButton({ search }: { readonly search: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button onClick={() => setOpen(true)}>{label}</Button>
       {session.status === 'signed-in' && (
-        // Before the button, which keeps its place at the edge.
-        <span className="sm:-order-1">
+        // Before the button, which keeps its place at the edge. A phone has no room for both in a row.
+        <span className="-order-1 max-sm:hidden">
           <TextLink to="/saved-searches">Saved searches</TextLink>
         </span>
       )}

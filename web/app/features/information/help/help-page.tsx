@@ -23,7 +23,8 @@ export function HelpPage({ categories, query: fromAddress }: HelpPageProps) {
       <div className="border-b border-line bg-sand">
         <Container width="form">
           <div className="grid gap-6 py-12 sm:py-16">
-            <h1 className="text-display">How can we help?</h1>
+            {/* One line, whichever font has loaded. */}
+            <h1 className="text-display sm:whitespace-nowrap">How can we help?</h1>
             <HelpSearchForm input={input} query={fromAddress} onType={setQuery} />
             <p role="status" className="min-h-6 text-muted">
               {told(query, found)}

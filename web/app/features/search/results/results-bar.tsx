@@ -30,7 +30,10 @@ export function ResultsBar({ url, total, searching, hasMatches, actions }: Resul
           {countText(total)}
         </p>
         {hasMatches && query.sort === 'newest' && (
-          <TextLink to={searchUrl({ ...url.texts, sort: 'match' }, url)}>Best match first</TextLink>
+          // A phone has no room for it in this row, and the select below offers the same.
+          <span className="max-sm:hidden">
+            <TextLink to={searchUrl({ ...url.texts, sort: 'match' }, url)}>Best match first</TextLink>
+          </span>
         )}
       </div>
       {actions}
