@@ -7,7 +7,7 @@
  * 2. The route's exports are made by `accountRoute(loadTickets, { meta, placeholder, signedOut, content, otherwise })`:
  *    the server renders the placeholder and nothing of an account; signed-out visitors are asked to sign in.
  * 3. The content renders `<Awaited promise={data.tickets} …>`, which shows the skeleton, then the data, or the failure
- *    with a retry.
+ *    with a retry. Parts that stand below each other share one `<Suspense>`, so that none pushes another about.
  * 4. A list in pages passes `more` to `accountLoader`; `usePages` appends what it gives for the next cursor.
  * 5. A dialog reads its data with `useDetails`, which a loader answers that passes `details`.
  * 6. Whatever changes the data calls `revalidate` of `useRevalidator`; old data stays on screen until the new is there.

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, type LoaderFunction, Outlet, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
-/** Renders a part of a page in a router, as somebody sees it who opens `url`. */
-export function renderPage(element: ReactNode, url = '/') {
+/** Renders a part of a page in a router, as somebody sees it who opens `url`; `loader` is the one of its route. */
+export function renderPage(element: ReactNode, url = '/', loader?: LoaderFunction) {
   const frame = (
     <>
       <Outlet />
@@ -15,7 +15,7 @@ export function renderPage(element: ReactNode, url = '/') {
   );
   // Every other path is empty, so that a page which sends people away is left like in the product.
   const children = [
-    { path: url.replace(/[?#].*/, ''), element },
+    { path: url.replace(/[?#].*/, ''), element, loader, HydrateFallback: () => null },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [url] });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { type Settled, useAwaited } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -15,17 +16,21 @@ type Answered<Data> =
   | { readonly success: true; readonly data: Data }
   | { readonly success: false; readonly message: string };
 
+/** Since when there is an address; null while there is none. */
+export type CalendarState = Settled<{ readonly createdAt: string | null }>;
+
 interface CalendarFeedProps {
   readonly intro: string;
-  /** Since when there is an address; null while there is none. */
-  readonly createdAt: string | null;
+  /** From the route's loader. Without an answer the card offers to make an address, which replaces one that exists. */
+  readonly calendar: Promise<CalendarState>;
   readonly open: (options: { readonly idempotencyKey: string }) => Promise<Answered<{ readonly url: string }>>;
   readonly close: () => Promise<Answered<unknown>>;
-  readonly onChange: () => void;
 }
 
 /** A calendar that other programs read, by a secret address that is shown once. */
-export function CalendarFeedCard({ intro, createdAt, open, close, onChange }: CalendarFeedProps) {
+export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedProps) {
+  const { data, reload } = useAwaited(calendar);
+  const createdAt = data?.createdAt ?? null;
   const { busy, submit } = useSubmission();
   const [url, setUrl] = useState<string | null>(null);
   const [error, setError] = useState('');
@@ -36,7 +41,7 @@ export function CalendarFeedCard({ intro, createdAt, open, close, onChange }: Ca
     const answer = sent && 'answer' in sent ? sent.answer : null;
     if (!answer?.success) return setError(answer?.message || NO_ANSWER);
     setUrl(answer.data.url);
-    onChange();
+    reload();
   }
 
   async function stop() {
@@ -45,7 +50,7 @@ export function CalendarFeedCard({ intro, createdAt, open, close, onChange }: Ca
     if (!answer?.success) return setError(answer?.message || NO_ANSWER);
     setUrl(null);
     toast({ title: 'Calendar address stopped', description: 'Nobody can read your dates with it any more.' });
-    onChange();
+    reload();
   }
 
   const stopping = useConfirmation<true>({

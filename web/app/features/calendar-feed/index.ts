@@ -1,1 +1,1 @@
-export { CalendarFeedCard } from './calendar-feed-card.tsx';
+export { CalendarFeedCard, type CalendarState } from './calendar-feed-card.tsx';

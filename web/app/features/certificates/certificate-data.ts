@@ -2,6 +2,7 @@ import type { Certificate, CertificatesOfHome, CertifiedHome } from '@letfair/co
 import { type CertificateFilter, certificateFilters } from '@letfair/domain/certificates/certificate-dates';
 import type { CertificateKind } from '@letfair/domain/certificates/kinds';
 import { type Page, type Settled, settle, useDetails } from '../../lib/page-data.ts';
+import type { CalendarState } from '../calendar-feed/index.ts';
 import { accountLoader, api } from '../session/index.ts';
 
 export interface CertificatesPage extends Page<Certificate> {
@@ -12,7 +13,7 @@ export interface CertificatesData {
   /** Of all homes; absent while one home is shown. */
   readonly certificates?: Promise<Settled<CertificatesPage>>;
   readonly home?: Promise<Settled<CertificatesOfHome>>;
-  readonly calendar: Promise<Settled<{ readonly createdAt: string | null }>>;
+  readonly calendar: Promise<CalendarState>;
 }
 
 /** `?show=` narrows the list down, `?property=` shows one home. */

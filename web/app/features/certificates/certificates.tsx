@@ -7,10 +7,10 @@ import {
 import { kindsOfCertificate } from '@letfair/domain/certificates/kinds';
 import { ukDay } from '@letfair/domain/uk-time';
 import { FileBadge } from 'lucide-react';
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { lazyPart } from '../../lib/network/lazy-part.ts';
-import { useAwaited, usePages } from '../../lib/page-data.ts';
+import { usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
@@ -82,21 +82,23 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
           />
           <RoleNote permission="listings" />
           {notice && <Alert tone="good">{notice}</Alert>}
-          <Awaited
-            key={show}
-            promise={certificates}
-            what="your certificates"
-            fallback={<ListPlaceholder {...listShape} count={4} />}
-          >
-            {(first) => <CertificateList first={first} show={show} onTask={setTask} onTold={tell} />}
-          </Awaited>
         </>
       )}
-      {home && propertyId && (
-        <HomeCertificates key={propertyId} home={home} notice={notice} onTask={setTask} onTold={tell} />
-      )}
-      <Suspense>
-        <CertificateCalendar calendar={calendar} above={certificates ?? home} />
+      <Suspense fallback={<ListPlaceholder {...listShape} count={home ? 2 : 4} />}>
+        {certificates && (
+          <Awaited key={show} promise={certificates} what="your certificates">
+            {(first) => <CertificateList first={first} show={show} onTask={setTask} onTold={tell} />}
+          </Awaited>
+        )}
+        {home && propertyId && (
+          <HomeCertificates key={propertyId} home={home} notice={notice} onTask={setTask} onTold={tell} />
+        )}
+        <CalendarFeedCard
+          calendar={calendar}
+          intro="Subscribe to your last days in Google Calendar, Outlook or on your phone. Whoever has the address can read which certificate of which home ends when, so keep it to yourself."
+          open={(options) => api.certificates.openCalendar({}, options)}
+          close={() => api.certificates.closeCalendar()}
+        />
       </Suspense>
       {task && (
         <Suspense>
@@ -191,27 +193,6 @@ function StateFilter({ value, counts }: { readonly value: Choice; readonly count
       value={value}
       options={options}
       onChange={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true })}
-    />
-  );
-}
-
-/** Last days in a calendar program. */
-interface CertificateCalendarProps extends Pick<CertificatesData, 'calendar'> {
-  readonly above: Promise<unknown> | undefined;
-}
-
-/** Comes with what stands above it, which would otherwise push it about. */
-function CertificateCalendar({ calendar, above }: CertificateCalendarProps) {
-  if (above) use(above);
-  const { data } = useAwaited(calendar);
-  const { revalidate } = useRevalidator();
-  return (
-    <CalendarFeedCard
-      intro="Subscribe to your last days in Google Calendar, Outlook or on your phone. Whoever has the address can read which certificate of which home ends when, so keep it to yourself."
-      createdAt={data?.createdAt ?? null}
-      open={(options) => api.certificates.openCalendar({}, options)}
-      close={() => api.certificates.closeCalendar()}
-      onChange={() => void revalidate()}
     />
   );
 }

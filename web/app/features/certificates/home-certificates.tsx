@@ -9,7 +9,6 @@ import { LinkButton } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ListPlaceholder, SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { useMayInTeam } from '../permissions/index.ts';
@@ -25,13 +24,9 @@ interface HomeCertificatesProps {
 }
 
 /** One home: its certificates (`?renew=` opens the form for the next of one), and those that newer ones have replaced. */
-export const HomeCertificates = ({ home, notice, onTask, onTold }: HomeCertificatesProps) => (
-  <Awaited
-    promise={home}
-    what="the certificates of this home"
-    fallback={<ListPlaceholder count={2} shape={<SkeletonCard title="w-44" lines={['w-56']} buttons={['w-14']} />} />}
-  >
-    {(data) => <LoadedHome data={data} notice={notice} onTask={onTask} onTold={onTold} />}
+export const HomeCertificates = ({ home, ...rest }: HomeCertificatesProps) => (
+  <Awaited promise={home} what="the certificates of this home">
+    {(data) => <LoadedHome data={data} {...rest} />}
   </Awaited>
 );
 

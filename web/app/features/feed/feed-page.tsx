@@ -1,5 +1,6 @@
 import type { ApiKeyRecord } from '@letfair/contract/feed/api-keys';
 import type { WebhookRecord } from '@letfair/contract/feed/webhooks';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Settled } from '../../lib/page-data.ts';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
@@ -26,13 +27,15 @@ interface FeedPageProps {
 export const FeedPage = ({ keys, webhooks }: FeedPageProps) => (
   <div className="grid grid-cols-1 gap-8">
     <PageHeading title="Feed and keys" subtitle="Connect the software that you manage your homes with." />
-    <Awaited promise={keys} what="your keys" fallback={<ListPlaceholder {...shape} count={1} />}>
-      {(data) => <KeysCard keys={data.keys} />}
-    </Awaited>
-    <Addresses />
-    <Awaited promise={webhooks} what="your webhooks" fallback={<ListPlaceholder {...shape} count={1} />}>
-      {(data) => <WebhooksCard webhooks={data.webhooks} />}
-    </Awaited>
+    <Suspense fallback={<ListPlaceholder {...shape} count={3} />}>
+      <Awaited promise={keys} what="your keys">
+        {(data) => <KeysCard keys={data.keys} />}
+      </Awaited>
+      <Addresses />
+      <Awaited promise={webhooks} what="your webhooks">
+        {(data) => <WebhooksCard webhooks={data.webhooks} />}
+      </Awaited>
+    </Suspense>
   </div>
 );
 

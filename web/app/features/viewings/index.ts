@@ -5,7 +5,6 @@ export { DiaryPlaceholder } from './diary/diary-placeholder.tsx';
 export { ListerDiary } from './diary/lister-diary.tsx';
 export { NextViewing } from './diary/next-viewing.tsx';
 export { TenantDiary } from './diary/tenant-diary.tsx';
-export { ViewingFeedCard } from './feed/viewing-feed-card.tsx';
 export { MailedViewingPage } from './mailed/mailed-viewing.tsx';
 export { ConversationViewings } from './proposals/conversation-viewings.tsx';
 export { loadViewingTimes, ViewingTimesPage, ViewingTimesPlaceholder } from './times/times-page.tsx';

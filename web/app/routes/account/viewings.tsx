@@ -1,26 +1,14 @@
 import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { CalendarDays } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
-import {
-  DiaryPlaceholder,
-  ListerDiary,
-  loadViewings,
-  TenantDiary,
-  ViewingFeedCard,
-} from '../../features/viewings/index.ts';
+import { DiaryPlaceholder, ListerDiary, loadViewings, TenantDiary } from '../../features/viewings/index.ts';
 
 const page = accountRoute(loadViewings, {
   meta: { title: 'Viewings', description: 'Your viewings on Letfair.' },
   placeholder: <DiaryPlaceholder />,
   signedOut: 'You need to be signed in to see your viewings.',
-  content: ({ summary, list, span }) => (
-    <div className="grid grid-cols-1 gap-8">
-      {list ? <TenantDiary summary={summary} list={list} /> : span && <ListerDiary summary={summary} span={span} />}
-      <div className="print:hidden">
-        <ViewingFeedCard />
-      </div>
-    </div>
-  ),
+  content: ({ list, span, ...data }) =>
+    list ? <TenantDiary list={list} {...data} /> : span && <ListerDiary span={span} {...data} />,
   otherwise: (user) => (
     <RoleRefusal icon={CalendarDays} roles={signUpTypes} user={user}>
       Viewings are between a tenant and the lister of a home, so there is nothing to see here.

@@ -7,19 +7,19 @@ interface AwaitedProps<T> {
   readonly promise: Promise<Settled<T>>;
   /** What is loaded, as part of a sentence. */
   readonly what: string;
-  readonly fallback: ReactNode;
+  /** Without one, the boundary around it waits: parts that would push each other about come together. */
+  readonly fallback?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /** Shows a skeleton, then what a loader's promise gave, and a retry where it failed. */
-export const Awaited = <T,>({ fallback, ...rest }: AwaitedProps<T>) => (
-  <Suspense fallback={fallback}>
-    <Result {...rest} />
-  </Suspense>
-);
+export function Awaited<T>({ fallback, ...rest }: AwaitedProps<T>) {
+  const result = <Result {...rest} />;
+  return fallback === undefined ? result : <Suspense fallback={fallback}>{result}</Suspense>;
+}
 
 const Result = <T,>({ promise, ...rest }: Omit<AwaitedProps<T>, 'fallback'>) => (
-  <Loaded result={useAwaited(promise)} fallback={null} {...rest} />
+  <Loaded result={useAwaited(promise)} {...rest} />
 );
 
 interface LoadedProps<T> extends Omit<AwaitedProps<T>, 'promise'> {

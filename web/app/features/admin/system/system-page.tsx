@@ -1,5 +1,6 @@
 import type { StorageStatus, SystemStatus } from '@letfair/contract/admin/system';
 import { Inbox } from 'lucide-react';
+import { Suspense } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
@@ -47,15 +48,17 @@ export const SystemPage = ({ status, storage, failed }: SystemData) => (
       subtitle="Processes, jobs, mails, versions and storage of this site."
       actions={<LinkButton to="/admin/dashboard?tab=postcodes">Postcode directory</LinkButton>}
     />
-    <Awaited promise={status} what="the state of the system" fallback={<Placeholder>{factsShape}</Placeholder>}>
-      {(loaded) => <Status {...loaded} />}
-    </Awaited>
-    <TitledSection title="Failed jobs" className="grid grid-cols-1 gap-4">
-      <FailedJobs failed={failed} />
-    </TitledSection>
-    <Awaited promise={storage} what="the storage" fallback={<Placeholder>{factsShape}</Placeholder>}>
-      {(loaded) => <StorageCard {...loaded} />}
-    </Awaited>
+    <Suspense fallback={<Placeholder>{factsShape}</Placeholder>}>
+      <Awaited promise={status} what="the state of the system">
+        {(loaded) => <Status {...loaded} />}
+      </Awaited>
+      <TitledSection title="Failed jobs" className="grid grid-cols-1 gap-4">
+        <FailedJobs failed={failed} />
+      </TitledSection>
+      <Awaited promise={storage} what="the storage" fallback={<Placeholder>{factsShape}</Placeholder>}>
+        {(loaded) => <StorageCard {...loaded} />}
+      </Awaited>
+    </Suspense>
   </div>
 );
 

@@ -34,7 +34,7 @@ export function Measures({ user, onChanged }: MeasuresProps) {
   }
   return (
     <>
-      <Loaded result={result} what="the measures" fallback={null}>
+      <Loaded result={result} what="the measures">
         {({ measures }) => (
           <ul className="grid gap-3 empty:hidden">
             {measures.map((measure) => (

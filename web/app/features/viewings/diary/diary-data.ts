@@ -36,6 +36,7 @@ export const loadViewings = accountLoader(
     const isTenant = user.userType === 'tenant';
     return {
       summary: settle(api.viewings.summary({}, { signal })),
+      calendar: settle(api.viewingLinks.calendar({}, { signal })),
       list: isTenant ? loadPage(url, signal) : null,
       span: isTenant ? null : loadSpan(url, signal),
     };

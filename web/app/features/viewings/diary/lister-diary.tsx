@@ -2,7 +2,7 @@ import type { OwnListingSummary } from '@letfair/contract/listings';
 import type { Viewing } from '@letfair/contract/viewings';
 import { ukDay } from '@letfair/domain/uk-time';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShownValue } from '../../../lib/forms/use-shown-value.ts';
 import { type Settled, useDetails } from '../../../lib/page-data.ts';
@@ -14,18 +14,18 @@ import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useLiveRevalidation } from '../../live/index.ts';
-import { Counted } from './counted.tsx';
+import { BelowDiary } from './below-diary.tsx';
 import { type DiaryView, neighbour, type Span, spanOf, spanTitle } from './days.ts';
 import type { DiaryData } from './diary-data.ts';
 import { viewingShape } from './diary-placeholder.tsx';
 import { DaySheet, WeekGrid } from './lister-days.tsx';
 
-interface ListerDiaryProps extends Pick<DiaryData, 'summary'> {
+interface ListerDiaryProps extends Pick<DiaryData, 'summary' | 'calendar'> {
   readonly span: Promise<Settled<readonly Viewing[]>>;
 }
 
 /** The URL holds what is shown: `?view=`, `?day=` and `?property=`. */
-export function ListerDiary({ summary, span: viewings }: ListerDiaryProps) {
+export function ListerDiary({ summary, calendar, span: viewings }: ListerDiaryProps) {
   const [search] = useSearchParams();
   const [today] = useState(() => ukDay(new Date()));
   const span = spanOf(search, today);
@@ -45,18 +45,18 @@ export function ListerDiary({ summary, span: viewings }: ListerDiaryProps) {
         }
       />
       <DiaryBar span={span} today={today} />
-      <Awaited promise={viewings} what="the viewings" fallback={<ListPlaceholder {...viewingShape} count={3} />}>
-        {(entries) =>
-          span.view === 'day' ? (
-            <DaySheet span={span} viewings={entries} wantedId={search.get('id')} />
-          ) : (
-            <WeekGrid span={span} viewings={entries} today={today} linkTo={dayLink(search)} />
-          )
-        }
-      </Awaited>
-      <Awaited promise={summary} what="what is counted" fallback={null}>
-        {(data) => <Counted summary={data} side="lister" />}
-      </Awaited>
+      <Suspense fallback={<ListPlaceholder {...viewingShape} count={3} />}>
+        <Awaited promise={viewings} what="the viewings">
+          {(entries) =>
+            span.view === 'day' ? (
+              <DaySheet span={span} viewings={entries} wantedId={search.get('id')} />
+            ) : (
+              <WeekGrid span={span} viewings={entries} today={today} linkTo={dayLink(search)} />
+            )
+          }
+        </Awaited>
+        <BelowDiary summary={summary} calendar={calendar} side="lister" />
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Viewing } from '@letfair/contract/viewings';
 import { isBooked } from '@letfair/domain/viewings/lifecycle';
 import { CalendarDays } from 'lucide-react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Page, type Settled, usePages } from '../../../lib/page-data.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
@@ -12,7 +13,7 @@ import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { useLiveRevalidation } from '../../live/index.ts';
 import { DayMap } from '../../map/index.ts';
-import { Counted } from './counted.tsx';
+import { BelowDiary } from './below-diary.tsx';
 import { byDay, type Day, dayTitle } from './days.ts';
 import { type DiaryData, whenOf } from './diary-data.ts';
 import { viewingShape } from './diary-placeholder.tsx';
@@ -20,7 +21,7 @@ import { useDiaryNotice } from './use-diary-notice.tsx';
 import { ViewingCard, type ViewingCardActions } from './viewing-card.tsx';
 import { WaitingLists } from './waiting-lists.tsx';
 
-interface TenantDiaryProps extends Pick<DiaryData, 'summary'> {
+interface TenantDiaryProps extends Pick<DiaryData, 'summary' | 'calendar'> {
   readonly list: Promise<Settled<Page<Viewing>>>;
 }
 
@@ -29,33 +30,33 @@ const tabs = [
   { value: 'past', label: 'Past' },
 ] as const;
 
-export function TenantDiary({ summary, list }: TenantDiaryProps) {
+export function TenantDiary({ summary, calendar, list }: TenantDiaryProps) {
   const [search, setSearch] = useSearchParams();
   const when = whenOf(search);
   useLiveRevalidation('viewing');
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeading title="Viewings" subtitle="The homes you are going to see, in their order." />
-      <Awaited promise={summary} what="your waiting lists" fallback={null}>
-        {({ waiting }) => <WaitingLists waiting={waiting} />}
-      </Awaited>
-      <div className="grid grid-cols-1 gap-6">
-        <TabList
-          id="viewings"
-          label="Viewings"
-          tabs={tabs}
-          selected={when}
-          onSelect={(value) => setSearch(value === 'past' ? { when: value } : {}, { preventScrollReset: true })}
-        />
-        <TabPanel id="viewings" value={when}>
-          <Awaited promise={list} what="your viewings" fallback={<ListPlaceholder {...viewingShape} count={2} />}>
-            {(first) => <Booked first={first} when={when} wantedId={search.get('id')} />}
-          </Awaited>
-        </TabPanel>
-      </div>
-      <Awaited promise={summary} what="what is counted" fallback={null}>
-        {(data) => <Counted summary={data} side="tenant" />}
-      </Awaited>
+      <Suspense fallback={<ListPlaceholder {...viewingShape} count={2} />}>
+        <Awaited promise={summary} what="your waiting lists">
+          {({ waiting }) => <WaitingLists waiting={waiting} />}
+        </Awaited>
+        <div className="grid grid-cols-1 gap-6">
+          <TabList
+            id="viewings"
+            label="Viewings"
+            tabs={tabs}
+            selected={when}
+            onSelect={(value) => setSearch(value === 'past' ? { when: value } : {}, { preventScrollReset: true })}
+          />
+          <TabPanel id="viewings" value={when}>
+            <Awaited promise={list} what="your viewings">
+              {(first) => <Booked first={first} when={when} wantedId={search.get('id')} />}
+            </Awaited>
+          </TabPanel>
+        </div>
+        <BelowDiary summary={summary} calendar={calendar} side="tenant" />
+      </Suspense>
     </div>
   );
 }

@@ -1,11 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { useLoaderData } from 'react-router';
 import { expect, it } from 'vitest';
+import { settle } from '../../../lib/page-data.ts';
 import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
+import { api } from '../../session/index.ts';
 import { ViewingFeedCard } from './viewing-feed-card.tsx';
+
+const load = () => ({ calendar: settle(api.viewingLinks.calendar({})) });
+const LoadedCard = () => <ViewingFeedCard {...useLoaderData<typeof load>()} />;
 
 it('makes a secret calendar address, shows it once, and stops it after a question', async () => {
   const server = stubServer(replies.success({ createdAt: null }));
-  const { user } = renderPage(<ViewingFeedCard />);
+  const { user } = renderPage(
+    <Suspense>
+      <LoadedCard />
+    </Suspense>,
+    '/',
+    load,
+  );
   const url = 'https://letfair.example/api/viewings/feed/abc.ics';
   const make = await screen.findByRole('button', { name: 'Make a calendar address' });
   server.replyWith(replies.success({ createdAt: '2026-11-16T10:00:00.000Z', url }));
