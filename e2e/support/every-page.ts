@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { adminAccount, newAccount } from './new-account.ts';
+import { signedInAs } from './session.ts';
 
 export const visitors = ['visitor', 'tenant', 'landlord', 'agent', 'admin'] as const;
 export type Visitor = (typeof visitors)[number];
@@ -88,6 +90,31 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   '/dev/style': visited(signedOut, '/dev/style'),
   '/*': visited(signedOut, '/no-such-page'),
 };
+
+/** What nobody was sent, what is not there, and pages that a role is refused. */
+export const refusedRequests = [
+  '/no-such-page',
+  '/postcode/ZZ1',
+  '/api/saved-searches/unsubscribe',
+  '/api/properties/confirm-availability',
+  '/api/appeals/link',
+  '/api/viewings/mailed',
+  '/api/team/invitation',
+  '/api/client/invitation',
+  '/api/auth/revert-email',
+];
+
+/** Signs somebody of the role in; a visitor has no account. */
+export async function enterAs(
+  page: Page,
+  request: APIRequestContext,
+  visitor: Visitor,
+  details?: Parameters<typeof newAccount>[2],
+): Promise<void> {
+  if (visitor === 'visitor') return;
+  const account = visitor === 'admin' ? adminAccount(request) : newAccount(request, visitor, details);
+  await signedInAs(page, await account);
+}
 
 interface ManifestRoute {
   readonly id: string;

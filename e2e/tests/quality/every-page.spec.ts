@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { problemsInEveryLook } from '../../support/every-look.ts';
-import { everyPage, HOME, pagesInRouteTable, type Visitor, visitors } from '../../support/every-page.ts';
+import { enterAs, everyPage, HOME, pagesInRouteTable, refusedRequests, visitors } from '../../support/every-page.ts';
 import { liveHomeOf } from '../../support/live-home.ts';
-import { adminAccount, newAccount } from '../../support/new-account.ts';
-import { signedInAs } from '../../support/session.ts';
+import { newAccount } from '../../support/new-account.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Every page for every role that reaches it, in both schemes and on three widths. */
@@ -24,26 +23,7 @@ function listedHome(request: APIRequestContext): Promise<string> {
 }
 
 /** Long names are what narrow screens suffer from. */
-const longName = 'Wolfeschlegelsteinhausenbergerdorff';
-
-async function enter(page: Page, request: APIRequestContext, visitor: Visitor): Promise<void> {
-  if (visitor === 'visitor') return;
-  const named = { firstName: longName, lastName: longName };
-  await signedInAs(page, visitor === 'admin' ? await adminAccount(request) : await newAccount(request, visitor, named));
-}
-
-/** What nobody was sent, what is not there, and pages that a role is refused. */
-const refusedRequests = [
-  '/no-such-page',
-  '/postcode/ZZ1',
-  '/api/saved-searches/unsubscribe',
-  '/api/properties/confirm-availability',
-  '/api/appeals/link',
-  '/api/viewings/mailed',
-  '/api/team/invitation',
-  '/api/client/invitation',
-  '/api/auth/revert-email',
-];
+const longNames = { firstName: 'Wolfeschlegelsteinhausenbergerdorff', lastName: 'Wolfeschlegelsteinhausenbergerdorff' };
 
 /** What is folded is read as well. */
 const unfold = (page: Page): Promise<void> =>
@@ -63,7 +43,7 @@ for (const visitor of visitors) {
     }) => {
       for (const path of refusedRequests) faults.expectFailedRequest(path);
       const id = await listedHome(request);
-      await enter(page, request, visitor);
+      await enterAs(page, request, visitor, longNames);
       for (const address of addresses.slice(from, from + PAGES_OF_A_TEST))
         await test.step(address, async () => {
           await page.goto(address.replace(HOME, id));

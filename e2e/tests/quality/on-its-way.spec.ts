@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { everyPage, HOME } from '../../support/every-page.ts';
+import { enterAs, everyPage, HOME } from '../../support/every-page.ts';
 import { liveHomes } from '../../support/live-homes.ts';
-import { adminAccount, newAccount } from '../../support/new-account.ts';
-import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 320, height: 844 } });
@@ -21,7 +19,7 @@ const tooWide = (page: Page): Promise<string[]> =>
 for (const visitor of ['tenant', 'landlord', 'agent', 'admin'] as const)
   test(`what holds the place of data fits a narrow screen of the role ${visitor}`, async ({ page, request }) => {
     const [home] = await liveHomes(request, 'LS28', [{ title: 'A home on its way' }]);
-    await signedInAs(page, visitor === 'admin' ? await adminAccount(request) : await newAccount(request, visitor));
+    await enterAs(page, request, visitor);
     // Never answered.
     await page.route('**/api/**', () => undefined);
     const addresses = Object.values(everyPage).flatMap(({ at, by }) => (by.includes(visitor) ? at : []));
