@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { adminAccount, newAccount } from '../../support/new-account.ts';
 import { FIRST, newConversation, newLister, say, TITLE } from '../../support/new-conversation.ts';
@@ -131,9 +131,15 @@ test('the list names each conversation, and finds one', async ({ page, request }
   });
 });
 
-test('a long conversation is loaded backwards, and the reader stays where they are', async ({ page, request }) => {
-  const { id, tenant, lister } = await newConversation(request);
+async function longConversation(request: APIRequestContext) {
+  const conversation = await newConversation(request);
+  const { id, tenant, lister } = conversation;
   for (let number = 2; number <= 61; number += 1) await say(request, number % 2 ? tenant : lister, id, `No. ${number}`);
+  return conversation;
+}
+
+test('a long conversation is loaded backwards, and the reader stays where they are', async ({ page, request }) => {
+  const { id, tenant, lister } = await longConversation(request);
   await openConversation(page, tenant, id);
   await expect(bubble(page, 'No. 61')).toBeInViewport();
   await expect(bubble(page, 'No. 12')).toHaveCount(1);
@@ -148,6 +154,19 @@ test('a long conversation is loaded backwards, and the reader stays where they a
   await expect(bubble(page, 'News')).not.toBeInViewport();
   await page.getByRole('button', { name: 'New messages' }).click();
   await expect(bubble(page, 'News')).toBeInViewport();
+});
+
+test('who scrolls up while the page is drawn anew is not pulled back to the end', async ({ page, request }) => {
+  const { id, tenant } = await longConversation(request);
+  await openConversation(page, tenant, id);
+  await expect(bubble(page, 'No. 61')).toBeInViewport();
+  // The press draws the page anew before the browser tells it of the scrolling.
+  await thread(page).evaluate((box) => {
+    box.scrollTo(0, 0);
+    box.querySelector('button')?.click();
+  });
+  await expect(bubble(page, FIRST)).toHaveCount(1);
+  await expect(bubble(page, 'No. 12')).toBeInViewport();
 });
 
 test('what somebody writes is shown with care', async ({ page, request, newVisitor, faults }) => {

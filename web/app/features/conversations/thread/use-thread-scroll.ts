@@ -22,6 +22,8 @@ export function useThreadScroll({ first, at, onTop }: ThreadScroll) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
+    // Somebody may have scrolled up whose scroll event has not come yet.
+    if (element.scrollTop < drawn.current.top && !isNearEnd(element)) follow.current = false;
     const target = toShow.current && element.querySelector<HTMLElement>(`[data-number="${toShow.current}"]`);
     toShow.current = null;
     if (target) {
@@ -31,8 +33,7 @@ export function useThreadScroll({ first, at, onTop }: ThreadScroll) {
       follow.current = isNearEnd(element);
       setAtEnd(follow.current);
     } else if (follow.current) element.scrollTop = element.scrollHeight;
-    else if (first < drawn.current.first)
-      element.scrollTop = drawn.current.top + element.scrollHeight - drawn.current.height;
+    else if (first < drawn.current.first) element.scrollTop += element.scrollHeight - drawn.current.height;
     drawn.current = { first, height: element.scrollHeight, top: element.scrollTop };
   });
 
