@@ -23,7 +23,8 @@ function listedHome(request: APIRequestContext): Promise<string> {
 }
 
 /** Long names are what narrow screens suffer from. */
-const longNames = { firstName: 'Wolfeschlegelsteinhausenbergerdorff', lastName: 'Wolfeschlegelsteinhausenbergerdorff' };
+const longName = 'Wolfeschlegelsteinhausenbergerdorff';
+const longNames = { firstName: longName, lastName: longName };
 
 /** What is folded is read as well. */
 const unfold = (page: Page): Promise<void> =>

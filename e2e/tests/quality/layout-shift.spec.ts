@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { enterAs, everyPage, HOME, refusedRequests, type Visitor, visitors } from '../../support/every-page.ts';
 import { liveHomes } from '../../support/live-homes.ts';
@@ -23,35 +24,41 @@ interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
 
-interface Answers {
-  /** Begins to count calls, and gives a promise of the end of those that are held back. */
+interface LateAnswers {
+  /** Begins to count calls anew. */
   readonly forNextPage: () => void;
-  readonly allHere: () => Promise<unknown>;
+  /** Waits until no answer is held back any more. */
+  readonly allHere: () => Promise<void>;
 }
 
-async function answersComeLate(page: Page): Promise<Answers> {
+async function answersComeLate(page: Page): Promise<LateAnswers> {
   let calls = 0;
   let held: Promise<void>[] = [];
   await page.route('**/api/**', async (route) => {
     calls += 1;
-    const late = new Promise<void>((resolve) => setTimeout(resolve, Math.max(LATE_CALLS - calls, 0) * APART_MS));
-    held.push(late);
-    await late;
-    await route.continue();
+    const answered = pause(Math.max(LATE_CALLS - calls, 0) * APART_MS).then(() => route.continue());
+    held.push(answered);
+    await answered;
   });
   return {
     forNextPage() {
       calls = 0;
       held = [];
     },
-    allHere: () => Promise.all(held),
+    async allHere() {
+      // Calls that are made meanwhile are waited for as well.
+      for (const answered of held) await answered;
+    },
   };
 }
 
-/** Adds up the layout shifts until fonts have loaded and no skeleton is in sight. */
-async function layoutShift(page: Page): Promise<number> {
+async function expectNoSkeletons(page: Page): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
   await expect.poll(() => skeletonsInSight(page)).toBe(0);
+}
+
+/** Adds up the layout shifts until fonts have loaded. */
+async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let total = 0;
     const add = (entries: PerformanceEntryList) => {
@@ -98,7 +105,10 @@ for (const { isLate, ...viewport } of sizes)
           await test.step(address, async () => {
             late?.forNextPage();
             await page.goto(address.replace(HOME, home!), { waitUntil: 'load' });
+            await expectNoSkeletons(page);
+            // What has no skeleton may still be on its way, and bring one.
             await late?.allHere();
+            await expectNoSkeletons(page);
             expect(await layoutShift(page), address).toBeLessThan(MOST_SHIFT);
           });
       });
