@@ -4,6 +4,7 @@ import { page, renderPage } from '../../testing/render-page.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
+import type { TypedText } from './typed-text.ts';
 import { type FormProblem, problem, useForm } from './use-form.ts';
 
 type Send = (
@@ -13,7 +14,7 @@ type Send = (
 
 let form: ReturnType<typeof useForm<{ readonly name: string; readonly town: string }>>;
 
-function Sample({ send }: { readonly send: Send }) {
+function Sample({ send, keep }: { readonly send: Send; readonly keep?: TypedText }) {
   form = useForm({
     initial: { name: '', town: 'Leeds' },
     check: ({ name, town }) =>
@@ -24,6 +25,7 @@ function Sample({ send }: { readonly send: Send }) {
             ...(!town && { town: 'Enter a town.' }),
           }),
     send,
+    ...(keep && { keep }),
   });
   return (
     <Form form={form}>
@@ -122,6 +124,39 @@ describe('useForm', () => {
     act(() => form.reset());
     expect(page.field('name').value).toBe('');
     expect(state()).toBe('unchanged');
+  });
+
+  it('starts anew after sending, except for what was typed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const kept: string[] = [];
+    const keep = { read: () => '', write: (text: string) => void kept.push(text) };
+    const send = async () => {
+      await promise;
+      form.reset();
+      return null;
+    };
+    const { user } = renderPage(<Sample send={send} keep={keep} />);
+    page.fill({ name: 'Maya', town: 'York' });
+    await user.click(page.submitButton());
+    page.fill({ name: 'Priya' });
+    await act(async () => resolve(null));
+    expect([page.field('name').value, page.field('town').value]).toEqual(['Priya', 'Leeds']);
+    expect(document.querySelector('output')?.textContent).toBe('changed');
+    expect(kept.at(-1)).toBe('[["name","Priya"],["town","Leeds"]]');
+  });
+
+  it('forgets the kept text once it is sent, but not what was typed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const kept: string[] = [];
+    const keep = { read: () => '', write: (text: string) => void kept.push(text) };
+    const { user } = renderPage(<Sample send={() => promise} keep={keep} />);
+    page.fill({ name: 'Maya' });
+    await user.click(page.submitButton());
+    page.fill({ town: 'York' });
+    await act(async () => resolve(null));
+    expect(kept.at(-1)).toBe('[["name","Maya"],["town","York"]]');
+    await user.click(page.submitButton());
+    await waitFor(() => expect(kept.at(-1)).toBe(''));
   });
 
   it('follows newly saved texts except where something was typed', async () => {

@@ -67,6 +67,7 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
   const [shown, setShown] = useState<FormProblem | null>(null);
   const submission = useSubmission();
   const resets = useRef(0);
+  const sentTexts = useRef<Texts>(initial);
   const untouched = useRef<string>(undefined);
   const [content, setContent] = useState('');
   const [savedContent, setSavedContent] = useState('');
@@ -106,13 +107,15 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
     const wrong = check?.(body);
     if (wrong) return setShown(tell(wrong, 'check'));
     const sentContent = ref.current ? contentOf(ref.current) : '';
+    if (ref.current) sentTexts.current = textsOf(ref.current, values);
     const resetsBefore = resets.current;
     const sent = await submission.submit(body, (options) => send(body, options));
     if (!sent) return;
     if ('error' in sent) return setShown(tell(onUnreachable?.(sent.error) ?? problem(NETWORK_ERROR), 'network'));
     setShown(sent.answer ? tell(sent.answer, 'server') : null);
-    if (!sent.answer) keep?.write('');
-    if (!sent.answer && resets.current === resetsBefore) setSavedContent(sentContent);
+    if (sent.answer || resets.current !== resetsBefore) return;
+    if (!ref.current || contentOf(ref.current) === sentContent) keep?.write('');
+    setSavedContent(sentContent);
   }
 
   function submit(): void {
@@ -135,11 +138,16 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
     follow();
   }
 
-  /** Starts anew with the initial texts. */
+  /** Starts anew with the initial texts once all is sent; what was typed meanwhile stays. */
   function reset(): void {
+    const form = ref.current;
+    if (!form) return;
     resets.current += 1;
+    const now: Texts = textsOf(form, values);
     write(initial);
-    if (ref.current) setSavedContent(contentOf(ref.current));
+    setSavedContent(contentOf(form));
+    untouched.current = typedContentOf(form);
+    write(Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== sentTexts.current[name])));
   }
 
   /** Writes texts that are known by now into fields that are still empty. */

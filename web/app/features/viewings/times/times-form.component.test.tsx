@@ -20,7 +20,7 @@ const saved: SavedViewingTimes = {
 const inTenDays = daysAfter(ukDay(new Date()), 10);
 
 const show = () => renderPage(<TimesForm propertyId="home-1" saved={saved} />);
-const enterSingle = (day = inTenDays) => page.fill({ newDay: day, newTime: '10:30' });
+const enterSingle = (day = inTenDays) => page.fill({ newDay: day, newTime: '14:30' });
 const sentBodies = (sent: ReturnType<typeof stubServer>['sent']) => sent.map(({ body }) => body);
 
 beforeEach(() => storeSession(sam as SessionUser, 'opaque'));
@@ -45,9 +45,26 @@ describe('the viewing times of a home', () => {
         notes: 'Ring twice.',
         weekly: [{ weekday: 6, from: '10:00', to: '11:30' }],
         daysOff: [],
-        singles: [{ day: inTenDays, time: '10:30' }],
+        singles: [{ day: inTenDays, time: '14:30' }],
       },
     ]);
+  });
+
+  it('keep what is changed while they are saved, and send it the next time', async () => {
+    const answer = replies.held(replies.success({ ...saved, isSaved: true }));
+    const { sent, replyWith } = stubServer(answer.promise);
+    const { user } = show();
+    page.fill({ capacity: '4' });
+    await user.click(page.submitButton());
+    page.fill({ notes: 'Ring twice.' });
+    answer.release();
+    await waitFor(() => expect(page.submitButton().textContent).toBe('Save viewing times'));
+    expect(page.field('notes').value).toBe('Ring twice.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    replyWith(replies.success({ ...saved, isSaved: true }));
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toContain('Saved.');
+    expect(sentBodies(sent)).toMatchObject([{ notes: '' }, { notes: 'Ring twice.' }]);
   });
 
   it('are shown as the viewings that they make before they are saved', async () => {

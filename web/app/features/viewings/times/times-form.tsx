@@ -11,7 +11,7 @@ import {
   type ViewingMode,
   viewingModeLabels,
 } from '@letfair/domain/viewings/viewing-times';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -41,6 +41,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
   const [draft, setDraft] = useState<TimesDraft>(kept ?? draftOf(saved.times));
   const [isRestored, setRestored] = useState(kept !== null);
   const [isSaved, setSaved] = useState(false);
+  const changes = useRef(0);
 
   const times = timesOfDraft(draft);
   const errorsNow = timesErrors(times, new Date());
@@ -53,6 +54,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
     },
     send: async (body, options) => {
       setSaved(false);
+      const changesBefore = changes.current;
       const { weekly, daysOff, singles, ...rest } = body;
       const answer = await api.viewings.saveTimes(
         {
@@ -62,18 +64,21 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
         options,
       );
       if (!answer.success) return { ...problemOf(answer, FAILED), fields: byField(answer.error?.fields) };
-      typed.write('');
       setStored(answer.data);
-      setDraft(draftOf(answer.data.times));
       setRestored(false);
+      // What was changed while this was sent stays as it is, and is not saved yet.
+      if (changes.current !== changesBefore) return null;
+      typed.write('');
+      setDraft(draftOf(answer.data.times));
       setSaved(true);
       return null;
     },
     onUnreachable: () => problem(FAILED),
   });
 
-  function change(changes: Partial<TimesDraft>) {
-    const next = { ...draft, ...changes };
+  function change(part: Partial<TimesDraft>) {
+    changes.current += 1;
+    const next = { ...draft, ...part };
     setDraft(next);
     setSaved(false);
     const isAsStored = JSON.stringify(timesOfDraft(next)) === JSON.stringify(stored.times);
