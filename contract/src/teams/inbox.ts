@@ -1,4 +1,4 @@
-import { MAX_MEMBERS, MAX_TEAM_NOTE, NOTES_PER_CONVERSATION } from '@letfair/domain/teams/limits';
+import { MAX_MEMBERS, MAX_TEAM_NOTE, NOTES_PER_CONVERSATION, teamSentences } from '@letfair/domain/teams/limits';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, id, instant, text } from '../wire/text.ts';
@@ -44,7 +44,7 @@ export const inboxContract = {
   addNote: endpoint('POST /api/conversations/:id/notes', listers, {
     team: 'reply',
     summary: 'Write a note for your team',
-    body: z.strictObject({ content: text(MAX_TEAM_NOTE).trim().min(1, 'Write a note.') }),
+    body: z.strictObject({ content: text(MAX_TEAM_NOTE).trim().min(1, teamSentences.noteMissing) }),
     data: note,
     errors: ['conflict'],
   }),

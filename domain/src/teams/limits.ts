@@ -25,5 +25,6 @@ export const teamSentences = {
   tooManyBranches: `There are at most ${MAX_BRANCHES} branches.`,
   branchExists: 'There is a branch with this name already.',
   branchCodeTaken: 'Another branch has this code.',
+  noteMissing: 'Write a note.',
   higherRole: 'You can only give and take roles below your own.',
 } as const;

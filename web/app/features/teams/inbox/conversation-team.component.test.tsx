@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import type { SessionUser } from '../../session/index.ts';
@@ -39,6 +39,32 @@ it('adds a note for the team', async () => {
   page.fill({ note: ' Has a cat. ' });
   await person.click(screen.getByRole('button', { name: 'Add note' }));
   expect(sent[1]).toMatchObject({ path: '/api/conversations/9/notes', body: { content: 'Has a cat.' } });
+});
+
+it('keeps a note whose answer was lost, and sends it again as the same', async () => {
+  const { sent, replyWith } = stubServer(replies.success(team));
+  const { user: person } = open();
+  await person.click(await screen.findByText('Notes for your team (1)'));
+  page.fill({ note: 'Has a cat.' });
+  replyWith(replies.connectionLost);
+  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await page.alertText()).toBe('Network error. Please try again.');
+  expect(page.field('note').value).toBe('Has a cat.');
+  replyWith(replies.success(team));
+  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(page.field('note').value).toBe(''));
+  const [first, second] = sent.filter(({ path }) => path === '/api/conversations/9/notes');
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  expect(second?.idempotencyKey).toBeTruthy();
+});
+
+it('says that a note has no text', async () => {
+  const { sent } = stubServer(replies.success(team));
+  const { user: person } = open();
+  await person.click(await screen.findByText('Notes for your team (1)'));
+  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(page.descriptionOf('note')).toContain('Write a note.'));
+  expect(sent).toHaveLength(1);
 });
 
 it('lets a viewer read and change nothing', async () => {

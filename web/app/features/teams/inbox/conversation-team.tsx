@@ -50,6 +50,7 @@ export function ConversationTeam({ conversationId, lastRead, user }: Conversatio
         notes={team.notes}
         canWrite={mayInTeam(role, 'reply')}
         change={change}
+        onAdded={() => void load()}
       />
       {problem && <p role="alert">{problem}</p>}
     </section>

@@ -1,10 +1,11 @@
 import type { ConversationNote } from '@letfair/contract/teams/inbox';
-import { MAX_TEAM_NOTE } from '@letfair/domain/teams/limits';
-import { type FormEvent, useState } from 'react';
+import { MAX_TEAM_NOTE, teamSentences } from '@letfair/domain/teams/limits';
 import { formatDate } from '../../../lib/dates.ts';
+import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
-import { api } from '../../session/index.ts';
+import { api, useTypedText } from '../../session/index.ts';
 import type { ChangeTeamOf } from './conversation-team.tsx';
 
 interface TeamNotesProps {
@@ -12,24 +13,12 @@ interface TeamNotesProps {
   readonly notes: readonly ConversationNote[];
   readonly canWrite: boolean;
   readonly change: ChangeTeamOf;
+  readonly onAdded: () => void;
 }
 
 /** Closed at first, so that the messages have the room. */
-export function TeamNotes({ conversationId, notes, canWrite, change }: TeamNotesProps) {
-  const [isSaving, setIsSaving] = useState(false);
+export function TeamNotes({ conversationId, notes, canWrite, change, onAdded }: TeamNotesProps) {
   if (!canWrite && notes.length === 0) return null;
-
-  async function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const content = String(new FormData(form).get('note') ?? '').trim();
-    if (!content || isSaving) return;
-    setIsSaving(true);
-    const isSaved = await change(() => api.inbox.addNote({ params: { id: conversationId }, body: { content } }));
-    setIsSaving(false);
-    if (isSaved) form.reset();
-  }
-
   return (
     <details>
       <summary className="cursor-pointer font-semibold">
@@ -54,17 +43,34 @@ export function TeamNotes({ conversationId, notes, canWrite, change }: TeamNotes
             </li>
           ))}
         </ul>
-        {canWrite && (
-          <form onSubmit={(event) => void add(event)} className="grid gap-2">
-            <TextArea name="note" label="New note" hint="The tenant never sees it." maxLength={MAX_TEAM_NOTE} />
-            <div>
-              <Button size="sm" type="submit" busy={isSaving && 'Saving...'}>
-                Add note
-              </Button>
-            </div>
-          </form>
-        )}
+        {canWrite && <NoteForm conversationId={conversationId} onAdded={onAdded} />}
       </div>
     </details>
+  );
+}
+
+function NoteForm({ conversationId, onAdded }: Pick<TeamNotesProps, 'conversationId' | 'onAdded'>) {
+  const form = useForm({
+    initial: { note: '' },
+    read: ({ note }) => ({ content: note.trim() }),
+    check: ({ content }) => (content ? null : problem('', { note: teamSentences.noteMissing })),
+    send: async (body, options) => {
+      const answer = await api.inbox.addNote({ params: { id: conversationId }, body }, options);
+      if (!answer.success) return problemOf(answer, 'The note was not saved.');
+      form.reset();
+      onAdded();
+      return null;
+    },
+    keep: useTypedText(`team-note:${conversationId}`),
+  });
+  return (
+    <Form form={form}>
+      <TextArea {...form.field('note')} label="New note" hint="The tenant never sees it." maxLength={MAX_TEAM_NOTE} />
+      <div>
+        <Button size="sm" type="submit" busy={form.isBusy && 'Saving...'}>
+          Add note
+        </Button>
+      </div>
+    </Form>
   );
 }
