@@ -21,6 +21,9 @@ const team = {
 };
 const user = { firstName: 'Ada', lastName: 'Brook', email: 'ada@brook.example', userType: 'agent' } as SessionUser;
 const open = (who = user) => renderPage(<ConversationTeam conversationId="9" lastRead={null} user={who} />);
+/** What was sent to a part of the conversation; the page asks for it again after every change. */
+const bodiesOf = (sent: ReturnType<typeof stubServer>['sent'], part: string) =>
+  sent.filter(({ path }) => path === `/api/conversations/9/${part}`).map(({ body }) => body);
 
 it('says who looks after a conversation and has seen it, and assigns it', async () => {
   const { sent } = stubServer(replies.success(team));
@@ -28,7 +31,7 @@ it('says who looks after a conversation and has seen it, and assigns it', async 
   const choice = await screen.findByRole('combobox', { name: 'Looked after by' });
   expect(screen.getByText('Seen by Ben Cole')).toBeTruthy();
   await person.selectOptions(choice, 'Ben Cole');
-  expect(sent[1]).toMatchObject({ path: '/api/conversations/9/assignment', body: { assignedTo: '2' } });
+  expect(bodiesOf(sent, 'assignment')).toEqual([{ assignedTo: '2' }]);
 });
 
 it('adds a note for the team', async () => {
@@ -38,7 +41,7 @@ it('adds a note for the team', async () => {
   expect(screen.getByText('Can move in May.')).toBeTruthy();
   page.fill({ note: ' Has a cat. ' });
   await person.click(screen.getByRole('button', { name: 'Add note' }));
-  expect(sent[1]).toMatchObject({ path: '/api/conversations/9/notes', body: { content: 'Has a cat.' } });
+  expect(bodiesOf(sent, 'notes')).toEqual([{ content: 'Has a cat.' }]);
 });
 
 it('keeps a note whose answer was lost, and sends it again as the same', async () => {
@@ -64,7 +67,7 @@ it('says that a note has no text', async () => {
   await person.click(await screen.findByText('Notes for your team (1)'));
   await person.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(page.descriptionOf('note')).toContain('Write a note.'));
-  expect(sent).toHaveLength(1);
+  expect(bodiesOf(sent, 'notes')).toEqual([]);
 });
 
 it('lets a viewer read and change nothing', async () => {

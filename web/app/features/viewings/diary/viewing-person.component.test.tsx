@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { clearSession, storeSession } from '../../session/index.ts';
@@ -30,7 +30,9 @@ test('says who meets people at a viewing', async () => {
   const { user, onDone } = open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Looked after by' }), 'Ben Cole');
   expect(sent[0]).toMatchObject({ path: `/api/viewings/${viewing.id}/assignment`, body: { assignedTo: '2' } });
-  expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ assignedTo: '2' }), 'Ben Cole meets the tenant.');
+  await waitFor(() =>
+    expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ assignedTo: '2' }), 'Ben Cole meets the tenant.'),
+  );
 });
 
 test('a viewer reads it and cannot change it', () => {
