@@ -24,8 +24,8 @@ export function TeamNotes({ conversationId, notes, canWrite, change, onAdded }: 
       <summary className="cursor-pointer font-semibold">
         {notes.length === 0 ? 'Notes for your team' : `Notes for your team (${notes.length})`}
       </summary>
-      <div className="mt-2 grid max-h-36 gap-3 overflow-y-auto">
-        <ul className="grid gap-2">
+      <div className="mt-2 grid max-h-48 gap-3 overflow-y-auto">
+        <ul className="grid gap-2 empty:hidden">
           {notes.map((note) => (
             <li key={note.id} className="grid gap-1 rounded-md border border-line bg-card p-2">
               <p className="wrap-anywhere whitespace-pre-line">{note.content}</p>
@@ -65,7 +65,13 @@ function NoteForm({ conversationId, onAdded }: Pick<TeamNotesProps, 'conversatio
   });
   return (
     <Form form={form}>
-      <TextArea {...form.field('note')} label="New note" hint="The tenant never sees it." maxLength={MAX_TEAM_NOTE} />
+      <TextArea
+        {...form.field('note')}
+        label="New note"
+        hint="The tenant never sees it."
+        rows={2}
+        maxLength={MAX_TEAM_NOTE}
+      />
       <div>
         <Button size="sm" type="submit" busy={form.isBusy && 'Saving...'}>
           Add note
