@@ -139,6 +139,7 @@ describe('useForm', () => {
     page.fill({ name: 'Maya', town: 'York' });
     await user.click(page.submitButton());
     page.fill({ name: 'Priya' });
+    act(() => form.submit());
     await act(async () => resolve(null));
     expect([page.field('name').value, page.field('town').value]).toEqual(['Priya', 'Leeds']);
     expect(document.querySelector('output')?.textContent).toBe('changed');

@@ -107,9 +107,12 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
     const wrong = check?.(body);
     if (wrong) return setShown(tell(wrong, 'check'));
     const sentContent = ref.current ? contentOf(ref.current) : '';
-    if (ref.current) sentTexts.current = textsOf(ref.current, values);
+    const texts = ref.current ? textsOf(ref.current, values) : values;
     const resetsBefore = resets.current;
-    const sent = await submission.submit(body, (options) => send(body, options));
+    const sent = await submission.submit(body, (options) => {
+      sentTexts.current = texts;
+      return send(body, options);
+    });
     if (!sent) return;
     if ('error' in sent) return setShown(tell(onUnreachable?.(sent.error) ?? problem(NETWORK_ERROR), 'network'));
     setShown(sent.answer ? tell(sent.answer, 'server') : null);
