@@ -219,7 +219,7 @@ test('a lister decides about live listings', async ({ page, request, faults }) =
 
   await test.step('who is late is told how the listing stands now', async () => {
     faults.expectFailedRequest(`/api/properties/${late}/status`);
-    // A page that loads nothing any more, which would show it before it is pressed.
+    // The step before loads the list again, which could take the button away before it is pressed.
     await page.goto(PAGE);
     await expect(button(page, 'Pause', LATE)).toBeVisible();
     await request.put(`/api/properties/${late}/status`, {

@@ -67,6 +67,7 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
   const [shown, setShown] = useState<FormProblem | null>(null);
   const submission = useSubmission();
   const resets = useRef(0);
+  /** Tells what is typed while a form is sent from what is sent. */
   const sentTexts = useRef<Texts>(initial);
   const untouched = useRef<string>(undefined);
   const [content, setContent] = useState('');
