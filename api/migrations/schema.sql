@@ -570,6 +570,15 @@ CREATE INDEX email_verification_of_account ON email_verification USING btree (ac
 CREATE INDEX email_verification_of_address ON email_verification USING btree (email_key, expires_at DESC);
 CREATE UNIQUE INDEX email_verification_without_sign_up ON email_verification USING btree (account_id) WHERE (sign_up IS NULL);
 
+create table encryption_key (
+  id text not null,
+  is_current boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint encryption_key_id_check CHECK ((id ~ '^[0-9a-f]{16}$'::text)),
+  constraint encryption_key_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX encryption_key_current ON encryption_key USING btree (is_current) WHERE is_current;
+
 create table favorite (
   account_id uuid not null,
   listing_id uuid not null,
@@ -617,6 +626,7 @@ create table installation (
   only_row boolean not null default true,
   id uuid not null default gen_random_uuid(),
   created_at timestamp with time zone not null default now(),
+  encrypts_since timestamp with time zone,
   constraint installation_only_row_check CHECK (only_row),
   constraint installation_pkey PRIMARY KEY (only_row)
 );
@@ -1134,6 +1144,7 @@ create unlogged table process_heartbeat (
   memory_bytes bigint not null,
   started_at timestamp with time zone not null,
   seen_at timestamp with time zone not null default now(),
+  key_ids text[],
   constraint process_heartbeat_host_check CHECK ((char_length(host) <= 63)),
   constraint process_heartbeat_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'web'::text, 'worker'::text]))),
   constraint process_heartbeat_pkey PRIMARY KEY (id),
@@ -1327,6 +1338,7 @@ create table second_step (
   constraint second_step_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint second_step_pkey PRIMARY KEY (account_id)
 );
+CREATE INDEX second_step_readable ON second_step USING btree (account_id) WHERE (secret_key !~~ 'enc1:%'::text);
 
 create table secret (
   name text not null,
@@ -1744,11 +1756,12 @@ create table webhook (
   constraint webhook_disabled_whole CHECK (((disabled_at IS NULL) = (disabled_by IS NULL))),
   constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 10))),
   constraint webhook_pkey PRIMARY KEY (id),
-  constraint webhook_secret_key_check CHECK (((char_length(secret_key) >= 20) AND (char_length(secret_key) <= 100))),
+  constraint webhook_secret_key_check CHECK (((char_length(secret_key) >= 20) AND (char_length(secret_key) <= 300))),
   constraint webhook_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 500)))
 );
 CREATE INDEX webhook_by_person ON webhook USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX webhook_of_account ON webhook USING btree (account_id, id);
+CREATE INDEX webhook_readable ON webhook USING btree (id) WHERE (secret_key !~~ 'enc1:%'::text);
 
 create table webhook_attempt (
   delivery_id uuid not null,
@@ -1908,6 +1921,16 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION key_to_encrypt_with()
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(5238171102);
+  return (select encryption_key.id from encryption_key, installation where is_current and encrypts_since is not null);
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION note_photos()
  RETURNS trigger

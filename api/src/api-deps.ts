@@ -6,6 +6,7 @@ import type { Log } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
 import type { FetchOutside, OutsideNetwork } from './platform/outbound/fetch-outside.ts';
 import type { Replicas } from './platform/replicas/open-replicas.ts';
+import type { KeyRing } from './platform/secrets/key-ring.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { CanReachStorage } from './platform/storage/watch-reach.ts';
 import type { StartTrace } from './platform/telemetry/activity.ts';
@@ -20,6 +21,8 @@ export interface ApiDeps {
   readonly directPool?: pg.Pool;
   /** Read replicas, for what everybody may read. */
   readonly replicas?: Replicas;
+  /** The keys of what the database keeps encrypted. */
+  readonly keyRing: KeyRing;
   /** Where people reach the site; links in mails start with it. */
   readonly publicUrl: string;
   readonly mail: MailTransport;

@@ -9,6 +9,9 @@ import type { Heartbeat } from './features/system/index.ts';
 import type { Claim } from './platform/files/installation.ts';
 import type { WebAsset } from './platform/files/web-assets.repository.ts';
 import type { ListingChanges } from './platform/live/listing-changes.ts';
+import type { SecretKey } from './platform/secrets/cipher.ts';
+import type { PreparedKeys } from './platform/secrets/prepare-keys.ts';
+import type { RotateOptions, Rotation } from './platform/secrets/rotate-secrets.ts';
 
 export interface Api {
   /** Every /api route, with an error envelope for everything that fails below /api. */
@@ -43,7 +46,13 @@ export interface Api {
   readonly readQueues: () => Promise<readonly QueueFigures[]>;
   /** When the last backup was finished, or null. */
   readonly readLastBackup: () => Promise<string | null>;
-  /** Says that a process runs, for admins. */
+  /** Makes sure that this process has the keys of its database; the function makes one where there is none yet. */
+  readonly prepareKeys: (createKey: () => Promise<SecretKey>) => Promise<PreparedKeys>;
+  /** Encrypts secrets that an earlier version has stored as they were. Returns their number. */
+  readonly encryptSecrets: () => Promise<number>;
+  /** Encrypts all secrets with another key. */
+  readonly rotateSecrets: (key: SecretKey, options?: RotateOptions) => Promise<Rotation>;
+  /** Says that a process runs and which keys it has, for admins and for who changes the key. */
   readonly recordHeartbeat: (beat: Heartbeat) => Promise<unknown>;
   readonly deleteHeartbeat: (id: string) => Promise<unknown>;
   /** Begins to listen for changes of listings, made by this or any other process. */

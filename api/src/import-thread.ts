@@ -6,6 +6,7 @@ import { openDb, openPool, poolSettings } from './platform/db.ts';
 import type { Log } from './platform/log.ts';
 import { createFetchOutside } from './platform/outbound/fetch-outside.ts';
 import { createPhotoEncoder } from './platform/photos/encode-photo.ts';
+import { openKeyRing } from './platform/secrets/key-ring.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
 /** One for the transaction of a batch, one for what is read meanwhile, and one for photos. */
@@ -23,7 +24,7 @@ const logAt =
     tell({ level, details, message });
 const log: Log = { info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
 
-const { databaseUrl, dataDir, storage, ...settings }: ThreadSettings = workerData;
+const { databaseUrl, dataDir, storage, keySource, ...settings }: ThreadSettings = workerData;
 const pool = openPool({
   ...poolSettings.jobs,
   connectionString: databaseUrl,
@@ -33,7 +34,7 @@ const pool = openPool({
 const stopping = new AbortController();
 const run = runImport({
   ...createImporting(settings, {
-    db: openDb(pool),
+    db: openDb(pool, await openKeyRing(keySource)),
     storage: await openStorage(storage, { dataDir }),
     encodePhoto: createPhotoEncoder(),
     fetchOutside: createFetchOutside(),

@@ -7,6 +7,7 @@ import type { Db } from './platform/db.ts';
 import { partedFiles } from './platform/files/parted-files.ts';
 import type { EncodePhoto } from './platform/photos/encode-photo.ts';
 import { photoStore } from './platform/photos/photo-store.ts';
+import type { KeySource } from './platform/secrets/key-ring.ts';
 import type { StorageLocation } from './platform/storage/open-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
@@ -21,6 +22,7 @@ export interface ThreadSettings extends ImportSettings {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly storage: StorageLocation;
+  readonly keySource: KeySource;
 }
 
 interface Shared extends Pick<ImportDeps, 'fetchOutside' | 'log'> {
@@ -55,12 +57,21 @@ export const startImportThread = ({
   databaseUrl,
   dataDir,
   storage,
+  keySource,
   publicUrl,
   inventoryEmail,
   importMediaHosts,
 }: ThreadSettings): Worker =>
   new Worker(new URL('./import-thread.ts', import.meta.url), {
     name: 'imports',
-    workerData: { databaseUrl, dataDir, storage, publicUrl, inventoryEmail, importMediaHosts } satisfies ThreadSettings,
+    workerData: {
+      databaseUrl,
+      dataDir,
+      storage,
+      keySource,
+      publicUrl,
+      inventoryEmail,
+      importMediaHosts,
+    } satisfies ThreadSettings,
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
   });

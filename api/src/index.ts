@@ -45,6 +45,9 @@ import { oneClickUnsubscribe } from './platform/mail/one-click-unsubscribe.ts';
 import { createFetchOutside } from './platform/outbound/fetch-outside.ts';
 import { createPhotoEncoder } from './platform/photos/encode-photo.ts';
 import { photoStore } from './platform/photos/photo-store.ts';
+import { encryptReadableSecrets } from './platform/secrets/encrypt-readable.ts';
+import { prepareKeys } from './platform/secrets/prepare-keys.ts';
+import { rotateSecrets } from './platform/secrets/rotate-secrets.ts';
 import { watchReach } from './platform/storage/watch-reach.ts';
 import { noMeters } from './platform/telemetry/meters.ts';
 
@@ -66,6 +69,7 @@ export function createApi({
   readPool = pool,
   directPool = pool,
   replicas,
+  keyRing,
   publicUrl,
   mail,
   supportEmail,
@@ -90,7 +94,7 @@ export function createApi({
   fetchOutside = createFetchOutside(outside),
   passwords = createPasswords(),
 }: ApiDeps): Api {
-  const db = openDb(pool);
+  const db = openDb(pool, keyRing);
   const photos = photoStore(storage);
   const certificates = certificateStore(storage);
   const attachments = attachmentStore(storage);
@@ -125,7 +129,7 @@ export function createApi({
     canReachStorage,
   });
   const handlers = handlersOn(db);
-  const readers = readPool === pool ? handlers : handlersOn(openDb(readPool));
+  const readers = readPool === pool ? handlers : handlersOn(openDb(readPool, keyRing));
   const limitReads = limitConcurrency(READS);
   const bound = bindHandlers(
     contract,
@@ -135,7 +139,7 @@ export function createApi({
     {
       mediaUrl,
       onReplicas: replicas
-        ? { replicas, handlers: replicas.pools.map((replica) => handlersOn(openDb(replica))) }
+        ? { replicas, handlers: replicas.pools.map((replica) => handlersOn(openDb(replica, keyRing))) }
         : null,
     },
   );
@@ -189,7 +193,7 @@ export function createApi({
     claimStorage: () => claimStorage(db, storage, () => hasForeignPhotos(db, photos)),
     sweepImports: () => sweepOwnStorage(storage, log, [sweepImportFiles(postcodeFiles)])(db),
     startJobs: () => {
-      const db = openDb(directPool);
+      const db = openDb(directPool, keyRing);
       return startJobs({
         pool: directPool,
         db,
@@ -214,7 +218,13 @@ export function createApi({
     importListings: (command, stopping) => importListings({ ...importing, stopping }, command),
     readQueues: () => readQueues(db),
     readLastBackup: () => readLastBackup(db),
-    recordHeartbeat: (beat) => recordHeartbeat(db, beat),
+    prepareKeys: (createKey) => prepareKeys(db, createKey),
+    encryptSecrets: () => encryptReadableSecrets(db),
+    rotateSecrets: (key, options) => rotateSecrets(db, key, options),
+    recordHeartbeat: async (beat) => {
+      const keyIds = (await keyRing.reload()).map(({ id }) => id);
+      return recordHeartbeat(db, { ...beat, keyIds });
+    },
     deleteHeartbeat: (id) => deleteHeartbeat(db, id),
     watchListings: () => watchListings(directPool, log, replicas ? [replicas.noteChange] : []),
     photoGate: (changes) => createPhotoGate(db, changes),

@@ -41,6 +41,7 @@ import type { MailTransport } from './platform/mail/transports.ts';
 import type { FetchOutside } from './platform/outbound/fetch-outside.ts';
 import type { photoStore } from './platform/photos/photo-store.ts';
 import { deleteOldRows, runInBatches } from './platform/retention/delete-old-rows.ts';
+import { encryptReadableSecrets } from './platform/secrets/encrypt-readable.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Meters } from './platform/telemetry/meters.ts';
 
@@ -111,6 +112,7 @@ function createJobs({
       endReductions(syncSearchRows),
       compactLiveTotals,
       compactAccountCounts,
+      encryptReadableSecrets,
       sweepOwnStorage(storage, log, [
         (db) => sweepOrphans(db, photos),
         (db) => certificates.sweep(db),

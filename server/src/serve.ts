@@ -12,6 +12,7 @@ import { openDatabase } from './boot/database/open-database.ts';
 import { openPools, warnOfDatabase, warnOfReplicas } from './boot/database/open-pools.ts';
 import { runDemoLife } from './boot/demo-life.ts';
 import { closeServer, listen } from './boot/listen.ts';
+import { openKeys, settleKeys } from './boot/open-keys.ts';
 import { openCheckedStorage } from './boot/open-storage.ts';
 import { refuseDemoAccounts } from './boot/refuse-demo-accounts.ts';
 import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
@@ -71,8 +72,10 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     metrics.watchDisk(disk.freeBytes);
     const canReachStorage = watchReach(storage);
     metrics.watchStorage(canReachStorage);
+    const keyRing = await openKeys(config);
     const api = createApi({
       ...pools,
+      keyRing,
       startImportThread: () => startImportThread({ ...config, databaseUrl: config.database.directUrl ?? databaseUrl }),
       publicUrl: config.publicUrl,
       mail: config.smtp ? smtpMail(config.smtp) : localMailbox(),
@@ -95,6 +98,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     });
     metrics.watchQueues(api.readQueues);
     metrics.watchBackups(api.readLastBackup);
+    await settleKeys(api, config);
     await refuseDemoAccounts(api, config);
     const claim = await claimDataFolder(api, config, (message) => log.logger.warn(message));
     onStop(claim.release);
@@ -102,6 +106,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     await api.sweepImports();
     if (config.admin) await ensureAdmin(api, config.admin);
     onStop(await startHeartbeat({ api, kind: config.process, version, log }));
+    await api.encryptSecrets();
     if (config.process !== 'web') onStop(await api.startJobs());
 
     const openSite = async () => {
@@ -134,7 +139,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     await app.register(healthRoutes(readiness, pool, disk));
     await serveMetrics(app, { config, metrics, log, onStop });
     if (site) {
-      if (hasMailbox(config)) await app.register(localMailRoutes(pool));
+      if (hasMailbox(config)) await app.register(localMailRoutes(pool, keyRing));
       if (config.securityContact) await app.register(securityTxt(config.securityContact, config.publicUrl));
       if (streets.plugin) await app.register(streets.plugin);
       await app.register(photoFiles(storage, api.photoGate(site.listingChanges), config.mediaUrl));

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { byteLimitedMap } from './limits/byte-limited-map.ts';
 import { OverloadedError } from './limits/concurrency-limit.ts';
+import type { KeyRing } from './secrets/key-ring.ts';
 import type { Tables } from './tables.ts';
 import { inThisActivity } from './telemetry/activity.ts';
 import { traceQuery } from './telemetry/trace-query.ts';
@@ -14,8 +15,22 @@ declare const inTransaction: unique symbol;
 /** For writing. Only `write` creates one, so a repository that takes a Tx cannot be called outside a transaction. */
 export type Tx = Transaction<Tables> & { readonly [inTransaction]: true };
 
+/** The keys of what a database keeps encrypted belong to it like its connections. */
+const keyRings = new WeakMap<Db, KeyRing>();
+
 export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute((tx) => work(tx as Tx));
+  db.transaction().execute((tx) => {
+    const ring = keyRings.get(db);
+    if (ring) keyRings.set(tx, ring);
+    return work(tx as Tx);
+  });
+
+/** Only what reads or writes secrets needs it. */
+export function keyRingOf(db: Db): KeyRing {
+  const ring = keyRings.get(db);
+  if (!ring) throw new Error('This database was opened without its keys.');
+  return ring;
+}
 
 const ACTING_PERSON = 'letfair.acting_person';
 
@@ -182,4 +197,8 @@ export function openPool({
   return pool;
 }
 
-export const openDb = (pool: pg.Pool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export function openDb(pool: pg.Pool, keyRing?: KeyRing): Db {
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  if (keyRing) keyRings.set(db, keyRing);
+  return db;
+}

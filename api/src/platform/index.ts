@@ -14,6 +14,10 @@ export { createSharePictureEncoder, type EncodeSharePicture } from './photos/enc
 export { photoKeyOf } from './photos/photo-store.ts';
 export { openReplicas, type Replicas } from './replicas/open-replicas.ts';
 export { describeSchema } from './schema/describe-schema.ts';
+export * from './secrets/index.ts';
+export type { PreparedKeys } from './secrets/prepare-keys.ts';
+export type { Rotation } from './secrets/rotate-secrets.ts';
+export { readSecretsState, type SecretsState } from './secrets/secrets-state.ts';
 export * from './storage/index.ts';
 export {
   type Activity,

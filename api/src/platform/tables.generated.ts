@@ -303,6 +303,11 @@ export interface GeneratedTables {
     email_key: string;
     sign_up: unknown | null;
   };
+  encryption_key: {
+    id: string;
+    is_current: boolean;
+    created_at: DefaultedTimestamp;
+  };
   favorite: {
     account_id: string;
     listing_id: string;
@@ -332,6 +337,7 @@ export interface GeneratedTables {
     only_row: Defaulted<boolean>;
     id: Defaulted<string>;
     created_at: DefaultedTimestamp;
+    encrypts_since: Timestamp | null;
   };
   inventory_booking: {
     id: string;
@@ -648,6 +654,7 @@ export interface GeneratedTables {
     memory_bytes: Int8;
     started_at: Timestamp;
     seen_at: DefaultedTimestamp;
+    key_ids: string[] | null;
   };
   recovery_code: {
     account_id: string;

@@ -13,6 +13,7 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
       select id, email, email, 'none', 'Ada', 'Person ' || n, '020 7946 0123', 'tenant', now() from person;
     insert into process_heartbeat (id, kind, version, host, memory_bytes, started_at, seen_at)
       select id, 'web', 'x', 'x', 1, now(), now() - make_interval(mins => n) from person;
+    insert into encryption_key (id, is_current) values ('00000000000000aa', false);
     insert into last_backup (begun_at, finished_at, bytes, row_count, object_count, is_encrypted) values (now(), now(), 1, 1, 1, true);
     insert into tenant_preference (account_id) select id from person;
     insert into landlord (account_id, address) select id, 'none' from person;

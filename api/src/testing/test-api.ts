@@ -13,7 +13,7 @@ import { type Api, type ApiDeps, createApi, listLocalMail, localMailbox, startIm
 import { fileStorage } from '../platform/storage/file-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { aSignUp, INVENTORY_EMAIL, PASSWORD, SUPPORT_EMAIL } from './people.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase, testKeySource, testKeys } from './test-database.ts';
 
 interface CallOptions {
   readonly token?: string | undefined;
@@ -79,6 +79,7 @@ export async function testApi({
     databaseUrl: database.url,
     dataDir: dataFolder,
     storage: { kind: 'files', folder: dataFolder } as const,
+    keySource: testKeySource,
     publicUrl: 'https://letfair.example',
     inventoryEmail: INVENTORY_EMAIL,
     importMediaHosts: [],
@@ -87,6 +88,7 @@ export async function testApi({
   const keep = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
   const api = createApi({
     pool: database.pool,
+    keyRing: testKeys,
     publicUrl: 'https://letfair.example',
     mail: localMailbox(),
     supportEmail: SUPPORT_EMAIL,
@@ -101,6 +103,8 @@ export async function testApi({
     ...options,
   });
   await api.claimStorage();
+  await api.prepareKeys(() => Promise.reject(new Error('The test database has a key.')));
+  await api.encryptSecrets();
   const app = Fastify({
     bodyLimit: 100_000,
     trustProxy: true,
@@ -157,7 +161,8 @@ export async function testApi({
     return dataOf((await call(contract.accounts.verify, { body: { email, code } })).answer);
   };
 
-  const mailTo = async (email: string) => (await listLocalMail(database.pool, { to: email, limit: 1 }))[0];
+  const mailTo = async (email: string) =>
+    (await listLocalMail(database.pool, options.keyRing ?? testKeys, { to: email, limit: 1 }))[0];
   return {
     ...database,
     api,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Db, openDb, openPool } from '../platform/db.ts';
+import { newKey, writeKey } from '../platform/secrets/cipher.ts';
+import { openKeyRing } from '../platform/secrets/key-ring.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +18,10 @@ export interface TestDatabase {
   readonly url: string;
 }
 
+/** The key of all test databases. */
+export const testKeySource = { given: [writeKey(newKey())], folder: null };
+export const testKeys = await openKeyRing(testKeySource);
+
 export async function testDatabase({ template = 'letfair_template' } = {}): Promise<TestDatabase> {
   const name = `letfair_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${template}`);
@@ -27,7 +33,7 @@ export async function testDatabase({ template = 'letfair_template' } = {}): Prom
     await pool.end();
     await onServer(`drop database ${name} with (force)`);
   });
-  return { pool, db: openDb(pool), url };
+  return { pool, db: openDb(pool, testKeys), url };
 }
 
 export async function onServer(statement: string): Promise<void> {

@@ -3,6 +3,7 @@ import { type FileHandle, lstat, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { INSTALLATION_KEY, storageAreas } from '@letfair/api/storage';
+import { SECRETS_FOLDER } from '../config/config.ts';
 import { runningPostmaster } from '../postgres/postmaster.ts';
 import { DATA_LOCK } from './data-folder/data-lock.ts';
 import { StartError } from './start-error.ts';
@@ -10,7 +11,7 @@ import type { SystemUser } from './system-user.ts';
 
 /** What Letfair puts into a data folder; nothing else there is touched. */
 const ownNames = new RegExp(
-  `^(postgres(\\.making-\\w+)?|${storageAreas.join('|')}|incoming|${INSTALLATION_KEY}|letfair\\.lock)$`,
+  `^(postgres(\\.making-\\w+)?|${storageAreas.join('|')}|incoming|${SECRETS_FOLDER}|${INSTALLATION_KEY}|letfair\\.lock)$`,
 );
 /** Of file systems and editors, and the map that an operator may put there before the first start. */
 const harmlessNames = /^(\..*|lost\+found|.*\.pmtiles)$/;

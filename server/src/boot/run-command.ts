@@ -1,9 +1,10 @@
-import { type Api, createApi, localMailbox, openPool } from '@letfair/api';
+import { type Api, createApi, type KeyRing, localMailbox, openPool } from '@letfair/api';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
 import { openDatabaseForCommand } from './database/open-database.ts';
+import { openKeys, settleKeys } from './open-keys.ts';
 import { openCheckedStorage } from './open-storage.ts';
 import { runWithConfig } from './run-with-config.ts';
 
@@ -11,6 +12,7 @@ export interface CommandContext {
   readonly api: Api;
   readonly pool: pg.Pool;
   readonly config: Config;
+  readonly keyRing: KeyRing;
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -31,8 +33,10 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
     await migrateDatabase(config, database.url);
     const { publicUrl, supportEmail, inventoryEmail, dataDir } = config;
     const storage = await openCheckedStorage(config.storage, { dataDir });
+    const keyRing = await openKeys(config);
     const api = createApi({
       pool,
+      keyRing,
       publicUrl,
       supportEmail,
       inventoryEmail,
@@ -43,9 +47,10 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
       adminsNeedSecondStep: false,
       log: silent,
     });
+    await settleKeys(api, config);
     const lock = await claimDataFolder(api, config, () => {});
     try {
-      return await work({ api, pool, config });
+      return await work({ api, pool, config, keyRing });
     } finally {
       await lock.release();
       storage.close();

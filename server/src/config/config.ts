@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import type { StorageLocation } from '@letfair/api';
+import { join, resolve } from 'node:path';
+import type { KeySource, StorageLocation } from '@letfair/api';
 import type * as z from 'zod';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 import {
@@ -69,6 +69,8 @@ export interface Config {
   readonly metrics: MetricsConfig;
   /** Null: no traces are sent. */
   readonly traces: TracesConfig | null;
+  /** The keys of what the database keeps encrypted. */
+  readonly keySource: KeySource & { readonly folder: string };
   /** Encrypts backups, and opens encrypted ones; null: they are not encrypted, or by a key. */
   readonly backupPassphrase: string | null;
   readonly throttle: boolean;
@@ -116,6 +118,9 @@ export type TrustProxy = false | number | readonly string[];
 export type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problem: string };
+
+/** Below the data folder. */
+export const SECRETS_FOLDER = 'secrets';
 
 /** Pairs of variables that are only valid together, and what the missing one takes. */
 const pairs = [
@@ -218,6 +223,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         listen: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' } : null,
       },
       traces: tracesOf(values),
+      keySource: { given: values.SECRETS_KEY, folder: join(dataDir, SECRETS_FOLDER) },
       backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
       throttle: values.THROTTLE === 'on',
       trustProxy: values.TRUST_PROXY,

@@ -93,5 +93,8 @@ export const media =
   'the address of a CDN in front of this site, such as https://media.letfair.example, without a path';
 export const site = 'the address people reach the site at, such as https://letfair.example, without a path';
 
+export const secretsKey =
+  '32 random bytes in base64 or hex, such as "openssl rand -base64 32" prints; several keys are separated by commas, the new one first';
+
 export const MIN_PASSPHRASE = 16;
 export const passphrase = `a passphrase of at least ${MIN_PASSPHRASE} characters`;

@@ -1,3 +1,4 @@
+import { parseKey } from '@letfair/api/secrets';
 import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import * as z from 'zod';
@@ -29,6 +30,7 @@ import {
   metricsPort,
   passphrase,
   replicas,
+  secretsKey,
   sender,
   serviceName,
   site,
@@ -123,6 +125,10 @@ export const variables = z.object({
     .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, traceShare)
     .transform(Number)
     .default(1),
+  SECRETS_KEY: takes(secretsKey)
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine((keys) => keys.every((key) => parseKey(key) !== null), secretsKey)
+    .default([]),
   BACKUP_PASSPHRASE: takes(passphrase)
     .refine((value) => value.length >= MIN_PASSPHRASE, passphrase)
     .optional(),

@@ -1,4 +1,4 @@
-import { escapeHtml, type LocalMail, listLocalMail } from '@letfair/api';
+import { escapeHtml, type KeyRing, type LocalMail, listLocalMail } from '@letfair/api';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { errorMessages, sendError } from '../http/error-responses.ts';
@@ -72,13 +72,13 @@ const MAX_ADDRESS = 320;
 
 /** Shows sent mails where no mail server is configured, to this machine only. */
 export const localMailRoutes =
-  (pool: pg.Pool): FastifyPluginAsync =>
+  (pool: pg.Pool, keyRing: KeyRing): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', requireLoopback);
 
     const mails = (query: unknown): Promise<LocalMail[]> => {
       const { to } = query as { to?: unknown };
-      return listLocalMail(pool, {
+      return listLocalMail(pool, keyRing, {
         limit: MAX_MAILS,
         ...(typeof to === 'string' && to !== '' && { to: to.slice(0, MAX_ADDRESS).replaceAll('\0', '') }),
       });

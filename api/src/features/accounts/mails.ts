@@ -25,6 +25,7 @@ interface ProofLinks {
 const signUpMail = ({ code, link }: ProofLinks, warning: readonly string[]): MailContent => ({
   ...layOut({
     template: 'verify',
+    isSecret: true,
     subject: 'Verify your email address',
     paragraphs: [...warning, 'Welcome to Letfair. Enter this code to verify your email address:'],
     code,
@@ -76,6 +77,7 @@ export const alreadyRegisteredMail = (links: SignInLinks): MailContent =>
 export const verifyNewEmailMail = ({ code, link }: ProofLinks): MailContent => ({
   ...layOut({
     template: 'verify-new-address',
+    isSecret: true,
     subject: 'Verify your new email address',
     paragraphs: [
       'This address was entered as the new email address of a Letfair account. Enter this code to verify it:',
@@ -93,6 +95,7 @@ export const verifyNewEmailMail = ({ code, link }: ProofLinks): MailContent => (
 export const emailChangedMail = ({ revert }: { readonly revert: string }): MailContent =>
   layOut({
     template: 'email-changed',
+    isSecret: true,
     subject: 'Your email address is being changed',
     paragraphs: [
       'Somebody who was signed in to your Letfair account, perhaps you, just entered another email address for it.',
@@ -120,6 +123,7 @@ export const emailInUseMail = (links: SignInLinks): MailContent =>
 export const resetMail = ({ link }: { readonly link: string }): MailContent => ({
   ...layOut({
     template: 'reset',
+    isSecret: true,
     subject: 'Set a new password',
     paragraphs: ['You asked to set a new password for your Letfair account.'],
     button: { label: 'Set a new password', link },

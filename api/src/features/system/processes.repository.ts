@@ -12,12 +12,16 @@ export interface Heartbeat extends Pick<ProcessStatus, 'kind' | 'version' | 'hos
 /** One that has not been seen for longer has ended, or cannot reach the database. */
 const SHOWN_MINUTES = 5;
 
-export const recordHeartbeat = (db: Db, { id, kind, version, host, memoryBytes, startedAt }: Heartbeat) =>
+/** With the ids of the keys that the process has, by which a new key is known to have arrived everywhere. */
+export const recordHeartbeat = (
+  db: Db,
+  { id, kind, version, host, memoryBytes, startedAt, keyIds }: Heartbeat & { readonly keyIds: readonly string[] },
+) =>
   db
     .insertInto('process_heartbeat')
-    .values({ id, kind, version, host, memory_bytes: memoryBytes, started_at: startedAt })
+    .values({ id, kind, version, host, memory_bytes: memoryBytes, started_at: startedAt, key_ids: [...keyIds] })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ memory_bytes: memoryBytes, seen_at: sql<Date>`now()` }),
+      conflict.column('id').doUpdateSet({ memory_bytes: memoryBytes, key_ids: [...keyIds], seen_at: sql<Date>`now()` }),
     )
     .execute();
 

@@ -83,7 +83,15 @@ test('adds up the bytes of photos and attachments without reading their rows', a
 
 test('lists the processes of the last minutes', async () => {
   const beat = (id: string, kind: 'web' | 'worker', version: string) =>
-    recordHeartbeat(db, { id, kind, version, host: 'one', memoryBytes: 3_000_000_000, startedAt: new Date(0) });
+    recordHeartbeat(db, {
+      keyIds: [],
+      id,
+      kind,
+      version,
+      host: 'one',
+      memoryBytes: 3_000_000_000,
+      startedAt: new Date(0),
+    });
   const [web, worker, gone] = [randomUUID(), randomUUID(), randomUUID()];
   await beat(web, 'web', '1.2.3');
   await beat(worker, 'worker', '1.2.2');

@@ -14,6 +14,7 @@ export const invitationLink = (publicUrl: string, token: string): string => `${p
 export const invitationMail = ({ teamName, role, link }: InvitationProps): MailContent =>
   layOut({
     template: 'team-invitation',
+    isSecret: true,
     subject: `${teamName} invites you to work together on Letfair`,
     paragraphs: [
       `${teamName} would like you to join as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,

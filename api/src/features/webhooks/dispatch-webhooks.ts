@@ -14,7 +14,7 @@ import {
   lockDelivery,
   releaseDelivery,
 } from './deliveries.repository.ts';
-import { markFailing, markWorking, type WebhookRow } from './webhooks.repository.ts';
+import { markFailing, markWorking, readWebhookSecret, type WebhookRow } from './webhooks.repository.ts';
 
 /** Waiting for an answer costs a socket and nothing else, so that slow targets leave room for others. */
 const AT_ONCE = 50;
@@ -60,7 +60,8 @@ export function createWebhookDispatcher({ db, fetchOutside, publicUrl, log, stop
   async function send(delivery: ClaimedDelivery): Promise<void> {
     try {
       const startedAt = performance.now();
-      const answer = await attempt(delivery, fetchOutside, stopping);
+      const secret = await readWebhookSecret(db, { id: delivery.webhook_id, stored: delivery.secret_key });
+      const answer = await attempt(delivery, secret, fetchOutside, stopping);
       const durationMs = Math.round(performance.now() - startedAt);
       if (stopping.aborted && !answer.ok) await releaseDelivery(db, delivery.id);
       else await write(db, (tx) => record(tx, delivery, answer, { durationMs, publicUrl }));
@@ -84,7 +85,8 @@ export function createWebhookDispatcher({ db, fetchOutside, publicUrl, log, stop
 }
 
 function attempt(
-  { id, event, body, url, secret_key }: ClaimedDelivery,
+  { id, event, body, url }: ClaimedDelivery,
+  secret: string,
   fetchOutside: FetchOutside,
   signal: AbortSignal,
 ): Promise<OutsideAnswer> {
@@ -95,7 +97,7 @@ function attempt(
       'content-type': 'application/json',
       'letfair-event': event,
       'letfair-delivery': id,
-      'letfair-signature': signatureOf(secret_key, Math.floor(Date.now() / 1_000), body),
+      'letfair-signature': signatureOf(secret, Math.floor(Date.now() / 1_000), body),
     },
     timeoutMs: TIMEOUT_MS,
     maxBytes: ANSWER_BYTES,

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { decryptSecret, encryptSecret } from '../../platform/secrets/stored-secrets.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const creator = sql<string | null>`
@@ -41,23 +42,31 @@ interface NewWebhook extends Target {
   readonly secretKey: string;
 }
 
-export const insertWebhook = (
+const placeOf = (id: string) => ({ table: 'webhook', column: 'secret_key', row: id }) as const;
+
+/** The secret that messages are signed with. */
+export const readWebhookSecret = (db: Db, { id, stored }: { readonly id: string; readonly stored: string }) =>
+  decryptSecret(db, placeOf(id), stored);
+
+export async function insertWebhook(
   tx: Tx,
   { accountId, createdBy, secretKey, url, events }: NewWebhook,
-): Promise<ListedWebhook> =>
-  tx
+): Promise<ListedWebhook> {
+  const id = newId();
+  return tx
     .insertInto('webhook')
     .values({
-      id: newId(),
+      id,
       account_id: accountId,
       created_by: createdBy,
       url,
       events: [...events],
-      secret_key: secretKey,
+      secret_key: await encryptSecret(tx, placeOf(id), secretKey),
     })
     .returningAll()
     .returning(creator.as('creator'))
     .executeTakeFirstOrThrow();
+}
 
 const updateOwn = (tx: Tx, accountId: string, id: string) =>
   tx
@@ -89,8 +98,10 @@ export const updateWebhook = (
     })
     .executeTakeFirst();
 
-export const setSecretKey = (tx: Tx, accountId: string, id: string, secret_key: string) =>
-  updateOwn(tx, accountId, id).set({ secret_key }).executeTakeFirst();
+export const setSecretKey = async (tx: Tx, accountId: string, id: string, secretKey: string) =>
+  updateOwn(tx, accountId, id)
+    .set({ secret_key: await encryptSecret(tx, placeOf(id), secretKey) })
+    .executeTakeFirst();
 
 /** Those that a person has added for an account; its owner can switch them on again. */
 export const disableWebhooksBy = (tx: Tx, accountId: string, personId: string) =>

@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createApi, fileStorage, localMailbox, openPool } from '../../index.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { testKeys } from '../../testing/test-database.ts';
 
 const { api, as, send } = await testApi();
 
@@ -177,6 +178,7 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const away = createApi({
     pool,
+    keyRing: testKeys,
     publicUrl: 'https://letfair.example',
     mail: localMailbox(),
     supportEmail: 'desk@letfair.example',

@@ -7,6 +7,7 @@ import { conversationFixture } from '../../testing/conversations.ts';
 import { openStream } from '../../testing/event-stream.ts';
 import { INVENTORY_EMAIL, PASSWORD, SUPPORT_EMAIL } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
+import { testKeys } from '../../testing/test-database.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { noMeters } from '../telemetry/meters.ts';
 import { STREAMS_PER_ACCOUNT } from './live-streams.ts';
@@ -27,6 +28,7 @@ async function anotherServer(more: Partial<ApiDeps> = {}): Promise<FastifyInstan
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const api = createApi({
     pool: ownPool,
+    keyRing: testKeys,
     publicUrl: 'https://letfair.example',
     mail: localMailbox(),
     supportEmail: SUPPORT_EMAIL,

@@ -15,6 +15,8 @@ export interface MailContent {
   readonly invitation?: string;
   /** How long a code or link in it works; afterwards it is not sent any more. */
   readonly usefulMinutes?: number;
+  /** Whoever has the code or the link in it gets into an account, so its text is stored encrypted. */
+  readonly isSecret?: true;
 }
 
 /** The tenth attempt comes about three hours after the first. */

@@ -32,7 +32,7 @@ export function excerptOf(text: string): string | null {
   return trimmed.length <= EXCERPT_LENGTH ? trimmed : `${trimmed.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
 
-export interface Letter {
+export interface Letter extends Pick<MailContent, 'isSecret'> {
   readonly template: string;
   readonly subject: string;
   /** Plain sentences, one paragraph each. */
@@ -59,6 +59,7 @@ export const layOut = (letter: Letter): MailContent => ({
   text: asText(letter),
   html: asHtml(letter),
   ...(letter.unsubscribe && { unsubscribeLink: letter.unsubscribe.link }),
+  ...(letter.isSecret && { isSecret: letter.isSecret }),
 });
 
 function asText({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
+import { decryptSecret, encryptSecret } from '../secrets/stored-secrets.ts';
 
 export interface StoredMail {
   readonly id: string;
@@ -11,35 +12,53 @@ export interface StoredMail {
   readonly unsubscribeLink?: string;
   readonly invitation?: string;
   readonly usefulMinutes?: number;
+  readonly isSecret?: true;
 }
 
-export const insertMail = (
+type Body = 'text_body' | 'html_body';
+const placeOf = (id: string, column: Body) => ({ table: 'mail', column, row: id }) as const;
+
+interface StoredBodies extends Readonly<Record<Body, string | null>> {
+  readonly id: string;
+}
+
+/** The mail with its text and its HTML as they are sent. */
+async function withBodies<Mail extends StoredBodies>(db: Db, mail: Mail): Promise<Mail> {
+  const read = (column: Body) => mail[column] && decryptSecret(db, placeOf(mail.id, column), mail[column]);
+  return { ...mail, text_body: await read('text_body'), html_body: await read('html_body') };
+}
+
+export async function insertMail(
   tx: Tx,
-  { id, template, to, subject, text, html, unsubscribeLink, invitation, usefulMinutes }: StoredMail,
-) =>
-  tx
+  { id, template, to, subject, text, html, unsubscribeLink, invitation, usefulMinutes, isSecret }: StoredMail,
+) {
+  const stored = (column: Body, body: string) => (isSecret ? encryptSecret(tx, placeOf(id, column), body) : body);
+  return tx
     .insertInto('mail')
     .values({
       id,
       template,
       to_address: to,
       subject,
-      text_body: text,
-      html_body: html,
+      text_body: await stored('text_body', text),
+      html_body: await stored('html_body', html),
       unsubscribe_link: unsubscribeLink ?? null,
       invitation: invitation ?? null,
       expires_at: usefulMinutes === undefined ? null : sql<Date>`now() + make_interval(mins => ${usefulMinutes})`,
     })
     .execute();
+}
 
-export const unsentMail = (db: Db, id: string) =>
-  db
+export async function unsentMail(db: Db, id: string) {
+  const mail = await db
     .selectFrom('mail')
     .select(['id', 'template', 'to_address', 'subject', 'text_body', 'html_body', 'unsubscribe_link', 'invitation'])
     .select(sql<boolean>`coalesce(expires_at < now(), false)`.as('is_expired'))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
+  return mail && withBodies(db, mail);
+}
 
 export const markSent = (db: Db, id: string, { keepBody }: { readonly keepBody: boolean }) =>
   db
@@ -54,7 +73,10 @@ export const markSent = (db: Db, id: string, { keepBody }: { readonly keepBody: 
 export const deleteMail = (db: Db, id: string) => db.deleteFrom('mail').where('id', '=', id).execute();
 
 /** Newest first; mails that went to a mail server have no body any more. */
-export function readableMails(db: Db, { to, limit }: { readonly to?: string | undefined; readonly limit: number }) {
+export async function readableMails(
+  db: Db,
+  { to, limit }: { readonly to?: string | undefined; readonly limit: number },
+) {
   const newest = db
     .selectFrom('mail')
     .select(['id', 'template', 'to_address', 'subject', 'text_body', 'html_body', 'invitation', 'created_at'])
@@ -63,5 +85,6 @@ export function readableMails(db: Db, { to, limit }: { readonly to?: string | un
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-  return (to === undefined ? newest : newest.where(sql<boolean>`lower(to_address) = lower(${to})`)).execute();
+  const found = to === undefined ? newest : newest.where(sql<boolean>`lower(to_address) = lower(${to})`);
+  return Promise.all((await found.execute()).map((mail) => withBodies(db, mail)));
 }

@@ -4,6 +4,7 @@ import { listLocalMail, smtpMail } from '../../index.ts';
 import { anEmail, aSignUp } from '../../testing/people.ts';
 import { calendarParts, smtpTrap } from '../../testing/servers/smtp-trap.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
+import { testKeys } from '../../testing/test-database.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { write } from '../db.ts';
 import { enqueueDecoyMail, enqueueMail } from './enqueue-mail.ts';
@@ -49,7 +50,7 @@ test('a sign-up sends its mail through the mail server, and neither code nor bod
   const code = /^ {4}(\d{6})\r?$/m.exec(caught?.source ?? '')?.[1] ?? '';
   const verified = await call(contract.accounts.verify, { body: { email: body.email, code } });
   expect(verified.answer.success).toBe(true);
-  expect(await listLocalMail(pool, { to: body.email, limit: 10 })).toEqual([]);
+  expect(await listLocalMail(pool, testKeys, { to: body.email, limit: 10 })).toEqual([]);
 });
 
 test('a mail that was refused is tried again and sent once, and no address gets into log or database', async () => {

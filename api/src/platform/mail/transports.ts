@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import { openDb } from '../db.ts';
+import type { KeyRing } from '../secrets/key-ring.ts';
 import { readableMails, type StoredMail } from './mail.repository.ts';
 
 export interface SmtpOptions {
@@ -99,9 +100,10 @@ export interface LocalMail extends Omit<StoredMail, 'unsubscribeLink' | 'invitat
 /** Newest first. */
 export async function listLocalMail(
   pool: pg.Pool,
+  keyRing: KeyRing,
   { to, limit }: { readonly to?: string | undefined; readonly limit: number },
 ): Promise<LocalMail[]> {
-  const mails = await readableMails(openDb(pool), { to, limit });
+  const mails = await readableMails(openDb(pool, keyRing), { to, limit });
   return mails.map((mail) => ({
     id: mail.id,
     template: mail.template,

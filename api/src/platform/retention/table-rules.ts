@@ -105,6 +105,7 @@ export const tableRules: { readonly [T in keyof Tables]: Rule<Tables[T]> } & Job
   draft: withAccount,
   email_revert: ended('the link'),
   email_verification: ended('the code'),
+  encryption_key: { kept: 'as long as a value is encrypted with it' },
   favorite: withAccount,
   feed_property: withListing,
   idempotency_key: [

@@ -2,6 +2,7 @@ import { listLocalMail } from '../../index.ts';
 import { openDb } from '../../platform/db.ts';
 import { deleteOldRows } from '../../platform/retention/delete-old-rows.ts';
 import type { TestApi } from '../test-api.ts';
+import { testKeys } from '../test-database.ts';
 import { callAccounts, callPrivacy, callProfile, callSecurity } from './call-accounts.ts';
 import { callAdmin, callAppeals, callPostcodes, callReports, callSupport } from './call-desk.ts';
 import { callFeed } from './call-feed.ts';
@@ -18,7 +19,7 @@ export async function callEverything(api: TestApi): Promise<void> {
   await callSecurity(api, boss);
   await callAdmin(api, boss);
   await callPostcodes(api, boss);
-  await listLocalMail(api.pool, { limit: 20 });
+  await listLocalMail(api.pool, testKeys, { limit: 20 });
   await callImports(api);
   await callListings(api, boss);
   await callConversations(api, boss);
@@ -33,5 +34,6 @@ export async function callEverything(api: TestApi): Promise<void> {
   await callSupport(api, boss);
   await callSearch(api);
   await callPrivacy(api);
+  await api.api.encryptSecrets();
   await deleteOldRows(openDb(api.pool));
 }

@@ -15,7 +15,13 @@ import { countChallengeTry, takeChallenge } from '../sign-in/challenges.reposito
 import { startSession } from '../sign-in/session.ts';
 import { insertSignInEvent } from '../sign-in/sign-in-events.repository.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { countRecoveryCodes, findSecondStep, useUpRecoveryCode, useUpTimeStep } from './second-steps.repository.ts';
+import {
+  countRecoveryCodes,
+  findSecondStep,
+  readTotpSecret,
+  useUpRecoveryCode,
+  useUpTimeStep,
+} from './second-steps.repository.ts';
 import { findTimeStep } from './totp.ts';
 
 export const wrongCode = invalid('code', secondStepSentences.wrongCode);
@@ -55,12 +61,12 @@ export const completeSignIn: SecurityUseCase<'completeSignIn'> =
 /** Uses up a code of the app or a recovery code, and tells which it was; null for a wrong or used one. */
 export async function useUpCode(
   tx: Tx,
-  { account_id, secret_key }: Selectable<Tables['second_step']>,
+  step: Selectable<Tables['second_step']>,
   typed: string,
 ): Promise<'two-step' | 'recovery-code' | null> {
   const code = normalizeSecondStepCode(typed);
   if (!isTimeCode(code))
-    return (await useUpRecoveryCode(tx, account_id, hashRecoveryCode(code))) ? 'recovery-code' : null;
-  const step = findTimeStep(secret_key, code);
-  return step !== null && (await useUpTimeStep(tx, account_id, step)) ? 'two-step' : null;
+    return (await useUpRecoveryCode(tx, step.account_id, hashRecoveryCode(code))) ? 'recovery-code' : null;
+  const timeStep = findTimeStep(await readTotpSecret(tx, step), code);
+  return timeStep !== null && (await useUpTimeStep(tx, step.account_id, timeStep)) ? 'two-step' : null;
 }

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import { countRows } from '../../../platform/count-rows.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { decryptSecret, encryptSecret } from '../../../platform/secrets/stored-secrets.ts';
 
 export const findSecondStep = (db: Db, accountId: string) =>
   db.selectFrom('second_step').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
+const placeOf = (accountId: string) => ({ table: 'second_step', column: 'secret_key', row: accountId }) as const;
+
+/** The secret that the app of the person has. */
+export const readTotpSecret = (db: Db, step: { readonly account_id: string; readonly secret_key: string }) =>
+  decryptSecret(db, placeOf(step.account_id), step.secret_key);
+
 /** Starts a set-up anew; the secret of one that is in use stays. Returns false for that. */
-export async function upsertPendingSecondStep(tx: Tx, account_id: string, secret_key: string): Promise<boolean> {
+export async function upsertPendingSecondStep(tx: Tx, account_id: string, secret: string): Promise<boolean> {
+  const secret_key = await encryptSecret(tx, placeOf(account_id), secret);
   const saved = await tx
     .insertInto('second_step')
     .values({ account_id, secret_key })

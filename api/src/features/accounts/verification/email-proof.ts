@@ -1,9 +1,10 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { CODE_LENGTH, CODE_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
-import type { Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { NO_ID } from '../../../platform/ids.ts';
 import { enqueueDecoyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { hashCodeWithKey, possibleHashes } from '../../../platform/secrets/stored-secrets.ts';
 import { resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { codeTries } from '../limits.ts';
@@ -21,21 +22,23 @@ export const createProof = (): Proof => ({
   token: newToken(),
 });
 
-/**
- * Keyed with the account, so that equal codes have different hashes. Six digits can be brute-forced from any hash,
- * but the code expires after minutes.
- */
-export const hashCode = (accountId: string, code: string): Buffer =>
-  createHmac('sha256', accountId).update(code).digest();
+/** Of earlier versions: six digits can be found out from it by trying. */
+const plainHash = (accountId: string, code: string): Buffer => createHmac('sha256', accountId).update(code).digest();
+
+/** With the account, so that equal codes have different hashes. */
+const codeOf = (accountId: string, code: string): string => `email code ${accountId} ${code}`;
+
+export const isCodeOf = (db: Db, accountId: string, code: string, stored: Buffer): boolean =>
+  possibleHashes(db, codeOf(accountId, code), plainHash(accountId, code)).some((hash) => timingSafeEqual(hash, stored));
 
 interface Addressee {
   readonly id: string;
   readonly email: string;
 }
 
-const hashesOf = ({ id, email }: Addressee, { code, token }: Proof) => ({
+const hashesOf = async (tx: Tx, { id, email }: Addressee, { code, token }: Proof) => ({
   email_key: emailKey(email),
-  code_hash: hashCode(id, code),
+  code_hash: await hashCodeWithKey(tx, codeOf(id, code), plainHash(id, code)),
   token_hash: hashToken(token),
 });
 
@@ -47,7 +50,7 @@ export async function mailProof(
   publicUrl: string,
   letter: ProofLetter = verifyMail,
 ): Promise<void> {
-  await replaceVerifications(tx, to.id, hashesOf(to, proof), CODE_MINUTES);
+  await replaceVerifications(tx, to.id, await hashesOf(tx, to, proof), CODE_MINUTES);
   await sendProof(tx, to, proof, publicUrl, letter);
 }
 
@@ -59,7 +62,7 @@ export async function mailSignUpProof(
   publicUrl: string,
 ): Promise<void> {
   const sign_up = JSON.stringify(signUp);
-  await insertSignUpVerification(tx, to.id, { ...hashesOf(to, proof), sign_up }, CODE_MINUTES);
+  await insertSignUpVerification(tx, to.id, { ...(await hashesOf(tx, to, proof)), sign_up }, CODE_MINUTES);
   await sendProof(tx, to, proof, publicUrl, isOnly ? verifyMail : verifyAgainMail);
 }
 
@@ -67,7 +70,7 @@ export async function mailSignUpProof(
 export async function mailNoProof(tx: Tx, email: string, publicUrl: string): Promise<void> {
   const proof = createProof();
   const nobody = { id: NO_ID, email };
-  await replaceVerifications(tx, nobody.id, hashesOf(nobody, proof), CODE_MINUTES);
+  await replaceVerifications(tx, nobody.id, await hashesOf(tx, nobody, proof), CODE_MINUTES);
   await resetHits(tx, codeTries, emailKey(email));
   await enqueueDecoyMail(tx, verifyMail({ code: proof.code, link: accountLinks(publicUrl).verify(proof.token) }));
 }

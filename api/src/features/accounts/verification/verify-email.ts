@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { isWholeCode, RESET_MINUTES, sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
 import { type Db, write as inTransaction, type Tx } from '../../../platform/db.ts';
@@ -24,7 +23,7 @@ import { askForSecondStep, findSecondStepMethods } from '../second-step/require-
 import { startSession } from '../sign-in/session.ts';
 import type { SignUp } from '../sign-up/new-account.ts';
 import { renewRepeatedSignUp } from '../sign-up/repeated-sign-ups.repository.ts';
-import { createProof, hashCode, mailNoProof, mailProof } from './email-proof.ts';
+import { createProof, isCodeOf, mailNoProof, mailProof } from './email-proof.ts';
 import {
   consumeVerification,
   deleteVerification,
@@ -101,7 +100,7 @@ async function findVerificationByCode(db: Db, email: string, code: string) {
   const usedUp = await countHit(db, codeTries, emailKey(email));
   const waiting = await findVerificationsByEmail(db, email);
   if (usedUp) return undefined;
-  return waiting.find(({ account_id, code_hash }) => timingSafeEqual(code_hash, hashCode(account_id, code)));
+  return waiting.find(({ account_id, code_hash }) => isCodeOf(db, account_id, code, code_hash));
 }
 
 export const resendVerification: UseCase<'resendVerification'> = mailByAddress({

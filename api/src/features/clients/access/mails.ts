@@ -11,6 +11,7 @@ interface InvitationProps {
 export const clientInvitationMail = ({ agencyName, publicUrl, token }: InvitationProps): MailContent =>
   layOut({
     template: 'client-invitation',
+    isSecret: true,
     subject: `${agencyName} invites you to see your homes on Letfair`,
     paragraphs: [
       `${agencyName} lets homes for you. With an account of your own you see how they are doing: views, enquiries, viewings and offers.`,

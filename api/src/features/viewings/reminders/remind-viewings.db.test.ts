@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { listLocalMail } from '../../../index.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
+import { testKeys } from '../../../testing/test-database.ts';
 import { dayAhead, timesOnDays, viewingFixture } from '../../../testing/viewings.ts';
 import { similarListings } from '../../listing-page/index.ts';
 import { tellViewing } from '../mails/tell-viewing.ts';
@@ -40,7 +41,7 @@ const passHours = async (id: string, hours: number) => {
     );
 };
 const forget = () => pool.query('delete from mail');
-const mailsTo = async (email: string) => (await listLocalMail(pool, { to: email, limit: 50 })).toReversed();
+const mailsTo = async (email: string) => (await listLocalMail(pool, testKeys, { to: email, limit: 50 })).toReversed();
 const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 const cancel = async (id: string) => {
   dataOf((await act(landlord.token, id, 'call-off')).answer);

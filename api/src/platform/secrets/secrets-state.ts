@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { type Db, openDb } from '../db.ts';
+import { ENCRYPTED, prefixOf } from './cipher.ts';
+import { listEncryptedColumns } from './encrypted-columns.ts';
+import { listUsedKeys } from './prepare-keys.ts';
+
+/** How the secrets of a database are stored. */
+export interface SecretsState {
+  /** The key that encrypts; null before the first start. */
+  readonly currentKey: string | null;
+  readonly formerKeys: readonly string[];
+  /** Values that an earlier version has left readable. */
+  readonly readable: number;
+  /** Values that are encrypted with a former key. */
+  readonly outdated: number;
+}
+
+export async function readSecretsState(pool: pg.Pool): Promise<SecretsState> {
+  const db = openDb(pool);
+  const used = await listUsedKeys(db);
+  const formerKeys = used.filter(({ is_current }) => !is_current).map(({ id }) => id);
+  let outdated = 0;
+  for (const id of formerKeys) outdated += await countUses(db, id);
+  const readable = await countWhere(db, (column) => sql`${column} not like ${sql.lit(ENCRYPTED)}`, true);
+  return { currentKey: used.find(({ is_current }) => is_current)?.id ?? null, formerKeys, readable, outdated };
+}
+
+/** Values that are encrypted with this key. */
+export const countUses = (db: Db, keyId: string): Promise<number> =>
+  countWhere(db, (column) => sql`starts_with(${column}, ${prefixOf(keyId)})`, false);
+
+async function countWhere(
+  db: Db,
+  condition: (column: ReturnType<typeof sql.ref>) => ReturnType<typeof sql>,
+  onlyWhereAllAreSecret: boolean,
+): Promise<number> {
+  let count = 0;
+  for (const { table, column, isAllSecret } of listEncryptedColumns()) {
+    if (onlyWhereAllAreSecret && !isAllSecret) continue;
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} where ${condition(sql.ref(column))}`.execute(db);
+    count += rows[0]?.count ?? 0;
+  }
+  return count;
+}
