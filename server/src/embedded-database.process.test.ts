@@ -64,7 +64,14 @@ test('a start that is killed while it prepares the data leaves nothing half made
   await killed(interrupted.process);
   expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
   const again = await startServer({ env: { DATA_DIR } });
-  expect(readdirSync(DATA_DIR).sort()).toEqual(['incoming', 'installation-id', 'letfair.lock', 'photos', 'postgres']);
+  expect(readdirSync(DATA_DIR).sort()).toEqual([
+    'incoming',
+    'installation-id',
+    'letfair.lock',
+    'photos',
+    'postgres',
+    'secrets',
+  ]);
   expect(await again.stop()).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { daysAfter } from '@letfair/domain/plain-date';
@@ -84,14 +84,14 @@ test('admins: made at the start, or by a command beside the running server or wi
   expect(common.said()).toBe('ADMIN_PASSWORD takes a password that is not among the most common ones.\n');
 });
 
-test('a database of the operator is used instead of the embedded one; only photographs stay in the folder', async () => {
+test('a database of the operator is used instead of the embedded one; only photographs and keys stay in the folder', async () => {
   const DATA_DIR = join(createDataFolder(), 'photos-only');
   const theirs = await startPostgres({ dataDir: createDataFolder(), durable: false });
   const others = await startPostgres({ dataDir: createDataFolder(), durable: false });
   try {
     const letfair = await startServer({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
     await signUp(letfair, 'maya@tenant.example');
-    expect(readdirSync(DATA_DIR)).toEqual(['incoming', 'installation-id', 'letfair.lock', 'photos']);
+    expect(readdirSync(DATA_DIR)).toEqual(['incoming', 'installation-id', 'letfair.lock', 'photos', 'secrets']);
 
     // Processes of one database may share the folder; another database may not.
     const second = await startServer({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
@@ -125,9 +125,12 @@ test('a database of the operator is used instead of the embedded one; only photo
 });
 
 test('a page of one process shows at once what another has changed', async () => {
-  const theirs = await startPostgres({ dataDir: createPreparedFolder(), durable: false });
+  const dataDir = createPreparedFolder();
+  const theirs = await startPostgres({ dataDir, durable: false });
   try {
-    const env = { DATABASE_URL: theirs.url, ...ADMIN };
+    const [key = ''] = readdirSync(join(dataDir, 'secrets'));
+    const SECRETS_KEY = readFileSync(join(dataDir, 'secrets', key), 'utf8').trim();
+    const env = { DATABASE_URL: theirs.url, SECRETS_KEY, ...ADMIN };
     const first = await startServer({ env: { ...env, DATA_DIR: createDataFolder() } });
     const second = await startServer({ env: { ...env, DATA_DIR: createDataFolder() } });
     const call = async (method: string, path: string, token: string, body: object) => {
@@ -156,6 +159,16 @@ test('a page of one process shows at once what another has changed', async () =>
     await call('PUT', `/api/properties/${id}/status`, lister, { action: 'withdraw' });
     await until(async () => !(await shows()));
     expect([await first.stop(), await second.stop()]).toEqual([0, 0]);
+
+    const emptyFolder = createDataFolder();
+    for (const other of ['', Buffer.alloc(32, 7).toString('base64')]) {
+      const keyless = await spawnServer({ env: { ...env, SECRETS_KEY: other, DATA_DIR: emptyFolder } });
+      expect(await keyless.ended).toBe(1);
+      expect(keyless.said()).toMatch(
+        /^The database holds secrets that are encrypted with the key [\da-f]{16}, [^\n]+ Give it the SECRETS_KEY [^\n]+\n$/,
+      );
+      expect(existsSync(join(emptyFolder, 'secrets'))).toBe(false);
+    }
   } finally {
     await theirs.stop();
   }

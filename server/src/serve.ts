@@ -98,10 +98,10 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     });
     metrics.watchQueues(api.readQueues);
     metrics.watchBackups(api.readLastBackup);
-    await settleKeys(api, config);
     await refuseDemoAccounts(api, config);
     const claim = await claimDataFolder(api, config, (message) => log.logger.warn(message));
     onStop(claim.release);
+    await settleKeys(api, config);
     if (claim.isOwn) await removeRestoreMarker(storage);
     await api.sweepImports();
     if (config.admin) await ensureAdmin(api, config.admin);

@@ -22,7 +22,10 @@ export async function settleKeys(
 ): Promise<void> {
   const { folder } = keySource;
   const prepared = await prepareKeys(() => makeKey(folder));
-  if (!prepared.ok) throw new StartError(missingKeys(prepared.missing, folder));
+  if (!prepared.ok)
+    throw new StartError(
+      `${missingKeys(prepared.missing, folder, 'The database')} If you have no copy, make a backup and restore it with --without-secrets.`,
+    );
   if (prepared.made && !isLocal)
     printLine(
       `Letfair made a key that encrypts secrets in the database: ${fileIn(folder, prepared.made.id)}. Keep a copy of it on another machine.`,
@@ -43,7 +46,9 @@ async function makeKey(folder: string) {
   }
 }
 
-export const missingKeys = (ids: readonly string[], folder: string): string =>
-  `The database holds secrets that are encrypted with ${ids.length === 1 ? `the key ${ids[0]}` : `the keys ${ids.join(' and ')}`}, and this process doesn't have ${ids.length === 1 ? 'it' : 'them'}. ` +
-  `Give it the SECRETS_KEY of your other processes, or put your copy of ${ids.map((id) => fileIn(folder, id)).join(' and ')} in place. ` +
-  'If you have no copy, make a backup and restore it with --without-secrets.';
+/** What is missing, and where it belongs. */
+export function missingKeys(ids: readonly string[], folder: string, holder: 'The database' | 'The backup'): string {
+  const [name, pronoun] = ids.length === 1 ? [`the key ${ids[0]}`, 'it'] : [`the keys ${ids.join(' and ')}`, 'them'];
+  const files = ids.map((id) => fileIn(folder, id)).join(' and ');
+  return `${holder} holds secrets that are encrypted with ${name}, and this process doesn't have ${pronoun}. Give it the SECRETS_KEY of your other processes, or put your copy of ${files} in place.`;
+}

@@ -47,9 +47,9 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
       adminsNeedSecondStep: false,
       log: silent,
     });
-    await settleKeys(api, config);
     const lock = await claimDataFolder(api, config, () => {});
     try {
+      await settleKeys(api, config);
       return await work({ api, pool, config, keyRing });
     } finally {
       await lock.release();

@@ -49,6 +49,7 @@ test('nothing set gives the embedded default', () => {
     demo: 'at-start',
     metrics: { token: null, listen: null },
     traces: null,
+    keySource: { given: [], folder: expect.stringMatching(/[/\\]data[/\\]secrets$/) },
     throttle: true,
     trustProxy: false,
     logLevel: 'info',
@@ -69,10 +70,16 @@ test('an empty text counts as unset', () => {
     'DEMO',
     'METRICS_TOKEN',
     'BACKUP_PASSPHRASE',
+    'SECRETS_KEY',
     'METRICS_PORT',
     'METRICS_HOST',
   ];
   expect(config(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(config());
+});
+
+test('several keys of secrets keep their order', () => {
+  const keys = [Buffer.alloc(32, 1).toString('base64'), 'ab'.repeat(32)];
+  expect(config({ SECRETS_KEY: keys.join(', ') }).keySource.given).toEqual(keys);
 });
 
 const DATABASE_URL = 'postgres://db.example/letfair';
@@ -197,6 +204,9 @@ test.each([
   ['DEMO', 'yes'],
   ['METRICS_TOKEN', 'short'],
   ['BACKUP_PASSPHRASE', 'fifteen letters'],
+  ['SECRETS_KEY', 'a passphrase of good length'],
+  ['SECRETS_KEY', 'ab'.repeat(31)],
+  ['SECRETS_KEY', `${'ab'.repeat(32)},`],
   ['METRICS_TOKEN', 'a secret with some spaces'],
   ['METRICS_PORT', '65536'],
   ['METRICS_HOST', 'a host'],

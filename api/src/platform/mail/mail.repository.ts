@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import { decryptSecret, encryptSecret } from '../secrets/stored-secrets.ts';
+import { decryptSecret, secretEncryption } from '../secrets/stored-secrets.ts';
 
 export interface StoredMail {
   readonly id: string;
@@ -32,7 +32,8 @@ export async function insertMail(
   tx: Tx,
   { id, template, to, subject, text, html, unsubscribeLink, invitation, usefulMinutes, isSecret }: StoredMail,
 ) {
-  const stored = (column: Body, body: string) => (isSecret ? encryptSecret(tx, placeOf(id, column), body) : body);
+  const encrypt = isSecret && (await secretEncryption(tx));
+  const stored = (column: Body, body: string) => (encrypt ? encrypt(placeOf(id, column), body) : body);
   return tx
     .insertInto('mail')
     .values({
@@ -40,8 +41,8 @@ export async function insertMail(
       template,
       to_address: to,
       subject,
-      text_body: await stored('text_body', text),
-      html_body: await stored('html_body', html),
+      text_body: stored('text_body', text),
+      html_body: stored('html_body', html),
       unsubscribe_link: unsubscribeLink ?? null,
       invitation: invitation ?? null,
       expires_at: usefulMinutes === undefined ? null : sql<Date>`now() + make_interval(mins => ${usefulMinutes})`,

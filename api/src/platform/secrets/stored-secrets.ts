@@ -16,11 +16,15 @@ async function keyWith(db: Db, id: string): Promise<SecretKey> {
   return key;
 }
 
-/** The value as it is stored in this place. */
-export async function encryptSecret(tx: Tx, place: SecretPlace, plain: string): Promise<string> {
+/** Makes the values as they are stored, each in its place. */
+export async function secretEncryption(tx: Tx): Promise<(place: SecretPlace, plain: string) => string> {
   const key = await keyToEncryptWith(tx);
-  return key ? encryptWith(key, place, plain) : plain;
+  return (place, plain) => (key ? encryptWith(key, place, plain) : plain);
 }
+
+/** The value as it is stored in this place. */
+export const encryptSecret = async (tx: Tx, place: SecretPlace, plain: string): Promise<string> =>
+  (await secretEncryption(tx))(place, plain);
 
 /** Also reads what an earlier version has stored as it was. */
 export async function decryptSecret(db: Db, place: SecretPlace, stored: string): Promise<string> {
