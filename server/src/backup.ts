@@ -5,8 +5,9 @@ import { createBackup } from './backup/create-backup.ts';
 import { explainFailure } from './backup/explain-failure.ts';
 import { objectsOf } from './backup/objects.ts';
 import { rememberBackup } from './backup/remember-backup.ts';
-import { sentenceOf } from './backup/summary.ts';
+import { keysSentence, sentenceOf } from './backup/summary.ts';
 import { openDatabaseForCommand } from './boot/database/open-database.ts';
+import { openKeys } from './boot/open-keys.ts';
 import { openCheckedStorage } from './boot/open-storage.ts';
 import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';
@@ -26,7 +27,7 @@ function parseArguments(args: string[]) {
     });
     const [file, ...more] = positionals;
     if (file === undefined || file === '' || more.length > 0) throw new StartError(usage);
-    return { file, keys: values.recipient };
+    return { file, recipientKeys: values.recipient };
   } catch {
     throw new StartError(usage);
   }
@@ -41,10 +42,11 @@ function recipientsOf({ backupPassphrase }: Config, keys: readonly string[]): Re
 
 await runWithConfig(
   () => parseArguments(process.argv.slice(2)),
-  async (config, { file, keys }) => {
-    const recipients = recipientsOf(config, keys);
+  async (config, { file, recipientKeys }) => {
+    const recipients = recipientsOf(config, recipientKeys);
     if (file === '-' && npmPrintsItsOwnLines())
       throw new StartError('npm would write lines of its own before the backup: use npm run --silent backup -- -');
+    const keys = (await openKeys(config)).keys();
     const target = await openTarget(file);
     try {
       const database = await openDatabaseForCommand(config);
@@ -55,6 +57,7 @@ await runWithConfig(
         const begun = new Date();
         const summary = await createBackup(url, objectsOf(storage), target.sink, {
           recipients,
+          keys,
           onProgress: printLine,
           signal: interrupted.signal,
         }).finally(storage.close);
@@ -62,7 +65,7 @@ await runWithConfig(
         await rememberBackup(url, { begun, summary, isEncrypted: recipients !== null }).catch((error: Error) =>
           printLine(`The database could not note this backup (${error.message}).`),
         );
-        return `The backup is written: ${sentenceOf(summary)}.`;
+        return `The backup is written: ${sentenceOf(summary)}.${keysSentence(summary.keys, { isEncrypted: recipients !== null, ...config.keySource })}`;
       } finally {
         // Whatever became of the backup, it stays so.
         await database

@@ -2,7 +2,8 @@ import { explainFailure } from './backup/explain-failure.ts';
 import { openBackup, parseInputArguments } from './backup/input-arguments.ts';
 import { emptyStorage } from './backup/objects.ts';
 import { refuseUnknownSchema, restoreBackup } from './backup/restore-backup.ts';
-import { sentenceOf } from './backup/summary.ts';
+import { keyTargetOf } from './backup/secrets.ts';
+import { clearedSentence, sentenceOf } from './backup/summary.ts';
 import { verifyArchive } from './backup/verify-archive.ts';
 import { ensureDataFolder } from './boot/data-folder/data-folder.ts';
 import { inUse, lockDataFolder } from './boot/data-folder/data-lock.ts';
@@ -12,15 +13,17 @@ import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';
 import type { Config } from './config/config.ts';
 
-const usage = 'Name a backup, or - for standard input: npm run restore -- FILE [--identity FILE]';
+const usage = 'Name a backup, or - for standard input: npm run restore -- FILE [--identity FILE] [--without-secrets]';
 
 await runWithConfig(
-  () => parseInputArguments(usage),
+  () => parseInputArguments(usage, { mayLeaveOutSecrets: true }),
   async (config, options) => {
     const { input, keys } = await openBackup(options, config);
+    const secrets = await keyTargetOf(config, options.isWithoutSecrets);
     if (input.isFile) {
       const { header } = await verifyArchive(input.open(), keys);
       await refuseUnknownSchema(header);
+      secrets.begin(header.keys);
       printLine('The backup is whole.');
     } else
       printLine(
@@ -31,12 +34,12 @@ await runWithConfig(
       for (const signal of ['SIGINT', 'SIGTERM'] as const)
         process.once(signal, () => source.destroy(new StartError('Interrupted. The database stays empty.')));
       const storage = await openCheckedStorage(config.storage, config);
-      const { manifest } = await restoreBackup(url, emptyStorage(storage), source, keys)
+      const { manifest, cleared } = await restoreBackup(url, emptyStorage(storage), source, keys, secrets)
         .catch((error: unknown) => {
           throw explainFailure(error, 'The database stays empty: mend that, and restore the same backup again.');
         })
         .finally(storage.close);
-      return `The backup is restored: ${sentenceOf(manifest)}.`;
+      return `The backup is restored: ${sentenceOf(manifest)}.${cleared ? clearedSentence(cleared) : ''}`;
     });
   },
 );

@@ -11,7 +11,10 @@ await runWithConfig(
     const { input, keys } = await openBackup(options, config);
     const { header, manifest } = await verifyArchive(input.open(), keys);
     const version = header.migrations.at(-1)?.name;
-    return `This backup is whole: of ${header.createdAt}, with the schema of ${version}, ${sentenceOf(manifest)}.`;
+    const { used, areInside } = header.keys;
+    const place = areInside ? 'inside' : `not inside: keep a copy of ${used.join(', ')}`;
+    const ofSecrets = used.length === 0 ? '' : ` The key of its secrets is ${place}.`;
+    return `This backup is whole: of ${header.createdAt}, with the schema of ${version}, ${sentenceOf(manifest)}.${ofSecrets}`;
   },
   { needsData: false },
 );

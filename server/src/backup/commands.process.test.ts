@@ -96,6 +96,10 @@ test('a site moves from the embedded database and a folder to a server and a buc
   expect(readdirSync(archives)).toEqual([]);
   const said = await runWell('backup', [first], embedded);
   expect(said).toMatch(/The backup is written: \d+ tables with [\d,]+ rows, \d+ files of \d+ MB/);
+  const keys = join(embedded.DATA_DIR, 'secrets');
+  expect(said).toContain(`the key of the secrets in it is left out: keep a copy of ${keys} elsewhere`);
+  const [keyFile = ''] = readdirSync(keys);
+  const SECRETS_KEY = (await readFile(join(keys, keyFile), 'utf8')).trim();
   expect(await site.stop()).toBe(0);
 
   const s3 = await startTestS3();
@@ -107,6 +111,9 @@ test('a site moves from the embedded database and a folder to a server and a buc
     DEMO: '0',
     ...s3.settings,
   };
+  const keyless = await run('restore', [first], external);
+  expect([keyless.code, keyless.said]).toEqual([1, expect.stringContaining('Give it the SECRETS_KEY')]);
+  Object.assign(external, { SECRETS_KEY });
   const broken = join(archives, 'broken.backup');
   await writeFile(broken, (await readFile(first)).subarray(0, -600));
   const refused = await run('restore', [broken], external);
@@ -116,7 +123,7 @@ test('a site moves from the embedded database and a folder to a server and a buc
   const locked = await run('restore', [first], { ...external, DATABASE_URL: wrongPassword });
   expect([locked.code, locked.said]).toEqual([1, expect.stringContaining('The database does not let us in')]);
 
-  const full = { DATA_DIR: createDataFolder(), DATABASE_URL: external.DATABASE_URL };
+  const full = { DATA_DIR: createDataFolder(), DATABASE_URL: external.DATABASE_URL, SECRETS_KEY };
   const noRoomHere = await run('restore', [first], full, { largestFile: 4 });
   const reason = /cannot be written: .* The database stays empty: mend that, and restore the same backup again\.\n$/;
   expect([noRoomHere.code, noRoomHere.said]).toEqual([1, expect.stringMatching(reason)]);
@@ -130,7 +137,8 @@ test('a site moves from the embedded database and a folder to a server and a buc
   expect(existsSync(join(external.DATA_DIR, 'photos'))).toBe(false);
   await expectServingWithout(s3, moved);
   const passphrase = { BACKUP_PASSPHRASE: 'a passphrase of good length' };
-  await runWell('backup', [second], { ...external, ...passphrase });
+  expect(await runWell('backup', [second], { ...external, ...passphrase })).toContain('It holds the key');
+  expect(await runWell('verify-backup', [second], passphrase)).toContain('The key of its secrets is inside');
   const beside = await run('restore', [first], external);
   expect([beside.code, beside.said]).toEqual([1, expect.stringContaining('Another Letfair is using the data')]);
   expect(await moved.stop()).toBe(0);
@@ -139,7 +147,10 @@ test('a site moves from the embedded database and a folder to a server and a buc
   await runWell('restore', [second], { ...back, ...passphrase });
   const returned = await startServer({ env: back });
   expect(await answersOf(returned)).toEqual(expected);
+  expect(readdirSync(join(back.DATA_DIR, 'secrets'))).toEqual([keyFile]);
   expect(await returned.stop()).toBe(0);
+  expect(await runWell('rotate-secrets', [], back)).toContain('The old key was deleted.');
+  expect(readdirSync(join(back.DATA_DIR, 'secrets'))).toEqual([expect.not.stringContaining(keyFile)]);
   const used = await run('restore', [first], back);
   expect([used.code, used.said]).toEqual([1, expect.stringContaining('empty database only')]);
   expect(readdirSync(archives).sort()).toEqual(['broken.backup', 'first.backup', 'second.backup']);

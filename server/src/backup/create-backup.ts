@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import type { SecretKey } from '@letfair/api/secrets';
 import { StartError } from '../boot/start-error.ts';
 import { type Cipher, cipherFor, type Recipients } from './archive/encryption.ts';
-import { type BackupManifest, HEADER, newHeader, tableLabel } from './archive/format.ts';
+import { type BackupHeader, type BackupManifest, HEADER, newHeader, tableLabel } from './archive/format.ts';
 import { type ArchiveEntry, entryOf, writeArchive } from './archive/write-archive.ts';
 import type { ObjectSource } from './objects.ts';
+import { entryOfKey, listKeyIds } from './secrets.ts';
 import { openSnapshot, type Snapshot } from './tables/copy-out.ts';
 import { listSequences } from './tables/list-tables.ts';
 
 export interface BackupOptions {
   readonly recipients: Recipients;
+  /** The keys of this process; only an encrypted archive carries those that the database uses. */
+  readonly keys?: readonly SecretKey[];
   /** Told after each table and now and then between objects. */
   readonly onProgress?: (sentence: string) => void;
   readonly signal?: AbortSignal;
@@ -18,6 +22,7 @@ export interface BackupOptions {
 export type BackupSummary = Pick<BackupManifest, 'tables' | 'objects'> & {
   /** Of the archive. */
   readonly bytes: number;
+  readonly keys: BackupHeader['keys'];
 };
 
 /** Writes the database as it is at this moment, and then the files, from a site that may go on meanwhile. */
@@ -25,7 +30,7 @@ export async function createBackup(
   url: string,
   objects: ObjectSource,
   sink: Writable,
-  { recipients, onProgress = () => {}, signal }: BackupOptions,
+  { recipients, keys = [], onProgress = () => {}, signal }: BackupOptions,
 ): Promise<BackupSummary> {
   const encrypt = cipherFor(recipients);
   const snapshot = await openSnapshot(url);
@@ -35,6 +40,9 @@ export async function createBackup(
     const stored = { count: 0, bytes: 0 };
     const sums = () => ({ tables: [...tables].map(([table, sum]) => ({ table, ...sum })), objects: stored });
     let bytes = 0;
+    const used = await listKeyIds(snapshot);
+    const found = recipients === null ? [] : keys.filter(({ id }) => used.includes(id));
+    const ofSecrets = { used, areInside: used.length > 0 && found.length === used.length };
     const encryptAndCount: Cipher = async function* counted(source) {
       for await (const chunk of encrypt(source)) {
         bytes += chunk.length;
@@ -43,7 +51,8 @@ export async function createBackup(
     };
 
     async function* entries(): AsyncGenerator<ArchiveEntry> {
-      yield entryOf(HEADER, Buffer.from(JSON.stringify(await headerOf(snapshot, id))));
+      yield entryOf(HEADER, Buffer.from(JSON.stringify(await headerOf(snapshot, id, ofSecrets))));
+      if (ofSecrets.areInside) for (const key of found) yield entryOfKey(key);
       for (const table of snapshot.tables) {
         const sum = { rows: 0, bytes: 0 };
         tables.set(tableLabel(table), sum);
@@ -64,7 +73,7 @@ export async function createBackup(
     }
 
     await writeArchive(entries(), () => ({ id, ...sums() }), sink, encryptAndCount, signal);
-    return { ...sums(), bytes };
+    return { ...sums(), bytes, keys: ofSecrets };
   } finally {
     await snapshot.release();
   }
@@ -72,7 +81,7 @@ export async function createBackup(
 
 const PROGRESS_OBJECTS = 1_000;
 
-async function headerOf(snapshot: Snapshot, id: string) {
+async function headerOf(snapshot: Snapshot, id: string, keys: BackupHeader['keys']) {
   if (!snapshot.tables.some(({ name }) => name === 'schema_migration'))
     throw new StartError('There is nothing to back up: this database holds no tables of Letfair.');
   const migrations = await snapshot.query<{ name: string; hash: string }>(
@@ -86,5 +95,6 @@ async function headerOf(snapshot: Snapshot, id: string) {
     migrations,
     tables: snapshot.tables.map(({ schema, name, columns }) => ({ schema, name, columns })),
     sequences: await listSequences(snapshot),
+    keys,
   });
 }

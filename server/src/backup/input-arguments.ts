@@ -7,18 +7,25 @@ import { type BackupInput, openInput, readIdentities } from './backup-file.ts';
 interface InputArguments {
   readonly file: string;
   readonly identity: readonly string[];
+  readonly isWithoutSecrets: boolean;
 }
 
-export function parseInputArguments(usage: string): InputArguments {
+/** Only a restore can leave secrets out. */
+export function parseInputArguments(usage: string, { mayLeaveOutSecrets = false } = {}): InputArguments {
   try {
     const { values, positionals } = parseArgs({
       args: process.argv.slice(2),
       allowPositionals: true,
-      options: { identity: { type: 'string', multiple: true, default: [] } },
+      options: {
+        identity: { type: 'string', multiple: true, default: [] },
+        'without-secrets': { type: 'boolean', default: false },
+      },
     });
     const [file, ...more] = positionals;
-    if (file === undefined || file === '' || more.length > 0) throw new StartError(usage);
-    return { file, identity: values.identity };
+    const isWithoutSecrets = values['without-secrets'];
+    if (file === undefined || file === '' || more.length > 0 || (isWithoutSecrets && !mayLeaveOutSecrets))
+      throw new StartError(usage);
+    return { file, identity: values.identity, isWithoutSecrets };
   } catch {
     throw new StartError(usage);
   }

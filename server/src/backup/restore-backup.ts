@@ -1,16 +1,24 @@
 import type { Readable } from 'node:stream';
 import { applyMigrations, listMigrations, openPool } from '@letfair/api/database';
 import { migrate } from '@letfair/api/migrate';
+import type { SecretKey } from '@letfair/api/secrets';
 import pg from 'pg';
 import { StartError } from '../boot/start-error.ts';
 import { type Keys, openArchive } from './archive/encryption.ts';
 import type { BackupHeader } from './archive/format.ts';
 import { readArchive } from './archive/read-archive.ts';
 import type { ObjectTarget } from './objects.ts';
+import { type KeyTarget, readKeyEntry } from './secrets.ts';
+import type { ClearedSecrets } from './tables/clear-secrets.ts';
 import { type Loading, openLoading } from './tables/copy-in.ts';
 import { refuseUsedDatabase } from './tables/empty-target.ts';
 import { listTables, quoteTable } from './tables/list-tables.ts';
-import { compareCounts, type Verified } from './verify-archive.ts';
+import { compareCounts, compareKeys, type Verified } from './verify-archive.ts';
+
+export interface Restored extends Verified {
+  /** Null unless they were to be cleared. */
+  readonly cleared: ClearedSecrets | null;
+}
 
 /** Refuses a backup whose schema this program does not know. */
 export async function refuseUnknownSchema({ migrations }: BackupHeader): Promise<void> {
@@ -34,15 +42,18 @@ export async function restoreBackup(
   objects: ObjectTarget,
   source: Readable,
   keys: Keys,
-): Promise<Verified> {
+  secrets: KeyTarget,
+): Promise<Restored> {
   const pool = openPool({ connectionString: url, max: 2, onIdleError: () => undefined });
   let loading: Loading | null = null;
   let rows: ReadonlyMap<string, number> | null = null;
   const stored = { count: 0, bytes: 0 };
+  const ofSecrets = new Map<string, SecretKey>();
   try {
     const restored = await readArchive(await openArchive(source, keys), {
       onHeader: async (header) => {
         await refuseUnknownSchema(header);
+        secrets.begin(header.keys);
         await onClient(url, (client) => refuseUsedDatabase(client, header));
         await objects.begin(header.id);
         const wanted = new Set(header.migrations.map(({ name }) => name));
@@ -50,6 +61,10 @@ export async function restoreBackup(
         loading = await openLoading(url, header);
       },
       onEntry: async (entry) => {
+        if (entry.kind === 'key') {
+          ofSecrets.set(entry.id, await readKeyEntry(entry));
+          return;
+        }
         if (entry.kind === 'table') return loading?.loadPart(entry.table, entry.body);
         rows ??= (await loading?.finish()) ?? null;
         await objects.put(entry.key, entry.bytes, entry.body);
@@ -60,13 +75,16 @@ export async function restoreBackup(
     const open = loading as Loading | null;
     if (!open) throw new Error('An archive without a header was read.');
     compareCounts(restored.manifest, rows ?? (await open.finish()), stored);
+    compareKeys(restored.header, new Set(ofSecrets.keys()));
+    const cleared = secrets.isWithoutSecrets ? await open.clearSecrets() : null;
+    if (!cleared) for (const key of ofSecrets.values()) await secrets.put(key);
     await objects.settle(restored.header.installation);
     await open.commit();
     await afterCommit('removing the mark of an unfinished restore', objects.finish);
     await afterCommit('migrating it', () => migrate(pool));
     // PostgreSQL does the same by itself, later.
     await tidy(url).catch(() => undefined);
-    return restored;
+    return { ...restored, cleared };
   } finally {
     await (loading as Loading | null)?.close();
     await pool.end();

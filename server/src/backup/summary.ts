@@ -1,4 +1,6 @@
-import type { BackupManifest } from './archive/format.ts';
+import { counted } from '@letfair/domain/counted';
+import type { BackupHeader, BackupManifest } from './archive/format.ts';
+import type { ClearedSecrets } from './tables/clear-secrets.ts';
 
 const format = (count: number): string => count.toLocaleString('en-GB');
 const MEGABYTE = 1_000_000;
@@ -14,3 +16,26 @@ export function sentenceOf({
   const size = bytes === undefined ? '' : `, ${megabytes(bytes)} in all`;
   return `${format(tables.length)} tables with ${format(rows)} rows, ${format(objects.count)} files of ${megabytes(objects.bytes)}${size}`;
 }
+
+interface KeyPlaces {
+  readonly isEncrypted: boolean;
+  readonly given: readonly string[];
+  readonly folder: string | null;
+}
+
+/** Whether the archive holds the keys of its secrets, and what to do where it does not. */
+export function keysSentence(
+  { used, areInside }: BackupHeader['keys'],
+  { isEncrypted, given, folder }: KeyPlaces,
+): string {
+  if (used.length === 0) return '';
+  if (areInside) return ' It holds the key of the secrets in it.';
+  if (isEncrypted)
+    return ` The key of the secrets in it (${used.join(', ')}) is not on this machine, so it is not in the backup: keep a copy of it.`;
+  const place = given.length > 0 ? 'SECRETS_KEY' : folder;
+  return ` It is not encrypted, so the key of the secrets in it is left out: keep a copy of ${place} elsewhere, or set BACKUP_PASSPHRASE. Two-step sign-in by app and webhooks need it after a restore.`;
+}
+
+/** What an operator has to tell people after a restore without secrets. */
+export const clearedSentence = ({ secondSteps, webhooks }: ClearedSecrets): string =>
+  ` Without its secrets: ${secondSteps === 1 ? '1 person' : `${format(secondSteps)} people`} can sign in with the password alone and should set up their app again, and ${counted(webhooks, 'webhook')} ${webhooks === 1 ? 'stays' : 'stay'} off until the owner renews the secret and switches it on.`;

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { type Keys, openArchive } from './archive/encryption.ts';
 import { type BackupHeader, type BackupManifest, brokenArchive } from './archive/format.ts';
 import { readArchive } from './archive/read-archive.ts';
+import { readKeyEntry } from './secrets.ts';
 import { countRows } from './tables/copy-out.ts';
 
 export interface Verified {
@@ -15,23 +16,37 @@ export interface Verified {
 export async function verifyArchive(source: Readable, keys: Keys): Promise<Verified> {
   const rows = new Map<string, number>();
   const objects = { count: 0, bytes: 0 };
+  const found = new Set<string>();
   const verified = await readArchive(await openArchive(source, keys), {
     onHeader: async () => {},
     onEntry: async (entry) => {
+      if (entry.kind === 'key') {
+        await readKeyEntry(entry);
+        found.add(entry.id);
+        return;
+      }
       if (entry.kind === 'object') {
         objects.count++;
         objects.bytes += entry.bytes;
         return;
       }
-      let found = rows.get(entry.table) ?? 0;
+      let count = rows.get(entry.table) ?? 0;
       await pipeline(entry.body, createGunzip(), async (text: AsyncIterable<Buffer>) => {
-        for await (const chunk of text) found += countRows(chunk);
+        for await (const chunk of text) count += countRows(chunk);
       });
-      rows.set(entry.table, found);
+      rows.set(entry.table, count);
     },
   });
   compareCounts(verified.manifest, rows, objects);
+  compareKeys(verified.header, found);
   return verified;
+}
+
+/** An archive holds all keys of its secrets or none. */
+export function compareKeys({ keys }: BackupHeader, found: ReadonlySet<string>): void {
+  const expected = keys.areInside ? keys.used : [];
+  if (found.size !== expected.length || expected.some((id) => !found.has(id)))
+    throw brokenArchive('it does not hold the keys that it should');
 }
 
 export function compareCounts(

@@ -1,6 +1,6 @@
 /** Keys of secrets without the rest of the API, for the start and for commands that must stay small. */
 
-export { keyOf, newKey, parseKey, type SecretKey, writeKey } from './cipher.ts';
+export { encryptWith, newKey, parseKey, type SecretKey, writeKey } from './cipher.ts';
 export {
   createKeyFile,
   deleteKeyFile,

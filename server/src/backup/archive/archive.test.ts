@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable, Writable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { newKey } from '@letfair/api/secrets';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
+import { entryOfKey } from '../secrets.ts';
 import { verifyArchive } from '../verify-archive.ts';
 import { cipherFor, type Keys, type Recipients } from './encryption.ts';
-import { type BackupHeader, HEADER, newHeader, objectEntry, tablePart } from './format.ts';
+import { type BackupHeader, HEADER, keyEntry, newHeader, objectEntry, parseHeader, tablePart } from './format.ts';
 import { readArchive } from './read-archive.ts';
 import { type ArchiveEntry, entryOf, writeArchive } from './write-archive.ts';
 
@@ -13,7 +15,9 @@ const noKeys: Keys = { identities: [], passphrase: null };
 const PASSPHRASE = 'a passphrase of good length';
 const OBJECT_BYTES = 3_000;
 
-const header = (): BackupHeader =>
+const noSecrets = { used: [], areInside: false };
+
+const header = (keys: BackupHeader['keys'] = noSecrets): BackupHeader =>
   newHeader({
     id: randomUUID(),
     createdAt: new Date().toISOString(),
@@ -21,6 +25,7 @@ const header = (): BackupHeader =>
     migrations: [{ name: '0001_first.sql', hash: 'x' }],
     tables: [{ schema: 'public', name: 'account', columns: ['id'] }],
     sequences: [],
+    keys,
   });
 
 /** Two parts of a table that break within a row, and a file. */
@@ -33,9 +38,13 @@ async function* entriesOf(made: BackupHeader): AsyncGenerator<ArchiveEntry> {
 
 async function archiveOf(
   recipients: Recipients = null,
-  { rows = 3, entries = entriesOf }: { rows?: number; entries?: typeof entriesOf } = {},
+  {
+    rows = 3,
+    entries = entriesOf,
+    keys = noSecrets,
+  }: { rows?: number; entries?: typeof entriesOf; keys?: BackupHeader['keys'] } = {},
 ): Promise<Buffer> {
-  const made = header();
+  const made = header(keys);
   const chunks: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -169,4 +178,35 @@ test('rows that the database cannot read are taken for a broken archive', async 
     });
     await expect(reading).rejects.toThrow('This backup is broken');
   }
+});
+
+describe('the keys of secrets', () => {
+  const [key, other] = [newKey(), newKey()];
+  const withKeys = (...entries: readonly ArchiveEntry[]) =>
+    async function* all(made: BackupHeader) {
+      for await (const entry of entriesOf(made)) {
+        yield entry;
+        if (entry.name === HEADER) yield* entries;
+      }
+    };
+  const inside = { used: [key.id], areInside: true };
+  const verify = async (options: Parameters<typeof archiveOf>[1]) =>
+    verifyArchive(streamOf(await archiveOf(null, options)), noKeys);
+
+  test('are told to be inside or not, and an archive without them is as earlier versions know it', async () => {
+    const carrying = await verify({ keys: inside, entries: withKeys(entryOfKey(key)) });
+    expect(carrying.header).toMatchObject({ format: 2, keys: inside });
+    expect((await verify({ keys: { used: [key.id], areInside: false } })).header.format).toBe(1);
+    const { keys: _, ...earlier } = header();
+    expect(parseHeader(JSON.stringify(earlier)).keys).toEqual(noSecrets);
+  });
+
+  test('that are missing, of another id, too many or no keys at all are noticed', async () => {
+    const refused = /broken/;
+    await expect(verify({ keys: inside })).rejects.toThrow(refused);
+    await expect(verify({ keys: inside, entries: withKeys(entryOfKey(other)) })).rejects.toThrow(refused);
+    await expect(verify({ entries: withKeys(entryOfKey(key)) })).rejects.toThrow(refused);
+    const renamed = { ...entryOfKey(other), name: keyEntry(key.id) };
+    await expect(verify({ keys: inside, entries: withKeys(renamed) })).rejects.toThrow(refused);
+  });
 });

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { StartError } from '../../boot/start-error.ts';
 
 /** Raised when an earlier version could not read what this one writes. */
-const FORMAT = 1;
+const FORMAT = 2;
+/** Without keys an archive is as earlier versions know it. */
+const FORMAT_WITHOUT_KEYS = 1;
 
 /** First entry: what has to be known before anything is restored. */
 export const HEADER = 'letfair-backup.json';
@@ -10,9 +12,10 @@ export const HEADER = 'letfair-backup.json';
 export const MANIFEST = 'manifest.json';
 const count = z.int().nonnegative();
 const name = z.string().min(1).max(200);
+const keyId = z.string().regex(/^[\da-f]{16}$/);
 
 const header = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal([FORMAT_WITHOUT_KEYS, FORMAT]),
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   installation: z.uuid(),
@@ -21,6 +24,8 @@ const header = z.object({
   /** Tables in the order of the archive, with the columns that their rows hold. */
   tables: z.array(z.object({ schema: name, name, columns: z.array(name).min(1) })),
   sequences: z.array(z.object({ schema: name, name, value: z.string().regex(/^-?\d{1,19}$/), isCalled: z.boolean() })),
+  /** Ids of the keys that secrets in the tables are encrypted with, and whether the archive holds the keys. */
+  keys: z.object({ used: z.array(keyId), areInside: z.boolean() }).default({ used: [], areInside: false }),
 });
 export type BackupHeader = z.output<typeof header>;
 export type BackupTable = BackupHeader['tables'][number];
@@ -34,7 +39,10 @@ const manifest = z.object({
 });
 export type BackupManifest = z.output<typeof manifest>;
 
-export const newHeader = (values: Omit<BackupHeader, 'format'>): BackupHeader => ({ format: FORMAT, ...values });
+export const newHeader = (values: Omit<BackupHeader, 'format'>): BackupHeader => ({
+  format: values.keys.areInside ? FORMAT : FORMAT_WITHOUT_KEYS,
+  ...values,
+});
 
 export const tableLabel = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string => `${schema}.${name}`;
 
@@ -43,17 +51,21 @@ const padded = (part: number): string => String(part).padStart(PART_DIGITS, '0')
 /** Rows of a table as COPY writes them, compressed; a part ends anywhere in a row. */
 export const tablePart = (table: string, part: number): string => `tables/${table}/${padded(part)}.gz`;
 export const objectEntry = (key: string): string => `objects/${key}`;
+/** A key of secrets; only in encrypted archives. */
+export const keyEntry = (id: string): string => `secrets/${id}.key`;
 /** Lines as `sha256sum` writes and checks them. */
 export const checksumsEntry = (part: number): string => `checksums/${padded(part)}.txt`;
 
 export type EntryKind =
   | { readonly kind: 'table'; readonly table: string; readonly part: number }
   | { readonly kind: 'object'; readonly key: string }
+  | { readonly kind: 'key'; readonly id: string }
   | { readonly kind: 'checksums' | 'header' | 'manifest' };
 
 const kinds: readonly (readonly [RegExp, (a: string, b: string) => EntryKind])[] = [
   [/^tables\/([\w.]+)\/(\d{6,})\.gz$/, (table, part) => ({ kind: 'table', table, part: Number(part) })],
   [/^objects\/(.+)$/, (key) => ({ kind: 'object', key })],
+  [/^secrets\/([\da-f]{16})\.key$/, (id) => ({ kind: 'key', id })],
   [/^checksums\/\d{6,}\.txt$/, () => ({ kind: 'checksums' })],
 ];
 

@@ -16,7 +16,7 @@ import {
 } from './format.ts';
 import { unseal } from './seal.ts';
 
-export type ReadEntry = Extract<EntryKind, { kind: 'table' | 'object' }> & {
+export type ReadEntry = Extract<EntryKind, { kind: 'table' | 'object' | 'key' }> & {
   readonly name: string;
   readonly bytes: number;
   readonly body: AsyncIterable<Buffer>;
@@ -58,7 +58,7 @@ export async function readArchive(
       const kind = kindOf(name);
       const hash = createHash('sha256');
       const body = hashedBody(entry as AsyncIterable<Buffer>, hash);
-      if (kind.kind === 'table' || kind.kind === 'object') {
+      if (kind.kind === 'table' || kind.kind === 'object' || kind.kind === 'key') {
         await onEntry({ ...kind, name, bytes, body });
         for await (const _ of body);
         checks.add(name, hash.digest('hex'));

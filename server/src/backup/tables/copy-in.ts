@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../boot/start-error.ts';
 import { type BackupHeader, type BackupTable, brokenArchive, tableLabel } from '../archive/format.ts';
+import { type ClearedSecrets, clearSecrets } from './clear-secrets.ts';
 import { listTables, quoteColumns, quoteTable, type SourceTable } from './list-tables.ts';
 import { openLongConnection } from './long-connection.ts';
 import { suspendStructure } from './suspended-structure.ts';
@@ -15,6 +16,8 @@ export interface Loading {
   readonly loadPart: (table: string, body: AsyncIterable<Buffer>) => Promise<void>;
   /** Puts the structure back, which checks the rows against each other. Answers how many rows each table got. */
   readonly finish: () => Promise<ReadonlyMap<string, number>>;
+  /** After `finish`: deletes what is encrypted with keys that are lost. */
+  readonly clearSecrets: () => Promise<ClearedSecrets>;
   readonly commit: () => Promise<void>;
   /** Leaves the tables as they were; nothing happens after a commit. */
   readonly close: () => Promise<void>;
@@ -45,6 +48,7 @@ export async function openLoading(url: string, header: BackupHeader): Promise<Lo
         await freeJobs(client);
         return copy.rows;
       },
+      clearSecrets: () => clearSecrets(client),
       commit: async () => {
         await client.query('commit');
       },

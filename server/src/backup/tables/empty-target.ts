@@ -10,6 +10,7 @@ const PREPARED = [
   'schema_migration',
   'installation',
   'secret',
+  'encryption_key',
   'search_flag',
   'account_count',
   'last_backup',
