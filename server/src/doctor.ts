@@ -5,6 +5,7 @@ import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';
 import type { Config } from './config/config.ts';
 import { checkDatabase } from './doctor/check-database.ts';
+import { checkSecrets } from './doctor/check-secrets.ts';
 import { checkDisk, checkMail, checkSite, checkStorage } from './doctor/check-surroundings.ts';
 import { type Finding, lineOf, ok, warning } from './doctor/finding.ts';
 
@@ -35,6 +36,7 @@ await runWithConfig(parseArguments, async (config, { mail }) => {
   const database = await openDatabaseForCommand(config);
   try {
     report(await checkDatabase(database.url));
+    report([await checkSecrets(config, database.url)]);
   } finally {
     await database.close();
   }

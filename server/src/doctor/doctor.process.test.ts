@@ -30,6 +30,7 @@ test('the doctor looks at everything that a site needs, sends a mail, and says w
     /^\w+ +latency: a round trip takes [\d.]+ ms/m,
     /^ok +clock: this machine and the database agree\.$/m,
     /^ok +schema: it is that of this version\.$/m,
+    /^ok +secrets: all are encrypted with the key [\da-f]{16}, which is here\.$/m,
     /^warning +backup: there was none: make one with npm run backup -- FILE\.$/m,
     /^ok +storage: the bucket takes, gives and deletes files\.$/m,
     /^ok +mail: one was sent to ada@admin\.example/m,

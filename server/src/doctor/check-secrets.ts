@@ -1,0 +1,38 @@
+import { openPool, readSecretsState } from '@letfair/api';
+import { openToOthers } from '@letfair/api/secrets';
+import { counted } from '@letfair/domain/counted';
+import { missingKeys, openKeys } from '../boot/open-keys.ts';
+import type { Config } from '../config/config.ts';
+import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
+
+/** The keys of the secrets in the database: whether they are here, for their owner alone, and used for everything. */
+export async function checkSecrets({ keySource }: Pick<Config, 'keySource'>, url: string): Promise<Finding> {
+  const pool = openPool({ connectionString: url, max: 1, onIdleError: () => undefined });
+  try {
+    const { rows } = await pool.query<{ found: boolean }>(`select to_regclass('encryption_key') is not null as found`);
+    if (!rows[0]?.found) return warning('secrets', 'they are readable in the database: the next start encrypts them.');
+    const known = (await openKeys({ keySource })).keys().map(({ id }) => id);
+    const { currentKey, formerKeys, readable, outdated } = await readSecretsState(pool);
+    if (currentKey === null) return warning('secrets', 'there is no key yet: the next start makes one.');
+    const missing = [currentKey, ...formerKeys].filter((id) => !known.includes(id));
+    if (missing.length > 0) return problem('secrets', missingKeys(missing, keySource.folder, 'The database'));
+    const open = await openToOthers(keySource.folder);
+    if (open.length > 0)
+      return problem('secrets', `other users may read ${open.join(' and ')}: "chmod -R go= ${keySource.folder}".`);
+    if (readable > 0)
+      return warning(
+        'secrets',
+        `${counted(readable, 'value')} of an earlier version ${readable === 1 ? 'is' : 'are'} readable: they are encrypted within an hour after its last process has stopped.`,
+      );
+    if (formerKeys.length > 0)
+      return warning(
+        'secrets',
+        `${counted(outdated, 'value')} ${outdated === 1 ? 'uses' : 'use'} an old key: run npm run rotate-secrets once more.`,
+      );
+    return ok('secrets', `all are encrypted with the key ${currentKey}, which is here.`);
+  } catch (error) {
+    return problem('secrets', `they could not be checked (${reasonOf(error)}).`);
+  } finally {
+    await pool.end();
+  }
+}
