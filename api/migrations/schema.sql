@@ -2011,7 +2011,8 @@ begin
       and new.spot[0] between west and east and new.spot[1] between south and north
   ) then
     insert into district_bounds as known (district, west, south, east, north)
-      values (new.district, floor(new.spot[0]), floor(new.spot[1]), ceil(new.spot[0]), ceil(new.spot[1]))
+      values (new.district, floor(new.spot[0] / 1000) * 1000, floor(new.spot[1] / 1000) * 1000,
+        ceil(new.spot[0] / 1000) * 1000, ceil(new.spot[1] / 1000) * 1000)
       on conflict (district) do update set west = least(known.west, excluded.west),
         south = least(known.south, excluded.south), east = greatest(known.east, excluded.east),
         north = greatest(known.north, excluded.north);

@@ -8,10 +8,20 @@ interface AccountRows {
   readonly person: Known;
   /** A text with everything that is known of the person. */
   readonly words: string;
+  /** The same, and where the person's home is. */
+  readonly homeWords: string;
 }
 
 /** What belongs to the account itself: details, sign-in, exports, drafts and clients. */
-export async function insertAccountRows({ run, id, personId, otherId, person, words }: AccountRows): Promise<void> {
+export async function insertAccountRows({
+  run,
+  id,
+  personId,
+  otherId,
+  person,
+  words,
+  homeWords,
+}: AccountRows): Promise<void> {
   const { firstName, lastName, email, phone } = person;
   const former = `old.${email}`;
 
@@ -41,7 +51,7 @@ export async function insertAccountRows({ run, id, personId, otherId, person, wo
   await run(
     'insert into landlord (account_id, address) values ($1, $2) on conflict (account_id) do update set address = $2',
     personId,
-    words,
+    homeWords,
   );
   await run(
     `insert into listing_import (id, account_id, state, file_name, bytes, columns, problem)
@@ -54,7 +64,7 @@ export async function insertAccountRows({ run, id, personId, otherId, person, wo
      select id, 1, 'refused', left($2, 60), left($2, 200), to_jsonb($2::text), jsonb_build_array($2::text)
      from listing_import where account_id = $1`,
     personId,
-    words,
+    homeWords,
   );
   await run(
     `insert into import_mapping (account_id, targets) values ($1, jsonb_build_object($2::text, 'title'))`,
@@ -113,7 +123,7 @@ export async function insertAccountRows({ run, id, personId, otherId, person, wo
     `insert into draft (id, account_id, form) values ($2, $1, $3)`,
     personId,
     id(4),
-    JSON.stringify({ title: words }),
+    JSON.stringify({ title: homeWords }),
   );
   await run(
     `insert into api_key (id, account_id, name, secret_hash, hint, scopes)
@@ -125,7 +135,7 @@ export async function insertAccountRows({ run, id, personId, otherId, person, wo
   await run(
     `insert into feed_property (account_id, reference, photos) values ($1, left($2, 60), jsonb_build_array($2::text))`,
     personId,
-    words,
+    homeWords,
   );
   await run(
     `insert into webhook (id, account_id, url, secret_key, events) values ($2, $1, $3, left($3, 100), '{enquiry}')`,

@@ -1,6 +1,9 @@
+import { projectToMetres } from '@letfair/domain/places/map/map-projection';
+import { MILLIONTHS } from '@letfair/domain/places/map/position';
 import type { Known } from '@letfair/domain/privacy/personal-words';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { pointText } from '../../features/search/search-row.ts';
 import type { Db } from '../../platform/db.ts';
 import { insertAccountRows } from './personal-account-rows.ts';
 import { insertViewingRows } from './personal-viewing-rows.ts';
@@ -25,6 +28,16 @@ const uniqueWords: Known = {
   phone: '07700 900987',
 };
 
+/** Where the person's homes are. Appears in no other test. */
+export const uniqueHome = {
+  line1: '17 Wimblethorpe Passage',
+  line2: "The O'Quibble Wing",
+  postcode: 'M1 9ZQ',
+  pin: '53.478123,-2.231789',
+  lat: 53_478_123,
+  lng: -2_231_789,
+} as const;
+
 interface PersonalData {
   readonly personId: string;
   readonly otherId: string;
@@ -42,32 +55,64 @@ export async function insertPersonalData(
   const id = (kind: number) =>
     `0198${seed.toString(16).padStart(4, '0')}-0000-7000-8000-${String(kind).padStart(12, '0')}`;
   const words = `I am ${firstName} ${lastName}, write to ${email.toUpperCase()} or ring +44 7700 900 987.`;
+  const { line1, line2, postcode, pin, lat, lng } = uniqueHome;
   const [tenant, lister] = userType === 'tenant' ? [personId, otherId] : [otherId, personId];
   const run = (text: string, ...values: unknown[]) => pool.query(text, values);
 
-  await insertAccountRows({ run, id, personId, otherId, person: uniqueWords, words });
+  // What is written about a home of the person also says where it is.
+  const homeWords = `${words} Come to ${line1} (${line2.toUpperCase()}), ${postcode.replace(' ', '')}.`;
+  const aboutHome = lister === personId ? homeWords : words;
+
+  await insertAccountRows({ run, id, personId, otherId, person: uniqueWords, words, homeWords });
 
   const listing = `insert into listing (id, account_id, status, title, description, line1, line2, city, county, postcode, outcode, nation,
       rent_pence, property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features, material_information,
-      rejection_reason, submitted_at, published_at, confirmed_at, client_id)
-    values ($1, $2, 'live', $3, $3, $3, $3, $3, $3, 'M1 1AE', 'M1', 'england', 100000, 'flat', 1, 1, false, false, '2026-12-03',
-      array[$3], jsonb_build_object('specialConditions', $3::text), $3, now(), now(), now(), $4)`;
-  await run(listing, id(6), lister, lister === personId ? words : 'A flat', lister === personId ? id(5) : null);
-  await run(listing, id(7), personId, words, null);
+      rejection_reason, submitted_at, published_at, confirmed_at, client_id, point_lat, point_lng, point_source)
+    values ($1, $2, 'live', $3, $3, $5, $6, $3, $3, $7, 'M1', 'england', 100000, 'flat', 1, 1, false, false, '2026-12-03',
+      array[$3], jsonb_build_object('specialConditions', $3::text, 'pin', $8::text, 'shareAddress', true), $3, now(), now(), now(), $4,
+      $9, $10, 'pin')`;
+  const place = [line1, line2, postcode, pin, lat, lng];
+  const elsewhere = ['1 Other Street', '', 'M1 1AE', '53.48,-2.23', 53_480_000, -2_230_000];
+  await run(
+    listing,
+    id(6),
+    lister,
+    lister === personId ? homeWords : 'A flat',
+    lister === personId ? id(5) : null,
+    ...(lister === personId ? place : elsewhere),
+  );
+  await run(listing, id(7), personId, homeWords, null, ...place);
+  await run(
+    `insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, property_type, flags, available_date,
+       bedrooms, bath_halves, district, outcode, region)
+     select id, now(), $2::point, point_lat, point_lng, rent_pence, property_type, 0, available_date, bedrooms, 2, $3, outcode, 'M'
+     from listing where account_id = $1`,
+    personId,
+    pointText(projectToMetres({ lat: lat / MILLIONTHS, lng: lng / MILLIONTHS })),
+    // A district of its own, whose bounds are those of this home.
+    `M9${seed}`,
+  );
+  await run(
+    `insert into listing_words (listing_id, words) select listing_id, to_tsvector('english', $2) from listing_search
+     join listing on listing.id = listing_id where account_id = $1`,
+    personId,
+    homeWords,
+  );
   await run(
     `insert into photo (id, account_id, caption, width, height, widths, placeholder, bytes) values ($2, $1, left($3, 140), 600, 400, '{600}', 'x', 1)`,
     personId,
     id(8),
-    words,
+    `${line1} ${words}`,
   );
   for (const listing of [id(6), id(7)])
     await run(`insert into listing_photo (listing_id, photo_id, position) values ($1, $2, 0)`, listing, id(8));
   await run(
     `insert into listing_revision (id, listing_id, form, captions, reasons, flags, base_version)
-     values ($1, $2, jsonb_build_object('title', $3::text, 'images', '[]'::jsonb), '{}', '[]', '[]', 1)`,
+     values ($1, $2, jsonb_build_object('title', $3::text, 'pin', $4::text, 'images', '[]'::jsonb), '{}', '[]', '[]', 1)`,
     id(27),
     id(7),
-    words,
+    homeWords,
+    pin,
   );
   await run(
     `insert into certificate (id, listing_id, account_id, kind, number, scheme, confirmed_by) values ($1, $2, $3, 'licence', left($4, 60), left($4, 100), $3)`,
@@ -131,7 +176,7 @@ export async function insertPersonalData(
     id(12),
     id(13),
     id(11),
-    words,
+    aboutHome,
     personId,
   );
   await run('insert into conversation_seen (conversation_id, person_id, number) values ($1, $2, 1)', id(11), personId);
@@ -141,7 +186,7 @@ export async function insertPersonalData(
     id(11),
     personId,
     otherId,
-    words,
+    aboutHome,
   );
   // One of each side, so that the other's has to lose the person's name.
   await run(
@@ -153,7 +198,7 @@ export async function insertPersonalData(
     id(11),
     id(12),
     id(13),
-    words,
+    lister === personId ? `${postcode} ${words}` : words,
   );
   await run(
     `insert into application (id, listing_id, tenant_id, lister_id, status, rent_pence, shared) values ($1, $2, $3, $4, 'seen', 100000, $5)`,
@@ -167,7 +212,7 @@ export async function insertPersonalData(
     `insert into application_event (id, application_id, by, status, note) values ($1, $2, 'tenant', 'sent', $3)`,
     id(15),
     id(14),
-    words,
+    aboutHome,
   );
 
   await run(
@@ -175,7 +220,7 @@ export async function insertPersonalData(
     id(14),
   );
 
-  await insertViewingRows({ run, id, tenant, lister, personId, words });
+  await insertViewingRows({ run, id, tenant, lister, personId, words: homeWords });
 
   await run(`insert into reported_target (id, account_id, open_reporters) values ($1, $1, 1)`, personId);
   await run(`insert into reported_target (id, listing_id, open_reporters) values ($1, $1, 1)`, id(6));
@@ -189,6 +234,7 @@ export async function insertPersonalData(
     id(6),
     words,
   );
+  await run(`update report set description = $2 where target_id = $1`, id(6), aboutHome);
   await run(
     `insert into report_decision (id, target_id, decision, outcome, reason, last_report_id, reports, decided_by)
      values ($1, $2, 'dismiss', 'dismissed', $3, $4, 1, $2)`,
@@ -205,7 +251,7 @@ export async function insertPersonalData(
     otherId,
     personId,
     id(6),
-    words,
+    aboutHome,
   );
   await run(
     `insert into appeal_link (token_hash, account_id, decision_id, expires_at) values (sha256($2), $1, $1, now())`,
@@ -232,12 +278,21 @@ export async function insertPersonalData(
     words,
   );
   await run(
-    `insert into mail (id, template, to_address, subject, text_body, html_body, sent_at)
-     values ($1, 'x', $3, $4, $4, $4, now()), ($2, 'x', 'desk@letfair.example', $4, $4, $4, null)`,
+    `insert into mail (id, template, to_address, subject, text_body, html_body, sent_at, invitation)
+     values ($1, 'x', $3, $4, $4, $4, now(), $4), ($2, 'x', 'desk@letfair.example', $4, $4, $4, null, null),
+       (gen_random_uuid(), 'x', 'desk@letfair.example', $5, $6, $7, null, null),
+       (gen_random_uuid(), 'x', 'desk@letfair.example', 'x', 'x', 'x', now(), $8),
+       (gen_random_uuid(), 'x', 'desk@letfair.example', 'x', 'x', 'x', now(), $9)`,
     id(23),
     id(24),
     email.toUpperCase(),
     words,
+    `Viewing at ${line1}`,
+    `${line1}, ${line2}, Manchester ${postcode}`,
+    `<p>${line1}, The O&#39;Quibble Wing, Manchester ${postcode}</p>`,
+    // Calendars fold lines anywhere.
+    `LOCATION:${line1}\\, Manch\r\n ester M1 9\r\n ZQ`,
+    `SUMMARY:Viewing with ${firstName} Quill\r\n feather`,
   );
   for (const [type, target] of [
     ['account', personId],
@@ -254,7 +309,7 @@ export async function insertPersonalData(
       personId,
       type,
       target,
-      words,
+      homeWords,
     );
   return { conversationId: id(11) };
 }

@@ -12,6 +12,7 @@ import type { CancelBooking } from '../../inventory/index.ts';
 import { hideAccountListings } from '../../search/index.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { listAccountsToErase, lockAccountToErase } from './closed-accounts.repository.ts';
+import { eraseAddressesFromMails, eraseAddressesFromTexts } from './erase-addresses.ts';
 import {
   eraseAccountRow,
   eraseAttachments,
@@ -120,6 +121,8 @@ async function eraseAccount(
   await eraseModeratorNotes(tx, person, listingIds, redaction);
   const ticketIds = await eraseFromTickets(tx, person, redaction);
   await eraseMembership(tx, id, emails);
+  await eraseAddressesFromTexts(tx, id);
+  await eraseAddressesFromMails(tx, id);
   await eraseListings(tx, id);
   await eraseOwnRows(tx, id);
   await eraseFromMails(tx, emails, createRedaction([...known, ...known.map(escapeWords)].map(fullNamePatterns)));

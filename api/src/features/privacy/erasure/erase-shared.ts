@@ -18,7 +18,7 @@ import type { Account } from '../../accounts/index.ts';
 interface Redaction {
   /** The column with every mention replaced, cut to its length limit. */
   readonly of: (column: string, most: number) => RawBuilder<string>;
-  readonly mentionedIn: (column: string) => RawBuilder<boolean>;
+  readonly mentionedIn: (text: string | RawBuilder<string>) => RawBuilder<boolean>;
 }
 
 export function createRedaction(patterns: readonly PersonalPatterns[]): Redaction {
@@ -35,19 +35,18 @@ export function createRedaction(patterns: readonly PersonalPatterns[]): Redactio
       );
       return sql<string>`left(${replaced}, ${most}::int)`;
     },
-    mentionedIn: (column) =>
-      sql<boolean>`(${sql.join(
-        [
-          sql`false`,
-          ...found.map(({ pattern, operator }) => sql`${sql.ref(column)} ${sql.raw(operator)} ${pattern}::text`),
-        ],
+    mentionedIn: (text) => {
+      const searched = typeof text === 'string' ? sql.ref(text) : text;
+      return sql<boolean>`(${sql.join(
+        [sql`false`, ...found.map(({ pattern, operator }) => sql`${searched} ${sql.raw(operator)} ${pattern}::text`)],
         sql` or `,
-      )})`,
+      )})`;
+    },
   };
 }
 
 /** Matches the column's check constraint. */
-const MAX_REASON = 500;
+export const MAX_REASON = 500;
 /** Longer than any mail. */
 const MAX_SUBJECT = 1_000;
 const MAX_BODY = 1_000_000;
@@ -205,19 +204,28 @@ export async function eraseFromTickets(tx: Tx, { id, email_key }: Account, redac
   return ids;
 }
 
-/** Deletes mails to the person; sent mails to others that mention them lose their body. */
+/** Calendar programs fold long lines anywhere, also within a name. */
+export const unfoldedInvitation = sql<string>`replace(mail.invitation, chr(13) || chr(10) || ' ', '')`;
+
+/** Deletes mails to the person; sent mails to others that mention them lose their body, and all their calendar entry. */
 export async function eraseFromMails(tx: Tx, emails: readonly string[], redaction: Redaction): Promise<void> {
   for (const email of emails)
     await tx.deleteFrom('mail').where(sql<boolean>`lower(to_address) = lower(${email})`).execute();
   const kept = (column: string) => sql<string>`case when sent_at is null then ${redaction.of(column, MAX_BODY)} end`;
   await tx
     .updateTable('mail')
-    .set({ subject: redaction.of('subject', MAX_SUBJECT), text_body: kept('text_body'), html_body: kept('html_body') })
+    .set({
+      subject: redaction.of('subject', MAX_SUBJECT),
+      text_body: kept('text_body'),
+      html_body: kept('html_body'),
+      invitation: null,
+    })
     .where((where) =>
       where.or([
         redaction.mentionedIn('subject'),
         redaction.mentionedIn('text_body'),
         redaction.mentionedIn('html_body'),
+        redaction.mentionedIn(unfoldedInvitation),
       ]),
     )
     .execute();

@@ -51,14 +51,15 @@ export async function reindexSearch(db: Db, options: ReindexOptions = {}): Promi
   return true;
 }
 
-/** The lock is the one that whoever writes a search row shares, see the trigger `listing_search_widens_bounds`. */
+/** To whole kilometres, which tell of no single home. The lock is the one that whoever writes a search row shares, see the trigger `listing_search_widens_bounds`. */
 const rebuildDistrictBounds = (db: Db): Promise<void> =>
   write(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(5238171103)`.execute(tx);
     await sql`delete from district_bounds`.execute(tx);
     await sql`
       insert into district_bounds (district, west, south, east, north)
-      select district, floor(min(spot[0])), floor(min(spot[1])), ceil(max(spot[0])), ceil(max(spot[1]))
+      select district, floor(min(spot[0]) / 1000) * 1000, floor(min(spot[1]) / 1000) * 1000,
+        ceil(max(spot[0]) / 1000) * 1000, ceil(max(spot[1]) / 1000) * 1000
       from listing_search where spot is not null group by district
     `.execute(tx);
   });
