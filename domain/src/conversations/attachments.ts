@@ -10,8 +10,6 @@ export const attachmentSentences = {
   hint: `Up to ${MAX_ATTACHMENTS} files: PDFs or JPEG, PNG and WebP pictures, each of at most 10 MB.`,
   tooMany: `A message holds at most ${MAX_ATTACHMENTS} files.`,
   full: 'Your conversations hold 500 MB of your files, which is the most an account can have. Our support team can help you.',
-  program:
-    'This PDF contains a program, which we do not pass on. Please print it to a new PDF and choose that one instead.',
   gone: 'A file of this message is no longer there. Please choose it again.',
 } as const;
 

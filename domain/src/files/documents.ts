@@ -11,6 +11,9 @@ export const documentSentences = {
   broken: 'This file cannot be read. It may be damaged; please choose another one.',
   empty: 'There is no file in this request.',
   several: 'Please send one file at a time.',
+  active: 'This PDF contains scripts or attachments. Please print it to a new PDF and upload that.',
+  locked: "This PDF is locked, so we can't check what's in it. Please print it to a new PDF and upload that.",
+  unreadable: "We can't check what's in this PDF. Please print it to a new PDF and upload that.",
 } as const;
 
 const types: readonly string[] = documentTypes;

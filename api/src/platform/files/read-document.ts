@@ -3,6 +3,7 @@ import { documentSentences, isPdf, isWholePdf, PDF_TAIL_BYTES } from '@letfair/d
 import { photoSentences } from '@letfair/domain/listings/photos';
 import { invalid } from '../http/refusals.ts';
 import type { EncodePhoto } from '../photos/encode-photo.ts';
+import { checkPdf } from './pdf/check-pdf.ts';
 
 const { type, size, ...unreadable } = documentSentences;
 
@@ -15,6 +16,9 @@ export const documentRefusals = {
   broken: invalid('file', unreadable.broken),
   empty: invalid('file', unreadable.empty),
   several: invalid('file', unreadable.several),
+  active: invalid('file', unreadable.active),
+  locked: invalid('file', unreadable.locked),
+  unreadable: invalid('file', unreadable.unreadable),
 } as const;
 
 export type DocumentType = 'application/pdf' | 'image/webp';
@@ -36,12 +40,16 @@ export type ReadDocument =
   | ({ readonly ok: true } & (Picture | { readonly type: 'application/pdf'; readonly contents: Buffer }))
   | { readonly ok: false; readonly problem: keyof typeof documentRefusals };
 
-/** Decides by the contents, whatever the file is called. Pictures are encoded anew, which drops everything else in them. */
+/**
+ * Decides by the contents, whatever the file is called. Pictures are encoded anew, which drops everything else in them; a
+ * PDF stays as it is, so that its signatures remain valid, and is refused if it could do something by itself.
+ */
 export async function readDocument(path: string, encodePhoto: EncodePhoto): Promise<ReadDocument> {
   if (isPdf(await readStart(path))) {
     const contents = await readFile(path);
     if (!isWholePdf(contents.subarray(-PDF_TAIL_BYTES))) return { ok: false, problem: 'broken' };
-    return { ok: true, type: 'application/pdf', contents };
+    const finding = await checkPdf(path);
+    return finding === 'clean' ? { ok: true, type: 'application/pdf', contents } : { ok: false, problem: finding };
   }
   const made = await encodePhoto(path);
   if (!made.ok) return made;

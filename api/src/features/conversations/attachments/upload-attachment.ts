@@ -7,9 +7,9 @@ import {
   attachmentSentences,
 } from '@letfair/domain/conversations/attachments';
 import type { Db } from '../../../platform/db.ts';
-import { documentRefusals, type ReadDocument, readDocument } from '../../../platform/files/read-document.ts';
+import { documentRefusals, readDocument } from '../../../platform/files/read-document.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { invalid, notFound } from '../../../platform/http/refusals.ts';
+import { notFound } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { EncodePhoto } from '../../../platform/photos/encode-photo.ts';
 import { countHit, type Limit, tooMany } from '../../../platform/throttle.ts';
@@ -31,11 +31,6 @@ const uploadsByAccount: Limit = { bucket: 'attachment-upload', hits: ATTACHMENTS
 const quotaReached = { ok: false, code: 'too_many', message: attachmentSentences.full } as const;
 const attachmentNotFound = notFound('There is no such file.');
 
-/** Names of PDF objects that run something. Inside compressed objects they are not seen; downloads never open in the page. */
-const programs = ['/JavaScript', '/Launch'];
-const runsSomething = (file: Extract<ReadDocument, { ok: true }>): boolean =>
-  file.type === 'application/pdf' && programs.some((name) => file.contents.includes(name));
-
 /** Keeps a file for a message that is not sent yet. */
 export const uploadAttachment =
   ({ db, store, encodePhoto }: AttachmentDeps): Handler<typeof conversationsContract.attach> =>
@@ -54,7 +49,6 @@ export const uploadAttachment =
       if (!saved.ok) return documentRefusals[saved.problem];
       const file = await readDocument(incoming, encodePhoto);
       if (!file.ok) return documentRefusals[file.problem];
-      if (runsSomething(file)) return invalid('file', attachmentSentences.program);
 
       const stored = { id: newId(), type: file.type };
       // The file comes first: a row without its file could not be read, a file without a row is swept.
