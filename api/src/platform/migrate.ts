@@ -67,7 +67,8 @@ async function applyNew(client: pg.PoolClient, isWanted: (name: string) => boole
 }
 
 const POSTGRES_17 = 170_000;
-const COMPUTE_CARDS = /^alter table listing alter column card set expression as \([\s\S]*?^\);$/m;
+const COMPUTE_CARDS = 'alter table listing alter column card set expression as (';
+const END_OF_EXPRESSION = '\n);';
 
 /**
  * One migration computes a generated column anew by a statement that came with PostgreSQL 17. Its expression stays the
@@ -78,7 +79,12 @@ async function statementsFor(client: pg.PoolClient): Promise<(sql: string) => st
     `select current_setting('server_version_num')::int as version`,
   );
   const isOlder = (rows[0]?.version ?? 0) < POSTGRES_17;
-  return (sql) => (isOlder ? sql.replace(COMPUTE_CARDS, 'update listing set title = title;') : sql);
+  return (sql) => {
+    const start = sql.indexOf(COMPUTE_CARDS);
+    if (!isOlder || start === -1) return sql;
+    const end = sql.indexOf(END_OF_EXPRESSION, start) + END_OF_EXPRESSION.length;
+    return `${sql.slice(0, start)}update listing set title = title;${sql.slice(end)}`;
+  };
 }
 
 /** All migrations of this version, in order. */

@@ -1,3 +1,5 @@
+import { trimOf } from '../text-edges.ts';
+
 /** Of one message. */
 export const MAX_ATTACHMENTS = 5;
 export const MAX_ATTACHMENT_NAME = 100;
@@ -29,11 +31,11 @@ const unusable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu;
 /** The name that a file was sent under, without its folder, and with the ending of what it is. */
 export function attachmentName(sent: string, type: AttachmentType): string {
   const file = sent.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const stem = file
+  const named = file
     .replace(/\.[^.]*$/, '')
     .replace(unusable, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/\s+/g, ' ');
+  const stem = trimOf(named, '. ');
   const ending = endings[type];
   const room = MAX_ATTACHMENT_NAME - ending.length;
   // By whole characters, so that no surrogate is left alone.

@@ -145,7 +145,10 @@ function readFlag(text: string): ReadCell {
 
 /** "£1,250.00", "1250", "£1,250 pcm"; a rent per week is another column of the trade, so it is not guessed at. */
 function readAmount(text: string, max: number): ReadCell {
-  const figure = text.replace(/^(?:£|GBP)\s*/i, '').replace(/\s*(?:pcm|p\.c\.m\.|per (?:calendar )?month|GBP)$/i, '');
+  const figure = text
+    .replace(/^(?:£|GBP)\s*/i, '')
+    .replace(/(?:pcm|p\.c\.m\.|per (?:calendar )?month|GBP)$/i, '')
+    .trimEnd();
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(figure))
     return wanted('An amount in pounds, such as 1250 or 276.92.');
   const pounds = Number(figure.replace(/,/g, ''));

@@ -1,4 +1,5 @@
 import { listingFields } from '../listings/fields.ts';
+import { trimEndOf } from '../text-edges.ts';
 import { type PortableField, portableFields } from './portable-listing.ts';
 
 /** What a column of a table may hold besides the fields of a listing. Several columns may hold photos. */
@@ -144,7 +145,7 @@ export function guessColumn(header: string): ColumnTarget | null {
   const said = plain(header);
   const found = bySpelling.get(said);
   if (found) return found;
-  const numbered = bySpelling.get(said.replace(/\d+$/, ''));
+  const numbered = bySpelling.get(trimEndOf(said, '0123456789'));
   return numbered && repeated.includes(numbered) ? numbered : null;
 }
 

@@ -142,4 +142,4 @@ function singleProblem(single: SingleTime, lastDay: string, now: Date): string |
   return startsAt <= now ? timesSentences.singleInPast : null;
 }
 
-const isWebLink = (text: string): boolean => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text);
+const isWebLink = (text: string): boolean => /^https:\/\/[^\s/][^\s/.]*\.\S+$/.test(text);

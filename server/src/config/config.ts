@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { KeySource, StorageLocation } from '@letfair/api';
+import { trimEndOf } from '@letfair/domain/text-edges';
 import type * as z from 'zod';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 import {
@@ -261,7 +262,7 @@ function tracesOf(values: z.output<typeof variables>): TracesConfig | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = values;
   if (!endpoint) return null;
   return {
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${trimEndOf(endpoint, '/')}/v1/traces`,
     headers: Object.fromEntries(
       headers.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
     ),

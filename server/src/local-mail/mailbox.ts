@@ -47,7 +47,10 @@ const withLinks = (text: string): string =>
 export function mailFrame({ html }: Pick<LocalMail, 'html'>): { readonly html: string; readonly policy: string } {
   const styles = [
     ...[...html.matchAll(/\sstyle="([^"]*)"/g)].map((match) => unescaped(match[1] ?? '')),
-    ...[...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
+    ...html
+      .split(/<style[^<>]*>/)
+      .slice(1)
+      .map((behind) => behind.split('</style>', 1)[0] ?? ''),
   ];
   const hashes = [...new Set(styles)].map(hashSource);
   return {

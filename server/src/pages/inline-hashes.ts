@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
  */
 export const INLINE_MARKER = randomBytes(18).toString('base64url');
 
-const marked = new RegExp(`<script\\b([^>]*) nonce="${INLINE_MARKER}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
+const NONCE = ` nonce="${INLINE_MARKER}"`;
 
 export interface HashedPage {
   readonly html: string;
@@ -17,9 +17,18 @@ export interface HashedPage {
 /** Hashes depend on the page alone, so a cached page needs no fresh nonce for each answer. */
 export function hashInlineScripts(rendered: string): HashedPage {
   const hashes = new Set<string>();
-  for (const [, before = '', after = '', text = ''] of rendered.matchAll(marked))
-    if (!/\ssrc=/.test(before + after)) hashes.add(hashSource(text.replaceAll(INLINE_MARKER, '')));
-  const html = rendered.replaceAll(` nonce="${INLINE_MARKER}"`, '').replaceAll(INLINE_MARKER, '');
+  let at = rendered.indexOf(NONCE);
+  while (at !== -1) {
+    const tagEnd = rendered.indexOf('>', at);
+    const textEnd = rendered.indexOf('</script>', tagEnd);
+    if (tagEnd === -1 || textEnd === -1) break;
+    const tag = rendered.slice(rendered.lastIndexOf('<', at), tagEnd);
+    const isScript = /^<script\b/.test(tag);
+    if (isScript && !/\ssrc=/.test(tag))
+      hashes.add(hashSource(rendered.slice(tagEnd + 1, textEnd).replaceAll(INLINE_MARKER, '')));
+    at = rendered.indexOf(NONCE, isScript ? textEnd : tagEnd);
+  }
+  const html = rendered.replaceAll(NONCE, '').replaceAll(INLINE_MARKER, '');
   return { html, scriptHashes: [...hashes] };
 }
 

@@ -1,3 +1,5 @@
+import { lastWordStart } from '@letfair/domain/text-edges';
+
 export interface MarkedRange {
   readonly start: number;
   readonly end: number;
@@ -51,6 +53,6 @@ export function excerptAround(text: string, { start, end }: MarkedRange, around 
   const before = text.slice(0, start);
   const after = text.slice(end);
   const lead = before.length <= around ? before : `…${before.slice(-around).replace(/^\S*/, '')}`;
-  const tail = after.length <= around ? after : `${after.slice(0, around).replace(/\S*$/, '')}…`;
+  const tail = after.length <= around ? after : `${after.slice(0, lastWordStart(after.slice(0, around)))}…`;
   return { text: lead + text.slice(start, end) + tail, range: { start: lead.length, end: lead.length + end - start } };
 }

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@letfair/domain/text-edges';
 import type { MetaDescriptor } from 'react-router';
 
 export interface PageTexts {
@@ -38,7 +39,7 @@ export function pageMeta(args: PageArgs, texts: PageTexts): MetaDescriptor[] {
   const fullTitle = title === SITE || title.startsWith(`${SITE}:`) ? title : `${title} · ${SITE}`;
   const publicUrl = publicUrlOf(args);
   // Without a configured address there is none to trust: the Host header is the visitor's word.
-  const canonical = publicUrl && publicUrl + (args.location.pathname.replace(/\/+$/, '') || '/');
+  const canonical = publicUrl && publicUrl + (trimEndOf(args.location.pathname, '/') || '/');
   return [
     { title: fullTitle },
     { name: 'description', content: description },

@@ -1,5 +1,6 @@
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/wire/client';
+import { trimEndOf } from '@letfair/domain/text-edges';
 import { createContext, type RouterContext, RouterContextProvider } from 'react-router';
 
 export interface RequestSetup {
@@ -42,7 +43,7 @@ export function createRequestContext({
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(nonceContext, nonce);
-  context.set(publicUrlContext, publicUrl?.replace(/\/+$/, ''));
+  context.set(publicUrlContext, publicUrl && trimEndOf(publicUrl, '/'));
   context.set(mapTilesContext, mapTiles);
   if (onError) context.set(onErrorContext, onError);
   return context;

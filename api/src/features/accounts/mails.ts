@@ -1,10 +1,11 @@
 import { CODE_MINUTES, RESET_MINUTES, REVERT_DAYS } from '@letfair/domain/accounts/sign-in-rules';
+import { trimEndOf } from '@letfair/domain/text-edges';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { type Letter, layOut } from '../../platform/mail/layout.ts';
 
 export function accountLinks(publicUrl: string) {
   const at = (path: string, token?: string): string =>
-    `${publicUrl.replace(/\/+$/, '')}${path}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
+    `${trimEndOf(publicUrl, '/')}${path}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
   return {
     login: at('/auth/login'),
     forgot: at('/auth/forgot-password'),

@@ -1,3 +1,4 @@
+import { trimEndOf } from '@letfair/domain/text-edges';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 import { accountLinks } from './mails.ts';
@@ -8,7 +9,7 @@ interface SecurityLinks {
 }
 
 export const securityLinks = (publicUrl: string): SecurityLinks => ({
-  security: `${publicUrl.replace(/\/+$/, '')}/profile#security`,
+  security: `${trimEndOf(publicUrl, '/')}/profile#security`,
   forgot: accountLinks(publicUrl).forgot,
 });
 

@@ -85,7 +85,7 @@ const brokenRecord = (value: string): ImportProblem => ({
 });
 
 /** What a spreadsheet would compute; a list may begin with a dash. An apostrophe in front, as our own files have it, says that it is text. */
-const FORMULA = /^\s*(?:=|[+@-][\w+.-]*[a-z]\w*[(|])/i;
+const FORMULA = /^\s*(?:=|[+@-](?:\w*[+.-])*[\d_]*[a-z]\w*[(|])/i;
 
 const formulasIn = (columns: readonly Column[], cells: readonly string[]): ImportProblem[] =>
   columns.flatMap(({ header, target }, at) => {

@@ -1,3 +1,4 @@
+import { lastWordStart } from '@letfair/domain/text-edges';
 import { escapeHtml, htmlHead } from '../escape-html.ts';
 import type { MailContent } from './enqueue-mail.ts';
 
@@ -29,7 +30,9 @@ export const isQuotable = (text: string): boolean => !/https?:|www\.|@|\.\w{2,}\
 export function excerptOf(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '' || !isQuotable(text)) return null;
-  return trimmed.length <= EXCERPT_LENGTH ? trimmed : `${trimmed.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
+  if (trimmed.length <= EXCERPT_LENGTH) return trimmed;
+  const beginning = trimmed.slice(0, EXCERPT_LENGTH);
+  return `${beginning.slice(0, lastWordStart(beginning) || EXCERPT_LENGTH).trimEnd()} …`;
 }
 
 export interface Letter extends Pick<MailContent, 'isSecret'> {

@@ -23,7 +23,7 @@ export function smtpMail({ url, from }: SmtpOptions): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const sender = /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? 'letfair@letfair.invalid';
+  const sender = from.split(/[\s<>]+/).find((word) => /^[^@]+@[^@]+$/.test(word)) ?? 'letfair@letfair.invalid';
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
   return {
     kind: 'smtp',

@@ -6,7 +6,7 @@ export interface Contraction {
 }
 
 const name = '"?(\\w+)"?';
-const alterTable = new RegExp(`^alter table (?:if exists )?(?:only )?${name}\\s+(.*)$`, 'is');
+const alterTable = new RegExp(`^alter table (?:if exists )?(?:only )?${name} (.*)$`, 'is');
 const actions: readonly (readonly [Contraction['why'], RegExp])[] = [
   ['dropped', new RegExp(`^drop (?:column )(?:if exists )?${name}`, 'i')],
   ['renamed', new RegExp(`^rename (?:column )?${name} to `, 'i')],
@@ -14,6 +14,7 @@ const actions: readonly (readonly [Contraction['why'], RegExp])[] = [
   ['retyped', new RegExp(`^alter (?:column )?${name} (?:set data )?type `, 'i')],
 ];
 const newColumn = new RegExp(`^add (?:column )?(?:if not exists )?${name} (.*)$`, 'is');
+const newTable = new RegExp(`^create table (?:if not exists )?${name}`, 'i');
 const isConstraint = /^(constraint|primary|unique|check|foreign|exclude)$/i;
 
 /**
@@ -22,9 +23,7 @@ const isConstraint = /^(constraint|primary|unique|check|foreign|exclude)$/i;
  */
 export function findContractions(sql: string): readonly Contraction[] {
   const statements = statementsOf(sql);
-  const created = new Set(
-    statements.flatMap((one) => new RegExp(`^create table (?:if not exists )?${name}`, 'i').exec(one)?.[1] ?? []),
-  );
+  const created = new Set(statements.flatMap((one) => newTable.exec(one)?.[1] ?? []));
   return statements.flatMap(contractionsIn).filter(({ what }) => !created.has(what.split('.')[0] ?? ''));
 }
 
@@ -46,11 +45,17 @@ function contractionsIn(statement: string): readonly Contraction[] {
 
 /** Without comments, bodies of functions and line breaks. */
 const statementsOf = (sql: string): string[] =>
-  sql
-    .replace(/--[^\n]*/g, '')
-    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+  withoutBodies(sql.replace(/--[^\n]*/g, ''))
     .split(';')
     .map((statement) => statement.trim().replace(/\s+/g, ' '));
+
+/** What stands between `$$` and `$$`, or `$name$` and `$name$`. */
+function withoutBodies(sql: string): string {
+  const [start] = /\$\w*\$/.exec(sql) ?? [];
+  if (start === undefined) return sql;
+  const [before = '', , ...rest] = sql.split(start);
+  return `${before}''${withoutBodies(rest.join(start))}`;
+}
 
 /** At commas outside of brackets. */
 function splitActions(text: string): string[] {

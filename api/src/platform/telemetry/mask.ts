@@ -2,7 +2,7 @@ const MAX_TEXT = 4_000;
 
 const masks: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Also the user and the password in the address of a database or mail server.
-  [/[^\s@"'<>()=]+(?:@|%40)[^\s@"'<>()=]+/gi, '[email]'],
+  [/(?<![^\s@"'<>()=])[^\s@"'<>()=]+(?:@|%40)[^\s@"'<>()=]+/gi, '[email]'],
   [/\b(password|token|secret|code|key|authorization)=[^&\s"']+/gi, '$1=[secret]'],
   [/(\\?"(?:password|token|secret|authorization)\\?":\s*\\?")[^"\\]*/gi, '$1[secret]'],
   [/\bBearer\s+[\w.~+/-]+/gi, 'Bearer [secret]'],
@@ -19,7 +19,11 @@ export const maskPersonalData = (text: string): string =>
 const quotesInput = (error: Error): boolean =>
   error instanceof SyntaxError || /^22...$/.test(String((error as { code?: unknown }).code));
 
-const frames = /^\s+at .*$/gm;
+const framesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
 
 /** What may be logged and stored of an error: further fields of a database error can quote what a user typed. */
 export interface SafeError {
@@ -31,12 +35,12 @@ export interface SafeError {
 
 export function describeSafely(error: Error): SafeError {
   const { code } = error as { code?: unknown };
-  const message = quotesInput(error) ? error.message.replace(/["'].*$/s, '…') : error.message;
+  const message = quotesInput(error) ? error.message.replace(/["'][\s\S]*/, '…') : error.message;
   return {
     type: error.name,
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     message: maskPersonalData(message).slice(0, MAX_TEXT),
     // The first lines of a stack repeat the message as it is.
-    stack: maskPersonalData((error.stack?.match(frames) ?? []).join('\n')).slice(0, MAX_TEXT),
+    stack: maskPersonalData(framesOf(error.stack ?? '')).slice(0, MAX_TEXT),
   };
 }

@@ -52,7 +52,7 @@ const petCharges = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'
 
 const saysAmount = /[£\d%]/;
 /** "None", "No fees", "£0", "Nothing to pay". */
-const saysNoFees = /^\s*(?:none|nil|nothing|no\b|zero|£?\s*0+(?:\.0+)?\b(?![.,]?\d)|n\/a|-)/i;
+const saysNoFees = /^\s*(?:none|nil|nothing|no\b|zero|(?:£\s*)?0+(?:\.0+)?\b(?![.,]?\d)|n\/a|-)/i;
 const chargesTenants = ({ lister, agentFees }: ListingFacts): boolean =>
   lister === 'agent' && agentFees.trim() !== '' && !saysNoFees.test(agentFees);
 

@@ -11,7 +11,7 @@ const formats = {
   /** Registration or licence of Rent Smart Wales. */
   wales: /^#?(?:RN|LR)-\d{5}-\d{5}$/i,
   /** The register has used more than one shape. */
-  plausible: /^(?=(?:.*\d){4})[a-z0-9/-]{4,24}$/i,
+  plausible: /^(?=(?:[a-z/-]*\d){4})[a-z0-9/-]{4,24}$/i,
 } as const;
 
 const withoutBlanks = (number: string): string => number.replace(/\s+/g, '');

@@ -14,11 +14,12 @@ export interface Outcode {
 }
 
 /** "LS6 Headingley and Hyde Park, Leeds 53.819 -1.568" */
-const ROW = /^(\S+) (?:(.+), )?(.+) (\S+) (\S+)$/;
-
 function parseRow(row: string): Outcode {
-  const [, outcode = '', neighbourhoods, town = '', lat, lng] = ROW.exec(row) ?? [];
-  return { outcode, name: neighbourhoods ?? town, town, centre: { lat: Number(lat), lng: Number(lng) } };
+  const [outcode = '', ...words] = row.split(' ');
+  const [lat, lng] = words.splice(-2);
+  const names = words.join(' ').split(', ');
+  const town = names.pop() ?? '';
+  return { outcode, name: names.join(', ') || town, town, centre: { lat: Number(lat), lng: Number(lng) } };
 }
 
 let byOutcode: ReadonlyMap<string, Outcode> | undefined;

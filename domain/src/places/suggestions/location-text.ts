@@ -1,7 +1,8 @@
 /** The most places of one search. */
 export const MAX_PLACES = 10;
 
-const OR = /\s+or\s+/i;
+/** One blank on each side will do, and keeps it linear; those around it are trimmed. */
+const OR = /\sor\s/i;
 const POSTCODE_OR_OUTCODE = /^[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})?$/i;
 
 const keyOf = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
@@ -15,7 +16,7 @@ export function placeTextsIn(location: string): readonly string[] {
   const whole = location.trim();
   if (whole === '') return [];
   const pieces = whole
-    .split(/\s+or\s+|,/i)
+    .split(/\sor\s|,/i)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
   const areSeparate = OR.test(whole) || pieces.every((piece) => POSTCODE_OR_OUTCODE.test(piece));

@@ -30,10 +30,11 @@ const partsOf = ({ name }: Outcode): readonly string[] =>
   name.split(/ and |, /).filter((part) => !COMMON_NAMES.has(part));
 
 /** "Camden, London: NW1 NW5" */
-const ROW = /^(.+), (.+): (.+)$/;
-
 function parseRow(row: string): NamedDistrict {
-  const [, name = '', town = '', listed = ''] = ROW.exec(row) ?? [];
+  const [place = '', listed = ''] = row.split(': ');
+  const names = place.split(', ');
+  const town = names.pop() ?? '';
+  const name = names.join(', ');
   const [first = '', ...others] = listed.split(' ');
   return { name, town, outcodes: [first, ...others] };
 }

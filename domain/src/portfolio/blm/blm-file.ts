@@ -81,8 +81,9 @@ function readPreamble(text: string): Preamble | { readonly reason: string } {
       .slice(0, at)
       .split(/\r?\n/)
       .flatMap((line) => {
-        const [, name = '', value = ''] = /^\s*([^:]+?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-        return name === '' ? [] : [[name.toLowerCase(), unquoted(value)] as const];
+        const colon = line.indexOf(':');
+        const name = line.slice(0, Math.max(0, colon)).trim();
+        return name === '' ? [] : [[name.toLowerCase(), unquoted(line.slice(colon + 1).trim())] as const];
       }),
   );
   const header: BlmHeader = {
@@ -106,7 +107,8 @@ function readPreamble(text: string): Preamble | { readonly reason: string } {
   return { header, columns };
 }
 
-const unquoted = (value: string): string => /^(['"])(.*)\1$/.exec(value)?.[2] ?? value;
+const unquoted = (value: string): string =>
+  value.length > 1 && /^['"]/.test(value) && value.endsWith(value[0]!) ? value.slice(1, -1) : value;
 
 function readRecord(text: string, { columns, header, number }: Preamble & { readonly number: number }): BlmPart {
   const fields = text.split(header.endOfField);

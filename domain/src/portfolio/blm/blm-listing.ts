@@ -3,6 +3,7 @@ import { bedsText } from '../../listings/listing-facts.ts';
 import { MAX_CAPTION } from '../../listings/photos.ts';
 import { type PropertyType, propertyTypeLabels } from '../../listings/vocabulary.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';
+import { holdsMarkup } from '../holds-markup.ts';
 import type {
   CellProblem,
   PortableField,
@@ -18,8 +19,6 @@ import type { BlmRecord } from './blm-file.ts';
 /** Makes plain text of the HTML that descriptions hold. */
 export type PlainText = (html: string) => string;
 
-const HTML = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
-
 /** A record of a BLM file. What the format has no column for is absent. */
 export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadListing {
   const problems: CellProblem[] = [];
@@ -29,7 +28,7 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
   const take = (column: string, read: ReadCell): unknown => (read.ok ? read.value : refuse(column, read.wanted));
   const text = (column: string): string => {
     const raw = record[column] ?? '';
-    return (HTML.test(raw) ? plainText(raw) : raw).trim();
+    return (holdsMarkup(raw) ? plainText(raw) : raw).trim();
   };
 
   if ((record.TRANS_TYPE_ID ?? '2') !== '2')

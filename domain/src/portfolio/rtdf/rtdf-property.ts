@@ -3,6 +3,7 @@ import { MAX_CAPTION } from '../../listings/photos.ts';
 import { furnishingOfCode } from '../blm/blm-codes.ts';
 import type { PlainText } from '../blm/blm-listing.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';
+import { holdsMarkup } from '../holds-markup.ts';
 import type { PortableField, PortableListing, PortablePhoto, PortableValues } from '../portable-listing.ts';
 import { readReference, shownValue } from '../rows.ts';
 import {
@@ -47,7 +48,6 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
 const numbersOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : [];
-const HTML = /<\/?[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);/i;
 
 /** The number of a branch, as the agency's software has it. */
 export const readRtdfBranch = (request: unknown): string => textOf(part(request, 'branch').branch_id);
@@ -103,7 +103,7 @@ export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfRe
     read.ok ? read.value : refuse(field, value, read.wanted);
   const plain = (value: unknown): string => {
     const text = textOf(value);
-    return (HTML.test(text) ? plainText(text) : text).trim();
+    return (holdsMarkup(text) ? plainText(text) : text).trim();
   };
 
   const values: Partial<Record<PortableField, unknown>> = {};

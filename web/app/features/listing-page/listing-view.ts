@@ -264,12 +264,13 @@ function postalAddressOf({ address: { line1, city, postcode }, area }: ListingPr
 }
 
 /** A blank line begins a new paragraph; within one, lines break where the lister broke them. */
-export const paragraphsOf = (text: string): readonly string[] =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
+export function paragraphsOf(text: string): readonly string[] {
+  const paragraphs: string[][] = [[]];
+  for (const line of text.split(/\r\n?|\n/))
+    if (line.trim() === '') paragraphs.push([]);
+    else paragraphs.at(-1)!.push(line);
+  return paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n').trim());
+}
 
 function costsOf({ nation, price, materialInformation: material }: ListingPreview): ListingView['costs'] {
   const pence = (pounds: number | null) => (pounds === null ? null : Math.round(pounds * 100));

@@ -30,7 +30,7 @@ export function scriptsAfterPaint(html: string, nonce: string | undefined): stri
   const mark = crypto.randomUUID();
   const own = nonce ? ` nonce="${nonce}"` : '';
   return html
-    .replaceAll(/<link rel="modulepreload"([^>]*)>/g, (link, attributes: string) =>
+    .replaceAll(/<link rel="modulepreload"([^<>]*)>/g, (link, attributes: string) =>
       attributes.includes(own) ? `<link data-held="${mark}"${attributes}>` : link,
     )
     .replaceAll(`<script${own} type="module" async="">`, () => `<script${own} type="text/plain" data-held="${mark}">`)

@@ -36,8 +36,14 @@ export function findSeparator(text: string): Separator | null {
 
 /** Separators between quotation marks are part of a name. */
 function countColumns(text: string, separator: Separator): number {
-  const firstRow = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '';
-  return firstRow.replace(/"(?:[^"]|"")*"/g, '').split(separator).length;
+  let columns = 1;
+  for (let at = 0; at < text.length && text[at] !== '\r' && text[at] !== '\n'; at += 1) {
+    if (text[at] === separator) columns += 1;
+    if (text[at] !== '"') continue;
+    at = text.indexOf('"', at + 1);
+    if (at === -1) break;
+  }
+  return columns;
 }
 
 /** All rows of a CSV file as their cells; the first names the columns. */

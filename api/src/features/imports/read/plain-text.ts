@@ -1,3 +1,4 @@
+import { trimOf } from '@letfair/domain/text-edges';
 import { Parser } from 'htmlparser2';
 
 const blocks = new Set(['p', 'div', 'br', 'ul', 'ol', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'table']);
@@ -24,7 +25,9 @@ export function plainText(html: string): string {
   parser.end(html);
   return text
     .replace(/\u00a0/g, ' ')
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => trimOf(line, ' \t'))
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -25,13 +25,13 @@ export const Prose = ({ blocks, parts = {} }: ProseProps) =>
     return part ? <Fragment key={block}>{part}</Fragment> : <p key={block}>{inline(block)}</p>;
   });
 
-const MARKUP = /(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/;
+const MARKUP = /(\[[^[\]]+\]\([^()]+\)|\*\*[^*]+\*\*)/;
 
 const inline = (text: string): ReactNode =>
   fillIn(text)
     .split(MARKUP)
     .map((piece) => {
-      const [, label, to] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];
+      const [, label, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
       if (label && to)
         return (
           <TextLink key={piece} to={to}>

@@ -1,4 +1,5 @@
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
+import { trimEndOf } from '@letfair/domain/text-edges';
 
 export interface NamedPlace {
   readonly name: string;
@@ -61,4 +62,4 @@ export function unpackDistricts(packed: string): readonly DistrictCentre[] {
   return unpackPlaces(packed.slice(end + 1)).map((place, at) => ({ district: districts[at] ?? '', ...place }));
 }
 
-const lettersOf = (district: string): string => district.replace(/\d+$/, '');
+const lettersOf = (district: string): string => trimEndOf(district, '0123456789');

@@ -124,5 +124,6 @@ export function ProposeDialog({ conversationId, onProposed, onClose }: ProposeDi
 
 /** As many rows as were typed into before. */
 function rowsIn(kept: string): number {
-  return 1 + Math.max(0, ...rows.filter((row) => new RegExp(`"(?:day|time)${row}","[^"]`).test(kept)));
+  const isFilled = (name: string): boolean => kept.includes(`"${name}","`) && !kept.includes(`"${name}",""`);
+  return 1 + Math.max(0, ...rows.filter((row) => isFilled(`day${row}`) || isFilled(`time${row}`)));
 }
