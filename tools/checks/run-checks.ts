@@ -1,4 +1,5 @@
 import { type CommandResult, root, runCommand, seconds } from '../run-command.ts';
+import { checkExpressions } from './expressions/linear-expressions.ts';
 import { checkFileShape } from './file-shape.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkLockfile } from './lockfile.ts';
@@ -26,6 +27,7 @@ const lanes: readonly (readonly Check[])[] = [
     { name: 'import direction', run: async () => findings(await checkImportDirection(root)) },
     { name: 'file sizes', run: async () => findings(await checkFileShape(root)) },
     { name: 'retired words', run: async () => findings(await checkRetiredWords(root)) },
+    { name: 'linear expressions', run: async () => findings(await checkExpressions(root)) },
     { name: 'lockfile', run: async () => findings(await checkLockfile(`${root}package-lock.json`)) },
   ],
 ];
