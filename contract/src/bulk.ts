@@ -72,10 +72,7 @@ export type BulkResult = z.output<typeof bulkResult>;
 /** A UUID in quotes, with its comma and the white space of whoever writes one on a line. */
 const BYTES_PER_ID = 50;
 
-const pageNumber = z
-  .string()
-  .max(4)
-  .regex(/^[1-9]\d*$/, 'This is not the number of a page.');
+const pageNumber = text(4).regex(/^[1-9]\d*$/, 'This is not the number of a page.');
 
 export const bulkContract = {
   table: endpoint('GET /api/properties/mine/table', listerTypes, {

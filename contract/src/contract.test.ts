@@ -29,6 +29,10 @@ describe.each(endpoints)('%s', (_, spec) => {
       if (part) expect(unlimited(z.toJSONSchema(part, { io: 'input' }))).toEqual([]);
   });
 
+  test('refuses a text that is too long before anything else reads it', () => {
+    for (const part of [spec.params, spec.query, spec.body]) if (part) expect(readBeforeMeasured(part)).toEqual([]);
+  });
+
   test('takes no field it does not know', () => {
     for (const part of [spec.params, spec.query, spec.body])
       if (part)
@@ -45,6 +49,29 @@ test.each([
   expect(text(5).safeParse(value).success).toBe(false);
   expect(text(5).safeParse('a😀b').success).toBe(true);
 });
+
+test('nothing reads a text that is longer than its limit', () => {
+  const read: string[] = [];
+  const schema = text(5)
+    .refine((value) => read.push(value) > 0)
+    .transform((value) => read.push(value));
+  expect(schema.safeParse('x'.repeat(100_000)).success).toBe(false);
+  expect(read).toEqual([]);
+});
+
+/** Texts with further checks that do not begin with a length which ends them. */
+function readBeforeMeasured(schema: z.core.$ZodType, path = ''): string[] {
+  const { def } = schema._zod;
+  const inside = (Object.entries({ ...def, ...('shape' in def ? (def.shape as object) : {}) }) as [string, unknown][])
+    .filter(([name]) => !['checks', 'shape', 'error'].includes(name))
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const))
+    .filter((entry): entry is [string, z.core.$ZodType] => entry[1] instanceof z.core.$ZodType)
+    .flatMap(([name, value]) => readBeforeMeasured(value, `${path}.${name}`));
+  const [first, ...others] = def.type === 'string' ? (def.checks ?? []) : [];
+  const limit = first?._zod.def as { check?: string; abort?: boolean } | undefined;
+  const isMeasured = limit?.check === 'max_length' && limit.abort === true;
+  return others.length > 0 && !isMeasured ? [path, ...inside] : inside;
+}
 
 interface Schema {
   readonly [key: string]: unknown;

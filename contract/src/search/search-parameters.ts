@@ -5,7 +5,7 @@ import { ukBounds } from '@letfair/domain/places/map/uk-bounds';
 import { MAX_PLACES } from '@letfair/domain/places/suggestions/location-text';
 import { MAX_WORDS } from '@letfair/domain/search/filters';
 import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement';
-import { type SearchParameter, searchParameters } from '@letfair/domain/search/search-query';
+import { MAX_PARAMETER, type SearchParameter, searchParameters } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import { text } from '../wire/text.ts';
 
@@ -85,7 +85,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
 /** Every parameter is a text here, because `parseSearch` says in words what is wrong with one. */
 export const searchText = (name: SearchParameter) => {
   const { description, takes } = documents[name];
-  return text(300)
+  return text(MAX_PARAMETER)
     .optional()
     .meta({ description, examples: [searchParameters[name].example], takes });
 };

@@ -3,9 +3,12 @@ import * as z from 'zod';
 /** PostgreSQL stores neither a NUL nor a lone surrogate. */
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
-/** Every string on the wire has a limit. */
+/** Every string on the wire has a limit. A longer one is refused before any other check reads it. */
 export const text = (max: number) =>
-  z.string().max(max, `Use at most ${max} characters.`).refine(isStorable, 'This contains characters we cannot store.');
+  z
+    .string()
+    .max(max, { error: `Use at most ${max} characters.`, abort: true })
+    .refine(isStorable, 'This contains characters we cannot store.');
 
 export const id = z.uuid('This is not a valid id.');
 export const instant = z.iso.datetime();
@@ -21,7 +24,7 @@ export const nextPage = cursor.optional().meta({
   examples: ['WzE3OTU2MTQ0MDAwMDBd'],
 });
 /** Where a part of a file begins, in bytes. */
-export const offset = z.string().max(10).regex(/^\d+$/, 'This is not a number of bytes.');
+export const offset = text(10).regex(/^\d+$/, 'This is not a number of bytes.');
 
 /** The query of a list that is read a page at a time. */
 export const cursorQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -55,8 +55,10 @@ const text = textFilter({ label: 'Location', max: MAX_LOCATION, example: 'Leeds'
 /** One or more places as they were typed: postcodes, outcodes, area letters, towns, neighbourhoods or counties. */
 const location: Filter<string> = {
   ...text,
-  parse: (given) =>
-    placeTextsIn(given).length > MAX_PLACES ? refuse(`Use at most ${MAX_PLACES} places.`) : text.parse(given),
+  parse: (given) => {
+    const parsed = text.parse(given);
+    return parsed.ok && placeTextsIn(given).length > MAX_PLACES ? refuse(`Use at most ${MAX_PLACES} places.`) : parsed;
+  },
   chips: (value) => {
     const places = placeTextsIn(value);
     return places.map((place) => ({ text: place, without: places.filter((other) => other !== place).join(' or ') }));

@@ -1,6 +1,6 @@
 import type { Point } from '../places/postcodes/postcode-areas.ts';
 import { placeTextsIn } from '../places/suggestions/location-text.ts';
-import type { Filter } from './filter-kinds.ts';
+import { type Filter, refuse } from './filter-kinds.ts';
 import { filters } from './filters.ts';
 import { ordering, placement } from './placement.ts';
 
@@ -115,6 +115,9 @@ function applyRules(given: SearchQuery, found: SearchProblems = {}): ParsedSearc
   return { query, problems: Object.fromEntries(listed) };
 }
 
+/** Longer than every text that a parameter can be. */
+export const MAX_PARAMETER = 300;
+
 /** Parses the texts of a URL. The API refuses a search with problems, the page shows what it understood. */
 export function parseSearch(texts: SearchTexts): ParsedSearch {
   const query: Partial<Record<SearchParameter, unknown>> = {};
@@ -122,7 +125,8 @@ export function parseSearch(texts: SearchTexts): ParsedSearch {
   for (const name of searchParameterNames) {
     const text = texts[name]?.trim();
     if (!text) continue;
-    const parsed = searchParameters[name].parse(text);
+    const isTooLong = text.length > MAX_PARAMETER;
+    const parsed = isTooLong ? refuse(`Use at most ${MAX_PARAMETER} characters.`) : searchParameters[name].parse(text);
     if (parsed.ok) query[name] = parsed.value;
     else problems[name] = parsed.problem;
   }

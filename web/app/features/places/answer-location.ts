@@ -2,6 +2,7 @@ import type { LocationSuggestion } from '@letfair/domain/places/suggestions/loca
 import { lastPlaceIn } from '@letfair/domain/places/suggestions/location-text';
 import { resolvePlaces } from '@letfair/domain/places/suggestions/resolve-places';
 import { suggestLocations } from '@letfair/domain/places/suggestions/suggest-locations';
+import { MAX_LOCATION } from '@letfair/domain/search/placement';
 
 export interface LocationAnswer {
   readonly suggestions: readonly LocationSuggestion[];
@@ -11,6 +12,7 @@ export interface LocationAnswer {
 
 /** Answered by the server, because the gazetteer is larger than the rest of a page. */
 export function answerLocation(text: string): LocationAnswer {
+  if (text.length > MAX_LOCATION) return { suggestions: [], isKnown: false };
   const { places, unknown } = resolvePlaces(text);
   return {
     suggestions: suggestLocations(lastPlaceIn(text).last),
