@@ -1,3 +1,4 @@
+import { ownValue } from '@letfair/domain/code-table';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 // Sentences of descriptions; names in braces are filled in.
 import homeWords from '../words/home-words.json' with { type: 'json' };
@@ -21,7 +22,7 @@ export interface DescribedHome {
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const fillIn = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ownValue(words, name) ?? whole);
 
 /** How its lister would put it: never the same sentences in the same order as next door. */
 export function describeHome(home: DescribedHome, random: SeededRandom): { title: string; description: string } {

@@ -1,14 +1,16 @@
-const entities: Readonly<Record<string, string>> = {
+import { codeTable } from '@letfair/domain/code-table';
+
+const entities = codeTable<string>({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-};
+});
 
 /** Safe in elements and quoted attributes. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  text.replace(/[&<>"']/g, (character) => entities.get(character) ?? character);
 
 /** Everything before the body of a page or mail. */
 export const htmlHead = (title: string, styles: string): string => `<!doctype html>

@@ -46,7 +46,9 @@ export function createClient<C extends Contract>(routes: Routes<C>, send: Transp
 
 /** Fills `/api/things/:id` with params and appends the query. */
 export function urlOf(route: Route, { params = {}, query = {} }: CallInput): string {
-  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(Object.hasOwn(params, name) ? (params[name] ?? '') : ''),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const item of Array.isArray(value) ? value : [value])

@@ -1,3 +1,4 @@
+import { ownValue } from '../code-table.ts';
 import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH } from '../listings/preferences.ts';
 import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
@@ -141,7 +142,7 @@ const malformedTexts = (
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(limits).flatMap(([name, limit]) => {
-      const text = details[name] ?? '';
+      const text = ownValue(details, name) ?? '';
       if (text.trim().length > limit) return [[name, `Use at most ${limit} characters.`]];
       return hasHiddenCharacters(text) ? [[name, HIDDEN_CHARACTERS]] : [];
     }),

@@ -1,3 +1,4 @@
+import { codeTable } from '../code-table.ts';
 import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH, preferredPropertyTypes } from '../listings/preferences.ts';
 import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
@@ -44,7 +45,7 @@ const signUpSentences = {
 const required = ['firstName', 'lastName', 'email', 'password', 'phone'] as const;
 const requiredOfAgents = ['companyName', 'registrationNumber', 'tradingAddress'] as const;
 
-const labels: Readonly<Record<string, string>> = {
+const labels = codeTable<string>({
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
   email: 'Enter your email address.',
@@ -54,7 +55,7 @@ const labels: Readonly<Record<string, string>> = {
   registrationNumber: "Enter your company's registration number.",
   tradingAddress: 'Enter your trading address.',
   landlordAddress: 'Enter your address.',
-};
+});
 
 const limits: Readonly<Record<string, number>> = {
   firstName: MAX_NAME_LENGTH,
@@ -94,7 +95,7 @@ function missingOfRole(form: SignUpFields): Refusal | null {
 function missing(form: SignUpFields, names: readonly (keyof SignUpFields)[], message: string): Refusal | null {
   const empty = names.filter((name) => isBlank(form[name]));
   if (empty.length === 0) return null;
-  return { message, fields: Object.fromEntries(empty.map((name) => [name, labels[name] ?? 'This is required.'])) };
+  return { message, fields: Object.fromEntries(empty.map((name) => [name, labels.get(name) ?? 'This is required.'])) };
 }
 
 function malformed(form: SignUpFields, isCommonPassword?: (password: string) => boolean): Refusal | null {

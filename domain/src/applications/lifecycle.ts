@@ -69,7 +69,7 @@ export const closings = {
 } as const satisfies Partial<Record<ListerAction, Closing>>;
 export type ClosingAction = keyof typeof closings;
 
-export const isClosing = (action: ListerAction): action is ClosingAction => action in closings;
+export const isClosing = (action: ListerAction): action is ClosingAction => Object.hasOwn(closings, action);
 
 /** Statuses that wait for the lister. */
 export const undecided = ['sent', 'seen'] as const satisfies readonly ApplicationStatus[];

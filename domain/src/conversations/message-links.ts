@@ -1,3 +1,5 @@
+import { codeTable } from '../code-table.ts';
+
 /** Plain text, or with `href` a link. */
 export interface MessagePart {
   readonly text: string;
@@ -8,7 +10,7 @@ export interface MessagePart {
 const MAX_LINK = 500;
 /** Starts at a word boundary, so that matching stays linear in the length of the text. */
 const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"“”«»\p{C}]{1,2000}/giu;
-const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+const closing = codeTable<string>({ ')': '(', ']': '[', '}': '{' });
 const sentenceEnd = new Set(['.', ',', ';', ':', '!', '?', "'", '’', '*', '_', '…']);
 
 /** Splits a message so that its parts, joined, are the message again. Only http and https become links. */
@@ -33,7 +35,7 @@ function withoutTail(found: string): string {
   let end = found.length;
   for (; end > 0; end -= 1) {
     const last = found[end - 1] ?? '';
-    const opener = closing[last];
+    const opener = closing.get(last);
     const closed = opener !== undefined && (open.get(last) ?? 0) > (open.get(opener) ?? 0);
     if (!closed && !sentenceEnd.has(last)) break;
     open.set(last, (open.get(last) ?? 0) - 1);

@@ -1,3 +1,4 @@
+import { codeTable } from '../code-table.ts';
 import { keysOf } from '../keys-of.ts';
 
 /** What a webhook can be told of, in words for its owner. */
@@ -34,9 +35,9 @@ export const webhookSentences = {
 } as const;
 
 /** Why a message did not arrive, by what `fetchOutside` calls it. */
-export const webhookProblems: Readonly<Record<string, string>> = {
+export const webhookProblems = codeTable<string>({
   'unknown-host': 'The name of the server is not known.',
   'private-network': 'The address leads to a private network.',
   timeout: 'The server did not answer in time.',
   'no-connection': 'There was no connection, or its certificate is not valid.',
-};
+});

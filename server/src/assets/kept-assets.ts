@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type Api, limitConcurrency, type WebAsset } from '@letfair/api';
+import { codeTable } from '@letfair/domain/code-table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip } from '../http/compression.ts';
 import type { Log } from '../http/logger.ts';
@@ -32,14 +33,14 @@ export async function keepBuild(api: KeptAssets, folder: string, log: Log): Prom
   return { stop: () => clearInterval(timer) };
 }
 
-const types: Readonly<Record<string, string>> = {
+const types = codeTable<string>({
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   webp: 'image/webp',
   woff2: 'font/woff2',
-};
+});
 
 /** Files that are missing everywhere must not take the connections that writes need. */
 const LOOKUPS = { atOnce: 2, waiting: 50, waitMs: 1_000, retryAfterSeconds: 2 };
@@ -51,7 +52,7 @@ export function createKeptAssetSender({ findWebAsset }: Pick<Api, 'findWebAsset'
   const limitLookups = limitConcurrency(LOOKUPS);
   return async (request, reply) => {
     const name = /^\/assets\/([\w.-]{1,200})(?:\?|$)/.exec(request.url)?.[1];
-    const type = types[/\.(\w+)$/.exec(name ?? '')?.[1] ?? ''];
+    const type = types.get(/\.(\w+)$/.exec(name ?? '')?.[1] ?? '');
     const asset = name && type ? await limitLookups(() => findWebAsset(name)) : null;
     if (!asset || !type) return null;
     reply.header('content-type', type).header('cache-control', 'public, max-age=31536000, immutable');

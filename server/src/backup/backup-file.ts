@@ -50,7 +50,7 @@ export async function openTarget(name: string): Promise<BackupTarget> {
 
 /** A failure to write the archive; errors of other kinds are answered as they are. */
 export function unwritable(name: string, error: NodeJS.ErrnoException): Error {
-  const reason = writeFailures[error.code ?? ''];
+  const reason = writeFailures.get(error.code ?? '');
   const target = name === STANDARD ? 'Standard output' : name;
   return reason ? new StartError(`${target} cannot be written: ${reason}.`, { cause: error }) : error;
 }

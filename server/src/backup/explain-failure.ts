@@ -1,9 +1,10 @@
 import { faultKindOf } from '@letfair/api/faults';
+import { codeTable } from '@letfair/domain/code-table';
 import { isDatabaseRefusal } from '../boot/database/database-refusal.ts';
 import { StartError } from '../boot/start-error.ts';
 
 /** Reasons of the operating system why a file cannot be written. */
-export const writeFailures: Readonly<Record<string, string>> = {
+export const writeFailures = codeTable<string>({
   ENOSPC: 'its disk is full',
   EDQUOT: 'the quota of its disk is used up',
   EFBIG: 'its disk takes no files of that size',
@@ -14,7 +15,7 @@ export const writeFailures: Readonly<Record<string, string>> = {
   ENOTDIR: 'it is not below a folder',
   EPIPE: 'the program that read it has ended',
   EIO: 'its disk is broken',
-};
+});
 
 const DISK_FULL = '53100';
 
@@ -31,7 +32,7 @@ export function explainFailure(error: unknown, then: string): unknown {
     case 'storage-away':
       return explained(message);
   }
-  const reason = writeFailures[code];
+  const reason = writeFailures.get(code);
   if (reason) return explained(`${path ?? 'The storage'} cannot be written: ${reason}`);
   return faultKindOf(error) === 'storage-full' ? explained(message) : error;
 }

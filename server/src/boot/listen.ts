@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { codeTable } from '@letfair/domain/code-table';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../http/logger.ts';
@@ -13,14 +14,14 @@ export async function listen(
   { port, host }: Pick<Config, 'port' | 'host'>,
   prefix: '' | 'METRICS_' = '',
 ): Promise<void> {
-  const problems: Readonly<Record<string, string>> = {
+  const problems = codeTable<string>({
     EADDRINUSE: `Port ${port} is in use by another program: stop that one, or set ${prefix}PORT to another number.`,
     EACCES: `Port ${port} is reserved for the administrator of this machine: set ${prefix}PORT to a number above 1023.`,
     EADDRNOTAVAIL: `${prefix}HOST takes an address of this machine, and ${host} is none.`,
     ENOTFOUND: `${prefix}HOST takes an address of this machine, and ${host} cannot be found.`,
-  };
+  });
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
-    const problem = problems[error.code ?? ''];
+    const problem = problems.get(error.code ?? '');
     throw problem ? new StartError(problem, { cause: error }) : error;
   });
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { createFaultLog, type OverloadedError, STORAGE_AWAY, STORAGE_FULL } from '@letfair/api';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
+import { codeTable } from '@letfair/domain/code-table';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { HeaderTable } from './security-headers.ts';
 
@@ -98,10 +99,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 const RANGE_NOT_SATISFIABLE = 416;
 const logFault = createFaultLog((error) => ({ err: error }));
 
-const answers: Readonly<Record<string, readonly [line: string, code: string, message: string]>> = {
+const answers = codeTable<readonly [line: string, code: string, message: string]>({
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', errorMessages.tooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed', 'The request took too long to arrive.'],
-};
+});
 const anythingElse = ['400 Bad Request', 'malformed', errorMessages.malformed] as const;
 
 /** A request that is not valid HTTP has no reply object, so the answer is written to the socket. */
@@ -113,7 +114,7 @@ export const handleClientError =
       socket.destroy(error);
       return;
     }
-    const [line, code, message] = answers[error.code ?? ''] ?? anythingElse;
+    const [line, code, message] = answers.get(error.code ?? '') ?? anythingElse;
     const body = JSON.stringify({ success: false, message, error: { code } });
     const headers = {
       ...table,

@@ -1,5 +1,6 @@
 import { pageParameters } from '@letfair/contract/pages/page-parameters';
 import { publicPaths } from '@letfair/contract/pages/site-pages';
+import { ownValue } from '@letfair/domain/code-table';
 
 export interface CacheLimits {
   readonly entries: number;
@@ -39,7 +40,7 @@ export function pageUrlOf(url: string): string {
   if (!isPublicPage.has(page) && !publicFolder.test(page)) return url;
   const sent = new URLSearchParams(url.slice(start));
   const kept = new URLSearchParams();
-  for (const name of [...(pageParameters[page] ?? []), ...(isData ? [DATA_PARAMETER] : [])])
+  for (const name of [...(ownValue(pageParameters, page) ?? []), ...(isData ? [DATA_PARAMETER] : [])])
     for (const value of sent.getAll(name)) kept.append(name, value);
   return kept.size === 0 ? path : `${path}?${kept}`;
 }

@@ -98,6 +98,25 @@ test('says by field what is wrong, with a code and the value', async () => {
   ]);
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'refuses %s where a code belongs, and takes nothing of it',
+  async (name) => {
+    const key = await keyOf();
+    const { status, answer } = await post('sendpropertydetails', request({ status: name, property_type: name }), key);
+    expect([status, answer.success]).toEqual([200, false]);
+    expect(answer.errors.map(({ error_value }: { error_value: string }) => error_value)).toEqual([name, name]);
+
+    const { details } = property();
+    const changes = {
+      contract_months: name,
+      details: { ...details, furnished_type: name, entrance_floor: name, accessibility: [name] },
+      media: [{ media_type: name, media_url: 'https://media.example/1.jpg' }],
+    };
+    const saved = await post('sendpropertydetails', request(changes), key);
+    expect(saved.answer).toMatchObject({ success: true, property: { change_type: 'CREATE' } });
+  },
+);
+
 test('refuses homes for sale in the shape of the format', async () => {
   const key = await keyOf();
   const sale = { ...request(), branch: { ...branch, channel: 1 } };

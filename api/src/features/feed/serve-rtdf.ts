@@ -1,4 +1,5 @@
 import { type ForeignCall, type RtdfAnswer, type RtdfProperty, rtdfCalls } from '@letfair/contract/feed/rtdf';
+import { keysOf } from '@letfair/domain/keys-of';
 import { limitedSentence } from '@letfair/domain/moderation/measures';
 import { LETTINGS_CHANNEL, removalStatus } from '@letfair/domain/portfolio/rtdf/rtdf-codes';
 import { readRtdfBranch, readRtdfProperty, readRtdfReference } from '@letfair/domain/portfolio/rtdf/rtdf-property';
@@ -39,14 +40,14 @@ export const serveRtdf =
         .status(status)
         .send(rtdfAnswer(new Date(), { message, errors: [rtdfError(isOurs ? 'server' : 'malformed', message)] }));
     });
-    const calls: { readonly [Name in keyof typeof rtdfCalls]: Call } = {
+    const calls = {
       sendPropertyDetails: sendProperty(deps),
       removeProperty: removeProperty(deps),
       getBranchPropertyList: listBranch(deps),
-    };
-    for (const [name, spec] of Object.entries(rtdfCalls))
-      app.post(spec.path, (request, reply) =>
-        answer(deps, { request, reply, spec, call: calls[name as keyof typeof rtdfCalls] }),
+    } satisfies { readonly [Name in keyof typeof rtdfCalls]: Call };
+    for (const name of keysOf(rtdfCalls))
+      app.post(rtdfCalls[name].path, (request, reply) =>
+        answer(deps, { request, reply, spec: rtdfCalls[name], call: calls[name] }),
       );
   };
 

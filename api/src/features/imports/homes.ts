@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@letfair/contract/imports';
+import { ownValue } from '@letfair/domain/code-table';
 import type { ImportProblem } from '@letfair/domain/imports/imports';
 import { readBlmRecord } from '@letfair/domain/portfolio/blm/blm-listing';
 import { type ColumnTarget, guessColumns, portfolioColumns } from '@letfair/domain/portfolio/columns';
@@ -19,7 +20,7 @@ export function guessTargets(
   const guessed = guessColumns(columns);
   const taken = new Set<string>();
   return columns.map((name, at) => {
-    const said = known[name.trim().toLowerCase()];
+    const said = ownValue(known, name.trim().toLowerCase());
     const target = said === undefined ? (guessed[at] ?? null) : said;
     if (!isTarget(target) || (taken.has(target) && !mayRepeat(target))) return null;
     taken.add(target);

@@ -1,3 +1,4 @@
+import { ownValue } from '@letfair/domain/code-table';
 import { assessListing } from '@letfair/domain/compliance/assess';
 import { factsOfForm, type ListingFacts } from '@letfair/domain/compliance/facts';
 import type { Finding } from '@letfair/domain/compliance/rule';
@@ -84,7 +85,9 @@ export async function findFlags(
     priceFlag(rentPence, compared),
     account ? newAccountFlag(account.created_at, new Date(), publishedBefore ? 1 : 0) : null,
     wordingFlag(
-      ownTextsIn(factsOfForm(form, 'landlord', { captions: photos.map(({ id, caption }) => captions[id] ?? caption) })),
+      ownTextsIn(
+        factsOfForm(form, 'landlord', { captions: photos.map(({ id, caption }) => ownValue(captions, id) ?? caption) }),
+      ),
     ),
   ].filter((flag) => flag !== null);
 }

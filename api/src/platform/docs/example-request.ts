@@ -1,6 +1,7 @@
 import type { ForeignCall } from '@letfair/contract/feed/rtdf';
 import { urlOf } from '@letfair/contract/wire/client';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
+import { codeTable, ownValue } from '@letfair/domain/code-table';
 import type * as z from 'zod';
 import type { ExampleRequest } from './code-examples.ts';
 import { exampleOf, sampleId, schemaOf } from './json-schema.ts';
@@ -87,7 +88,9 @@ function exampleValue(schema: Sample, name: string, extent: Extent = {}): unknow
   if (choice) return exampleValue(choice, name, extent);
   if (type === 'object') {
     const fields = extent.isWhole ? Object.keys(properties ?? {}) : required;
-    return Object.fromEntries(fields.map((field) => [field, exampleValue(properties?.[field] ?? {}, field, extent)]));
+    return Object.fromEntries(
+      fields.map((field) => [field, exampleValue(ownValue(properties ?? {}, field) ?? {}, field, extent)]),
+    );
   }
   if (type === 'array') {
     const length = Math.max(extent.isWhole ? 1 : 0, schema.minItems ?? 0);
@@ -95,11 +98,11 @@ function exampleValue(schema: Sample, name: string, extent: Extent = {}): unknow
   }
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
-  return exampleOf(telling[name], schema) || 'Text';
+  return exampleOf(telling.get(name), schema) || 'Text';
 }
 
 /** Examples of texts whose name says what they are. */
-const telling: Readonly<Record<string, string>> = {
+const telling = codeTable<string>({
   email: 'you@home.example',
   password: 'YOUR_PASSWORD',
   currentPassword: 'YOUR_PASSWORD',
@@ -118,4 +121,4 @@ const telling: Readonly<Record<string, string>> = {
   ids: sampleId,
   reference: 'LF-7K2M9Q',
   offset: '0',
-};
+});

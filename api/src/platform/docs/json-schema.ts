@@ -1,3 +1,4 @@
+import { codeTable } from '@letfair/domain/code-table';
 import * as z from 'zod';
 import type { Json } from './shared-parts.ts';
 
@@ -71,11 +72,11 @@ export function parameterOf(place: 'path' | 'query', name: string, schema: Json,
     name,
     in: place,
     ...(isRequired && { required: true }),
-    description: description ?? inPaths[name]?.description ?? '',
+    description: description ?? inPaths.get(name)?.description ?? '',
     // A list is written with commas.
     ...(value.type === 'array' && { style: 'form', explode: false }),
     schema: value,
-    example: exampleOf(examples?.[0] ?? inPaths[name]?.example, value),
+    example: exampleOf(examples?.[0] ?? inPaths.get(name)?.example, value),
   };
 }
 
@@ -91,11 +92,11 @@ const asNumber =
   (text: string): string | number =>
     (items as Json | undefined)?.type === 'number' ? Number(text) : text;
 
-const inPaths: Readonly<Record<string, { readonly description: string; readonly example?: string }>> = {
+const inPaths = codeTable<{ readonly description: string; readonly example?: string }>({
   id: { description: 'Id of what the path names.' },
   propertyId: { description: 'Id of the home.' },
   targetId: { description: 'Id of what was reported.' },
   personId: { description: 'Id of the person.' },
   reference: { description: 'Reference of the ticket.', example: 'LF-7K2M9Q' },
   offset: { description: 'Where the part begins in the file, in bytes.', example: '0' },
-};
+});

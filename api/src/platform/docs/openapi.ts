@@ -1,5 +1,6 @@
 import { type Contract, type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import { errorStatus } from '@letfair/contract/wire/errors';
+import { ownValue } from '@letfair/domain/code-table';
 import { keysOf } from '@letfair/domain/keys-of';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
 import type * as z from 'zod';
@@ -42,9 +43,9 @@ export function openApiOf({ contract, groups, publicUrl, formats, messages }: Ap
   const paths: Record<string, Record<string, Json | undefined>> = {};
   for (const { id, spec } of specs) {
     const path = spec.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operations[id] };
+    paths[path] = { ...ownValue(paths, path), [spec.method.toLowerCase()]: ownValue(operations, id) };
   }
-  for (const { id, call } of foreign) paths[call.path] = { post: operations[id] };
+  for (const { id, call } of foreign) paths[call.path] = { post: ownValue(operations, id) };
   const webhooks = Object.fromEntries(
     Object.keys(messages).map((event) => [event, { post: operations[`message.${event}`] }]),
   );
@@ -64,7 +65,7 @@ export function openApiOf({ contract, groups, publicUrl, formats, messages }: Ap
     // Of every operation that does not say otherwise.
     security: [{ bearer: [] }],
     tags: [
-      ...Object.keys(contract).map((name) => ({ name, description: groups[name] ?? name })),
+      ...Object.keys(contract).map((name) => ({ name, description: ownValue(groups, name) ?? name })),
       ...Object.entries(formats).map(([name, { about }]) => ({ name, description: about })),
     ],
     paths,

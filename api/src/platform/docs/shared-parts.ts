@@ -79,7 +79,7 @@ function kindOf(value: Json, path: readonly string[]): Part['kind'] | null {
   const isSchema = schemaKeys.has(last) || schemaLists.has(holder);
   // An envelope is read with the call it belongs to.
   const isWorthSharing =
-    ['enum', 'anyOf', 'additionalProperties'].some((key) => key in value) ||
+    ['enum', 'anyOf', 'additionalProperties'].some((key) => Object.hasOwn(value, key)) ||
     (last !== 'schema' && 'properties' in value) ||
     path.includes('requestBody');
   return isSchema && isWorthSharing ? 'schemas' : null;

@@ -1,3 +1,4 @@
+import { codeTable } from '@letfair/domain/code-table';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
 import type * as z from 'zod';
 
@@ -5,7 +6,7 @@ type Issue = z.core.$ZodRawIssue;
 
 const MOST_OPTIONS = 20;
 
-const typeSentences: Readonly<Record<string, string>> = {
+const typeSentences = codeTable<string>({
   string: 'Use a text.',
   number: 'Use a number.',
   int: 'Use a whole number.',
@@ -14,15 +15,15 @@ const typeSentences: Readonly<Record<string, string>> = {
   object: 'Use an object with named fields.',
   record: 'Use an object with named fields.',
   null: 'Use null.',
-};
+});
 
-const formatSentences: Readonly<Record<string, string>> = {
+const formatSentences = codeTable<string>({
   datetime: 'Use a time such as 2026-12-03T10:00:00Z.',
   date: 'Use a day such as 2026-12-03.',
   uuid: 'This is not a valid id.',
   email: 'Use an email address such as you@home.example.',
   url: 'Use a link such as https://home.example.',
-};
+});
 
 /** What is wrong with a value, for people who never heard of the library that found it. Schemas may say it better. */
 export function sentenceOf(issue: Issue): string {
@@ -33,12 +34,13 @@ export function sentenceOf(issue: Issue): string {
     return issue.origin === 'string' && issue.minimum === 1
       ? 'This must not be empty.'
       : `${bound(issue.origin)} at least ${issue.minimum}${unit(issue.origin)}.`;
-  if (issue.code === 'invalid_format') return formatSentences[issue.format] ?? 'This does not have the form we need.';
+  if (issue.code === 'invalid_format')
+    return formatSentences.get(issue.format) ?? 'This does not have the form we need.';
   if (issue.code === 'not_multiple_of') return `Use a multiple of ${issue.divisor}.`;
   return 'This does not fit here.';
 }
 
-const ofType = (expected: string): string => typeSentences[expected] ?? 'This does not fit here.';
+const ofType = (expected: string): string => typeSentences.get(expected) ?? 'This does not fit here.';
 
 const oneOf = (values: readonly unknown[]): string =>
   values.length > MOST_OPTIONS ? 'This is none of the choices.' : `Use ${joinWords(values.map(String), 'or')}.`;

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@letfair/contract/wire/client';
 import type { Contract, EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { ownValue } from '@letfair/domain/code-table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitPerAccount } from '../limits/concurrency-limit.ts';
 import type { Replicas } from '../replicas/open-replicas.ts';
@@ -57,7 +58,8 @@ export function bindHandlers<C extends Contract>(
   const bound = new Map<EndpointSpec, Answerer>();
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, spec] of Object.entries(endpoints)) {
-      const handlerIn = (owners: AllHandlers<C>) => (owners as unknown as Owners)[group]?.[name] as AnyHandler;
+      const handlerIn = (owners: AllHandlers<C>) =>
+        ownValue(ownValue(owners as unknown as Owners, group) ?? {}, name) as AnyHandler;
       const handle = handlerIn(spec.method === 'GET' ? readers : handlers);
       // What everybody may read may be as old as a replica.
       const readReplica: ReadReplica | null =

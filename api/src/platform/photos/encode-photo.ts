@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { codeTable } from '@letfair/domain/code-table';
 import { MAX_PHOTO_PIXELS, photoWidths } from '@letfair/domain/listings/photos';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -89,9 +90,9 @@ export async function problemOf(source: Source): Promise<PictureProblem | null> 
 const MAX_DECODED_BYTES = 200_000_000;
 /** Interlaced pictures have no lines to begin with, and have to be decoded as a whole. */
 const MAX_WHOLE_BYTES = 64_000_000;
-const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
+const sampleBytes = codeTable<number>({ uchar: 1, ushort: 2 });
 /** A progressive JPEG is held as coefficients of two bytes, of which subsampled colours have fewer. */
-const coefficientBytes: Readonly<Record<string, number>> = { '4:2:0': 3, '4:2:2': 4, '4:4:4': 6, '4:4:4:4': 8 };
+const coefficientBytes = codeTable<number>({ '4:2:0': 3, '4:2:2': 4, '4:4:4': 6, '4:4:4:4': 8 });
 /** Orientations that swap width and height. */
 const FIRST_TRANSPOSED = 5;
 
@@ -100,9 +101,10 @@ type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
 function takesTooMuchMemory(picture: Metadata): boolean {
   const { width, height, channels, depth, format, isProgressive, chromaSubsampling = '', orientation = 1 } = picture;
   const pixels = width * height;
-  const decoded = pixels * channels * (sampleBytes[depth] ?? 8);
+  const decoded = pixels * channels * (sampleBytes.get(depth) ?? 8);
   if (decoded > MAX_DECODED_BYTES) return true;
-  if (format === 'jpeg') return isProgressive && pixels * (coefficientBytes[chromaSubsampling] ?? 8) > MAX_WHOLE_BYTES;
+  if (format === 'jpeg')
+    return isProgressive && pixels * (coefficientBytes.get(chromaSubsampling) ?? 8) > MAX_WHOLE_BYTES;
   return (isProgressive || orientation >= FIRST_TRANSPOSED) && decoded > MAX_WHOLE_BYTES;
 }
 

@@ -1,3 +1,4 @@
+import { codeTable } from '@letfair/domain/code-table';
 import type pg from 'pg';
 
 interface Column {
@@ -26,7 +27,7 @@ import type { Defaulted, DefaultedTimestamp, Int8, Int8List, Kept, Point, Timest
 
 export interface GeneratedTables {`;
 
-const typescriptTypes: Readonly<Record<string, string>> = {
+const typescriptTypes = codeTable<string>({
   uuid: 'string',
   text: 'string',
   date: 'string',
@@ -45,12 +46,12 @@ const typescriptTypes: Readonly<Record<string, string>> = {
   'integer[]': 'number[]',
   'bigint[]': 'Int8List',
   'timestamp with time zone': 'Timestamp',
-};
+});
 
 const MAX_WIDTH = 120;
 
 function columnLine({ column, type, isNullable, hasDefault, isGenerated, check }: Column): string {
-  const base = typescriptTypes[type.replace('timestamp(3)', 'timestamp')];
+  const base = typescriptTypes.get(type.replace('timestamp(3)', 'timestamp'));
   if (!base) throw new Error(`generate-tables.ts has no TypeScript type for ${type}, which ${column} is of.`);
   const options = type === 'text' ? optionsOf(check) : [];
   const members = [...(options.length > 0 ? options : [base]), ...(isNullable ? ['null'] : [])];

@@ -1,3 +1,4 @@
+import { codeTable } from '../../code-table.ts';
 import { foldText } from './fold-characters.ts';
 import { entryOf, learnWords, MONEY, NUMBER, splitRun, UNKNOWN, type VocabularyEntry } from './vocabulary.ts';
 
@@ -27,7 +28,7 @@ export const wordAt = (words: WordList, at: number): string => words.entries[at]
 export const breakAt = (words: WordList, at: number): number => words.breaks[at] ?? STOP;
 export const isNamed = (words: WordList, at: number): boolean => (words.entries[at] ?? UNKNOWN).names.length > 0;
 
-const separators: Readonly<Record<string, number>> = {
+const separators = codeTable<number>({
   '/': SLASH,
   '|': SLASH,
   '\\': SLASH,
@@ -42,10 +43,10 @@ const separators: Readonly<Record<string, number>> = {
   ';': STOP,
   '\n': LINE,
   '\r': LINE,
-};
+});
 
 /** Digits and signs that stand for letters inside a word: "k1ds", "D$S". */
-const lettersMeant: Readonly<Record<string, string>> = {
+const lettersMeant = codeTable<string>({
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -54,7 +55,7 @@ const lettersMeant: Readonly<Record<string, string>> = {
   '7': 't',
   '@': 'a',
   $: 's',
-};
+});
 
 const POUND = 163;
 const EN_DASH = 8_211;
@@ -171,7 +172,8 @@ function endOfWord(plain: string, from: number): number {
     const code = plain.charCodeAt(at);
     if (!isSign(code)) return at;
     const character = plain[at] as string;
-    const isInside = (character === "'" || lettersMeant[character] !== undefined) && isLetter(plain.charCodeAt(at + 1));
+    const isInside =
+      (character === "'" || lettersMeant.get(character) !== undefined) && isLetter(plain.charCodeAt(at + 1));
     const isNo = code === ZERO && at === from + 1 && plain[from] === 'n' && !isDigit(plain.charCodeAt(at + 1));
     const isPossessive = character === "'" && plain[at - 1] === 's' && plain[from - 1] !== "'" && plain[at + 1] === ' ';
     if (isPossessive) return at + 1;
@@ -179,7 +181,7 @@ function endOfWord(plain: string, from: number): number {
   }
 }
 
-const cleanWord = (word: string): string => word.replace(/[@$\d']/g, (sign) => lettersMeant[sign] ?? '');
+const cleanWord = (word: string): string => word.replace(/[@$\d']/g, (sign) => lettersMeant.get(sign) ?? '');
 
 function entryFor(written: string): VocabularyEntry {
   const entry = entryOf(cleanWord(written));
@@ -201,7 +203,7 @@ function separatorAt(plain: string, at: number): number {
     return plain[at - 1] === '.' || plain[at + 1] === '.' ? COMMA : isBlank(plain[at + 1]) ? STOP : 0;
   // A hyphen inside a compound separates nothing; one between blanks does.
   if (character === '-') return isBlank(plain[at - 1]) && isBlank(plain[at + 1]) ? DASH : 0;
-  return separators[character] ?? 0;
+  return separators.get(character) ?? 0;
 }
 
 /** Between the letters of "D S S", "D.S.S." and "k-i-d-s". */

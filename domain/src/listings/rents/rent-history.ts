@@ -1,3 +1,4 @@
+import { codeTable } from '../../code-table.ts';
 import { formatPounds, formatRent } from '../../money.ts';
 import { dayInWords } from '../../uk-time.ts';
 
@@ -56,21 +57,21 @@ interface HomeAddress {
   readonly propertyType: string;
 }
 
-const abbreviated: Readonly<Record<string, string>> = {
+const abbreviated = codeTable<string>({
   street: 'st',
   road: 'rd',
   avenue: 'ave',
   apartment: 'flat',
   apt: 'flat',
   unit: 'flat',
-};
+});
 
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-    .map((word) => abbreviated[word] ?? word)
+    .map((word) => abbreviated.get(word) ?? word)
     .join(' ');
 
 /** A copy is offered with this before its title. */

@@ -1,3 +1,4 @@
+import { ownValue } from '../../code-table.ts';
 import type { Finding } from '../../compliance/rule.ts';
 import type { ListingStatus } from '../lifecycle.ts';
 import { type OwnText, wordingFlag } from './review-flags.ts';
@@ -24,9 +25,8 @@ export interface ShownContent {
 export type WordsByField = Readonly<Record<string, string>>;
 
 export function wordsByField(texts: readonly OwnText[]): WordsByField {
-  const words: Record<string, string> = {};
-  for (const { field, text } of texts) words[field] = field in words ? `${words[field]}\n${text}` : text;
-  return words;
+  const words = Map.groupBy(texts, ({ field }) => field);
+  return Object.fromEntries([...words].map(([field, said]) => [field, said.map(({ text }) => text).join('\n')]));
 }
 
 interface Review {
@@ -59,7 +59,9 @@ const keyOf = ({ field, text }: OwnText): string => `${field}\n${text.trim()}`;
 
 /** Small edits add up, because each is compared with what a moderator last read. */
 const hasLargeRewrite = (read: WordsByField, now: WordsByField): boolean =>
-  Object.entries(now).some(([field, words]) => field !== 'captions' && isLargeRewrite(read[field] ?? '', words));
+  Object.entries(now).some(
+    ([field, words]) => field !== 'captions' && isLargeRewrite(ownValue(read, field) ?? '', words),
+  );
 
 /** Another order of the same photos is nothing new. */
 function describePhotos(before: readonly string[], after: readonly string[]): string | null {

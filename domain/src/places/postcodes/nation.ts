@@ -1,3 +1,4 @@
+import { codeTable } from '../../code-table.ts';
 import type { Nation } from '../nations.ts';
 import { areaOf, districtNumberOf, outcodeOf } from './postcodes.ts';
 
@@ -8,7 +9,7 @@ interface BorderArea {
   readonly otherNation: Nation;
 }
 
-const borderAreas: Readonly<Record<string, BorderArea>> = {
+const borderAreas = codeTable<BorderArea>({
   CH: { england: [1, 2, 3, ...range(41, 49), ...range(60, 66)], other: [5, 6, 7, 8], otherNation: 'wales' },
   HR: { england: [1, 2, 4, 6, 7, 8, 9], other: [], otherNation: 'wales' },
   LD: { england: [], other: range(1, 6), otherNation: 'wales' },
@@ -19,7 +20,7 @@ const borderAreas: Readonly<Record<string, BorderArea>> = {
   },
   SY: { england: [...range(1, 4), 6, 7, 8, 9, 11, 12], other: [...range(16, 20), 23, 24, 25], otherNation: 'wales' },
   TD: { england: [], other: [...range(1, 11), 13, 14], otherNation: 'scotland' },
-};
+});
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, step) => from + step);
@@ -30,7 +31,7 @@ export function nationOf(postcodeOrOutcode: string): Nation | null {
   const outcode = outcodeOf(postcodeOrOutcode);
   const area = areaOf(postcodeOrOutcode);
   if (outcode === null || area === null) return null;
-  const border = borderAreas[area.letters];
+  const border = borderAreas.get(area.letters);
   if (border === undefined) return area.nation;
   const district = districtNumberOf(outcode);
   if (border.england.includes(district)) return 'england';
@@ -41,6 +42,6 @@ export function nationOf(postcodeOrOutcode: string): Nation | null {
 export function possibleNations(postcodeOrOutcode: string): readonly Nation[] {
   const nation = nationOf(postcodeOrOutcode);
   if (nation !== null) return [nation];
-  const border = borderAreas[areaOf(postcodeOrOutcode)?.letters ?? ''];
+  const border = borderAreas.get(areaOf(postcodeOrOutcode)?.letters ?? '');
   return border === undefined ? [] : ['england', border.otherNation];
 }

@@ -1,3 +1,4 @@
+import { codeTable } from '../../code-table.ts';
 import { postcodeArea } from '../postcodes/postcode-areas.ts';
 import { seededPick, seededWhole } from '../seeded-figures.ts';
 import { namedDistricts } from '../suggestions/named-districts.ts';
@@ -25,7 +26,7 @@ const GENERATED_TRANSPORT = 4;
 const GENERATED_AMENITIES = 6;
 
 /** People know roughly how large these are, so a generated number would look wrong. */
-const cityPopulations: Readonly<Record<string, number>> = {
+const cityPopulations = codeTable<number>({
   London: 8_900_000,
   Manchester: 570_000,
   Birmingham: 1_160_000,
@@ -42,7 +43,7 @@ const cityPopulations: Readonly<Record<string, number>> = {
   Coventry: 350_000,
   Leicester: 370_000,
   Bolton: 195_000,
-};
+});
 
 /** Longer than every name of the gazetteer. */
 const SLUG_MAX = 80;
@@ -118,7 +119,7 @@ function descriptionOf(seed: string, town: Town, nearest: Town): string {
 }
 
 function cityPopulation({ name }: Town): { readonly population: number } | null {
-  const population = cityPopulations[name];
+  const population = cityPopulations.get(name);
   return population === undefined ? null : { population };
 }
 

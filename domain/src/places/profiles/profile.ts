@@ -1,3 +1,4 @@
+import { ownValue } from '../../code-table.ts';
 import { seededFraction, seededTenths, seededWhole } from '../seeded-figures.ts';
 import { type Region, regionOf } from './regions.ts';
 
@@ -100,4 +101,4 @@ export const demographicsOf = (seed: string, population: readonly [number, numbe
 
 /** Replaces `{name}` by the value of that name. */
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  template.replace(/\{(\w+)\}/g, (_, name: string) => ownValue(values, name) ?? '');

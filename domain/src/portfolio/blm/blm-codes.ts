@@ -1,3 +1,4 @@
+import { codeTable } from '../../code-table.ts';
 import type { ListingStatus } from '../../listings/lifecycle.ts';
 import type { Furnishing, PropertyType } from '../../listings/vocabulary.ts';
 
@@ -22,33 +23,33 @@ const typeByCode = new Map(
 export const propertyTypeOfCode = (code: string): PropertyType | null => typeByCode.get(code.trim()) ?? null;
 export const codeOfPropertyType = (type: PropertyType): string => String(propertyCodes[type][0]);
 
-const furnishingCodes: Readonly<Record<string, Furnishing | ''>> = {
+const furnishingCodes = codeTable<Furnishing | ''>({
   '0': 'furnished',
   '1': 'part-furnished',
   '2': 'unfurnished',
   '4': '',
-};
+});
 
 /** '' for "either"; null where it is not specified. */
-export const furnishingOfCode = (code: string): Furnishing | '' | null => furnishingCodes[code.trim()] ?? null;
+export const furnishingOfCode = (code: string): Furnishing | '' | null => furnishingCodes.get(code.trim()) ?? null;
 export const codeOfFurnishing = (furnishing: Furnishing | ''): string =>
-  Object.keys(furnishingCodes).find((code) => furnishingCodes[code] === furnishing) ?? '4';
+  [...furnishingCodes].find(([, said]) => said === furnishing)?.[0] ?? '4';
 
 /** LET_RENT_FREQUENCY: for how many months the price is. A year has 52 weeks. */
-const months: Readonly<Record<string, number>> = { '0': 12 / 52, '1': 1, '2': 3, '3': 12, '5': 12 / 52 };
-export const monthsOfFrequency = (code: string): number | null => months[code.trim()] ?? null;
+const months = codeTable<number>({ '0': 12 / 52, '1': 1, '2': 3, '3': 12, '5': 12 / 52 });
+export const monthsOfFrequency = (code: string): number | null => months.get(code.trim()) ?? null;
 
-const statuses: Readonly<Record<string, ListingStatus>> = {
+const statuses = codeTable<ListingStatus>({
   '0': 'live',
   '3': 'let-agreed',
   '4': 'let-agreed',
   '5': 'let-agreed',
   '7': 'let',
-};
+});
 
 /** Null for the statuses of a sale. A home that is not published rests. */
 export function statusOfCodes(status: string, published: string): ListingStatus | null {
-  const found = statuses[status.trim()] ?? null;
+  const found = statuses.get(status.trim()) ?? null;
   return found === 'live' && published.trim() === '0' ? 'paused' : found;
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '../../code-table.ts';
+
 /** The separators of a BLM file are whatever its header says. */
 export interface BlmHeader {
   readonly version: string;
@@ -139,7 +141,7 @@ export const blmStart = (
   ].join('\r\n');
 
 export const blmRecord = (columns: readonly string[], record: BlmRecord): string =>
-  `${columns.map((name) => `${record[name] ?? ''}^`).join('')}~\r\n`;
+  `${columns.map((name) => `${ownValue(record, name) ?? ''}^`).join('')}~\r\n`;
 
 export const BLM_END = `${sections.end}\r\n`;
 

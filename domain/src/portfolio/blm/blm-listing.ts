@@ -1,3 +1,4 @@
+import { ownValue } from '../../code-table.ts';
 import { MAX_PHOTOS, MAX_TITLE } from '../../listings/limits.ts';
 import { bedsText } from '../../listings/listing-facts.ts';
 import { MAX_CAPTION } from '../../listings/photos.ts';
@@ -23,11 +24,11 @@ export type PlainText = (html: string) => string;
 export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadListing {
   const problems: CellProblem[] = [];
   const refuse = (column: string, wanted: string): undefined => {
-    problems.push({ column, value: shownValue(record[column] ?? ''), wanted });
+    problems.push({ column, value: shownValue(ownValue(record, column) ?? ''), wanted });
   };
   const take = (column: string, read: ReadCell): unknown => (read.ok ? read.value : refuse(column, read.wanted));
   const text = (column: string): string => {
-    const raw = record[column] ?? '';
+    const raw = ownValue(record, column) ?? '';
     return (holdsMarkup(raw) ? plainText(raw) : raw).trim();
   };
 
@@ -39,7 +40,7 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
 
   const values: Partial<Record<PortableField, unknown>> = {};
   const field = (name: PortableField, column: string, cell = text(column)): void => {
-    if (!(column in record)) return;
+    if (!Object.hasOwn(record, column)) return;
     const value = take(column, readField(name, cell));
     if (value !== undefined) values[name] = value;
   };
@@ -112,7 +113,7 @@ export const featureColumns = Array.from({ length: MAX_BLM_FEATURES }, (_, at) =
 
 const featuresIn = (record: BlmRecord, text: (column: string) => string): string[] =>
   featureColumns
-    .filter((column) => column in record)
+    .filter((column) => Object.hasOwn(record, column))
     .map(text)
     .filter((feature) => feature !== '');
 
@@ -152,7 +153,7 @@ function photosIn(record: BlmRecord, text: (column: string) => string): Portable
         return {
           kind,
           source: text(name),
-          ...(caption in record && { caption: text(caption).slice(0, MAX_CAPTION) }),
+          ...(Object.hasOwn(record, caption) && { caption: text(caption).slice(0, MAX_CAPTION) }),
         };
       }),
   );

@@ -1,3 +1,4 @@
+import { ownValue } from '../../code-table.ts';
 import { MAX_PHOTOS, MAX_TITLE } from '../../listings/limits.ts';
 import { MAX_CAPTION } from '../../listings/photos.ts';
 import { furnishingOfCode } from '../blm/blm-codes.ts';
@@ -116,7 +117,7 @@ export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfRe
     if (typeof raw === 'boolean') values[name] = raw;
   };
 
-  const status = statusByCode[textOf(property.status)] ?? null;
+  const status = statusByCode.get(textOf(property.status)) ?? null;
   if (status === null) refuse('status', property.status, '1 (available), 4, 5 or 6 (let agreed).');
   const type = typeOfCode(textOf(property.property_type));
   if (type === null) refuse('property_type', property.property_type, 'The code of a home, such as 8 (flat).');
@@ -137,7 +138,7 @@ export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfRe
   set('agentFees', 'price_information.administration_fee', price.administration_fee);
   const free = textOf(property.date_available);
   set('availableDate', 'date_available', property.date_available, parseDay(free) ?? free);
-  const lease = leaseByMonths[textOf(property.contract_months)];
+  const lease = leaseByMonths.get(textOf(property.contract_months));
   if (lease !== undefined) values.leaseLength = lease;
   else if (property.contract_months) ignore('contract_months', property.contract_months, '6, 12, 18 or 24.');
   setFlag('isShared', property.house_flat_share);
@@ -149,17 +150,21 @@ export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfRe
   if (Array.isArray(details.features))
     set('features', 'details.features', 'features', JSON.stringify(details.features.map(plain).filter(Boolean)));
   if (Array.isArray(details.parking)) values.hasParking = numbersOf(details.parking).some(isParkingCode);
-  const floor = floorByCode[textOf(details.entrance_floor)];
+  const floor = floorByCode.get(textOf(details.entrance_floor));
   if (floor) values.floor = floor;
-  const access = new Set(numbersOf(details.accessibility).flatMap((code) => accessibilityByCode[code] ?? []));
+  const access = new Set(
+    numbersOf(details.accessibility).flatMap((code) => accessibilityByCode.get(String(code)) ?? []),
+  );
   if (Array.isArray(details.accessibility)) values.accessibilityFeatures = [...access];
   const furnishing = furnishingOfCode(textOf(details.furnished_type));
   if (furnishing !== null) values.furnishing = furnishing;
   setFlag('petsConsidered', details.pets_allowed);
   setFlag('billsIncluded', details.all_bills_inc);
-  const included = Object.entries(utilityByFlag).filter(([flag]) => typeof details[flag] === 'boolean');
+  const included = Object.entries(utilityByFlag).filter(([flag]) => typeof ownValue(details, flag) === 'boolean');
   if (included.length > 0)
-    values.utilitiesIncluded = included.filter(([flag]) => details[flag] === true).map(([, utility]) => utility);
+    values.utilitiesIncluded = included
+      .filter(([flag]) => ownValue(details, flag) === true)
+      .map(([, utility]) => utility);
 
   const photos = Array.isArray(property.media) ? photosIn(property.media, ignore) : undefined;
   const isForeign = problems.some(({ error, field }) => error === 'channel' || field === 'property.status');
@@ -178,7 +183,7 @@ const BARE_NUMBER = /^\d+\s?[a-z]?$/i;
 
 function addressLines(address: Fields): [string, string] {
   const [first = '', second = '', ...others] = ['house_name_number', 'address_2', 'address_3', 'address_4'].map(
-    (name) => textOf(address[name]),
+    (name) => textOf(ownValue(address, name)),
   );
   const join = (parts: readonly string[]): string => parts.filter((line) => line !== '').join(', ');
   if (first === '') return [second, join(others)];
@@ -216,7 +221,7 @@ function photosIn(
   const pictures = media.filter(isObject).flatMap((item, at) => {
     const code = textOf(item.media_type);
     const source = textOf(item.media_url);
-    const kind = Object.hasOwn(photoKindByCode, code) ? photoKindByCode[code as keyof typeof photoKindByCode] : null;
+    const kind = photoKindByCode.get(code) ?? null;
     if (kind === null || source === '') {
       ignore(`media[${at}]`, item.media_type, 'A picture (1), a floor plan (2) or an energy certificate (6, 7).');
       return [];

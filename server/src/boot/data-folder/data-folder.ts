@@ -1,5 +1,6 @@
 import { chmod, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeTable } from '@letfair/domain/code-table';
 import { StartError } from '../start-error.ts';
 
 const PROBE = '.write-test';
@@ -47,7 +48,7 @@ async function closeToOthers(folder: string): Promise<void> {
   if ((mode & 0o777) === OPEN_TO_PASS && uid === process.getuid?.()) await chmod(folder, 0o700);
 }
 
-const reasons: Readonly<Record<string, string>> = {
+const reasons = codeTable<string>({
   EACCES: 'this user may not write there',
   EPERM: 'it takes no files',
   EEXIST: 'it is a link to nowhere',
@@ -58,8 +59,8 @@ const reasons: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'it is not a folder',
   EROFS: 'it can only be read',
-};
-const reasonOf = ({ code = '', message }: NodeJS.ErrnoException): string => reasons[code] ?? message;
+});
+const reasonOf = ({ code = '', message }: NodeJS.ErrnoException): string => reasons.get(code) ?? message;
 
 const SHOWN = 200;
 const shorten = (path: string): string => (path.length <= SHOWN ? path : `${path.slice(0, SHOWN)}…`);

@@ -1,4 +1,5 @@
 import type { Application } from '@letfair/contract/applications';
+import { ownValue } from '@letfair/domain/code-table';
 import { useDetails } from '../../lib/page-data.ts';
 import { Loaded } from '../../ui/feedback/awaited.tsx';
 import { Placeholder, SkeletonFacts } from '../../ui/feedback/skeleton.tsx';
@@ -29,7 +30,8 @@ export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialog
   const name = result.data?.tenant.name;
   const mayReply = useMayInTeam('reply');
   const { busy, failure, take } = useApplicationStep(({ tenant }, { action }) => {
-    if (action in actionDone) onAnswered(`${tenant.name} ${actionDone[action as keyof typeof actionDone]}.`);
+    const done = ownValue(actionDone, action);
+    if (done) onAnswered(`${tenant.name} ${done}.`);
   }, result.reload);
 
   return (

@@ -81,7 +81,7 @@ function Delivery({ delivery: { event, state, createdAt, nextAt, attempts }, onR
         {attempts.map(({ number, at, status, problem, answer }) => (
           <li key={number} className="wrap-anywhere">
             Attempt {number}, {formatMoment(at)}:{' '}
-            {status === null ? (webhookProblems[problem ?? ''] ?? 'no answer') : `answered ${status}`} {answer}
+            {status === null ? (webhookProblems.get(problem ?? '') ?? 'no answer') : `answered ${status}`} {answer}
           </li>
         ))}
         {attempts.length === 0 && <li>No attempt yet</li>}

@@ -18,7 +18,7 @@ const besideLabels: Readonly<Record<BesideField, string>> = {
 };
 
 const labelOf = (target: ColumnTarget): string =>
-  target in besideLabels
+  Object.hasOwn(besideLabels, target)
     ? besideLabels[target as BesideField]
     : listingFields[target as Exclude<ColumnTarget, BesideField>].label;
 

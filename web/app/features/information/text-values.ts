@@ -1,4 +1,5 @@
 import * as signInRules from '@letfair/domain/accounts/sign-in-rules';
+import { ownValue } from '@letfair/domain/code-table';
 import { MAX_IMPORT_ROWS } from '@letfair/domain/imports/imports';
 import { COMPARED_DAYS, REDUCED_DAYS } from '@letfair/domain/listings/rents/reductions';
 import { formatCount } from '@letfair/domain/money';
@@ -36,4 +37,4 @@ const values: Readonly<Record<string, unknown>> = {
 
 /** Puts the values of the rules into a text: "{RESET_MINUTES} minutes" becomes "30 minutes". */
 export const fillIn = (text: string): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(ownValue(values, name) ?? whole));

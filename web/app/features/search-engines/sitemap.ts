@@ -1,3 +1,5 @@
+import { codeTable } from '@letfair/domain/code-table';
+
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -21,11 +23,12 @@ export const sitemap = (publicUrl: string, entries: readonly SitemapEntry[]): st
     })
     .join('')}</urlset>\n`;
 
-const entities: Readonly<Record<string, string>> = {
+const entities = codeTable<string>({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',
-};
-const loc = (address: string): string => `<loc>${address.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)}</loc>`;
+});
+const loc = (address: string): string =>
+  `<loc>${address.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)}</loc>`;

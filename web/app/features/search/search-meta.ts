@@ -1,9 +1,10 @@
+import { codeTable } from '@letfair/domain/code-table';
 import { formatCount } from '@letfair/domain/money';
 import { pointOfSearch, type SearchQuery, type SearchTexts } from '@letfair/domain/search/search-query';
 import type { PageTexts } from '../../lib/page-meta.ts';
 import { type ParsedSearchUrl, searchUrl } from './search-url.ts';
 
-const nouns: Readonly<Record<string, string>> = { flat: 'Flats', house: 'Houses', studio: 'Studios', room: 'Rooms' };
+const nouns = codeTable<string>({ flat: 'Flats', house: 'Houses', studio: 'Studios', room: 'Rooms' });
 
 export const countText = (total: number): string => `Showing ${formatCount(total)} properties`;
 
@@ -15,7 +16,7 @@ interface Searched {
 /** "Flats to rent in Leeds". */
 export function searchTitle({ query, place }: Searched): string {
   const [type, ...others] = query.propertyType;
-  const noun = (others.length === 0 && type && nouns[type]) || 'Homes';
+  const noun = (others.length === 0 && type && nouns.get(type)) || 'Homes';
   const where = place?.name ?? query.location;
   if (where) return `${noun} to rent in ${where}`;
   return query.box || pointOfSearch(query) ? `${noun} to rent in this area` : `${noun} to rent`;

@@ -1,4 +1,5 @@
 import type { resultParameters } from '@letfair/contract/pages/page-parameters';
+import { ownValue } from '@letfair/domain/code-table';
 import {
   emptySearch,
   parseSearch,
@@ -95,7 +96,7 @@ export function shorterSearchUrl(params: URLSearchParams): string | null {
     if (!known.includes(name)) return false;
     const isRepeated = seen.has(name);
     seen.add(name);
-    const unsetText = name in searchParameters ? searchParameters[name as SearchParameter].unsetText : undefined;
+    const unsetText = ownValue<{ readonly unsetText?: string }>(searchParameters, name)?.unsetText;
     return isRepeated || value.trim() === '' || value === unsetText || value === 'list';
   });
   return isLong ? searchUrl(rawTexts(params), { ...displayOf(params), cursor: cursorOf(params) }) : null;

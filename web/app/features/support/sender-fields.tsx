@@ -31,7 +31,7 @@ export function useKnownSender({ fillIn }: KnownForm): SessionUser | null {
     fillIn({
       name: `${firstName} ${lastName}`.trim(),
       email,
-      userType: userType in userTypeLabels ? userType : 'other',
+      userType: Object.hasOwn(userTypeLabels, userType) ? userType : 'other',
     });
   }, [user]);
 

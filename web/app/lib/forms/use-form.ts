@@ -13,6 +13,7 @@
  *
  * Fields stay uncontrolled, so that text typed or filled in before hydration is neither lost nor overlooked.
  */
+import { ownValue } from '@letfair/domain/code-table';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { contentOf, restoreContent, textsOf, typedContentOf } from './form-content.ts';
 import type { TypedText } from './typed-text.ts';
@@ -159,7 +160,7 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
     const form = ref.current;
     if (!form) return;
     const now = textsOf(form, values);
-    write(Object.fromEntries(Object.entries(known).filter(([name]) => now[name] === '')));
+    write(Object.fromEntries(Object.entries(known).filter(([name]) => ownValue(now, name) === '')));
   }
 
   /** Takes over what is saved by now: fields that were not edited follow it, the others stay as typed. */
@@ -169,8 +170,8 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
     const now = textsOf(form, values);
     const entries = JSON.parse(savedContent) as (readonly [string, string])[];
     const before = Object.fromEntries(entries);
-    write(Object.fromEntries(Object.entries(saved).filter(([name]) => now[name] === before[name])));
-    setSavedContent(JSON.stringify(entries.map(([name, text]) => [name, saved[name] ?? text])));
+    write(Object.fromEntries(Object.entries(saved).filter(([name]) => ownValue(now, name) === ownValue(before, name))));
+    setSavedContent(JSON.stringify(entries.map(([name, text]) => [name, ownValue(saved, name) ?? text])));
   }
 
   const errors = shown?.fields ?? noErrors;

@@ -1,3 +1,4 @@
+import { ownValue } from '@letfair/domain/code-table';
 import { factsOfForm, type ListingFacts } from '@letfair/domain/compliance/facts';
 import { publishable } from '@letfair/domain/compliance/publishable';
 import type { Finding } from '@letfair/domain/compliance/rule';
@@ -31,7 +32,7 @@ export async function factsOfEdit(
 ): Promise<ListingFacts> {
   const { lister, ...beside } = (await surroundings).get(listing.id) ?? { lister: 'landlord' as const };
   const photos = await photosByIds(db, form.images);
-  const texts = photos.map(({ id, caption }) => captions[id] ?? caption);
+  const texts = photos.map(({ id, caption }) => ownValue(captions, id) ?? caption);
   return factsOfForm(form, lister, { ...beside, captions: texts.filter((text) => text !== '') });
 }
 

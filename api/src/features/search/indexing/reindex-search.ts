@@ -1,3 +1,4 @@
+import { ownValue } from '@letfair/domain/code-table';
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { placeRows } from '../../positions/index.ts';
@@ -102,7 +103,7 @@ export const registerSearchFlags = (db: Db): Promise<void> =>
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute();
     for (const [name, position] of missing.length > 0 ? await positionsOf(tx) : known)
-      if (name in flagPositions && flagPositions[name as keyof typeof flagPositions] !== position)
+      if (Object.hasOwn(flagPositions, name) && ownValue(flagPositions, name) !== position)
         throw new Error(
           `The search flag ${name} is stored at position ${position}, where this version does not expect it: ` +
             'start the version that the database was last used with.',

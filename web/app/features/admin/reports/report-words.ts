@@ -1,4 +1,5 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
+import { codeTable } from '@letfair/domain/code-table';
 import { nextStatus } from '@letfair/domain/listings/lifecycle';
 import type { ReportDecision, ReportType } from '@letfair/domain/reports/reports';
 
@@ -24,7 +25,7 @@ type Reporter = NonNullable<ReportedTarget['reports'][number]['reporter']>;
 export const historyText = ({ sent, upheld, dismissed }: Pick<Reporter, 'sent' | 'upheld' | 'dismissed'>): string =>
   `${reportsText(sent)} so far: ${upheld} upheld, ${dismissed} dismissed`;
 
-const earlierTexts: Readonly<Record<string, string>> = {
+const earlierTexts = codeTable<string>({
   approve: 'Approved',
   reject: 'Sent back',
   hide: 'Hidden',
@@ -33,8 +34,8 @@ const earlierTexts: Readonly<Record<string, string>> = {
   dismiss: 'Reports dismissed',
   'hide-listing': 'Hidden after reports',
   'suspend-user': 'Suspended after reports',
-};
-export const earlierText = (action: string): string => earlierTexts[action] ?? reasonText(action);
+});
+export const earlierText = (action: string): string => earlierTexts.get(action) ?? reasonText(action);
 
 export const decidedTexts: Readonly<Record<ReportDecision, string>> = {
   dismiss: 'Nothing was done',

@@ -5,8 +5,8 @@ import { priorityLabels } from '../../support/index.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
-const priorityTones: Readonly<Record<string, Tone>> = { urgent: 'harm', high: 'warm' };
-const statusTones: Readonly<Record<string, Tone>> = { open: 'warm', 'in-progress': 'good' };
+const priorityTones: Readonly<Partial<Record<DeskTicket['priority'], Tone>>> = { urgent: 'harm', high: 'warm' };
+const statusTones: Readonly<Partial<Record<DeskTicket['status'], Tone>>> = { open: 'warm', 'in-progress': 'good' };
 
 export const PriorityBadge = ({ priority }: Pick<DeskTicket, 'priority'>) => (
   <Badge tone={priorityTones[priority]}>{priorityLabels[priority]}</Badge>

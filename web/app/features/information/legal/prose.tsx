@@ -1,3 +1,4 @@
+import { ownValue } from '@letfair/domain/code-table';
 import { Fragment, type ReactNode } from 'react';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { fillIn } from '../text-values.ts';
@@ -21,7 +22,7 @@ export const Prose = ({ blocks, parts = {} }: ProseProps) =>
           ))}
         </ul>
       );
-    const part = parts[block.slice(1, -1)];
+    const part = ownValue(parts, block.slice(1, -1));
     return part ? <Fragment key={block}>{part}</Fragment> : <p key={block}>{inline(block)}</p>;
   });
 

@@ -1,4 +1,5 @@
 import type { OwnListing } from '@letfair/contract/listings';
+import { codeTable, ownValue } from '@letfair/domain/code-table';
 import { factsOfForm, type WordedField } from '@letfair/domain/compliance/facts';
 import { completenessSentences } from '@letfair/domain/compliance/material-information';
 import { citationInWords, type Finding } from '@letfair/domain/compliance/rule';
@@ -26,9 +27,9 @@ export function textsOf(listing: Omit<OwnListing, 'inventory'>): TextOf {
 
 /** The name of a field as the form has it. */
 export const fieldLabel = (field: string): string =>
-  field in listingFields ? listingFields[field as keyof typeof listingFields].label : (otherFields[field] ?? field);
+  ownValue<{ readonly label: string }>(listingFields, field)?.label ?? otherFields.get(field) ?? field;
 
-const otherFields: Readonly<Record<string, string>> = { captions: 'Photo caption', agentProfile: 'Agent profile' };
+const otherFields = codeTable<string>({ captions: 'Photo caption', agentProfile: 'Agent profile' });
 
 interface FindingsListProps {
   readonly findings: readonly Finding[];

@@ -1,3 +1,4 @@
+import { codeTable } from '@letfair/domain/code-table';
 import { pinText } from '@letfair/domain/places/map/pin';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
@@ -107,16 +108,16 @@ function createPinMap(element: HTMLElement, tiles: MapTiles | null, onMove: (poi
 const STEP_PIXELS = 4;
 const LARGE_STEP_PIXELS = 40;
 
-const directions: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+const directions = codeTable<{ readonly x: number; readonly y: number }>({
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
-};
+});
 
 /** How far a key moves the pin, in pixels of the map; null for any other key. */
 function pinStep({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) {
-  const direction = directions[key];
+  const direction = directions.get(key);
   const pixels = shiftKey ? LARGE_STEP_PIXELS : STEP_PIXELS;
   return direction ? { x: direction.x * pixels, y: direction.y * pixels } : null;
 }

@@ -1,3 +1,4 @@
+import { codeTable } from '@letfair/domain/code-table';
 import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
 import { SUGGESTION_DELAY_MS } from '@letfair/domain/places/suggestions/suggestion-limits';
 import { type Dispatch, useEffect, useId } from 'react';
@@ -20,12 +21,12 @@ interface ComboboxSetup {
   readonly onEnter?: (event: KeyPress) => void;
 }
 
-const moves: Readonly<Record<string, Move>> = {
+const moves = codeTable<Move>({
   ArrowDown: 'next',
   ArrowUp: 'previous',
   Home: 'first',
   End: 'last',
-};
+});
 
 /** Editable combobox with a list, as in ARIA 1.2 and its Authoring Practices. */
 export function useCombobox({ state, dispatch, onChoose, onEnter }: ComboboxSetup) {
@@ -47,7 +48,7 @@ export function useCombobox({ state, dispatch, onChoose, onEnter }: ComboboxSetu
   }, [awaiting, dispatch]);
 
   function keyDown(event: KeyPress) {
-    const move = moves[event.key];
+    const move = moves.get(event.key);
     if (event.key === 'Escape' && shown) {
       // Escape must not close a surrounding dialog as well.
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { codeTable } from '@letfair/domain/code-table';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { DAYS_AHEAD } from '@letfair/domain/viewings/viewing-times';
@@ -41,14 +42,14 @@ interface GridDays extends DayRange {
   readonly free: readonly string[];
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const steps = codeTable<number>({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 });
 
 /**
  * Where a key moves the focus in a grid of days; null for keys that mean nothing there. Page Up and Page Down go to the
  * days with free times, because three weeks have no months to turn.
  */
 export function dayAfterKey({ key, ctrlKey }: PressedKey, day: string, { first, last, free }: GridDays): string | null {
-  const step = steps[key];
+  const step = steps.get(key);
   if (step !== undefined) {
     const moved = daysAfter(day, step);
     return moved < first || moved > last ? day : moved;
