@@ -3,6 +3,7 @@ import { checkExpressions } from './expressions/linear-expressions.ts';
 import { checkFileShape } from './file-shape.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkLockfile } from './lockfile.ts';
+import { checkOutsideKeys } from './outside-keys.ts';
 import { checkRetiredWords } from './retired-words.ts';
 
 interface Check {
@@ -28,6 +29,7 @@ const lanes: readonly (readonly Check[])[] = [
     { name: 'file sizes', run: async () => findings(await checkFileShape(root)) },
     { name: 'retired words', run: async () => findings(await checkRetiredWords(root)) },
     { name: 'linear expressions', run: async () => findings(await checkExpressions(root)) },
+    { name: 'outside keys', run: async () => findings(await checkOutsideKeys(root)) },
     { name: 'lockfile', run: async () => findings(await checkLockfile(`${root}package-lock.json`)) },
   ],
 ];

@@ -16,12 +16,21 @@ const isShipped = (path: string): boolean =>
   product.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path) && !path.includes('/testing/');
 
 export function parseFile(path: string, text: string): ParsedFile {
-  const { program, errors } = parseSync(path, text);
+  const { program, errors } = parseSync(path, text, { preserveParens: false });
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
   return { path, text, program };
 }
 
-export async function parseShippedFiles(folder: string): Promise<readonly ParsedFile[]> {
+const parsed = new Map<string, Promise<readonly ParsedFile[]>>();
+
+/** Parsed once, however many checks read them. */
+export function parseShippedFiles(folder: string): Promise<readonly ParsedFile[]> {
+  const kept = parsed.get(folder) ?? readShippedFiles(folder);
+  parsed.set(folder, kept);
+  return kept;
+}
+
+async function readShippedFiles(folder: string): Promise<readonly ParsedFile[]> {
   const paths = (await sourceFiles(folder)).filter(isShipped);
   if (paths.length === 0) throw new Error(`No source file found below ${folder}.`);
   return Promise.all(paths.map(async (path) => parseFile(path, await readFile(join(folder, path), 'utf8'))));
@@ -33,9 +42,9 @@ export function walk(node: Node, visit: (node: Node, above: readonly Node[]) => 
   const enter = (one: Node): void => {
     visit(one, above);
     above.push(one);
-    for (const [key, value] of Object.entries(one)) {
-      if (key === 'parent') continue;
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) enter(child);
+    for (const value of Object.values(one)) {
+      if (Array.isArray(value)) for (const child of value) isNode(child) && enter(child);
+      else if (isNode(value)) enter(value);
     }
     above.pop();
   };
