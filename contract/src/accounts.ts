@@ -105,6 +105,7 @@ export const accountsContract = {
     perIpAddress: { hits: 60, seconds: 600 },
   }),
   changePassword: endpoint('PUT /api/auth/password', 'user', {
+    whileLimited: 'allowed',
     summary: 'Change the password; ends every other session',
     body: z.strictObject({ currentPassword: newPassword, newPassword }),
     data: nothing,
@@ -116,6 +117,7 @@ export const accountsContract = {
     beforeSecondStep: true,
   }),
   logout: endpoint('POST /api/auth/logout', 'user', {
+    whileLimited: 'allowed',
     summary: 'End this session',
     data: nothing,
     whileClosing: true,

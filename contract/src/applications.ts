@@ -83,13 +83,14 @@ export const applicationsContract = {
     data: renterProfile,
   }),
   saveProfile: endpoint('PUT /api/renter-profile', ['tenant'], {
+    whileLimited: 'allowed',
     summary: 'Change what you tell listers; applications that were sent stay as they are',
     body: renterProfile,
     data: renterProfile,
   }),
   apply: endpoint('POST /api/applications', ['tenant'], {
+    whileLimited: 'refused',
     summary: 'Apply for a live home, showing the parts of your profile you choose',
-    refusedWhileLimited: true,
     body: z.strictObject({
       propertyId: id,
       share: z.array(z.enum(sharedFields)).max(sharedFields.length).default([]),
@@ -115,6 +116,7 @@ export const applicationsContract = {
   }),
   tickNextStep: endpoint('PUT /api/applications/:id/next-steps', people, {
     team: 'applications',
+    whileLimited: 'allowed',
     summary: 'Say when a step after the acceptance was done, or that it is not done after all',
     body: z.strictObject({ step: z.enum(nextSteps), doneOn: day.nullable() }),
     data: application,
@@ -122,6 +124,7 @@ export const applicationsContract = {
   }),
   shareContact: endpoint('PUT /api/applications/:id/contact', people, {
     team: 'applications',
+    whileLimited: 'allowed',
     summary: 'Agree to exchange email address and phone number after an acceptance, or take that back',
     body: z.strictObject({ share: z.boolean() }),
     data: application,
@@ -129,6 +132,7 @@ export const applicationsContract = {
   }),
   write: endpoint('POST /api/applications/:id/messages', people, {
     team: 'reply',
+    whileLimited: 'partly',
     summary: 'Write to the other side of an application, in the conversation about its home',
     body: z.strictObject({ content }),
     data: conversation,
@@ -136,6 +140,7 @@ export const applicationsContract = {
   }),
   act: endpoint('PUT /api/applications/:id/status', people, {
     team: 'applications',
+    whileLimited: 'allowed',
     summary: 'Take an application a step further, or back',
     body: z.strictObject({
       action: z.enum(applicationActions),

@@ -95,6 +95,7 @@ export const bulkContract = {
   change: endpoint('POST /api/properties/bulk', listerTypes, {
     team: 'transfer',
     maxBodyBytes: MOST_AT_ONCE * BYTES_PER_ID + 10_000,
+    whileLimited: 'partly',
     summary: `Take one step with up to ${MOST_AT_ONCE} homes, change their rents or who looks after them; answers home by home`,
     body: z.strictObject({
       /** Either these homes, or all that match the filter. */
@@ -119,6 +120,7 @@ export const bulkContract = {
   }),
   undo: endpoint('POST /api/properties/bulk/:id/undo', listerTypes, {
     team: 'transfer',
+    whileLimited: 'allowed',
     summary: 'Undo a change of many homes within seconds; homes that were changed since stay as they are',
     data: z.object({ undone: count, kept: count }),
     errors: ['conflict'],

@@ -88,6 +88,7 @@ export const certificatesContract = {
   }),
   save: endpoint('PUT /api/properties/:id/certificates', listerTypes, {
     team: 'listings',
+    whileLimited: 'allowed',
     summary:
       'Add or correct a certificate; a renewal takes the place of the present one, which is kept as an earlier one',
     body: z.strictObject({
@@ -103,11 +104,13 @@ export const certificatesContract = {
   }),
   remove: endpoint('DELETE /api/certificates/:id', listerTypes, {
     team: 'listings',
+    whileLimited: 'allowed',
     summary: 'Delete a certificate with its file; the one before it takes its place again',
     data: z.object({ id }),
   }),
   uploadFile: endpoint('POST /api/certificates/:id/file', listerTypes, {
     team: 'listings',
+    whileLimited: 'allowed',
     summary: 'Keep the file of a certificate, a PDF or a picture; another one takes its place',
     upload: { types: documentTypes, maxBytes: MAX_DOCUMENT_BYTES },
     data: certificate,
@@ -116,6 +119,7 @@ export const certificatesContract = {
   }),
   removeFile: endpoint('DELETE /api/certificates/:id/file', listerTypes, {
     team: 'listings',
+    whileLimited: 'allowed',
     summary: 'Delete the file of a certificate',
     data: certificate,
   }),
@@ -126,12 +130,14 @@ export const certificatesContract = {
   }),
   openCalendar: endpoint('PUT /api/certificates/calendar', listerTypes, {
     team: 'integrations',
+    whileLimited: 'allowed',
     summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],
   }),
   closeCalendar: endpoint('DELETE /api/certificates/calendar', listerTypes, {
     team: 'integrations',
+    whileLimited: 'allowed',
     summary: 'Stop the secret address of your calendar',
     data: calendar,
   }),

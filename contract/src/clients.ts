@@ -60,6 +60,7 @@ export const clientsContract = {
   }),
   add: endpoint('POST /api/clients', agent, {
     team: 'clients',
+    whileLimited: 'allowed',
     summary: 'Add a client landlord',
     body: details,
     data: client,
@@ -67,6 +68,7 @@ export const clientsContract = {
   }),
   change: endpoint('PUT /api/clients/:id', agent, {
     team: 'clients',
+    whileLimited: 'allowed',
     summary: 'Change a client, archive them or bring them back; archived clients do not see their homes',
     body: details.extend({ archived: z.boolean().default(false) }),
     data: client,
@@ -74,19 +76,21 @@ export const clientsContract = {
   }),
   invite: endpoint('POST /api/clients/:id/invitation', agent, {
     team: 'clients',
+    whileLimited: 'refused',
     summary: `Invite somebody by mail to see the homes of a client, or again; the link works once, for seven days. Up to ${MAX_CLIENT_PEOPLE} people see them`,
     body: z.strictObject({ email: text(320).trim() }),
     data: client,
     errors: ['conflict', 'invalid', 'too_many'],
-    refusedWhileLimited: true,
   }),
   endAccess: endpoint('DELETE /api/clients/:id/people/:personId', agent, {
     team: 'clients',
+    whileLimited: 'allowed',
     summary: 'Take an invitation back, or end that somebody sees the homes of a client',
     data: client,
   }),
   assign: endpoint('PUT /api/properties/:id/client', agent, {
     team: 'clients',
+    whileLimited: 'allowed',
     summary: 'Say to which client a listing of yours belongs; null for none',
     body: z.strictObject({ clientId: id.nullable() }),
     data: z.object({ clientId: id.nullable() }),

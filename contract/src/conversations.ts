@@ -121,8 +121,8 @@ export const conversationsContract = {
     data: z.object({ unread: count }),
   }),
   start: endpoint('POST /api/conversations', ['tenant'], {
+    whileLimited: 'refused',
     summary: 'Write to the lister of a live home; a second time it goes on in the same conversation',
-    refusedWhileLimited: true,
     body: z.strictObject({ propertyId: id, content }),
     data: conversation,
     errors: ['not_found', 'conflict', 'too_many'],
@@ -148,6 +148,7 @@ export const conversationsContract = {
   }),
   send: endpoint('POST /api/conversations/:id/messages', people, {
     team: 'reply',
+    whileLimited: 'allowed',
     summary: 'Send a message: a text, uploaded attachments or both',
     body: z.strictObject({
       content: text(MAX_MESSAGE).trim(),
@@ -158,6 +159,7 @@ export const conversationsContract = {
   }),
   attach: endpoint('POST /api/conversations/:id/attachments', people, {
     team: 'reply',
+    whileLimited: 'allowed',
     summary: 'Upload a PDF or a picture for your next message; what is not sent within a week is deleted',
     query: z.strictObject({
       name: text(1_000)
@@ -171,17 +173,20 @@ export const conversationsContract = {
   }),
   detach: endpoint('DELETE /api/attachments/:id', people, {
     team: 'reply',
+    whileLimited: 'allowed',
     summary: 'Delete an attachment that is not sent yet',
     data: z.object({ id }),
   }),
   read: endpoint('PUT /api/conversations/:id/read', people, {
     team: 'reply',
+    whileLimited: 'allowed',
     summary: 'You have read everything up to this number',
     body: z.strictObject({ number: z.int().min(1) }),
     data: z.object({ unread: count }),
   }),
   block: endpoint('PUT /api/conversations/:id/block', people, {
     team: 'reply',
+    whileLimited: 'allowed',
     summary: 'Block the other side, or let them write again',
     body: z.strictObject({ blocked: z.boolean() }),
     data: conversation,

@@ -79,6 +79,7 @@ export const draftsContract = {
   }),
   createDraft: endpoint('POST /api/properties/drafts', listerTypes, {
     team: 'listings',
+    whileLimited: 'allowed',
     summary: 'Begin a draft with whatever is typed so far',
     body: draftBody,
     data: draftFacts,
@@ -91,6 +92,7 @@ export const draftsContract = {
   }),
   saveDraft: endpoint('PUT /api/properties/drafts/:id', listerTypes, {
     team: 'listings',
+    whileLimited: 'allowed',
     summary: 'Save a draft; with If-Match, only over the version that was loaded',
     versioned: true,
     body: draftBody,
@@ -98,6 +100,7 @@ export const draftsContract = {
   }),
   deleteDraft: endpoint('DELETE /api/properties/drafts/:id', ['tenant', 'landlord', 'agent'], {
     team: 'listings',
+    whileLimited: 'allowed',
     summary: 'Throw a draft away',
     data: z.object({ id }),
   }),

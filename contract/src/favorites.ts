@@ -17,11 +17,13 @@ export const favoritesContract = {
     data: cursorPage({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
   }),
   add: endpoint('PUT /api/favorites/:propertyId', 'user', {
+    whileLimited: 'allowed',
     summary: 'Save a home; saving it twice is saving it once',
     data: ids,
     errors: ['conflict'],
   }),
   remove: endpoint('DELETE /api/favorites/:propertyId', 'user', {
+    whileLimited: 'allowed',
     summary: 'Forget a saved home',
     data: ids,
   }),

@@ -94,14 +94,15 @@ export const importsContract = {
   }),
   begin: endpoint('POST /api/imports', listerTypes, {
     team: 'transfer',
+    whileLimited: 'refused',
     summary: `Begin an import of a CSV, BLM or JSON file, or a ZIP with pictures, of at most ${MAX_IMPORT_ROWS.toLocaleString('en-GB')} rows and 2 GB; it then follows in parts`,
-    refusedWhileLimited: true,
     body: z.strictObject({ fileName: text(MAX_FILE_NAME).trim().min(1, 'Name the file.'), bytes: z.int().min(0) }),
     data: importSummary,
     errors: ['conflict', 'invalid', 'too_large', 'too_many'],
   }),
   sendPart: endpoint('PUT /api/imports/:id/parts/:offset', listerTypes, {
     team: 'transfer',
+    whileLimited: 'refused',
     summary: `Send the bytes from \`offset\` on, at most ${PART_BYTES / 1_000_000} MB at a time; after the last part the file is read`,
     upload: { types: [], maxBytes: PART_BYTES },
     data: importSummary,
@@ -114,6 +115,7 @@ export const importsContract = {
   }),
   map: endpoint('PUT /api/imports/:id/mapping', listerTypes, {
     team: 'transfer',
+    whileLimited: 'refused',
     summary: 'Say what each column of a CSV file is, in their order; the file is then checked',
     body: z.strictObject({ targets: z.array(text(MAX_TARGET).nullable()).max(MAX_IMPORT_COLUMNS) }),
     data: shownImport,
@@ -133,14 +135,15 @@ export const importsContract = {
   }),
   apply: endpoint('POST /api/imports/:id/apply', listerTypes, {
     team: 'transfer',
+    whileLimited: 'refused',
     summary: 'Import what was checked; homes that the file leaves out are withdrawn only if it is your whole portfolio',
-    refusedWhileLimited: true,
     body: z.strictObject({ isWholePortfolio: z.boolean().default(false) }),
     data: shownImport,
     errors: ['conflict'],
   }),
   cancel: endpoint('DELETE /api/imports/:id', listerTypes, {
     team: 'transfer',
+    whileLimited: 'allowed',
     summary: 'Cancel an import; homes that were imported already stay',
     data: shownImport,
     errors: ['conflict'],

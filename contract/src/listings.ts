@@ -179,16 +179,16 @@ export const listingsContract = {
   ...draftsContract,
   submit: endpoint('POST /api/properties', listerTypes, {
     team: 'listings',
+    whileLimited: 'refused',
     summary: 'List a home without an inventory; it is looked at before it goes live',
-    refusedWhileLimited: true,
     body: submission,
     data: submitted,
     errors: submitErrors,
   }),
   submitWithInventory: endpoint('POST /api/properties/with-inventory', listerTypes, {
     team: 'listings',
+    whileLimited: 'refused',
     summary: 'List a home and ask for the inventory service, where it is offered',
-    refusedWhileLimited: true,
     body: submission,
     data: submitted,
     errors: submitErrors,
@@ -225,6 +225,7 @@ export const listingsContract = {
   }),
   preview: endpoint('POST /api/properties/preview', listerTypes, {
     team: 'read',
+    whileLimited: 'allowed',
     summary: 'A form as visitors would see it, whatever is missing; nothing is saved',
     body: z.strictObject({ form: draftBody, propertyId: id.optional() }),
     data: listingPreview,
@@ -232,6 +233,7 @@ export const listingsContract = {
   }),
   edit: endpoint('PUT /api/properties/:id', listerTypes, {
     team: 'listings',
+    whileLimited: 'partly',
     summary:
       'Change a listing; a higher rent or another address takes it back to review, suspicious words, long new texts and other photos wait as a revision while the approved version is shown',
     versioned: true,
@@ -241,6 +243,7 @@ export const listingsContract = {
   }),
   act: endpoint('PUT /api/properties/:id/status', listerTypes, {
     team: 'listings',
+    whileLimited: 'partly',
     summary: 'Pause, resume, confirm, mark as let agreed or let, take that back within a day, or withdraw a listing',
     body: z.strictObject({ action: z.enum(listerActions) }),
     data: ownListing,
@@ -248,11 +251,13 @@ export const listingsContract = {
   }),
   discardRevision: endpoint('DELETE /api/properties/:id/revision', listerTypes, {
     team: 'listings',
+    whileLimited: 'allowed',
     summary: 'Drop the changes that wait for a moderator; the approved version stays',
     data: ownListing,
   }),
   duplicate: endpoint('POST /api/properties/:id/duplicate', listerTypes, {
     team: 'listings',
+    whileLimited: 'allowed',
     summary: 'Begin a draft with what a listing says',
     data: draftFacts,
     errors: ['conflict'],
@@ -261,7 +266,7 @@ export const listingsContract = {
     summary: 'Confirm that a home is still available with the link from the mail',
     body: z.strictObject({ token: text(200) }),
     data: z.object({ id, title: text(MAX_TITLE), status: listingStatus }),
-    errors: ['invalid', 'conflict'],
+    errors: ['invalid', 'conflict', 'forbidden'],
     perIpAddress: { hits: 60, seconds: 3_600 },
   }),
 };

@@ -33,6 +33,7 @@ const uploadLimit = { hits: 600, seconds: 3_600 };
 export const photosContract = {
   upload: endpoint('POST /api/photos', ['landlord', 'agent'], {
     team: 'listings',
+    whileLimited: 'allowed',
     summary: 'Keep a photograph: the picture itself as the body, or as the file of a form',
     upload: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     data: photo,
@@ -55,6 +56,7 @@ export const photosContract = {
   }),
   caption: endpoint('PUT /api/photos/:id', ['landlord', 'agent'], {
     team: 'listings',
+    whileLimited: 'allowed',
     summary:
       'Say what a photograph shows, and whether it is a floor plan or an energy certificate; a suspicious caption of an approved listing waits for a moderator',
     body: z.strictObject({ caption: text(MAX_CAPTION), kind: z.enum(photoKinds).optional() }),

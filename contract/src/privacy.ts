@@ -22,6 +22,7 @@ export const privacyContract = {
     }),
   }),
   askForExport: endpoint('POST /api/privacy/export', 'user', {
+    whileLimited: 'allowed',
     summary: 'Ask for a copy of everything held about you; while one is being made this changes nothing',
     data: z.object({ export: dataExport }),
     errors: ['too_many'],
@@ -29,6 +30,7 @@ export const privacyContract = {
     whileClosing: true,
   }),
   openExport: endpoint('POST /api/privacy/export/ticket', 'user', {
+    whileLimited: 'allowed',
     summary: 'An address that answers the copy of your data once, within a minute',
     data: z.object({ path: text(200) }),
     errors: ['not_found'],
@@ -36,6 +38,7 @@ export const privacyContract = {
     whileClosing: true,
   }),
   close: endpoint('POST /api/privacy/deletion', 'user', {
+    whileLimited: 'allowed',
     summary: 'Close your account at once and have it erased later; ends every session',
     body: z.strictObject({ password: text(MAX_PASSWORD_LENGTH * 2) }),
     data: z.object({ deletionDue: instant }),
@@ -43,6 +46,7 @@ export const privacyContract = {
     whileClosing: true,
   }),
   keep: endpoint('DELETE /api/privacy/deletion', 'user', {
+    whileLimited: 'allowed',
     summary: 'Keep the account after all',
     data: z.object({ user }),
     whileClosing: true,

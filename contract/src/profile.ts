@@ -79,10 +79,18 @@ export type SessionRecord = z.output<typeof session>;
 const writes = { hits: 300, seconds: 3_600 };
 
 const saveDetails = <Schema extends z.ZodType>(details: Schema, summary: string) =>
-  ({ summary, body: details, data: details, errors: ['invalid', 'too_many'], perIpAddress: writes }) as const;
+  ({
+    whileLimited: 'allowed',
+    summary,
+    body: details,
+    data: details,
+    errors: ['invalid', 'too_many'],
+    perIpAddress: writes,
+  }) as const;
 
 export const profileContract = {
   update: endpoint('PUT /api/auth/profile', 'user', {
+    whileLimited: 'allowed',
     summary:
       'Change name, phone, email address and photo; a new address needs the password lately and has to be verified before the next sign-in',
     body: profileBody,
@@ -131,11 +139,13 @@ export const profileContract = {
     data: z.object({ sessions: z.array(session).max(SESSIONS_SHOWN), total: count }),
   }),
   endSession: endpoint('DELETE /api/auth/sessions/:id', 'user', {
+    whileLimited: 'allowed',
     summary: 'Sign one of your devices out',
     data: z.null(),
     whileClosing: true,
   }),
   endOtherSessions: endpoint('DELETE /api/auth/sessions', 'user', {
+    whileLimited: 'allowed',
     summary: 'Sign every other device out',
     data: z.object({ ended: count }),
     whileClosing: true,

@@ -86,6 +86,7 @@ export type DecidedReports = z.output<typeof decidedReports>;
 export const reportsContract = {
   /** The reporter is known from the token; the form's own reporter fields are ignored. */
   report: endpoint('POST /api/reports', 'user', {
+    whileLimited: 'allowed',
     summary: 'Report a property, a person or a listing to the moderators',
     body: z.strictObject({
       type: z.enum(reportTypes),

@@ -98,12 +98,14 @@ export const supportContract = {
     data: ownThread,
   }),
   reply: endpoint('POST /api/support/tickets/:reference/messages', 'user', {
+    whileLimited: 'allowed',
     summary: 'Write to the desk again; a closed ticket takes no more',
     body: z.strictObject({ content }),
     data: ownThread,
     errors: ['conflict', 'too_many'],
   }),
   act: endpoint('PUT /api/support/tickets/:reference/status', 'user', {
+    whileLimited: 'allowed',
     summary: 'Say that you have what you need',
     body: z.strictObject({ action: z.enum(['settle']) }),
     data: ownThread,

@@ -156,8 +156,8 @@ export const viewingsContract = {
   }),
   saveTimes: endpoint('PUT /api/properties/:id/viewing-times', listers, {
     team: 'listings',
+    whileLimited: 'partly',
     summary: 'Say when your home can be viewed; booked viewings stay',
-    refusedWhileLimited: true,
     body: viewingTimes,
     data: savedTimes,
     errors: ['invalid', 'conflict', 'too_many'],
@@ -182,8 +182,8 @@ export const viewingsContract = {
     }),
   }),
   book: endpoint('POST /api/viewings', ['tenant'], {
+    whileLimited: 'refused',
     summary: 'Book a free time; when it went meanwhile, the refusal has the next free times',
-    refusedWhileLimited: true,
     body: z.strictObject({ propertyId: id, slotId: id }),
     data: viewing,
     refusedData: freeSlots,
@@ -224,6 +224,7 @@ export const viewingsContract = {
   }),
   act: endpoint('PUT /api/viewings/:id/status', people, {
     team: 'viewings',
+    whileLimited: 'allowed',
     summary: 'Accept, cancel or call off a viewing, or say afterwards whether it happened',
     body: z.strictObject({ action: z.enum(statusActions), note: text(MAX_CANCEL_NOTE).trim().default('') }),
     data: viewing,
@@ -231,6 +232,7 @@ export const viewingsContract = {
     errors: ['conflict', 'too_many'],
   }),
   reschedule: endpoint('POST /api/viewings/:id/reschedule', ['tenant'], {
+    whileLimited: 'allowed',
     summary: 'Move your viewing to another free time of the home',
     body: z.strictObject({ slotId: id }),
     data: viewing,
@@ -238,33 +240,36 @@ export const viewingsContract = {
     errors: ['conflict', 'too_many'],
   }),
   confirm: endpoint('PUT /api/viewings/:id/confirmation', ['tenant'], {
+    whileLimited: 'allowed',
     summary: 'Say that you still come',
     data: viewing,
     errors: ['conflict'],
   }),
   joinWaitingList: endpoint('POST /api/properties/:id/waiting-list', ['tenant'], {
+    whileLimited: 'refused',
     summary: 'Be told when somebody cancels; the place is held for you for two hours',
-    refusedWhileLimited: true,
     data: waitingPlace,
     errors: ['conflict', 'too_many'],
   }),
   leaveWaitingList: endpoint('DELETE /api/properties/:id/waiting-list', ['tenant'], {
+    whileLimited: 'allowed',
     summary: 'Leave the waiting list; a place that is held for you goes to the next',
     data: z.object({ propertyId: id }),
   }),
   propose: endpoint('POST /api/conversations/:id/viewings', listers, {
     team: 'viewings',
+    whileLimited: 'refused',
     summary: 'Propose times to the tenant of a conversation, who alone can book them',
-    refusedWhileLimited: true,
     body: z.strictObject({
       times: z.array(singleTime).min(1, 'Choose a time.').max(MAX_PROPOSALS),
       minutes: whole(MINUTES, timesSentences.minutes).optional(),
     }),
     data: z.object({ viewings: z.array(viewing).max(MAX_PROPOSALS) }),
-    errors: ['invalid', 'conflict', 'too_many'],
+    errors: ['invalid', 'conflict', 'forbidden', 'too_many'],
   }),
   contest: endpoint('POST /api/viewings/:id/contest', people, {
     team: 'viewings',
+    whileLimited: 'allowed',
     summary: 'Say once that a no-show or late cancellation counted against you is wrong; a moderator decides',
     body: z.strictObject({ content: text(MAX_CONTEST_TEXT).trim().min(1, 'Please say what happened.') }),
     data: viewing,

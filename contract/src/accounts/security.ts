@@ -85,6 +85,7 @@ export const securityContract = {
     beforeSecondStep: true,
   }),
   confirm: endpoint('POST /api/security/confirmation', 'user', {
+    whileLimited: 'allowed',
     summary: 'Give the password or a passkey again, which calls that answer `password_needed` ask for',
     body: z.union([z.strictObject({ password }), z.strictObject({ passkey: passkeyAssertion })]),
     data: z.object({ confirmedUntil: instant }),
@@ -93,6 +94,7 @@ export const securityContract = {
     beforeSecondStep: true,
   }),
   startSecondStep: endpoint('POST /api/security/second-step', 'user', {
+    whileLimited: 'allowed',
     summary: 'Start to set up two-step sign-in; the secret for the authenticator app is told once',
     data: z.object({ secret: text(100), uri: text(1_000) }),
     errors: ['conflict', 'forbidden'],
@@ -100,6 +102,7 @@ export const securityContract = {
     beforeSecondStep: true,
   }),
   enableSecondStep: endpoint('PUT /api/security/second-step', 'user', {
+    whileLimited: 'allowed',
     summary: 'Turn two-step sign-in on with a first code; ends every other session. The recovery codes are told once',
     body: z.strictObject({ code }),
     data: recoveryCodes,
@@ -108,18 +111,21 @@ export const securityContract = {
     beforeSecondStep: true,
   }),
   renewRecoveryCodes: endpoint('POST /api/security/recovery-codes', 'user', {
+    whileLimited: 'allowed',
     summary: 'New recovery codes; the former ones stop working',
     data: recoveryCodes,
     errors: ['conflict'],
     recentPassword: true,
   }),
   disableSecondStep: endpoint('POST /api/security/second-step/removal', 'user', {
+    whileLimited: 'allowed',
     summary: 'Turn two-step sign-in off, with the password and a code of the app or a recovery code',
     body: z.strictObject({ password, code }),
     data: z.null(),
     errors: ['invalid', 'conflict', 'too_many'],
   }),
   startPasskey: endpoint('POST /api/security/passkeys/options', 'user', {
+    whileLimited: 'allowed',
     summary: 'What the browser needs to make a passkey',
     data: passkeyCreation,
     errors: ['conflict', 'forbidden'],
@@ -127,6 +133,7 @@ export const securityContract = {
     beforeSecondStep: true,
   }),
   addPasskey: endpoint('POST /api/security/passkeys', 'user', {
+    whileLimited: 'allowed',
     summary: 'Add the passkey that the browser made',
     body: z.strictObject({ name: text(MAX_PASSKEY_NAME), passkey: passkeyAttestation }),
     data: z.object({ passkey }),
@@ -135,6 +142,7 @@ export const securityContract = {
     beforeSecondStep: true,
   }),
   removePasskey: endpoint('DELETE /api/security/passkeys/:id', 'user', {
+    whileLimited: 'allowed',
     summary: 'Remove a passkey; it signs nobody in any more',
     data: z.null(),
     errors: ['conflict'],

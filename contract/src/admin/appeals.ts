@@ -74,6 +74,7 @@ export const appealsContract = {
   }),
   file: endpoint('POST /api/properties/:propertyId/appeals', listerTypes, {
     team: 'listings',
+    whileLimited: 'allowed',
     summary: 'Answer the rejection of a listing, or what the wording check objects to; each once',
     body: z.strictObject({ content, wording: z.strictObject(wording).optional() }),
     data: appeal,

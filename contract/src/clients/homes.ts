@@ -59,6 +59,7 @@ export const clientHomesContract = {
     perIpAddress: { hits: 60, seconds: 600 },
   }),
   join: endpoint('POST /api/client/agencies', 'user', {
+    whileLimited: 'refused',
     summary: 'Accept an invitation of an agency that was sent to your address',
     body: token,
     data: z.object({ id }),
@@ -71,6 +72,7 @@ export const clientHomesContract = {
   }),
   leave: endpoint('DELETE /api/client/agencies/:id', landlord, {
     team: 'personal',
+    whileLimited: 'allowed',
     summary: 'See nothing of an agency any more',
     data: z.null(),
   }),

@@ -25,6 +25,7 @@ export const replyTemplatesContract = {
   }),
   add: endpoint('POST /api/reply-templates', listers, {
     team: 'templates',
+    whileLimited: 'allowed',
     summary: `Keep a text for answers, up to ${MAX_TEMPLATES}`,
     body,
     data: replyTemplate,
@@ -32,12 +33,14 @@ export const replyTemplatesContract = {
   }),
   change: endpoint('PUT /api/reply-templates/:id', listers, {
     team: 'templates',
+    whileLimited: 'allowed',
     summary: 'Change a text for answers',
     body,
     data: replyTemplate,
   }),
   remove: endpoint('DELETE /api/reply-templates/:id', listers, {
     team: 'templates',
+    whileLimited: 'allowed',
     summary: 'Delete a text for answers',
     data: z.object({ id }),
   }),

@@ -28,6 +28,7 @@ export const apiKeysContract = {
   }),
   create: endpoint('POST /api/keys', listers, {
     team: 'integrations',
+    whileLimited: 'refused',
     summary: 'Create an API key; its secret is shown once',
     body: z.strictObject({ name: text(MAX_API_KEY_NAME).trim().min(1, 'Enter a name.'), scopes }),
     data: z.object({ key: apiKey, secret: text(100) }),
@@ -36,6 +37,7 @@ export const apiKeysContract = {
   }),
   revoke: endpoint('DELETE /api/keys/:id', listers, {
     team: 'integrations',
+    whileLimited: 'allowed',
     summary: 'Revoke an API key, which ends to work at once',
     data: z.object({ id }),
   }),

@@ -71,6 +71,7 @@ export const feedContract = {
     data: property,
   }),
   save: endpoint('PUT /api/feed/properties/:yourReference', 'feed:write', {
+    whileLimited: 'refused',
     summary: 'List a home, or change it; the same again changes nothing',
     body: z.strictObject({
       status: z
@@ -97,9 +98,9 @@ export const feedContract = {
       warnings: z.array(remark).max(MOST_REMARKS),
     }),
     errors: ['invalid', 'too_many'],
-    refusedWhileLimited: true,
   }),
   withdraw: endpoint('DELETE /api/feed/properties/:yourReference', 'feed:write', {
+    whileLimited: 'allowed',
     summary: 'Withdraw a home',
     data: property,
     errors: ['conflict'],

@@ -1,6 +1,7 @@
 import type { ApiKeyScope } from '@letfair/domain/feed/api-keys';
 import { LETTINGS_CHANNEL, paymentsAYear, rtdfErrors, rtdfWarnings } from '@letfair/domain/portfolio/rtdf/rtdf-codes';
 import * as z from 'zod';
+import type { WhileLimited } from '../wire/endpoint.ts';
 import { id, text } from '../wire/text.ts';
 
 /** Software of the trade writes figures and codes as numbers or as texts, and null where it says nothing. */
@@ -131,6 +132,7 @@ export type RtdfProperty = NonNullable<z.output<typeof oneProperty>['property']>
 export interface ForeignCall {
   readonly path: `/v1/${string}`;
   readonly scope: ApiKeyScope;
+  readonly whileLimited: Exclude<WhileLimited, 'partly'>;
   readonly summary: string;
   readonly body: z.ZodObject;
   readonly example: object;
@@ -142,6 +144,7 @@ export const rtdfCalls = {
   sendPropertyDetails: {
     path: '/v1/property/sendpropertydetails',
     scope: 'feed:write',
+    whileLimited: 'refused',
     summary: 'List a home, or change it; the same again changes nothing',
     body: z.object({ network, branch, property: sentProperty }),
     example: { network: { network_id: 1 }, branch: exampleBranch(), property: exampleProperty() },
@@ -150,6 +153,7 @@ export const rtdfCalls = {
   removeProperty: {
     path: '/v1/property/removeproperty',
     scope: 'feed:write',
+    whileLimited: 'allowed',
     summary: 'Take a home off the market',
     body: z.object({
       network,
@@ -166,6 +170,7 @@ export const rtdfCalls = {
   getBranchPropertyList: {
     path: '/v1/property/getbranchpropertylist',
     scope: 'feed:read',
+    whileLimited: 'allowed',
     summary: 'The homes of a branch that are on the market',
     body: z.object({ network, branch }),
     example: { branch: exampleBranch() },

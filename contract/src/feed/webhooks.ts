@@ -57,6 +57,7 @@ export const webhooksContract = {
   }),
   add: endpoint('POST /api/webhooks', listers, {
     team: 'integrations',
+    whileLimited: 'refused',
     summary: 'Add a webhook; the secret that signs its messages is shown once',
     body: z.strictObject({ url: address, events }),
     data: withSecret,
@@ -64,6 +65,7 @@ export const webhooksContract = {
   }),
   change: endpoint('PUT /api/webhooks/:id', listers, {
     team: 'integrations',
+    whileLimited: 'allowed',
     summary: 'Change a webhook, or switch it off and on',
     body: z.strictObject({ url: address, events, active: z.boolean() }),
     data: webhook,
@@ -71,16 +73,19 @@ export const webhooksContract = {
   }),
   renewSecret: endpoint('POST /api/webhooks/:id/secret', listers, {
     team: 'integrations',
+    whileLimited: 'allowed',
     summary: 'Make another secret, which is shown once; the earlier one stops working',
     data: withSecret,
   }),
   remove: endpoint('DELETE /api/webhooks/:id', listers, {
     team: 'integrations',
+    whileLimited: 'allowed',
     summary: 'Delete a webhook with its messages',
     data: z.object({ id }),
   }),
   sendTest: endpoint('POST /api/webhooks/:id/test', listers, {
     team: 'integrations',
+    whileLimited: 'allowed',
     summary: 'Send a test message',
     data: z.object({ deliveryId: id }),
     errors: ['conflict', 'too_many'],
@@ -93,6 +98,7 @@ export const webhooksContract = {
   }),
   resend: endpoint('POST /api/webhooks/deliveries/:id/resend', listers, {
     team: 'integrations',
+    whileLimited: 'allowed',
     summary: 'Send a message again, now',
     data: z.object({ id }),
     errors: ['conflict', 'too_many'],

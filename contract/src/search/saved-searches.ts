@@ -20,17 +20,20 @@ export const savedSearchesContract = {
     data: z.object({ searches: z.array(savedSearch).max(MAX_SAVED_SEARCHES) }),
   }),
   save: endpoint('POST /api/saved-searches', 'user', {
+    whileLimited: 'allowed',
     summary: 'Keep a search under a name',
     body: z.strictObject({ name, search: text(2_000), frequency: z.enum(alertFrequencies).default('none') }),
     data: savedSearch,
     errors: ['invalid', 'conflict'],
   }),
   change: endpoint('PUT /api/saved-searches/:id', 'user', {
+    whileLimited: 'allowed',
     summary: 'Rename a saved search, or say how often it may write',
     body: z.strictObject({ name, frequency: z.enum(alertFrequencies) }),
     data: savedSearch,
   }),
   remove: endpoint('DELETE /api/saved-searches/:id', 'user', {
+    whileLimited: 'allowed',
     summary: 'Forget a saved search',
     data: z.object({ id }),
   }),

@@ -37,12 +37,14 @@ export const inboxContract = {
   }),
   assign: endpoint('PUT /api/conversations/:id/assignment', listers, {
     team: 'assign',
+    whileLimited: 'allowed',
     summary: 'Say who looks after a conversation; null for nobody',
     body: assignment,
     data: assigned,
   }),
   addNote: endpoint('POST /api/conversations/:id/notes', listers, {
     team: 'reply',
+    whileLimited: 'allowed',
     summary: 'Write a note for your team',
     body: z.strictObject({ content: text(MAX_TEAM_NOTE).trim().min(1, teamSentences.noteMissing) }),
     data: note,
@@ -50,12 +52,14 @@ export const inboxContract = {
   }),
   deleteNote: endpoint('DELETE /api/conversation-notes/:id', listers, {
     team: 'reply',
+    whileLimited: 'allowed',
     summary: 'Delete a note of your own; owners and managers delete any',
     data: z.object({ id }),
     errors: ['forbidden'],
   }),
   assignViewing: endpoint('PUT /api/viewings/:id/assignment', listers, {
     team: 'assign',
+    whileLimited: 'allowed',
     summary: 'Say who meets people at a viewing, whose first name the tenant sees; null for nobody',
     body: assignment,
     data: assigned,

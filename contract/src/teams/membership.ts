@@ -67,20 +67,22 @@ export const teamsContract = {
   }),
   invite: endpoint('POST /api/team/invitations', listers, {
     team: 'people',
+    whileLimited: 'refused',
     summary: 'Invite somebody by mail; the link works once, for seven days',
     body: z.strictObject({ email, role, branchId: branchId.default(null) }),
     data: team,
     errors: ['invalid', 'conflict', 'forbidden', 'not_found', 'too_many'],
-    refusedWhileLimited: true,
   }),
   resend: endpoint('POST /api/team/invitations/:id', listers, {
     team: 'people',
+    whileLimited: 'refused',
     summary: 'Mail a new link to somebody you have invited; the former one stops working',
     data: team,
     errors: ['forbidden', 'too_many'],
   }),
   revoke: endpoint('DELETE /api/team/invitations/:id', listers, {
     team: 'people',
+    whileLimited: 'allowed',
     summary: 'Take an invitation back',
     data: team,
     errors: ['forbidden'],
@@ -93,18 +95,21 @@ export const teamsContract = {
     perIpAddress: { hits: 60, seconds: 600 },
   }),
   accept: endpoint('POST /api/team/membership', 'user', {
+    whileLimited: 'refused',
     summary: 'Accept an invitation that was sent to your address',
     body: token,
     data: z.object({ id }),
     errors: ['gone', 'conflict'],
   }),
   leave: endpoint('DELETE /api/team/membership', 'user', {
+    whileLimited: 'allowed',
     summary: 'Leave the team; what you did stays with it',
     data: z.null(),
     errors: ['conflict'],
   }),
   changeMember: endpoint('PUT /api/team/members/:id', listers, {
     team: 'people',
+    whileLimited: 'partly',
     summary: 'Give somebody another role or branch',
     body: z.strictObject({ role, branchId }),
     data: team,
@@ -112,12 +117,14 @@ export const teamsContract = {
   }),
   removeMember: endpoint('DELETE /api/team/members/:id', listers, {
     team: 'people',
+    whileLimited: 'allowed',
     summary: 'Remove somebody at once; what they did stays with the team',
     data: team,
     errors: ['forbidden'],
   }),
   addBranch: endpoint('POST /api/team/branches', listers, {
     team: 'people',
+    whileLimited: 'allowed',
     summary: 'Add a branch',
     body: branchDetails,
     data: team,
@@ -125,6 +132,7 @@ export const teamsContract = {
   }),
   changeBranch: endpoint('PUT /api/team/branches/:id', listers, {
     team: 'people',
+    whileLimited: 'allowed',
     summary: 'Change a branch',
     body: branchDetails,
     data: team,
@@ -132,11 +140,13 @@ export const teamsContract = {
   }),
   removeBranch: endpoint('DELETE /api/team/branches/:id', listers, {
     team: 'people',
+    whileLimited: 'allowed',
     summary: 'Remove a branch; its homes and people belong to none then',
     data: team,
   }),
   assignListing: endpoint('PUT /api/properties/:id/assignment', listers, {
     team: 'assign',
+    whileLimited: 'allowed',
     summary: 'Say which branch lets a home and who looks after it; null for none',
     body: z.strictObject({ branchId: branchId.optional(), assignedTo: id.nullable().optional() }),
     data: z.object({ branchId, assignedTo: id.nullable() }),

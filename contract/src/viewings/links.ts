@@ -37,12 +37,14 @@ export const viewingLinksContract = {
   }),
   openCalendar: endpoint('PUT /api/viewings/calendar', people, {
     team: 'integrations',
+    whileLimited: 'allowed',
     summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],
   }),
   closeCalendar: endpoint('DELETE /api/viewings/calendar', people, {
     team: 'integrations',
+    whileLimited: 'allowed',
     summary: 'Stop the secret address of your calendar',
     data: calendar,
   }),

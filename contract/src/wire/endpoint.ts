@@ -16,6 +16,12 @@ export const isKeyScope = (auth: Auth): auth is ApiKeyScope =>
 /** What a member of a team needs to call it for the account they work for, or that the call is about themselves. */
 export type TeamAccess = TeamPermission | 'personal';
 
+/**
+ * What an account may do here while a measure limits it: reply, cancel, withdraw, secure and close, but start nothing
+ * new with strangers. `partly`: the use case refuses what would be new, by a rule of `domain/moderation/limited-account`.
+ */
+export type WhileLimited = 'allowed' | 'refused' | 'partly';
+
 /** One endpoint. Router, client, serializers, OpenAPI and the role-matrix test derive from it. */
 export interface EndpointSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,7 +38,8 @@ export interface EndpointSpec {
   readonly refusedData?: z.ZodType;
   /**
    * Refusals of the handler; those of the router (401, 422, 429 …) are added to all endpoints. What an endpoint takes
-   * implies some: `not_found` for a path with parameters, `invalid` for a query, `stale` where versions are checked.
+   * implies some: `not_found` for a path with parameters, `invalid` for a query, `stale` where versions are checked,
+   * `forbidden` where a limited account may do a part.
    */
   readonly errors: readonly ErrorCode[];
   /** Login and sign-up answer refusals with HTTP 200, because their documented client treats any other status as an error. */
@@ -45,9 +52,12 @@ export interface EndpointSpec {
   readonly versioned?: true;
   /** A write that is allowed while the account is about to be deleted. */
   readonly whileClosing?: true;
-  /** Refused while a measure limits the account: it would list, write or apply for something new. */
-  readonly refusedWhileLimited?: true;
-  /** Refused with `password_needed` unless the password (or a passkey) was given in the last minutes. */
+  /** Needed wherever a signed-in landlord, agent or tenant, or a program of theirs, changes something. */
+  readonly whileLimited?: WhileLimited;
+  /**
+   * Refused with `password_needed` unless the password (or a passkey) was given in the last minutes. A call that needs
+   * it only sometimes names the code among its errors.
+   */
   readonly recentPassword?: true;
   /** Open to an admin who has yet to set up the second step that admins need. */
   readonly beforeSecondStep?: true;
@@ -80,7 +90,7 @@ type Params<Path extends string> = [ParamNames<Path>] extends [never]
     : never;
 
 type Path = EndpointSpec['path'];
-type Details = Omit<EndpointSpec, 'method' | 'path' | 'auth' | 'team' | 'params' | 'errors'> &
+type Details = Omit<EndpointSpec, 'method' | 'path' | 'auth' | 'team' | 'whileLimited' | 'params' | 'errors'> &
   Partial<Pick<EndpointSpec, 'errors'>>;
 /** An endpoint for landlords or agents that does not say what their team needs does not compile. */
 type TeamOf<A extends Auth> = A extends string
@@ -88,6 +98,13 @@ type TeamOf<A extends Auth> = A extends string
   : Extract<A[number], 'landlord' | 'agent'> extends never
     ? { readonly team?: never }
     : { readonly team: TeamAccess };
+
+/** A writing endpoint that does not say what a limited account may do does not compile; admins are never limited. */
+type LimitedOf<M extends EndpointSpec['method'], A extends Auth> = M extends 'GET'
+  ? { readonly whileLimited?: never }
+  : A extends 'public' | readonly ['admin']
+    ? { readonly whileLimited?: never }
+    : { readonly whileLimited: WhileLimited };
 
 type Endpoint<M extends EndpointSpec['method'], P extends Path, A extends Auth, D extends Details> = {
   readonly method: M;
@@ -98,6 +115,7 @@ type Endpoint<M extends EndpointSpec['method'], P extends Path, A extends Auth, 
     | ([ParamNames<P>] extends [never] ? never : 'not_found')
     | (D extends { readonly query: z.ZodObject } ? 'invalid' : never)
     | (D extends { readonly versioned: true } ? 'stale' : never)
+    | (D extends { readonly whileLimited: 'partly' } ? 'forbidden' : never)
   )[];
 } & Params<P> &
   Omit<D, 'errors'>;
@@ -107,7 +125,7 @@ export function endpoint<
   const M extends EndpointSpec['method'],
   const P extends Path,
   const A extends Auth,
-  const D extends Details & TeamOf<A>,
+  const D extends Details & TeamOf<A> & LimitedOf<M, A>,
 >(route: `${M} ${P}`, auth: A, details: D): Endpoint<M, P, A, D> {
   const [method, path] = route.split(' ');
   const names = [...route.matchAll(/:(\w+)/g)].map(([, name]) => name as ParamName);
@@ -117,6 +135,7 @@ export function endpoint<
     ...(names.length > 0 ? (['not_found'] as const) : []),
     ...(details.query ? (['invalid'] as const) : []),
     ...(details.versioned ? (['stale'] as const) : []),
+    ...(details.whileLimited === 'partly' ? (['forbidden'] as const) : []),
   ];
   const spec = { method, path, auth, ...(names.length > 0 && { params }), ...details, errors };
   return spec as unknown as Endpoint<M, P, A, D>;

@@ -36,9 +36,12 @@ export const teamPermissions = Object.keys(teamPolicies) as TeamPermission[];
 export const mayInTeam = (role: TeamRole, permission: TeamPermission): boolean =>
   (teamPolicies[permission].roles as readonly TeamRole[]).includes(role);
 
+export const isHigherRole = (role: TeamRole, than: TeamRole): boolean =>
+  teamRoles.indexOf(role) < teamRoles.indexOf(than);
+
 /** Owners give every role; managers give and take the roles below their own. */
 export const mayGrant = (role: TeamRole, granted: TeamRole): boolean =>
-  role === 'owner' || (mayInTeam(role, 'people') && teamRoles.indexOf(granted) > teamRoles.indexOf(role));
+  role === 'owner' || (mayInTeam(role, 'people') && isHigherRole(role, granted));
 
 export const roleNames = {
   owner: 'Owner',

@@ -18,6 +18,10 @@ export const findAccountByEmail = (db: Db, email: string): Promise<Account | und
 export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** A measure keeps it from starting anything new. */
+export const isLimited = (account: Pick<Account, 'limited_at' | 'homes_hidden_at'>): boolean =>
+  account.limited_at !== null || account.homes_hidden_at !== null;
+
 /** Every write about an account locks its row first, so that two writes cannot deadlock. */
 export const lockAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
   tx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

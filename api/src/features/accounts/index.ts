@@ -5,6 +5,7 @@ export {
   findAccountById,
   findAccountsByIds,
   findDemoEmailKeys,
+  isLimited,
   listAdmins,
   lockAccount,
   lockAccountAndAdmins,

@@ -3,6 +3,7 @@ import { type Db, write } from '../../platform/db.ts';
 import type { AuthenticateKey } from '../../platform/http/handlers.ts';
 import { countHit } from '../../platform/throttle.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { isLimited } from '../accounts/index.ts';
 import { findKeyAccount, touchApiKey } from './api-keys.repository.ts';
 
 const callsPerKey = { bucket: 'api-key', ...API_KEY_CALLS };
@@ -29,7 +30,7 @@ export const createKeyAuthenticator =
         membership: null,
         userType: found.user_type,
         isClosing: found.closed_at !== null,
-        isLimited: found.limited_at !== null || found.homes_hidden_at !== null,
+        isLimited: isLimited(found),
         hasRecentPassword: false,
         mustSetUpSecondStep: false,
         sessionHash: Buffer.alloc(0),

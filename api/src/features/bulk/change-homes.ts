@@ -10,9 +10,11 @@ import {
   UNDO_SECONDS,
 } from '@letfair/domain/listings/bulk/bulk-changes';
 import { listingGraph } from '@letfair/domain/listings/lifecycle';
+import { limitedAccountMay } from '@letfair/domain/moderation/limited-account';
+import { limitedSentence } from '@letfair/domain/moderation/measures';
 import { formatCount, formatPence } from '@letfair/domain/money';
 import type { Db, Tx } from '../../platform/db.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { invalid } from '../../platform/http/refusals.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { lockAccount } from '../accounts/index.ts';
@@ -64,7 +66,7 @@ export const changeHomes =
     if (ids.length > MOST_AT_ONCE) return tooMany;
     if (body.dryRun) {
       const listings = (await listingsByIds(db, ids)).filter(({ account_id }) => account_id === actor.id);
-      const planned = await planAll(db, actor.id, listings, body);
+      const planned = await planAll(db, actor, listings, body);
       if (!planned) return noSuchPerson;
       return { ok: true, data: { changeId: null, ...present(ids, listings, planned, 'before') } };
     }
@@ -72,7 +74,7 @@ export const changeHomes =
       // A person who is being removed meanwhile gets nothing.
       if (body.action === 'assign') await lockAccount(tx, actor.id);
       const listings = await lockListingsOf(tx, actor.id, ids);
-      const planned = await planAll(tx, actor.id, listings, body);
+      const planned = await planAll(tx, actor, listings, body);
       if (!planned) return noSuchPerson;
       const changeId = await apply(tx, actor.id, planned, body.action);
       if (body.action === 'confirm') await withholdRefused(tx, listings, planned);
@@ -93,14 +95,14 @@ interface Planned {
 /** What becomes of each home; undefined when homes would be given to somebody who does not work for the account. */
 async function planAll(
   db: Db,
-  accountId: string,
+  actor: Actor,
   listings: readonly ListingRow[],
   body: Body,
 ): Promise<Planned | undefined> {
   const parts: Planned[] = [];
   // An empty choice is planned as well, so that an unknown person is refused.
   for (const slice of listings.length > 0 ? slicesOf(listings) : [[]]) {
-    const planned = await plan(db, accountId, slice, body);
+    const planned = await plan(db, actor, slice, body);
     if (!planned) return undefined;
     parts.push(planned);
   }
@@ -114,7 +116,7 @@ async function planAll(
 
 async function plan(
   db: Db,
-  accountId: string,
+  actor: Actor,
   listings: readonly ListingRow[],
   { action, rent, assignedTo = null }: Body,
 ): Promise<Planned | undefined> {
@@ -125,11 +127,22 @@ async function plan(
     return { ...nothing, possible: others(refused), refused, rents };
   }
   if (action === 'assign') {
-    const assignment = await findAssignment(db, accountId, assignedTo);
+    const assignment = await findAssignment(db, actor.id, assignedTo);
     const refused = assignment && refusedAssignments(listings, assignment);
     return refused && { ...nothing, possible: others(refused), refused, assignment };
   }
-  return { ...nothing, step: action, ...(await findPossible(db, listings, action)) };
+  const held = listings.filter(({ status }) => actor.isLimited && !limitedAccountMay.takeStep(status, action));
+  const { possible, refused } = await findPossible(
+    db,
+    listings.filter((listing) => !held.includes(listing)),
+    action,
+  );
+  return {
+    ...nothing,
+    step: action,
+    possible,
+    refused: new Map([...refused, ...held.map(({ id }) => [id, limitedSentence] as const)]),
+  };
 }
 
 const ATTEMPTS = 10;

@@ -1,7 +1,9 @@
 import type { conversationsContract } from '@letfair/contract/conversations';
 import { messageLimits, sameTextKey } from '@letfair/domain/conversations/message-limits';
+import { limitedAccountMay } from '@letfair/domain/moderation/limited-account';
 import type { Tx } from '../../platform/db.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Actor, Handler } from '../../platform/http/handlers.ts';
+import { limitedRefusal } from '../../platform/http/refusals.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { limitRefusal } from '../../platform/throttle.ts';
 import { findAccountById } from '../accounts/index.ts';
@@ -138,12 +140,13 @@ interface Pair {
  * Writes to somebody with whom there is business about a listing, such as an application: the listing need not be
  * live, and a lister can write first.
  */
-export async function writeToOtherSide(tx: Tx, actor: Parameters<typeof toParty>[0], pair: Pair, content: string) {
+export async function writeToOtherSide(tx: Tx, actor: Actor, pair: Pair, content: string) {
   const party = toParty(actor);
   const refusal = await messageRefusal(tx, party.id, content);
   if (refusal) return refusal;
   const { listing_id, tenant_id, lister_id } = pair;
   const known = await findConversationAbout(tx, listing_id, tenant_id);
+  if (actor.isLimited && !limitedAccountMay.write(known !== undefined)) return limitedRefusal;
   const begun = known
     ? ({ ok: true, id: known.id } as const)
     : await openConversation(tx, { listing_id, tenant_id, lister_id }, party);

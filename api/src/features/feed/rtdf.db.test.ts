@@ -87,6 +87,16 @@ test('sends, changes, lists and removes a home in the shape of the format', asyn
   expect((await post('getbranchpropertylist', { branch }, key)).answer.property).toEqual([]);
 });
 
+test('a limited account lists nothing and can take its homes off the market', async () => {
+  const { token, user } = await as('agent');
+  const key = await keyOf(token);
+  await post('sendpropertydetails', request(), key);
+  await pool.query('update account set limited_at = now() where id = $1', [user.id]);
+  expect((await post('sendpropertydetails', request({ agent_ref: '17_A2' }), key)).status).toBe(403);
+  const removal = { network: { network_id: 1 }, branch, property: { agent_ref: '17_A1', removal_reason: 9 } };
+  expect((await post('removeproperty', removal, key)).answer).toMatchObject({ success: true });
+});
+
 test('says by field what is wrong, with a code and the value', async () => {
   const key = await keyOf();
   const wrong = request({ status: 2, price_information: { price: 'POA' } });

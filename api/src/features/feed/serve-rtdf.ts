@@ -58,7 +58,10 @@ interface Exchange {
   readonly call: Call;
 }
 
-async function answer({ authenticateKey }: RtdfDeps, { request, reply, spec: { scope }, call }: Exchange) {
+async function answer(
+  { authenticateKey }: RtdfDeps,
+  { request, reply, spec: { scope, whileLimited }, call }: Exchange,
+) {
   const receivedAt = new Date();
   const { authorization, 'x-api-key': apiKey } = request.headers;
   const found = await authenticateKey(apiKeyOf({ authorization, apiKey: apiKey as string | undefined }), scope);
@@ -70,8 +73,9 @@ async function answer({ authenticateKey }: RtdfDeps, { request, reply, spec: { s
       .send(rtdfAnswer(receivedAt, { message: found.message, errors: [error] }));
   }
   const { actor } = found;
-  const refusal = actor.isClosing ? deletionSentences.closed : actor.isLimited ? limitedSentence : null;
-  if (refusal !== null && scope === 'feed:write')
+  const closed = actor.isClosing && scope === 'feed:write' ? deletionSentences.closed : null;
+  const refusal = closed ?? (actor.isLimited && whileLimited === 'refused' ? limitedSentence : null);
+  if (refusal !== null)
     return reply
       .status(403)
       .send(rtdfAnswer(receivedAt, { message: refusal, errors: [rtdfError('account', refusal)] }));

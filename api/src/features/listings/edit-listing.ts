@@ -5,10 +5,12 @@ import { earliestAvailable } from '@letfair/domain/listings/form/listing-checks'
 import { valuesOf } from '@letfair/domain/listings/form/listing-payload';
 import { canEdit } from '@letfair/domain/listings/lifecycle';
 import { keepsRevision, type RevisionReason, wordsByField } from '@letfair/domain/listings/review/revision';
+import { limitedAccountMay } from '@letfair/domain/moderation/limited-account';
 import { formatPence } from '@letfair/domain/money';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { limitedRefusal } from '../../platform/http/refusals.ts';
 import { recordAudit } from '../audit/index.ts';
 import { setCaptions } from '../photos/index.ts';
 import { type FlagSources, findFlags, ownTextsIn } from './assess-listing.ts';
@@ -36,6 +38,8 @@ export const editListing =
       if (!listing) return listingNotFound();
       if (ifMatch !== null && ifMatch !== listing.version) return staleListing;
       if (!canEdit(listing.status)) return notFromHere(listing.status);
+      if (actor.isLimited && !limitedAccountMay.editHome(formOfListing(listing, []).address, form.address))
+        return limitedRefusal;
       const past = submissionRefusal(form, earliestAvailable(ukDay(new Date()), listing.available_date));
       if (past) return past;
       const photos = await photosRefusal(tx, actor.id, form.images);

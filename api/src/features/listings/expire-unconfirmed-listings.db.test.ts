@@ -79,6 +79,14 @@ test('after fourteen days without a word it leaves the search, and the mail brin
   expect((await show()).status).toBe('live');
 });
 
+test('the mail brings no home of a limited account back', async () => {
+  const { show, mails, email } = await liveSince(14.1);
+  await tend();
+  await db.updateTable('account').set({ limited_at: new Date() }).where('email', '=', email).execute();
+  const { status } = await call(confirmByMail, { body: { token: bearerTokenOf((await mails())[0]?.text_body) } });
+  expect([status, (await show()).status]).toEqual([403, 'expired']);
+});
+
 test('a link that is made up, or older than the newest, confirms nothing', async () => {
   const { status, answer } = await call(confirmByMail, { body: { token: 'made-up' } });
   expect(status).toBe(422);

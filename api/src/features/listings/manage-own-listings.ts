@@ -2,11 +2,13 @@ import { LISTINGS_PER_PAGE, type listingsContract } from '@letfair/contract/list
 import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
 import { canTakeBack, isPublishing, type ListerAction } from '@letfair/domain/listings/lifecycle';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
+import { limitedAccountMay } from '@letfair/domain/moderation/limited-account';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { invalid } from '../../platform/http/refusals.ts';
+import { invalid, limitedRefusal } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { findAccountById, isLimited } from '../accounts/index.ts';
 import { beginDraft } from '../drafts/index.ts';
 import type { CancelBooking } from '../inventory/index.ts';
 import { formOfListing } from './listing-columns.ts';
@@ -88,6 +90,7 @@ export const actOnListing =
     write(async (tx) => {
       const listing = await lockListingOf(tx, actor.id, params.id);
       if (!listing) return listingNotFound();
+      if (actor.isLimited && !limitedAccountMay.takeStep(listing.status, action)) return limitedRefusal;
       const moved = await takeListerStep(tx, listing, { action, actorId: actor.id }, effects);
       if (!moved.ok) return moved;
       return {
@@ -118,6 +121,8 @@ export const confirmByMail =
     write(async (tx) => {
       const listing = await lockListingByToken(tx, hashToken(body.token));
       if (!listing) return notValid;
+      const lister = await findAccountById(tx, listing.account_id);
+      if (lister && isLimited(lister) && !limitedAccountMay.takeStep(listing.status, 'confirm')) return limitedRefusal;
       const step = { by: 'lister', actorId: listing.account_id, note: 'By mail' } as const;
       const moved = await takeStep(tx, listing, 'confirm', step);
       if (!moved.ok) return moved;

@@ -166,7 +166,7 @@ function authorizationRefusal(spec: EndpointSpec, actor: Actor | null): HttpResp
 function accountRefusal(spec: EndpointSpec, actor: Actor): HttpResponse | null {
   if (actor.isClosing && spec.method !== 'GET' && !spec.whileClosing)
     return failureResponse('forbidden', deletionSentences.closed);
-  if (actor.isLimited && spec.refusedWhileLimited) return failureResponse('forbidden', limitedSentence);
+  if (actor.isLimited && spec.whileLimited === 'refused') return failureResponse('forbidden', limitedSentence);
   if (actor.mustSetUpSecondStep && !spec.beforeSecondStep)
     return failureResponse('second_step_needed', secondStepSentences.setUpNeeded);
   if (spec.recentPassword && !actor.hasRecentPassword)

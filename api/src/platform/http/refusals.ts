@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@letfair/contract/wire/errors';
+import { limitedSentence } from '@letfair/domain/moderation/measures';
 
 const refuse =
   <Code extends ErrorCode>(code: Code) =>
@@ -10,6 +11,9 @@ export const conflict = refuse('conflict');
 export const forbidden = refuse('forbidden');
 export const gone = refuse('gone');
 export const stale = refuse('stale');
+
+/** For calls of which a limited account may do a part; the router answers the same for whole calls. */
+export const limitedRefusal = forbidden(limitedSentence);
 
 /** Refuses one field; its own sentence may be shorter than the message. */
 export const invalid = (field: string, message: string, fieldMessage = message) =>

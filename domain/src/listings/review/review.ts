@@ -14,11 +14,11 @@ export interface Reviewed {
 export function needsReview(status: ListingStatus, before: Reviewed, after: Reviewed): boolean {
   if (status === 'pending') return false;
   if (status === 'rejected') return true;
-  return after.rentPence > before.rentPence || !sameAddress(before.address, after.address);
+  return after.rentPence > before.rentPence || !isSameAddress(before.address, after.address);
 }
 
 const parts = ['line1', 'line2', 'city', 'postcode', 'county'] as const;
 /** Case and blanks are no other address: "m11ae" is M1 1AE. */
 const compact = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
-const sameAddress = (one: Address, two: Address): boolean =>
+export const isSameAddress = (one: Address, two: Address): boolean =>
   parts.every((part) => compact(one[part]) === compact(two[part]));

@@ -5,7 +5,7 @@ import { type Db, type Tx, write } from '../../../platform/db.ts';
 import type { Authenticate, Membership } from '../../../platform/http/handlers.ts';
 import type { StillSignedIn } from '../../../platform/live/live-channel.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { type Account, findAccountById } from '../accounts.repository.ts';
+import { type Account, findAccountById, isLimited } from '../accounts.repository.ts';
 import type { AccountsDeps, UseCase } from '../deps.ts';
 import { presentUser } from '../present-user.ts';
 import { isSecondStepRequired } from '../second-step/require-second-step.ts';
@@ -65,7 +65,7 @@ export const createAuthenticator =
           membership: membershipOf(found),
           userType: found.user_type,
           isClosing: found.closed_at !== null,
-          isLimited: found.limited_at !== null || found.homes_hidden_at !== null,
+          isLimited: isLimited(found),
           hasRecentPassword: found.is_confirmed,
           mustSetUpSecondStep: !found.two_step && isSecondStepRequired(rules, found),
           sessionHash,
@@ -83,7 +83,7 @@ const membershipOf = (found: SessionAccount): Membership | null =>
         role: found.team_role,
         isSuspended: found.team_suspended_at !== null,
         isClosing: found.team_closed_at !== null,
-        isLimited: found.team_limited_at !== null || found.team_homes_hidden_at !== null,
+        isLimited: isLimited({ limited_at: found.team_limited_at, homes_hidden_at: found.team_homes_hidden_at }),
       }
     : null;
 

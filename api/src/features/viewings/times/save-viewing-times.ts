@@ -1,11 +1,12 @@
 import type { SavedViewingTimes, viewingsContract } from '@letfair/contract/viewings';
+import { limitedAccountMay } from '@letfair/domain/moderation/limited-account';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay, ukMomentInWords } from '@letfair/domain/uk-time';
 import { expandTimes, startOf } from '@letfair/domain/viewings/slots';
 import { DAYS_AHEAD, MAX_SLOTS, type ViewingTimes, viewingTimesProblems } from '@letfair/domain/viewings/viewing-times';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { conflict, invalidFields } from '../../../platform/http/refusals.ts';
+import { conflict, invalidFields, limitedRefusal } from '../../../platform/http/refusals.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { lockAccount } from '../../accounts/index.ts';
 import { recordViewing } from '../announce-viewing.ts';
@@ -46,6 +47,7 @@ export const saveViewingTimes =
     write(async (tx) => {
       const home = await lockOwnHome(tx, actor.id, params.id);
       if (!home) return homeNotFound;
+      if (actor.isLimited && !limitedAccountMay.saveTimes(times)) return limitedRefusal;
       // A lister's times are changed one after the other, so that the constraint has nothing to object to.
       await lockAccount(tx, actor.id);
       const refusal = (await limitRefusal(tx, savesPerHour, actor.id)) ?? problemRefusal(times);

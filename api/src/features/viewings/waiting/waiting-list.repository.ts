@@ -26,13 +26,26 @@ export const lockWaiting = (tx: Tx, listingId: string, tenantId: string): Promis
 
 export const deleteWaiting = (tx: Tx, id: string) => tx.deleteFrom('viewing_waiting').where('id', '=', id).execute();
 
-/** Who has waited longest and has no offer; rows that others are changing are passed over. */
+/**
+ * Who has waited longest and has no offer; rows that others are changing are passed over, and so are tenants whom a
+ * measure keeps from booking.
+ */
 export const lockNextWaiting = (tx: Tx, listingId: string): Promise<WaitingRow | undefined> =>
   tx
     .selectFrom('viewing_waiting')
     .selectAll()
     .where('listing_id', '=', listingId)
     .where('slot_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account')
+            .select('account.id')
+            .whereRef('account.id', '=', 'viewing_waiting.tenant_id')
+            .where('account.limited_at', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('id')
     .limit(1)
     .forNoKeyUpdate()
