@@ -1,6 +1,8 @@
 import { APPLICATIONS_PER_PAGE, type applicationsContract } from '@letfair/contract/applications';
+import { mayInTeam } from '@letfair/domain/teams/roles';
 import type { Db } from '../../platform/db.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import { roleOf } from '../../platform/http/act-for-team.ts';
+import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { moveApplication } from './act-on-application.ts';
 import { findApplication, listApplications, lockApplication } from './applications.repository.ts';
@@ -24,13 +26,17 @@ export const listOwnApplications =
     return { ok: true, data: { applications, nextCursor: page.nextCursor } };
   };
 
+/** A colleague who only looks has not seen it for the lister, nor has an account that is about to be deleted. */
+const mayMarkSeen = (actor: Actor): boolean => mayInTeam(roleOf(actor), 'applications') && !actor.isClosing;
+
 /** Opening a new application marks it as seen by the lister. */
 export const showApplication =
   (db: Db): Handler<typeof applicationsContract.show> =>
   async ({ actor, params, write }) => {
     const application = await findApplication(db, actor.id, params.id);
     if (!application) return applicationNotFound;
-    if (application.status !== 'sent' || sideOf(application, actor.id) === 'tenant')
+    const isUnseen = application.status === 'sent' && sideOf(application, actor.id) === 'lister';
+    if (!isUnseen || !mayMarkSeen(actor))
       return { ok: true, data: await presentApplication(db, actor.id, application) };
     return write(async (tx) => {
       const locked = await lockApplication(tx, application.id);
