@@ -134,6 +134,7 @@ export const certificatesContract = {
     summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],
+    recentPassword: true,
   }),
   closeCalendar: endpoint('DELETE /api/certificates/calendar', listerTypes, {
     team: 'integrations',

@@ -68,17 +68,18 @@ export const teamsContract = {
   invite: endpoint('POST /api/team/invitations', listers, {
     team: 'people',
     whileLimited: 'refused',
-    summary: 'Invite somebody by mail; the link works once, for seven days',
+    summary:
+      'Invite somebody by mail; the link works once, for seven days. Owners and managers need your password lately',
     body: z.strictObject({ email, role, branchId: branchId.default(null) }),
     data: team,
-    errors: ['invalid', 'conflict', 'forbidden', 'not_found', 'too_many'],
+    errors: ['invalid', 'conflict', 'forbidden', 'not_found', 'password_needed', 'too_many'],
   }),
   resend: endpoint('POST /api/team/invitations/:id', listers, {
     team: 'people',
     whileLimited: 'refused',
     summary: 'Mail a new link to somebody you have invited; the former one stops working',
     data: team,
-    errors: ['forbidden', 'too_many'],
+    errors: ['forbidden', 'password_needed', 'too_many'],
   }),
   revoke: endpoint('DELETE /api/team/invitations/:id', listers, {
     team: 'people',
@@ -110,10 +111,10 @@ export const teamsContract = {
   changeMember: endpoint('PUT /api/team/members/:id', listers, {
     team: 'people',
     whileLimited: 'partly',
-    summary: 'Give somebody another role or branch',
+    summary: 'Give somebody another role or branch; a higher role needs your password lately',
     body: z.strictObject({ role, branchId }),
     data: team,
-    errors: ['forbidden'],
+    errors: ['forbidden', 'password_needed'],
   }),
   removeMember: endpoint('DELETE /api/team/members/:id', listers, {
     team: 'people',

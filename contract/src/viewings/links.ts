@@ -41,6 +41,7 @@ export const viewingLinksContract = {
     summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],
+    recentPassword: true,
   }),
   closeCalendar: endpoint('DELETE /api/viewings/calendar', people, {
     team: 'integrations',

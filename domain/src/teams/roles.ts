@@ -43,6 +43,9 @@ export const isHigherRole = (role: TeamRole, than: TeamRole): boolean =>
 export const mayGrant = (role: TeamRole, granted: TeamRole): boolean =>
   role === 'owner' || (mayInTeam(role, 'people') && isHigherRole(role, granted));
 
+/** Roles whose holders let others in, and make keys for other software. */
+export const isLeadingRole = (role: TeamRole): boolean => mayInTeam(role, 'people') || mayInTeam(role, 'integrations');
+
 export const roleNames = {
   owner: 'Owner',
   manager: 'Manager',

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type LoaderFunction, Outlet, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
 /** Renders a part of a page in a router, as somebody sees it who opens `url`; `loader` is the one of its route. */
@@ -69,6 +69,25 @@ export const replies = {
     return { promise, release: () => resolve(reply) };
   },
 };
+
+/** A server that asks for the password once before it takes the call, such as "POST /api/webhooks". */
+export function replyAfterPassword(guarded: string, reply: Reply): ReplyTo {
+  let isConfirmed = false;
+  return (call) => {
+    if (call === 'POST /api/security/confirmation') isConfirmed = true;
+    if (call !== guarded) return replies.success();
+    const refusal = { success: false, message: 'Please confirm.', error: { code: 'password_needed' } };
+    return isConfirmed ? reply : { status: 403, body: refusal };
+  };
+}
+
+/** Gives the password in the dialog that asks for it. */
+export async function givePassword(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  page.fill({ password: 'a quiet street in Leeds' });
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull());
+}
 
 /** A control by its field name. */
 function field(name: string): HTMLInputElement {

@@ -23,7 +23,6 @@ export { demoAccountRefusal } from './refusals.ts';
 export { accountsRoutes } from './routes.ts';
 export { hasSecondStep } from './second-step/require-second-step.ts';
 export { securityRoutes } from './security-routes.ts';
-export { passwordNeeded } from './sign-in/confirm-identity.ts';
 export { createAuthenticator, filterLiveSessions } from './sign-in/session.ts';
 export {
   countSessions,

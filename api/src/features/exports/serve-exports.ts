@@ -8,6 +8,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { findDownloader, sendAttachment } from '../../platform/files/private-download.ts';
 import type { Authenticate } from '../../platform/http/handlers.ts';
+import { passwordNeeded } from '../../platform/http/refusals.ts';
 import { send } from '../../platform/http/register-routes.ts';
 import { failureResponse } from '../../platform/http/responses.ts';
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
@@ -55,6 +56,8 @@ export const serveExports =
         if (!(listerTypes as readonly string[]).includes(userType))
           return send(reply, failureResponse('forbidden', 'Only landlords and agents have homes to export.'));
         if (!isKind(name)) return send(reply, failureResponse('not_found', 'There is no such export.'));
+        if (exportKinds[name].isAboutPeople && !downloader.actor.hasRecentPassword)
+          return send(reply, failureResponse(passwordNeeded.code, passwordNeeded.message));
         const wait = await countHit(deps.db, downloads, id);
         if (wait !== null) {
           const { code, message, retryAfterSeconds } = tooMany(wait);

@@ -3,7 +3,7 @@ import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { profileRefusal, profileSentences } from '@letfair/domain/accounts/profile-rules';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { conflict, invalidFields } from '../../platform/http/refusals.ts';
+import { conflict, invalidFields, passwordNeeded } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { limitRefusal } from '../../platform/throttle.ts';
@@ -12,7 +12,6 @@ import {
   demoAccountRefusal,
   findAccountById,
   lockAccount,
-  passwordNeeded,
   presentUser,
   profilePhotoUrl,
   requestEmailChange,

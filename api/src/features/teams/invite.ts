@@ -1,11 +1,11 @@
 import type { teamsContract } from '@letfair/contract/teams/membership';
 import { emailKey, emailProblem } from '@letfair/domain/accounts/contact-details';
 import { MAX_INVITATIONS, MAX_MEMBERS, teamSentences } from '@letfair/domain/teams/limits';
-import { mayGrant, type TeamRole } from '@letfair/domain/teams/roles';
+import { isLeadingRole, mayGrant, type TeamRole } from '@letfair/domain/teams/roles';
 import type { Tx } from '../../platform/db.ts';
 import { roleOf } from '../../platform/http/act-for-team.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
-import { conflict, invalid } from '../../platform/http/refusals.ts';
+import { conflict, invalid, passwordNeeded } from '../../platform/http/refusals.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { limitRefusal } from '../../platform/throttle.ts';
 import { lockAccount } from '../accounts/index.ts';
@@ -41,6 +41,7 @@ interface Invited {
 
 async function invitationRefusal(tx: Tx, team: TeamRow, actor: Actor, { email, role, branchId }: Invited) {
   if (!mayGrant(roleOf(actor), role)) return higherRole;
+  if (isLeadingRole(role) && !actor.hasRecentPassword) return passwordNeeded;
   if (!(await canInvite(tx, team))) return conflict(teamSentences.oneHome);
   if (branchId !== null && !(await hasBranch(tx, team.id, branchId))) return branchNotFound;
   const members = await listMembers(tx, team.id);
@@ -82,6 +83,7 @@ export const resendInvitation =
       const invitation = await findInvitation(tx, team.id, params.id);
       if (!invitation) return invitationNotFound;
       if (!mayGrant(roleOf(actor), invitation.role)) return higherRole;
+      if (isLeadingRole(invitation.role) && !actor.hasRecentPassword) return passwordNeeded;
       const overLimit = await limitRefusal(tx, invitationMails, team.id);
       if (overLimit) return overLimit;
       const token = await renewInvitation(tx, 'team_invitation', invitation.id);

@@ -2,11 +2,11 @@ import type { teamsContract } from '@letfair/contract/teams/membership';
 import { limitedAccountMay } from '@letfair/domain/moderation/limited-account';
 import { endingIntegrations, endsIntegrations } from '@letfair/domain/teams/integrations';
 import { MAX_BRANCHES, teamSentences } from '@letfair/domain/teams/limits';
-import { mayGrant, type TeamRole } from '@letfair/domain/teams/roles';
+import { isHigherRole, mayGrant, type TeamRole } from '@letfair/domain/teams/roles';
 import type { Tx } from '../../platform/db.ts';
 import { roleOf } from '../../platform/http/act-for-team.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { conflict, invalid, limitedRefusal } from '../../platform/http/refusals.ts';
+import { conflict, invalid, limitedRefusal, passwordNeeded } from '../../platform/http/refusals.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { findAccountById, lockAccount } from '../accounts/index.ts';
 import { listingNotFound } from '../listings/index.ts';
@@ -37,6 +37,7 @@ export const changeMember =
       const role = roleOf(actor);
       if (!mayGrant(role, member.role) || !mayGrant(role, body.role)) return higherRole;
       if (actor.isLimited && !limitedAccountMay.changeRole(member.role, body.role)) return limitedRefusal;
+      if (isHigherRole(body.role, member.role) && !actor.hasRecentPassword) return passwordNeeded;
       if (body.branchId !== null && !(await hasBranch(tx, actor.id, body.branchId))) return branchNotFound;
       if (body.role !== member.role) {
         await tellOfRole(tx, member, body.role);

@@ -2,7 +2,7 @@ import type { WebhookRecord, webhooksContract } from '@letfair/contract/feed/web
 import { MAX_WEBHOOKS, type WebhookEvent, webhookSentences } from '@letfair/domain/feed/webhooks';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
+import { conflict, invalid, notFound, passwordNeeded } from '../../platform/http/refusals.ts';
 import { findUrlProblem } from '../../platform/outbound/check-url.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { lockAccount } from '../accounts/index.ts';
@@ -84,6 +84,9 @@ export const changeWebhook =
   async ({ actor, params, body, write }) =>
     urlRefusal(body.url) ??
     write(async (tx) => {
+      const before = (await listWebhooks(tx, actor.id)).find(({ id }) => id === params.id);
+      if (!before) return webhookNotFound;
+      if (before.url !== body.url && !actor.hasRecentPassword) return passwordNeeded;
       const changed = await updateWebhook(tx, { accountId: actor.id, id: params.id, ...body });
       if (!changed) return webhookNotFound;
       await recordChange(tx, actor.id, 'webhook-change', hostIn(body.url));

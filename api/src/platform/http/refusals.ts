@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@letfair/contract/wire/errors';
+import { secondStepSentences } from '@letfair/domain/accounts/second-step';
 import { limitedSentence } from '@letfair/domain/moderation/measures';
 
 const refuse =
@@ -14,6 +15,9 @@ export const stale = refuse('stale');
 
 /** For calls of which a limited account may do a part; the router answers the same for whole calls. */
 export const limitedRefusal = forbidden(limitedSentence);
+
+/** For calls that need the password only sometimes; the router answers the same where they always do. */
+export const passwordNeeded = refuse('password_needed')(secondStepSentences.passwordNeeded);
 
 /** Refuses one field; its own sentence may be shorter than the message. */
 export const invalid = (field: string, message: string, fieldMessage = message) =>

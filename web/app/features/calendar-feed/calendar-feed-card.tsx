@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@letfair/contract/wire/errors';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
@@ -9,12 +10,13 @@ import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { Permitted } from '../permissions/index.ts';
+import { withConfirmation } from '../session/index.ts';
 
 const NO_ANSWER = 'That did not work. Please try again.';
 
 type Answered<Data> =
   | { readonly success: true; readonly data: Data }
-  | { readonly success: false; readonly message: string };
+  | { readonly success: false; readonly message: string; readonly error: { readonly code: ErrorCode } };
 
 /** Since when there is an address; null while there is none. */
 export type CalendarState = Settled<{ readonly createdAt: string | null }>;
@@ -37,7 +39,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
 
   async function make() {
     setError('');
-    const sent = await submit({ at: createdAt }, open);
+    const sent = await submit({ at: createdAt }, (options) => withConfirmation(() => open(options)));
     const answer = sent && 'answer' in sent ? sent.answer : null;
     if (!answer?.success) return setError(answer?.message || NO_ANSWER);
     setUrl(answer.data.url);

@@ -17,5 +17,7 @@ export const uploadCertificateFile = (id: string, file: File, onProgress: (share
     idempotencyKey: newKey(),
   }) as Promise<Answer<typeof certificatesContract.uploadFile>>;
 
-export const downloadCertificateFile = (id: string): Promise<boolean> =>
-  downloadFile(`/api/certificates/${encodeURIComponent(id)}/download`, sessionCalls.currentToken(), 'certificate');
+export const downloadCertificateFile = async (id: string): Promise<boolean> => {
+  const path = `/api/certificates/${encodeURIComponent(id)}/download`;
+  return (await downloadFile(path, sessionCalls.currentToken(), 'certificate')).success;
+};

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
+import { givePassword, renderPage, replyAfterPassword, stubServer } from '../../testing/render-page.tsx';
 import { ExportButton } from './export-button.tsx';
 
 const answers = (response: Response) =>
@@ -25,6 +25,18 @@ it('offers every file, and saves the chosen one under its name', async () => {
   await waitFor(() => expect(clicked).toEqual(['letfair-homes.csv']));
   expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
   expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/api/exports/listings.csv');
+});
+
+it('asks for the password before it saves what other people wrote', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  stubServer(replyAfterPassword('GET /api/exports/applications.csv', { body: 'a,b' }));
+  const { user } = renderPage(<ExportButton />);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Applications (CSV)' }));
+  await givePassword(user);
+  expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
 });
 
 it('says when a file could not be loaded', async () => {

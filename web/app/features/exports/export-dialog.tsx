@@ -4,7 +4,7 @@ import { downloadFile } from '../../lib/network/download-file.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { sessionCalls } from '../session/index.ts';
+import { sessionCalls, withConfirmation } from '../session/index.ts';
 
 const outcomes = {
   saved: { tone: 'good', text: 'The file is in your downloads.' },
@@ -26,9 +26,11 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
   async function download(name: ExportKind) {
     setLoading(name);
     setOutcome(null);
-    const isSaved = await downloadFile(`/api/exports/${name}`, sessionCalls.currentToken(), name);
+    const { success } = await withConfirmation(() =>
+      downloadFile(`/api/exports/${name}`, sessionCalls.currentToken(), name),
+    );
     setLoading(null);
-    setOutcome(isSaved ? 'saved' : 'failed');
+    setOutcome(success ? 'saved' : 'failed');
   }
 
   return (

@@ -18,7 +18,7 @@ import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
-import { api } from '../session/index.ts';
+import { api, withConfirmation } from '../session/index.ts';
 import { Deliveries } from './deliveries.tsx';
 import { CopiedText } from './shown-once.tsx';
 
@@ -48,7 +48,7 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
       `Messages to ${url} are signed with the new secret from now on, and no longer with the earlier one.`,
     perform: async ({ id }) => {
       await change(async () => {
-        const answer = await api.webhooks.renewSecret({ params: { id } });
+        const answer = await withConfirmation(() => api.webhooks.renewSecret({ params: { id } }));
         if (answer.success) setSecret(answer.data.secret);
         return answer;
       });
@@ -173,7 +173,7 @@ function NewWebhook({ onAdded }: { readonly onAdded: (secret: string) => void })
       return events.length > 0 ? null : problem(NO_EVENT);
     },
     send: async (body, options) => {
-      const answer = await api.webhooks.add({ body }, options);
+      const answer = await withConfirmation(() => api.webhooks.add({ body }, options));
       if (!answer.success) return problemOf(answer, NO_ANSWER);
       onAdded(answer.data.secret);
       return null;

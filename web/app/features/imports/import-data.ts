@@ -46,5 +46,7 @@ export const uploadList = (file: File, steps: UploadSteps): Promise<Answer<typeo
     newKey,
   });
 
-export const downloadProblems = (id: string): Promise<boolean> =>
-  downloadFile(`/api/imports/${encodeURIComponent(id)}/problems.csv`, sessionCalls.currentToken(), 'problems.csv');
+export const downloadProblems = async (id: string): Promise<boolean> => {
+  const path = `/api/imports/${encodeURIComponent(id)}/problems.csv`;
+  return (await downloadFile(path, sessionCalls.currentToken(), 'problems.csv')).success;
+};

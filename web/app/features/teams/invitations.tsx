@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
-import { api } from '../session/index.ts';
+import { api, withConfirmation } from '../session/index.ts';
 import type { useTeamChange } from './use-team-change.ts';
 
 interface InvitationsProps {
@@ -62,7 +62,7 @@ function InvitationCard({
             busy={busy && 'Sending...'}
             onClick={() =>
               void changes.change(id, `We have written to ${email} again.`, (options) =>
-                api.teams.resend({ params }, options),
+                withConfirmation(() => api.teams.resend({ params }, options)),
               )
             }
           >

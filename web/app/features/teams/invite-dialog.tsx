@@ -8,7 +8,7 @@ import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { EmailField } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { api } from '../session/index.ts';
+import { api, withConfirmation } from '../session/index.ts';
 
 const NO_ANSWER = 'The invitation could not be sent. Please try again.';
 
@@ -39,7 +39,7 @@ export function InviteDialog({ role: own, branches, onSent, onClose }: InviteDia
       return wrong ? problem('', { email: wrong }) : null;
     },
     send: async (body, options) => {
-      const answer = await api.teams.invite({ body }, options);
+      const answer = await withConfirmation(() => api.teams.invite({ body }, options));
       if (!answer.success) return problemOf(answer, NO_ANSWER);
       onSent(body.email);
       return null;

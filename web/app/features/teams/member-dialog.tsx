@@ -7,7 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { api } from '../session/index.ts';
+import { api, withConfirmation } from '../session/index.ts';
 import { branchOptions, rolesToGive } from './invite-dialog.tsx';
 
 const NO_ANSWER = 'That could not be saved. Please try again.';
@@ -26,7 +26,7 @@ export function MemberDialog({ member, role: own, branches, onSaved, onClose }: 
     initial: { role: member.role as string, branchId: member.branchId ?? '' },
     read: ({ role, branchId }) => ({ role: role as TeamRole, branchId: branchId || null }),
     send: async (body, options) => {
-      const answer = await api.teams.changeMember({ params: { id: member.id }, body }, options);
+      const answer = await withConfirmation(() => api.teams.changeMember({ params: { id: member.id }, body }, options));
       if (!answer.success) return problemOf(answer, NO_ANSWER);
       onSaved();
       return null;

@@ -1,7 +1,7 @@
 import type { Team } from '@letfair/contract/teams/membership';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';
+import { givePassword, page, renderPage, replies, replyAfterPassword, stubServer } from '../../testing/render-page.tsx';
 import { clearSession, currentSession, storeSession } from '../session/index.ts';
 import { TeamContent } from './team-page.tsx';
 
@@ -41,6 +41,9 @@ const buttonsOf = (name: string) =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
 
+const changeButtonOf = (name: string) =>
+  within(screen.getByRole('heading', { name }).closest('li')!).getByRole('button', { name: 'Change' });
+
 describe('the team page', () => {
   it('lets an owner change everybody but the person whose account it is', () => {
     renderPage(<TeamContent team={asOwner} />);
@@ -74,6 +77,27 @@ describe('the team page', () => {
       path: '/api/team/invitations',
       body: { email: 'eve@brook.example', role: 'manager', branchId: null },
     });
+  });
+
+  it.each([
+    ['POST /api/team/invitations', 'Invite somebody', 'We have written to eve@brook.example.'],
+    ['PUT /api/team/members/3', 'Cleo Dunn', 'Cleo Dunn is saved.'],
+    ['POST /api/team/invitations/7', null, 'We have written to dev@brook.example again.'],
+  ] as const)('asks for the password where %s needs it, and carries on', async (guarded, dialog, done) => {
+    const { sent } = stubServer(replyAfterPassword(guarded, replies.success(asOwner)));
+    const { user } = renderPage(<TeamContent team={asOwner} />);
+    if (dialog === null) await user.click(screen.getByRole('button', { name: 'Send again' }));
+    else {
+      const opener =
+        dialog === 'Invite somebody' ? screen.getByRole('button', { name: dialog }) : changeButtonOf(dialog);
+      await user.click(opener);
+      await screen.findByRole('dialog', { name: dialog });
+      page.fill({ role: 'owner', ...(dialog === 'Invite somebody' && { email: 'eve@brook.example' }) });
+      await user.click(page.submitButton());
+    }
+    await givePassword(user);
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(sent.filter(({ path }) => guarded.endsWith(` ${path}`))).toHaveLength(2);
   });
 
   it('offers a manager only the roles below their own', async () => {

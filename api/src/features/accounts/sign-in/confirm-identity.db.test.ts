@@ -4,10 +4,14 @@ import { RECENT_PASSWORD_MINUTES } from '@letfair/domain/accounts/second-step';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../../testing/people.ts';
 import type { Expected } from '../../../testing/role-matrix/expected.ts';
+import { expectedOfHomes } from '../../../testing/role-matrix/homes.ts';
 import { expectedOfPeople } from '../../../testing/role-matrix/people.ts';
+import { teamCalls } from '../../../testing/teams.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 
-const { as, call, callUnchecked, pool, mailTo } = await testApi();
+const testing = await testApi();
+const { as, call, callUnchecked, pool, mailTo, send } = testing;
+const { hire, invitationTo } = teamCalls(testing);
 const { confirm, show } = contract.security;
 const { update } = contract.profile;
 
@@ -34,6 +38,7 @@ describe('asks for the password again after a quarter of an hour', () => {
   test('for every call of which the contract says so', () => {
     expect(guarded.map(([name]) => name)).toEqual([
       'apiKeys.create',
+      'certificates.openCalendar',
       'privacy.askForExport',
       'privacy.openExport',
       'security.startSecondStep',
@@ -43,15 +48,20 @@ describe('asks for the password again after a quarter of an hour', () => {
       'security.addPasskey',
       'security.removePasskey',
       'security.removeSecondStepOf',
+      'viewingLinks.openCalendar',
+      'webhooks.add',
+      'webhooks.renewSecret',
     ]);
   });
 
   test.each(guarded)('%s', async (name, spec) => {
     const { token, user } = await as(
-      spec.auth === 'user' ? 'tenant' : (spec.auth as readonly ['admin' | 'landlord'])[0],
+      spec.auth === 'user' ? 'tenant' : (spec.auth as readonly ['admin' | 'landlord' | 'tenant'])[0],
     );
     const [group = '', key = ''] = name.split('.');
-    const { input } = (expectedOfPeople as Record<string, Record<string, Expected>>)[group]![key]!;
+    const { input } = ({ ...expectedOfPeople, ...expectedOfHomes } as Record<string, Record<string, Expected>>)[group]![
+      key
+    ]!;
     const send = () => callUnchecked(spec, input(user.id), { token });
     await age(token, RECENT_PASSWORD_MINUTES);
     const refused = await send();
@@ -75,6 +85,70 @@ test('a new email address needs the password, whatever else is saved with it doe
   expect((await mailTo(user.email))?.subject).toBe('Verify your email address');
   await call(confirm, { body: { password: PASSWORD } }, { token });
   expect(dataOf((await save({ email: `new-${user.email}` })).answer).requiresVerification).toBe(true);
+});
+
+describe('asks for the password where a call hands out more than it mostly does', async () => {
+  const owner = await as('agent');
+  const options = { token: owner.token };
+  const member = await hire(owner, 'negotiator');
+  const webhookBody = { url: 'https://hooks.agency.example/a', events: ['enquiry' as const] };
+  const added = dataOf((await call(contract.webhooks.add, { body: webhookBody }, options)).answer);
+  await call(contract.teams.invite, { body: { email: 'boss@agency.example', role: 'manager' } }, options);
+  const { invitations } = dataOf((await call(contract.teams.show, {}, options)).answer);
+
+  const change = (role: 'manager' | 'negotiator' | 'viewer') =>
+    call(contract.teams.changeMember, { params: { id: member.user.id }, body: { role, branchId: null } }, options);
+  const invite = (role: 'owner' | 'manager' | 'negotiator') =>
+    call(contract.teams.invite, { body: { email: `${role}@agency.example`, role } }, options);
+  const point = (path: string) =>
+    call(
+      contract.webhooks.change,
+      {
+        params: { id: added.webhook.id },
+        body: { ...webhookBody, url: `https://hooks.agency.example/${path}`, active: true },
+      },
+      options,
+    );
+  const exported = async (name: string) => {
+    const { statusCode } = await send({
+      url: `/api/exports/${name}`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    return { status: statusCode };
+  };
+
+  test.each([
+    ['an owner is invited', () => invite('owner')],
+    ['a manager is invited', () => invite('manager')],
+    ['a manager is invited again', () => call(contract.teams.resend, { params: { id: invitations[0]!.id } }, options)],
+    ['somebody gets a higher role', () => change('manager')],
+    ['a webhook gets another address', () => point('b')],
+    ['applications are exported', () => exported('applications.csv')],
+    ['enquiries are exported', () => exported('enquiries.csv')],
+  ])('when %s', async (_, attempt) => {
+    await age(owner.token, RECENT_PASSWORD_MINUTES);
+    expect((await attempt()).status).toBe(403);
+    await call(confirm, { body: { password: PASSWORD } }, options);
+    expect((await attempt()).status).toBe(200);
+  });
+
+  test.each([
+    ['a negotiator is invited', () => invite('negotiator')],
+    ['somebody gets a lower role', () => change('viewer')],
+    ['a webhook is switched at the same address', () => point('b')],
+    ['homes are exported', () => exported('listings.csv')],
+  ])('and not when %s', async (_, attempt) => {
+    await age(owner.token, RECENT_PASSWORD_MINUTES);
+    expect((await attempt()).status).toBe(200);
+  });
+
+  test('nothing is written or mailed without it', async () => {
+    await age(owner.token, RECENT_PASSWORD_MINUTES);
+    const body = { email: 'partner@agency.example', role: 'owner' as const };
+    const { answer } = await call(contract.teams.invite, { body }, options);
+    expect(answer).toMatchObject({ error: { code: 'password_needed' } });
+    expect(await invitationTo(body.email)).toBe('');
+  });
 });
 
 test('closing an account asks for the password in its own body, at any time', async () => {

@@ -11,13 +11,6 @@ import { insertSignInEvent } from './sign-in-events.repository.ts';
 
 const wrongPassword = invalid('password', secondStepSentences.wrongPassword);
 
-/** For calls that need the password only sometimes; the router answers the same where they always do. */
-export const passwordNeeded = {
-  ok: false,
-  code: 'password_needed',
-  message: secondStepSentences.passwordNeeded,
-} as const;
-
 export const confirmIdentity: SecurityUseCase<'confirm'> =
   ({ db, passwords, publicUrl }) =>
   async ({ actor, body, userAgent, network, write }) => {
