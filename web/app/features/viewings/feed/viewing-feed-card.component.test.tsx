@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { expect, it } from 'vitest';
 import { settle } from '../../../lib/page-data.ts';
-import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
+import { givePassword, page, renderPage, replies, replyAfterPassword, stubServer } from '../../../testing/render-page.tsx';
 import { api } from '../../session/index.ts';
 import { ViewingFeedCard } from './viewing-feed-card.tsx';
 
@@ -29,4 +29,27 @@ it('makes a secret calendar address, shows it once, and stops it after a questio
   await user.click((await screen.findAllByRole('button', { name: 'Stop address' })).at(-1)!);
   expect(await screen.findByText('Calendar address stopped')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Make a calendar address' })).toBeTruthy();
+});
+
+it('asks for the password before it makes an address, and then shows it', async () => {
+  const url = 'https://letfair.example/api/viewings/feed/abc.ics';
+  const made = replies.success({ createdAt: '2026-11-16T10:00:00.000Z', url });
+  const guarded = replyAfterPassword('PUT /api/viewings/calendar', made);
+  const { sent } = stubServer((call) =>
+    call === 'GET /api/viewings/calendar' ? replies.success({ createdAt: null }) : guarded(call),
+  );
+  const { user } = renderPage(
+    <Suspense>
+      <LoadedCard />
+    </Suspense>,
+    '/',
+    load,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Make a calendar address' }));
+  await givePassword(user);
+  await waitFor(() => expect(page.field('calendar-address').value).toBe(url));
+  // The same attempt, which the server takes once.
+  const attempts = sent.filter(({ path, idempotencyKey }) => path === '/api/viewings/calendar' && idempotencyKey);
+  expect(new Set(attempts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  expect(attempts).toHaveLength(2);
 });
