@@ -73,6 +73,7 @@ create table agency (
   redress_number text not null default ''::text,
   client_money_protection text not null default ''::text,
   fees_link text not null default ''::text,
+  redress_confirmed_at timestamp with time zone,
   constraint agency_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint agency_pkey PRIMARY KEY (account_id)
 );
@@ -604,6 +605,7 @@ create table feed_property (
   constraint feed_property_pkey PRIMARY KEY (account_id, reference),
   constraint feed_property_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 60)))
 );
+CREATE INDEX feed_property_waiting ON feed_property USING btree (account_id) WHERE (media = 'waiting'::text);
 
 create table idempotency_key (
   scope text not null,
@@ -773,6 +775,15 @@ CREATE TRIGGER listing_change_is_told AFTER INSERT OR DELETE OR UPDATE ON listin
 CREATE TRIGGER listing_rent_is_kept AFTER UPDATE ON listing FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.rent_pence IS DISTINCT FROM new.rent_pence))) EXECUTE FUNCTION keep_rent();
 CREATE TRIGGER listing_rents_start AFTER INSERT ON listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_first_rents();
 
+create table listing_allowance (
+  account_id uuid not null,
+  day date not null,
+  listed integer not null,
+  constraint listing_allowance_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint listing_allowance_listed_check CHECK ((listed >= 0)),
+  constraint listing_allowance_pkey PRIMARY KEY (account_id)
+);
+
 create table listing_import (
   id uuid not null,
   account_id uuid not null,
@@ -792,6 +803,7 @@ create table listing_import (
   touched_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   person_id uuid,
+  waits_until timestamp with time zone,
   constraint listing_import_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint listing_import_bytes_check CHECK ((bytes > 0)),
   constraint listing_import_check CHECK (((received >= 0) AND (received <= bytes))),

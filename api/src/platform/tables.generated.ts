@@ -45,6 +45,7 @@ export interface GeneratedTables {
     redress_number: Defaulted<string>;
     client_money_protection: Defaulted<string>;
     fees_link: Defaulted<string>;
+    redress_confirmed_at: Timestamp | null;
   };
   alert: {
     search_id: string;
@@ -430,6 +431,11 @@ export interface GeneratedTables {
     branch_id: string | null;
     assigned_to: string | null;
   };
+  listing_allowance: {
+    account_id: string;
+    day: string;
+    listed: number;
+  };
   listing_import: {
     id: string;
     account_id: string;
@@ -458,6 +464,7 @@ export interface GeneratedTables {
     touched_at: DefaultedTimestamp;
     ended_at: Timestamp | null;
     person_id: string | null;
+    waits_until: Timestamp | null;
   };
   listing_import_row: {
     import_id: string;

@@ -63,13 +63,13 @@ export type ListingChanges = Partial<Omit<Listing, 'material_information' | 'out
   readonly information?: Partial<Information>;
 };
 
-export async function aLister(db: Db): Promise<string> {
+export async function aLister(db: Db, user_type: 'landlord' | 'agent' = 'landlord'): Promise<string> {
   const id = newId();
   const email = `${id}@landlord.example`;
   const account = { id, email, email_key: email, password_hash: 'none', first_name: 'Ada', last_name: 'Lister' };
   await db
     .insertInto('account')
-    .values({ ...account, phone: '020 7946 0123', user_type: 'landlord', verified_at: new Date() })
+    .values({ ...account, phone: '020 7946 0123', user_type, verified_at: new Date() })
     .execute();
   return id;
 }

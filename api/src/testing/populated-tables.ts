@@ -68,6 +68,7 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into listing_import_row (import_id, number, outcome, reference, title, listing_id)
       select id, number, 'new', 'R' || number, 'x', case when number = 1 then id end from person, generate_series(1, 3) as number;
     insert into import_mapping (account_id, targets) select id, '{}' from person;
+    insert into listing_allowance (account_id, day, listed) select id, current_date, 1 from person;
     insert into postcode_import (id, state, file_name, bytes) values (gen_random_uuid(), 'done', 'x', 1);
     insert into postcode_point (postcode, lat, lng) select 'LS' || n, 53000000, -1500000 from person;
     insert into listing_words (listing_id, words) select id, to_tsvector('english', 'word' || n) from person;

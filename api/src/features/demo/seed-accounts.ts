@@ -68,6 +68,7 @@ export async function seedAccounts(
           trading_address: agent.tradingAddress,
           redress_scheme: agent.redressScheme,
           redress_number: agent.redressNumber,
+          redress_confirmed_at: agent.joined,
           client_money_protection: agent.clientMoneyProtection,
         })),
       )

@@ -83,7 +83,7 @@ async function runWithDeaths(id: string): Promise<number> {
 }
 
 test('an import that is killed again and again ends like one that is not', { timeout: 60_000 }, async () => {
-  const [calm, unlucky] = [await aLister(db), await aLister(db)];
+  const [calm, unlucky] = [await aLister(db, 'agent'), await aLister(db, 'agent')];
   for (const lister of [calm, unlucky]) expect(await importWhole(lister, file(900), false)).toMatchObject({ ok: true });
   const next = file(850, 20);
   expect(await importWhole(calm, next, true)).toMatchObject({
@@ -107,7 +107,7 @@ test('an import that is killed again and again ends like one that is not', { tim
 });
 
 test('the command says what a file would change, and changes it only when asked to', { timeout: 60_000 }, async () => {
-  const lister = await aLister(db);
+  const lister = await aLister(db, 'agent');
   const path = join(folder, 'few.csv');
   await writeFile(path, file(900));
   const command = { path, email: await emailOf(lister), isWholePortfolio: false };

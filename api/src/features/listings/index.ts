@@ -2,6 +2,7 @@ export { disputableWordings } from './accepted-wordings.ts';
 export { assessForm, blocking, type FlagSources, findFlags, rememberedFlagSources } from './assess-listing.ts';
 export { settleEdit } from './edit-listing.ts';
 export { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
+export { countAllowanceLeft, type ListingGrant, takeAllowance } from './listing-allowance.ts';
 export {
   columnsOf,
   type FormRow,

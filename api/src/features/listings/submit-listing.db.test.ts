@@ -2,15 +2,19 @@ import { contract } from '@letfair/contract';
 import { DAY_HAS_PASSED } from '@letfair/domain/listings/form/listing-checks';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aListing, approveListings } from '../../testing/listings.ts';
 import { INVENTORY_EMAIL } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
-const { as, call, callUnchecked, db } = await testApi();
+const { as, call, callUnchecked, db, pool } = await testApi();
 const { submit, submitWithInventory, own, mine, createDraft, draft } = contract.listings;
-const { token, user } = await as('landlord');
+
+let { token, user } = await as('landlord');
+beforeEach(async () => {
+  ({ token, user } = await as('landlord'));
+});
 
 const list = async (changes = {}) => dataOf((await call(submit, { body: aListing(changes) }, { token })).answer).id;
 const shown = async (id: string) => dataOf((await call(own, { params: { id } }, { token })).answer);
@@ -172,4 +176,41 @@ test('a new account is flagged for the moderators', async () => {
     .where('id', '=', await list())
     .executeTakeFirstOrThrow();
   expect(flags.map(({ kind }) => kind)).toContain('new-account');
+});
+
+test('a new landlord lists five homes a day, also when all are sent at once, and is told when more can follow', async () => {
+  const answers = await Promise.all(Array.from({ length: 9 }, () => call(submit, { body: aListing() }, { token })));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(4);
+  for (const { status, headers, answer } of refused) {
+    expect([status, answer.message]).toEqual([
+      429,
+      'You can list 5 new homes a day to start with. You can add the next one from tomorrow. Homes we approve raise your limit.',
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(25 * 3_600);
+  }
+  expect(dataOf((await call(mine, { query: {} }, { token })).answer).counts).toEqual({ pending: 5 });
+});
+
+test('a draft that cannot be listed today stays, and is listed the next day', async () => {
+  for (let homes = 0; homes < 5; homes += 1) await list();
+  const { id: draftId } = dataOf((await call(createDraft, { body: { title: 'A flat' } }, { token })).answer);
+  const listDraft = () => call(submit, { body: { ...aListing(), draftId } }, { token });
+  expect((await listDraft()).status).toBe(429);
+  expect((await call(draft, { params: { id: draftId } }, { token })).status).toBe(200);
+  await pool.query('update listing_allowance set day = day - 1 where account_id = $1', [user.id]);
+  expect((await listDraft()).status).toBe(200);
+});
+
+test('a home that is gone still counts for its day, and one that is approved makes room for another', async () => {
+  const first = await list();
+  for (let homes = 1; homes < 5; homes += 1) await list();
+  await pool.query(`delete from listing where account_id = $1 and id <> $2`, [user.id, first]);
+  expect((await call(submit, { body: aListing() }, { token })).status).toBe(429);
+  const { token: moderator } = await as('admin');
+  dataOf((await call(contract.moderation.approve, { params: { id: first } }, { token: moderator })).answer);
+  await list();
+  const { status, answer } = await call(submitWithInventory, { body: aListing() }, { token });
+  expect([status, answer.message]).toEqual([429, expect.stringContaining('You can list 6 new homes a day')]);
 });

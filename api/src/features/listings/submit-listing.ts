@@ -8,11 +8,12 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Limit, limitRefusal } from '../../platform/throttle.ts';
+import { type Limit, limitRefusal, tooMany } from '../../platform/throttle.ts';
 import { recordAudits } from '../audit/index.ts';
 import { deleteDraft, noSuchDraft } from '../drafts/index.ts';
 import type { BookInventory } from '../inventory/index.ts';
 import { type FlagSources, findFlags } from './assess-listing.ts';
+import { type ListingGrant, takeAllowance } from './listing-allowance.ts';
 import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
 import { replacePhotos } from './listing-photos.repository.ts';
 import { insertPendingListings, type ListingRow, listingOf, takesListings } from './listings.repository.ts';
@@ -81,7 +82,9 @@ async function insert(tx: Tx, actor: Actor, form: ListingForm, { draftId, client
   const id = draftId ?? newId();
   const inUse = await referenceRefusal(tx, { account_id: actor.id, id, reference: form.reference.trim() });
   if (inUse) return inUse;
-  const [listing] = await insertSubmissions(tx, actor.id, [{ id, form, clientId: clientId ?? null }]);
+  const grant = await takeAllowance(tx, actor.id, 1);
+  if (grant.homes === 0) return tooMany(grant.retryAfterSeconds, grant.sentence);
+  const [listing] = await insertSubmissions(tx, grant, [{ id, form, clientId: clientId ?? null }]);
   return { ok: true, listing: listing! } as const;
 }
 
@@ -91,13 +94,17 @@ interface CheckedSubmission {
   readonly clientId: string | null;
 }
 
-/** Checked forms of one account become listings that wait for approval. Photos, clients and references are checked too. */
+/**
+ * Checked forms of one account become listings that wait for approval, as many as were granted. Photos, clients and
+ * references are checked too.
+ */
 export async function insertSubmissions(
   tx: Tx,
-  accountId: string,
+  { accountId, homes }: ListingGrant,
   submissions: readonly CheckedSubmission[],
   { sources, note = '' }: { readonly sources?: FlagSources; readonly note?: string } = {},
 ): Promise<ListingRow[]> {
+  if (submissions.length > homes) throw new Error('More new homes than the allowance of the day has room for.');
   const rows = [];
   for (const { id, form, clientId } of submissions)
     rows.push({

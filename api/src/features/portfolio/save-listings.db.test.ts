@@ -1,4 +1,5 @@
 import { contract } from '@letfair/contract';
+import { AGENCY_HOMES_A_DAY } from '@letfair/domain/listings/allowance';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { type PortableListing, portableValues } from '@letfair/domain/portfolio/portable-listing';
 import { completeListingForm } from '@letfair/domain/testing/listing-form';
@@ -8,7 +9,6 @@ import { type Db, write } from '../../platform/db.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { type Lister, saveListings } from './index.ts';
-import { newListings } from './save-listings.ts';
 
 const { as, call, db, pool, upload } = await testApi();
 const steps: string[] = [];
@@ -200,18 +200,22 @@ test('photos come with their captions, and nobody can take those of somebody els
 
 test('limits how many new homes an account adds a day, and goes on with those it has', async () => {
   await saveOne(home('N1'));
-  await pool.query(`update throttle set hits = $1 where bucket = $2 and subject = sha256($3::text::bytea)`, [
-    newListings.hits - 1,
-    newListings.bucket,
-    agent.id,
-  ]);
+  const listed = (count: number) =>
+    pool.query('update listing_allowance set listed = $1 where account_id = $2', [count, agent.id]);
+  await listed(AGENCY_HOMES_A_DAY - 1);
   const changed = home('N1', { values: { ...values, title: 'Said otherwise' } });
-  expect((await saveAll([changed, home('N2')])).map(({ kind }) => kind)).toEqual(['changed', 'new']);
-  expect(await saveAll([home('N3'), home('N1'), home('N4')])).toMatchObject([
-    { kind: 'refused', listing: null, retryAfterSeconds: expect.any(Number), problems: [{ column: 'reference' }] },
+  expect(await saveAll([home('N3'), changed, home('N4')])).toMatchObject([
+    { kind: 'new' },
     { kind: 'changed' },
-    { kind: 'refused' },
+    {
+      kind: 'refused',
+      listing: null,
+      retryAfterSeconds: expect.any(Number),
+      problems: [{ column: 'reference', wanted: expect.stringContaining("until we've confirmed your redress scheme") }],
+    },
   ]);
+  await pool.query('update agency set redress_confirmed_at = now() where account_id = $1', [agent.id]);
+  expect((await saveOne(home('N4'))).kind).toBe('new');
 });
 
 test('a home that a batch names by its reference and by its id is changed by the one and then by the other', async () => {

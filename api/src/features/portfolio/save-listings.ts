@@ -1,15 +1,13 @@
-import { MAX_IMPORT_ROWS } from '@letfair/domain/imports/imports';
-import { formatCount } from '@letfair/domain/money';
 import type { BesideField } from '@letfair/domain/portfolio/columns';
 import type { PortableListing } from '@letfair/domain/portfolio/portable-listing';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { countHit, type Limit } from '../../platform/throttle.ts';
 import { assignListingToClient } from '../clients/index.ts';
 import {
   type FlagSources,
   insertSubmissions,
+  type ListingGrant,
   type ListingRow,
   lockListingOf,
   lockListingsOf,
@@ -17,16 +15,13 @@ import {
   photosRefusal,
   type StepEffects,
   settleEdit,
+  takeAllowance,
   takeListerStep,
 } from '../listings/index.ts';
 import { setCaptions, setKind } from '../photos/index.ts';
 import { type ClientFinder, createClientFinder } from './find-client.ts';
 import { type Lister, type Plan, planListing, stepTowards } from './plan-listing.ts';
 import { findStoredListings, type StoredListing } from './stored-listings.ts';
-
-/** One account, whichever way its homes come in: a file with as many rows as a file may have, and a day's changes. */
-export const newListings: Limit = { bucket: 'portfolio-submit', hits: MAX_IMPORT_ROWS + 10_000, seconds: 86_400 };
-const TOO_MANY = `at most ${formatCount(newListings.hits)} new homes a day: send this one tomorrow`;
 
 export interface ListingToSave {
   readonly portable: PortableListing;
@@ -38,7 +33,7 @@ export interface ListingToSave {
 export interface SavedListing extends Omit<Plan, 'form' | 'captions' | 'kinds' | 'step'> {
   /** As it is now; null where it was refused. */
   readonly listing: ListingRow | null;
-  /** Where too many new ones were sent. */
+  /** Where the account has listed as many new ones today as it may. */
   readonly retryAfterSeconds?: number;
 }
 
@@ -66,7 +61,7 @@ interface Submission {
 /**
  * Saves listings by their references, each as if its lister had typed it: new ones wait for approval, changes that a
  * moderator has to read wait beside the listing, and the law withholds what it forbids. The same again writes nothing.
- * New ones are counted here, so that no way in can forget the limit.
+ * New ones above the allowance of the day are refused, with the time after which they can be sent again.
  * Answers in the order of the listings; one that is refused does not keep the others from being saved.
  */
 export const saveListings =
@@ -91,14 +86,18 @@ export const saveListings =
     const results: SavedListing[] = [];
     let waiting: Submission[] = [];
     const submit = async (): Promise<void> => {
-      const wait = waiting.length > 0 ? await countHit(tx, newListings, lister.id, waiting.length) : null;
-      const inserted = wait === null ? await submitAll(tx, saving, waiting) : [];
+      if (waiting.length === 0) return;
+      const grant = await takeAllowance(tx, lister.id, waiting.length);
+      const inserted = await submitAll(tx, saving, grant, waiting.slice(0, grant.homes));
       const byId = new Map(inserted.map((row) => [row.id, row]));
-      for (const { at, id, plan } of waiting)
+      for (const [index, { at, id, plan }] of waiting.entries())
         results[at] =
-          wait === null
+          index < grant.homes
             ? saved(plan, byId.get(id) ?? null)
-            : { ...refused(plan, 'reference', { message: TOO_MANY }), retryAfterSeconds: wait };
+            : {
+                ...refused(plan, 'reference', { message: grant.sentence }),
+                retryAfterSeconds: grant.retryAfterSeconds,
+              };
       waiting = [];
     };
     for (const [at, listing] of listings.entries()) {
@@ -229,12 +228,13 @@ async function applyChange(
 
 async function submitAll(
   tx: Tx,
-  { lister, note, sources }: Saving,
+  { note, sources }: Saving,
+  grant: ListingGrant,
   waiting: readonly Submission[],
 ): Promise<ListingRow[]> {
   const rows = await insertSubmissions(
     tx,
-    lister.id,
+    grant,
     waiting.map(({ id, plan: { form }, clientId }) => ({ id, form, clientId })),
     { note, ...(sources && { sources }) },
   );

@@ -1,5 +1,7 @@
 import type { AgencyDetails, LandlordDetails, TenantDetails } from '@letfair/contract/profile';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Tables } from '../../platform/tables.ts';
 import { upsertRoleDetails } from '../accounts/index.ts';
 
 export async function findTenantDetails(db: Db, accountId: string): Promise<TenantDetails> {
@@ -54,20 +56,41 @@ export const saveTenantDetails = (tx: Tx, accountId: string, details: TenantDeta
     },
   });
 
-export const saveAgencyDetails = (tx: Tx, accountId: string, details: AgencyDetails): Promise<void> =>
-  upsertRoleDetails(tx, accountId, {
+export async function saveAgencyDetails(tx: Tx, accountId: string, details: AgencyDetails): Promise<void> {
+  const redress = { redress_scheme: details.redressScheme.trim(), redress_number: details.redressNumber.trim() };
+  await withdrawConfirmation(tx, accountId, redress);
+  await upsertRoleDetails(tx, accountId, {
     table: 'agency',
     values: {
       company_name: details.companyName.trim(),
       license_number: details.licenseNumber.trim() || null,
       registration_number: details.registrationNumber.trim(),
       trading_address: details.tradingAddress.trim(),
-      redress_scheme: details.redressScheme.trim(),
-      redress_number: details.redressNumber.trim(),
+      ...redress,
       client_money_protection: details.clientMoneyProtection.trim(),
       fees_link: details.feesLink.trim(),
     },
   });
+}
+
+/** An admin has confirmed the membership that was named then, and no other. */
+const withdrawConfirmation = (
+  tx: Tx,
+  accountId: string,
+  { redress_scheme, redress_number }: Pick<Selectable<Tables['agency']>, 'redress_scheme' | 'redress_number'>,
+) =>
+  tx
+    .updateTable('agency')
+    .set({ redress_confirmed_at: null })
+    .where('account_id', '=', accountId)
+    .where('redress_confirmed_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where.and([where('redress_scheme', '<>', ''), where('redress_scheme', '<>', redress_scheme)]),
+        where.and([where('redress_number', '<>', ''), where('redress_number', '<>', redress_number)]),
+      ]),
+    )
+    .execute();
 
 export const saveLandlordDetails = (tx: Tx, accountId: string, details: LandlordDetails): Promise<void> =>
   upsertRoleDetails(tx, accountId, {

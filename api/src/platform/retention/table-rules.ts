@@ -121,6 +121,7 @@ export const tableRules: { readonly [T in keyof Tables]: Rule<Tables[T]> } & Job
   last_backup: present,
   lister_replies: present,
   listing: withAccount,
+  listing_allowance: present,
   listing_import: [
     {
       column: 'touched_at',

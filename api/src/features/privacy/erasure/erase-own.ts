@@ -31,6 +31,7 @@ const ownTables = [
   'webhook',
   'listing_import',
   'import_mapping',
+  'listing_allowance',
   'feed_property',
   'certificate_calendar',
   'viewing_feed',

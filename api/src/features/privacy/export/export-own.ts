@@ -14,6 +14,7 @@ export const ownParts: readonly ExportPart[] = [
       'renter_profile',
       'lister_replies',
       'import_mapping',
+      'listing_allowance',
     ],
     rows: exportAccount,
   },
@@ -107,6 +108,7 @@ async function* exportAccount(db: Db, { id }: Account): AsyncGenerator<unknown> 
     ['renterProfile', 'renter_profile'],
     ['replyTimes', 'lister_replies'],
     ['importColumns', 'import_mapping'],
+    ['newHomes', 'listing_allowance'],
   ] as const) {
     const row = await db.selectFrom(table).selectAll().where('account_id', '=', id).executeTakeFirst();
     if (row) details[name] = exportRow(row);
