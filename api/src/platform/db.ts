@@ -104,9 +104,9 @@ export const poolSettings = {
     limits: { connections: 6, waiting: 100, waitMs: 1_000 },
     timeouts: { statement: 10_000, lock: 5_000, idleInTransaction: 30_000 },
   },
-  /** Two at once with what they start, and one that hears of new ones; imports work through large tables. */
+  /** Four at once with what they start, and two that hear of new ones; imports work through large tables. */
   jobs: {
-    limits: { connections: 6, waiting: 400, waitMs: 30_000 },
+    limits: { connections: 10, waiting: 400, waitMs: 30_000 },
     timeouts: { statement: 900_000, lock: 60_000, idleInTransaction: 300_000 },
   },
 } as const satisfies Record<string, PoolSettings>;

@@ -16,7 +16,7 @@ import { formatCount, formatPence } from '@letfair/domain/money';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { invalid } from '../../platform/http/refusals.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import { enqueue, queueOfAccount } from '../../platform/jobs/jobs.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { recordAudits } from '../audit/index.ts';
 import {
@@ -187,7 +187,7 @@ async function apply(
     {
       attempts: ATTEMPTS,
       key: `bulk ${changeId}`,
-      queue: 'bulk changes',
+      queue: queueOfAccount('bulk changes', accountId),
       delaySeconds: UNDO_SECONDS + GRACE_SECONDS,
     },
   );

@@ -19,6 +19,8 @@ import {
 /** Homes in one transaction: a job that is killed goes on where it was. */
 const BATCH = 20;
 const ATTEMPTS = 10;
+/** Thousands of rents may change at once, and nobody else's jobs should wait for what follows from them. */
+const BEHIND_OTHERS = 10;
 
 /**
  * Handles the job `finish-bulk-change`, which comes when the time to undo is over: cancels viewings, closes applications
@@ -63,7 +65,12 @@ async function follow(
 async function followRent(tx: Tx, { id }: BulkChangeRow, home: ChangedHomeRow, listing: ListingRow): Promise<void> {
   const rentId = await findBegunRent(tx, id, listing.id);
   if (rentId !== undefined && listing.rent_pence < home.rent_pence)
-    await enqueue(tx, 'match-saved-searches', { listingId: listing.id, rentId }, { attempts: ATTEMPTS });
+    await enqueue(
+      tx,
+      'match-saved-searches',
+      { listingId: listing.id, rentId },
+      { attempts: ATTEMPTS, priority: BEHIND_OTHERS },
+    );
   const flag = priceFlag(listing.rent_pence, await compareRents(tx, listing.postcode, listing.bedrooms));
   const flags = [...(flag ? [flag] : []), ...listing.flags.filter(({ kind }) => kind !== 'price')];
   await tx

@@ -63,6 +63,23 @@ export async function keepWantedPhotos(
   return changed.rows.length > 0;
 }
 
+/** Homes of the account whose pictures are not fetched yet, up to `most`. */
+export const countWaitingMedia = async (db: Db, accountId: string, most: number): Promise<number> =>
+  (
+    await db
+      .selectFrom(
+        db
+          .selectFrom('feed_property')
+          .select('reference')
+          .where('account_id', '=', accountId)
+          .where('media', '=', sql.lit('waiting'))
+          .limit(most)
+          .as('waiting'),
+      )
+      .select(sql<number>`count(*)::int`.as('homes'))
+      .executeTakeFirstOrThrow()
+  ).homes;
+
 /** What the sender calls the home, where that is not its reference. */
 export async function keepAgentRef(tx: Tx, accountId: string, reference: string, agentRef: string): Promise<void> {
   const agent_ref = agentRef === reference ? '' : agentRef;

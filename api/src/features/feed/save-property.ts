@@ -6,16 +6,17 @@ import { readReference } from '@letfair/domain/portfolio/rows';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { invalidFields, notFound } from '../../platform/http/refusals.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import { enqueue, queueOfAccount } from '../../platform/jobs/jobs.ts';
 import { tooMany } from '../../platform/throttle.ts';
 import { assessForm, lockReferences, type StepEffects } from '../listings/index.ts';
 import { findStoredListings, type Lister, type SavedListing, saveListing } from '../portfolio/index.ts';
 import { assignListing } from '../teams/index.ts';
-import { keepAgentRef, keepWantedPhotos } from './feed-properties.repository.ts';
+import { countWaitingMedia, keepAgentRef, keepWantedPhotos } from './feed-properties.repository.ts';
 import { presentProperties, remarksOn } from './present-property.ts';
 import { isOfOtherBranch } from './rtdf-branches.ts';
 
 const MEDIA_ATTEMPTS = 5;
+const MOST_WAITING_COUNTED = 1_000;
 /** Stands in the history of the listing. */
 const NOTE = 'By feed';
 
@@ -67,10 +68,14 @@ export async function saveFed(
   return { ...saved, findings: stored ? assessForm(stored.form, lister.userType) : [] };
 }
 
-/** In a queue of its own, so that slow hosts hold up no other job. */
+/**
+ * In a queue of the account, so that its slow hosts hold up nobody else. The more of its homes wait, the later the next
+ * one has its turn: a first home of somebody else comes before the hundredth of this account.
+ */
 export async function queueMedia(tx: Tx, accountId: string, reference: string): Promise<void> {
-  const options = { attempts: MEDIA_ATTEMPTS, queue: 'feed-media' };
-  await enqueue(tx, 'fetch-feed-media', { accountId, reference }, options);
+  const queue = queueOfAccount('feed pictures', accountId);
+  const priority = await countWaitingMedia(tx, accountId, MOST_WAITING_COUNTED);
+  await enqueue(tx, 'fetch-feed-media', { accountId, reference }, { attempts: MEDIA_ATTEMPTS, queue, priority });
 }
 
 const refusedForBranch = (listingId: string, agentRef: string) => ({

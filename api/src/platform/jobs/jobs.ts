@@ -73,11 +73,16 @@ interface Enqueued {
   readonly attempts: number;
   /** A second job with the same key replaces the first. */
   readonly key?: string;
-  /** Jobs of one queue run one after the other, so that slow ones cannot occupy every worker. */
+  /** Jobs of one queue run one after the other, whichever process takes them. */
   readonly queue?: string;
+  /** Smaller ones run first, and those of one number in the order of their times; 0 where nothing else is said. */
+  readonly priority?: number;
   /** Earliest run; a second job with the same key keeps the time of the first. */
   readonly delaySeconds?: number;
 }
+
+/** A queue of one account, which then cannot hold up the jobs of others. */
+export const queueOfAccount = (what: string, accountId: string): string => `${what} of ${accountId}`;
 
 /**
  * Adds a job in the caller's transaction: it runs after the commit, and never after a rollback. A delay counts from
@@ -87,11 +92,11 @@ export const enqueue = <N extends JobName>(
   tx: Tx,
   name: N,
   payload: Jobs[N],
-  { attempts, key, queue, delaySeconds = 0 }: Enqueued,
+  { attempts, key, queue, priority = 0, delaySeconds = 0 }: Enqueued,
 ) =>
   sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify({ ...payload, [ORIGIN]: currentOrigin() })}::json, max_attempts => ${attempts}::int, job_key => ${key ?? null}::text,
-    queue_name => ${queue ?? null}::text,
+    queue_name => ${queue ?? null}::text, priority => ${priority}::int,
     run_at => clock_timestamp() + make_interval(secs => ${delaySeconds}::int),
     job_key_mode => ${delaySeconds > 0 ? 'preserve_run_at' : 'replace'}::text
   )`.execute(tx);
@@ -122,6 +127,15 @@ export const jobNames = keysOf({
   'deliver-webhooks': true,
   'fetch-feed-media': true,
 } satisfies Record<JobName, true>);
+
+/** Jobs that may take minutes. They have workers of their own, so that nobody's mail waits for somebody's file. */
+export const slowJobs: ReadonlySet<string> = new Set<JobName>([
+  'import-listings',
+  'import-postcodes',
+  'fetch-feed-media',
+  'make-export',
+  'finish-bulk-change',
+]);
 
 /** What a process of an older version queues while it is being replaced. */
 const formerNames: Readonly<Record<string, JobName>> = {

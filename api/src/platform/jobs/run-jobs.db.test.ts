@@ -3,7 +3,7 @@ import { idleHandlers } from '../../testing/idle-handlers.ts';
 import { onServer, testDatabase } from '../../testing/test-database.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { write } from '../db.ts';
-import { enqueue, type JobHandlers } from './jobs.ts';
+import { enqueue, type JobHandlers, queueOfAccount } from './jobs.ts';
 import { keepJobsOf, releaseAbandonedJobs, runJobs } from './run-jobs.ts';
 
 const { db, pool, url } = await testDatabase();
@@ -153,4 +153,46 @@ test('a job that a live process has worked at for long is left to it', async () 
   await releaseAbandonedJobs(pool);
   for (const table of ['_private_jobs', '_private_job_queues'])
     expect((await pool.query(`select from graphile_worker.${table} where locked_by is null`)).rowCount).toBe(0);
+});
+
+test('a long import of one account holds up neither mails nor the imports of others', async () => {
+  const { handlers, has } = recorder();
+  const gate = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const held: JobHandlers = {
+    ...handlers,
+    'import-listings': async ({ importId }) => {
+      begun.push(importId);
+      if (importId === 'endless') await gate.promise;
+    },
+  };
+  const addImport = (importId: string, account: string) =>
+    write(db, (tx) =>
+      enqueue(tx, 'import-listings', { importId }, { attempts: 1, queue: queueOfAccount('imports', account) }),
+    );
+  const stop = await runJobs({ pool, handlers: held, log });
+  await addImport('endless', 'a');
+  await waitUntil(async () => begun.length === 1);
+  await addImport('next of the same', 'a');
+  for (const other of ['b', 'c', 'd']) await addImport(other, other);
+  for (let n = 0; n < 5; n += 1) await addAtLast(`meanwhile ${n}`);
+  for (let n = 0; n < 5; n += 1) await has(`meanwhile ${n}`);
+  await waitUntil(async () => begun.length === 4);
+  expect(begun.toSorted()).toEqual(['b', 'c', 'd', 'endless']);
+  gate.resolve();
+  await waitUntil(async () => begun.includes('next of the same'));
+  await stop();
+});
+
+test('jobs with a smaller number run first', async () => {
+  const { handlers, seen, has } = recorder();
+  const queued = (mailId: string, priority: number) =>
+    write(db, (tx) => enqueue(tx, 'send-mail', { mailId }, { attempts: 1, queue: 'in turn', priority }));
+  await queued('hundredth of one account', 99);
+  await queued('newsletter', 0);
+  await queued('code', -1);
+  const stop = await runJobs({ pool, handlers, log });
+  await has('hundredth of one account');
+  expect(seen).toEqual(['code', 'newsletter', 'hundredth of one account']);
+  await stop();
 });

@@ -1,14 +1,19 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { StartTrace } from '../telemetry/activity.ts';
 import { maskPersonalData } from '../telemetry/mask.ts';
 import { type Meters, noMeters } from '../telemetry/meters.ts';
-import { createTaskList, type JobHandlers } from './jobs.ts';
+import { createTaskList, type JobHandlers, slowJobs } from './jobs.ts';
 
-const AT_ONCE = 2;
+/** Each kind of jobs has its own workers; of slow ones as many run side by side as two processors bear. */
+const lanes = [
+  { isSlow: false, atOnce: 2 },
+  { isSlow: true, atOnce: 2 },
+] as const;
+type Lane = (typeof lanes)[number];
 /** New jobs notify the worker; polling only finds delayed jobs and retries. */
 const POLL_MS = 2_000;
 const RESTART_MS = 1_000;
@@ -41,7 +46,7 @@ export interface JobsDeps {
   readonly startTrace?: StartTrace | null;
 }
 
-/** Runs the job worker until the returned function is called, also across database restarts. */
+/** Runs the job workers until the returned function is called, also across database restarts. */
 export async function runJobs({
   pool,
   handlers,
@@ -49,7 +54,28 @@ export async function runJobs({
   meters = noMeters,
   startTrace = null,
 }: JobsDeps): Promise<() => Promise<void>> {
-  const taskList = createTaskList(handlers, { log, meters, startTrace });
+  const tasks = Object.entries(createTaskList(handlers, { log, meters, startTrace }));
+  const stops: (() => Promise<void>)[] = [];
+  await releaseAbandonedJobs(pool);
+  try {
+    for (const lane of lanes) {
+      const taskList = Object.fromEntries(tasks.filter(([name]) => slowJobs.has(name) === lane.isSlow));
+      stops.push(await runLane(lane, { pool, log, taskList }));
+    }
+  } catch (error) {
+    await Promise.all(stops.map((stop) => stop()));
+    throw error;
+  }
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+interface LaneDeps extends Pick<JobsDeps, 'pool' | 'log'> {
+  readonly taskList: TaskList;
+}
+
+async function runLane({ isSlow, atOnce }: Lane, { pool, log, taskList }: LaneDeps): Promise<() => Promise<void>> {
   const events: WorkerEvents = new EventEmitter();
   let workerPoolId = '';
   events.on('pool:create', ({ workerPool }) => {
@@ -59,8 +85,9 @@ export async function runJobs({
     run({
       pgPool: pool,
       taskList,
-      crontab: CRONTAB,
-      concurrency: AT_ONCE,
+      // One of them schedules for all.
+      crontab: isSlow ? '' : CRONTAB,
+      concurrency: atOnce,
       pollInterval: POLL_MS,
       noHandleSignals: true,
       events,
@@ -71,7 +98,6 @@ export async function runJobs({
     });
 
   const stopping = new AbortController();
-  await releaseAbandonedJobs(pool);
   let runner: Runner = await start();
   const keeper = keepRunning();
   const releaser = keepReleasing();

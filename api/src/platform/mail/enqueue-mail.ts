@@ -21,6 +21,7 @@ export interface MailContent {
 
 /** The tenth attempt comes about three hours after the first. */
 const MAIL_ATTEMPTS = 10;
+const FIRST = -1;
 
 /** The mail is sent if, and only if, the transaction commits. */
 export async function enqueueMail(tx: Tx, to: string, content: MailContent): Promise<void> {
@@ -28,12 +29,21 @@ export async function enqueueMail(tx: Tx, to: string, content: MailContent): Pro
   if (to === '') return;
   const id = newId();
   await insertMail(tx, { id, to, ...content });
-  await enqueue(tx, 'send-mail', { mailId: id }, { attempts: MAIL_ATTEMPTS, key: `mail ${id}` });
+  await enqueueSending(tx, id, content);
 }
+
+/** What somebody waits for, such as a code, comes before the thousand mails that a change of many homes sends. */
+const enqueueSending = (tx: Tx, mailId: string, { usefulMinutes }: MailContent) =>
+  enqueue(
+    tx,
+    'send-mail',
+    { mailId },
+    { attempts: MAIL_ATTEMPTS, key: `mail ${mailId}`, ...(usefulMinutes !== undefined && { priority: FIRST }) },
+  );
 
 /** Takes as long as enqueueing the mail, so that response times reveal nothing; the job deletes it. */
 export async function enqueueDecoyMail(tx: Tx, content: MailContent): Promise<void> {
   const id = newId();
   await insertMail(tx, { id, to: '', ...content });
-  await enqueue(tx, 'send-mail', { mailId: id }, { attempts: MAIL_ATTEMPTS, key: `mail ${id}` });
+  await enqueueSending(tx, id, content);
 }

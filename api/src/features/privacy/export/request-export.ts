@@ -2,7 +2,7 @@ import type { DataExport, privacyContract } from '@letfair/contract/privacy';
 import { erasureDate } from '@letfair/domain/privacy/retention';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { enqueue, queueOfAccount } from '../../../platform/jobs/jobs.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { findAccountById, lockAccount } from '../../accounts/index.ts';
 import { countMembers } from '../../teams/index.ts';
@@ -43,7 +43,7 @@ export const requestExport =
         tx,
         'make-export',
         { exportId: asked.id },
-        { attempts: ATTEMPTS, key: `export ${asked.id}`, queue: 'exports' },
+        { attempts: ATTEMPTS, key: `export ${asked.id}`, queue: queueOfAccount('exports', actor.id) },
       );
       return { ok: true, data: { export: presentExport(asked) } };
     });
