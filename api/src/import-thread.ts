@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type FromThread, runImport, type ToThread } from './features/imports/index.ts';
+import { type FromThread, type Rows, runImport, type ToThread } from './features/imports/index.ts';
 import { createImporting, type ThreadSettings } from './importing.ts';
 import { openDb, openPool, poolSettings } from './platform/db.ts';
 import type { Log } from './platform/log.ts';
@@ -32,16 +32,25 @@ const pool = openPool({
   onIdleError: ({ message: reason }) => log.warn({ reason }, 'A connection of imports to the database broke'),
 });
 const stopping = new AbortController();
-const run = runImport({
-  ...createImporting(settings, {
-    db: openDb(pool, await openKeyRing(keySource)),
-    storage: await openStorage(storage, { dataDir }),
-    encodePhoto: createPhotoEncoder(),
-    fetchOutside: createFetchOutside(),
-    log,
-  }),
-  stopping: stopping.signal,
-});
+/** Of this thread alone. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+const onBegin = (begun: Rows | null): void => tell({ begun, cpuMs: cpuMs() });
+const run = runImport(
+  {
+    ...createImporting(settings, {
+      db: openDb(pool, await openKeyRing(keySource)),
+      storage: await openStorage(storage, { dataDir }),
+      encodePhoto: createPhotoEncoder(),
+      fetchOutside: createFetchOutside(),
+      log,
+    }),
+    stopping: stopping.signal,
+  },
+  { onBegin },
+);
 
 parentPort?.on('message', async (message: ToThread) => {
   if (message === 'stop') {
@@ -49,6 +58,7 @@ parentPort?.on('message', async (message: ToThread) => {
     return;
   }
   const { importId } = message;
+  onBegin(null);
   const problem = await run(message).then(
     () => null,
     (error: Error) => error.message,

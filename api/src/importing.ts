@@ -43,6 +43,7 @@ export function createImporting(
     fetchOutside,
     mediaHosts: importMediaHosts,
     log,
+    publicUrl,
     effects: {
       cancelBooking: createInventory({ publicUrl, inventoryEmail }).cancel,
       afterStep: [followListing(publicUrl), queueLetNews],

@@ -128,7 +128,7 @@ function createJobs({
     'place-listings': placeListings(db, syncSearchRows),
     'import-postcodes': runDirectoryImport({ pool, files: postcodeFiles, log, stopping }),
     'import-listings': startImportThread
-      ? runInThread({ db, log, stopping, start: startImportThread })
+      ? runInThread({ db, log, publicUrl, stopping, start: startImportThread })
       : runImport({ ...importing, stopping }),
     'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),

@@ -59,6 +59,8 @@ const shownImport = importSummary.extend({
   columns: z.array(importColumn).max(MAX_IMPORT_COLUMNS),
   /** Rows with a problem, or with something that keeps the home from being public. */
   rowsWithProblems: count,
+  /** New homes that the allowance of the day has no room for, and when they are imported; null without any. */
+  waiting: z.object({ homes: count, until: instant }).nullable(),
 });
 export type ShownImport = z.output<typeof shownImport>;
 
@@ -83,6 +85,8 @@ const importRow = z.object({
   findings: z.array(z.object({ isBlocking: z.boolean(), sentence: text(1_000) })).max(MAX_TOLD_OF_ROW),
   /** The listing, once there is one. */
   listingId: id.nullable(),
+  /** Whether it was imported: false before, and for homes that wait or that an import which was stopped left out. */
+  isApplied: z.boolean(),
 });
 export type ImportRow = z.output<typeof importRow>;
 

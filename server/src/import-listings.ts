@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportCommandOutcome } from '@letfair/api';
+import { importSentences } from '@letfair/domain/imports/imports';
 import { progressReport } from './boot/progress-report.ts';
 import { runCommand } from './boot/run-command.ts';
 import { printLine, StartError } from './boot/start-error.ts';
@@ -62,12 +63,13 @@ function printProblems({ problems, shown }: Extract<ImportCommandOutcome, { read
 }
 
 function summaryOf(
-  { shown: { counts } }: Extract<ImportCommandOutcome, { readonly ok: true }>,
+  { shown: { counts, waiting } }: Extract<ImportCommandOutcome, { readonly ok: true }>,
   { apply, isWholePortfolio }: { readonly apply: boolean; readonly isWholePortfolio: boolean },
 ): string {
   const missing = isWholePortfolio
     ? `${format(counts.withdrawn)} withdrawn`
     : `${format(counts.withdrawn)} not in the file`;
   const homes = `${format(counts.new)} new, ${format(counts.changed)} changed, ${format(counts.unchanged)} unchanged, ${missing}, ${format(counts.refused)} refused`;
-  return apply ? `Imported: ${homes}.` : `Nothing was changed. With --apply: ${homes}.`;
+  const left = waiting ? ` ${importSentences.wait(waiting.homes)}; the server imports them by itself.` : '';
+  return apply ? `Imported: ${homes}.${left}` : `Nothing was changed. With --apply: ${homes}.`;
 }

@@ -32,7 +32,10 @@ export function importCalls({ call, send }: Pick<TestApi, 'call' | 'send'>, toke
     });
   const shown = async (id: string) => dataOf((await call(show, { params: { id } }, { token })).answer);
   const rested = async (id: string) => {
-    await waitUntil(async () => !isAtWork((await shown(id)).state));
+    await waitUntil(async () => {
+      const { state, waiting } = await shown(id);
+      return !isAtWork(state) || waiting !== null;
+    });
     return shown(id);
   };
   const upload = async (file: Buffer | string, fileName = 'homes.csv') => {
@@ -57,5 +60,5 @@ export function importCalls({ call, send }: Pick<TestApi, 'call' | 'send'>, toke
     dataOf((await call(rows, { params: { id }, query }, { token })).answer).rows;
   const imported = async (file: Buffer | string, isWholePortfolio = false) =>
     applied((await check(file)).id, isWholePortfolio);
-  return { part, shown, upload, check, applied, rowsOf, imported };
+  return { part, shown, rested, upload, check, applied, rowsOf, imported };
 }

@@ -1,3 +1,5 @@
+import { type LostRight, lostRights } from '../teams/lost-rights.ts';
+
 /** Pictures included. */
 export const MAX_IMPORT_BYTES = 2_000_000_000;
 export const MAX_IMPORT_ROWS = 50_000;
@@ -56,6 +58,7 @@ export interface ImportFinding {
 }
 
 const count = (number: number): string => number.toLocaleString('en-GB');
+const homes = (number: number): string => `${count(number)} ${number === 1 ? 'home' : 'homes'}`;
 const gigabytes = MAX_IMPORT_BYTES / 1_000_000_000;
 
 export const importSentences = {
@@ -64,9 +67,17 @@ export const importSentences = {
   tooManyRows: `The file has more than ${count(MAX_IMPORT_ROWS)} rows. Split it into several files.`,
   tooManyColumns: `The file has more than ${MAX_IMPORT_COLUMNS} columns. Remove those that say nothing about homes.`,
   underWay: 'Another import is under way. Wait until it ends, or cancel it.',
+  waiting:
+    'Another import goes on tomorrow with the homes that are left. Cancel it if you want to import this file instead.',
+  /** The heading of what is left for the next day. */
+  wait: (held: number) => `${homes(held)} ${held === 1 ? 'waits' : 'wait'} until tomorrow`,
+  stopped: (because: LostRight) =>
+    `We stopped this import because ${lostRights[because]}. Homes imported before then stay as they are.`,
   notNow: 'This import is not at that step any more. Please load the page again.',
   fileGone: 'The uploaded file is no longer there. Please upload it again.',
   failed: 'Something went wrong on our side, and nothing more was changed. Please try again, or tell our support.',
+  tookTooLong: (rows: { readonly from: number; readonly to: number } | null) =>
+    `We stopped this import because ${rows ? `rows ${count(rows.from)} to ${count(rows.to)}` : 'the start of the file'} took far too long to read. Homes imported before then stay as they are. Check those rows for unusual text and upload the file again.`,
   notStored: 'values that can be stored; this home was left as it was',
   repeated: 'a reference that no other row of the file has',
 } as const;

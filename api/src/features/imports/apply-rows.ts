@@ -1,11 +1,12 @@
 import { nameActingPerson, write } from '../../platform/db.ts';
-import { type FlagSources, rememberedFlagSources } from '../listings/index.ts';
+import { countAllowanceLeft, type FlagSources, rememberedFlagSources } from '../listings/index.ts';
 import type { Lister } from '../portfolio/index.ts';
 import { lastRowNumber, markApplied, rowsToApply } from './import-rows.repository.ts';
+import { type ImportDeps, refuseLostRight, type StepEnd, type StepLimits } from './import-step.ts';
 import { advanceImport, changeImport, type ImportRecord, listerOf, type Progress } from './imports.repository.ts';
 import { openPictures } from './open-pictures.ts';
-import type { ImportDeps, StepEnd, StepLimits } from './run-import.ts';
 import { type PreparedHome, saveHomes } from './save-home.ts';
+import { tellOfEnd, waitForTomorrow } from './wait-for-tomorrow.ts';
 
 /** Small enough that others need not wait for the locks of a batch. */
 const BATCH = 10;
@@ -14,7 +15,7 @@ const BATCH_MS = 5_000;
 
 /** Makes the homes what the file says. Rows that change nothing are not touched. */
 export async function applyRows(deps: ImportDeps, row: ImportRecord, limits: StepLimits): Promise<StepEnd> {
-  const { db } = deps;
+  const { db, publicUrl } = deps;
   const total = await lastRowNumber(db, row.id);
   const lister = await listerOf(db, row.account_id);
   const sources = rememberedFlagSources(db, row.account_id);
@@ -22,8 +23,13 @@ export async function applyRows(deps: ImportDeps, row: ImportRecord, limits: Ste
   try {
     let saved = row.done_rows;
     for (;;) {
-      const rows = await rowsToApply(db, row, saved, BATCH);
-      if (rows.length === 0) break;
+      // Before pictures are fetched as well, which takes long.
+      await refuseLostRight(db, row);
+      const newHomes = await countAllowanceLeft(db, row.account_id);
+      const rows = await rowsToApply(db, row, { after: saved, limit: BATCH, newHomes });
+      const [first] = rows;
+      if (!first) break;
+      limits.onBegin({ from: first.number, to: rows.at(-1)?.number ?? first.number });
       // Pictures are made before the transaction, which should be short.
       const prepared: PreparedHome[] = [];
       const until = Date.now() + BATCH_MS;
@@ -38,8 +44,12 @@ export async function applyRows(deps: ImportDeps, row: ImportRecord, limits: Ste
       saved = to;
       if (!limits.mayGoOn()) return 'later';
     }
-    await changeImport(db, row.id, 'importing', { state: 'done', share: 1, ended_at: new Date() });
-    return 'done';
+    return await write(db, async (tx) => {
+      if (await waitForTomorrow(tx, row, publicUrl)) return 'waiting';
+      const done = await changeImport(tx, row.id, 'importing', { state: 'done', share: 1, ended_at: new Date() });
+      if (done) await tellOfEnd(tx, row, publicUrl);
+      return 'done';
+    });
   } finally {
     pictures.close();
   }
@@ -47,16 +57,18 @@ export async function applyRows(deps: ImportDeps, row: ImportRecord, limits: Ste
 
 const applyBatch = (
   { db, effects }: ImportDeps,
-  { id, person_id }: ImportRecord,
+  row: ImportRecord,
   prepared: readonly PreparedHome[],
   progress: Progress & { readonly lister: Lister; readonly sources: FlagSources },
 ): Promise<StepEnd> =>
   write(db, async (tx) => {
-    const end = await advanceImport(tx, id, 'importing', progress);
+    const end = await advanceImport(tx, row.id, 'importing', progress);
     if (end !== 'done') return end;
-    if (person_id) await nameActingPerson(tx, person_id);
+    await refuseLostRight(tx, row);
+    if (row.person_id) await nameActingPerson(tx, row.person_id);
     const { lister, sources } = progress;
     const applied = await saveHomes(tx, { lister, effects, options: { note: 'By import', sources } }, prepared);
-    await markApplied(tx, id, new Map(applied.map((saved, at) => [prepared[at]!.row.number, saved])));
+    const done = applied.flatMap((saved, at) => (saved ? [[prepared[at]!.row.number, saved] as const] : []));
+    await markApplied(tx, row.id, new Map(done));
     return end;
   });

@@ -5,10 +5,10 @@ import { write } from '../../platform/db.ts';
 import { assessPlan, findStoredListings, type Lister, type Plan, planListing } from '../portfolio/index.ts';
 import { homeReader, type ReadHome } from './homes.ts';
 import { countRows, insertImportRows, type NewImportRow, referencesInImport } from './import-rows.repository.ts';
+import { type ImportDeps, ROWS_READ_AT_ONCE, refuseLostRight, type StepEnd, type StepLimits } from './import-step.ts';
 import { advanceImport, changeImport, type ImportRecord, listerOf, type Progress } from './imports.repository.ts';
 import { knownPhotos } from './open-pictures.ts';
 import { openPortfolio, type Portfolio } from './read/open-portfolio.ts';
-import type { ImportDeps, StepEnd, StepLimits } from './run-import.ts';
 import { missingHomes, noteProblem, withPhotos } from './save-home.ts';
 
 const BATCH = 100;
@@ -33,14 +33,20 @@ export async function checkRows(deps: ImportDeps, row: ImportRecord, limits: Ste
     const onShare = (now: number) => {
       share = now;
     };
+    limits.onBegin({ from: saved + 1, to: saved + BATCH });
     for await (const found of portfolio.rows(onShare)) {
       number++;
-      if (number <= row.done_rows) continue;
+      if (number <= row.done_rows) {
+        if (number % ROWS_READ_AT_ONCE === 0 || number === row.done_rows)
+          limits.onBegin({ from: saved + 1, to: saved + BATCH });
+        continue;
+      }
       batch.push({ ...read(found), number });
       if (batch.length < BATCH) continue;
       const end = await save();
       if (end !== 'done') return end;
       if (!limits.mayGoOn()) return 'later';
+      limits.onBegin({ from: saved + 1, to: saved + BATCH });
     }
     const end = await save();
     if (end !== 'done') return end;
@@ -73,6 +79,7 @@ async function saveBatch(checked: Checked, batch: readonly Numbered[], progress:
   }
   return write(deps.db, async (tx) => {
     const end = await advanceImport(tx, row.id, 'checking', progress);
+    await refuseLostRight(tx, row);
     if (end === 'done') await insertImportRows(tx, rows);
     return end;
   });

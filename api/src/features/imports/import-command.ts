@@ -3,9 +3,10 @@ import { basename } from 'node:path';
 import type { ShownImport } from '@letfair/contract/imports';
 import { isLister } from '@letfair/domain/accounts/user-types';
 import { hasEnded, importFileProblem, importSentences } from '@letfair/domain/imports/imports';
-import { write } from '../../platform/db.ts';
+import { type Db, write } from '../../platform/db.ts';
 import { findAccountByEmail } from '../accounts/index.ts';
 import { type ImportRowRecord, rowsOfImport } from './import-rows.repository.ts';
+import type { ImportDeps } from './import-step.ts';
 import {
   cancelAbandonedImports,
   cancelIdleImports,
@@ -13,11 +14,12 @@ import {
   findImport,
   type ImportRecord,
   insertImport,
+  isWaiting,
   lockImportCommand,
   unlockImportCommand,
 } from './imports.repository.ts';
 import { showImport } from './present-import.ts';
-import { type ImportDeps, runImport } from './run-import.ts';
+import { runImport } from './run-import.ts';
 
 export interface ImportCommand {
   readonly path: string;
@@ -94,6 +96,8 @@ async function importFile(
 
 async function outcomeOf({ db, files, stopping }: ImportDeps, id: string): Promise<ImportCommandOutcome> {
   const found = await findImport(db, id);
+  // The jobs of the server go on with it.
+  if (found && isWaiting(found)) return shownOutcome(db, found);
   // What was only checked is shown to whoever ran the command, and ends here like what was interrupted.
   const ended =
     found && !hasEnded(found.state)
@@ -103,11 +107,11 @@ async function outcomeOf({ db, files, stopping }: ImportDeps, id: string): Promi
   const row = ended ?? found;
   if (!row || stopping.aborted) return { ok: false, problem: interrupted };
   if (row.state === 'refused') return { ok: false, problem: row.problem };
-  const problems = await rowsOfImport(db, id, {
-    outcome: undefined,
-    withProblems: true,
-    after: 0,
-    limit: SHOWN_PROBLEMS,
-  });
+  return shownOutcome(db, row);
+}
+
+async function shownOutcome(db: Db, row: ImportRecord): Promise<ImportCommandOutcome> {
+  const range = { outcome: undefined, withProblems: true, after: 0, limit: SHOWN_PROBLEMS };
+  const problems = await rowsOfImport(db, row.id, range);
   return { ok: true, shown: await showImport(db, row), problems };
 }

@@ -29,22 +29,51 @@ export async function referencesInImport(
 export const deleteRows = (tx: Tx, importId: string) =>
   tx.deleteFrom('listing_import_row').where('import_id', '=', importId).execute();
 
-/** Rows that change something, behind those that are done. */
-export const rowsToApply = (
+interface RowsToApply {
+  /** The last row that is done. */
+  readonly after: number;
+  readonly limit: number;
+  /** How many new homes can be listed; the others are left for later. */
+  readonly newHomes: number;
+}
+
+/** Rows that change something and are not applied yet, behind those that are done. */
+export async function rowsToApply(
   db: Db,
   { id, is_whole_portfolio }: ImportRecord,
-  after: number,
-  limit: number,
-): Promise<ImportRowRecord[]> =>
-  db
+  { after, limit, newHomes }: RowsToApply,
+): Promise<ImportRowRecord[]> {
+  const outcomes: ImportRowRecord['outcome'][] = [
+    ...(newHomes > 0 ? (['new'] as const) : []),
+    'changed',
+    ...(is_whole_portfolio ? (['withdrawn'] as const) : []),
+  ];
+  const rows = await db
     .selectFrom('listing_import_row')
     .selectAll()
     .where('import_id', '=', id)
     .where('number', '>', after)
-    .where('outcome', 'in', is_whole_portfolio ? ['new', 'changed', 'withdrawn'] : ['new', 'changed'])
+    .where('applied_at', 'is', null)
+    .where('outcome', 'in', outcomes)
     .orderBy('number')
     .limit(limit)
     .execute();
+  const isNew = ({ outcome }: ImportRowRecord) => outcome === 'new';
+  const end = rows.findIndex((_, at) => rows.slice(0, at + 1).filter(isNew).length > newHomes);
+  return end === -1 ? rows : rows.slice(0, end);
+}
+
+/** New homes of the file that are not listed yet. */
+export const countHeldRows = async (db: Db, importId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('listing_import_row')
+      .select(sql<number>`count(*)::int`.as('rows'))
+      .where('import_id', '=', importId)
+      .where('outcome', '=', 'new')
+      .where('applied_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).rows;
 
 export const lastRowNumber = async (db: Db, importId: string): Promise<number> =>
   (
@@ -96,13 +125,14 @@ export function rowsOfImport(
   return query.orderBy('number').limit(limit).execute();
 }
 
-export async function countRows(db: Db, importId: string) {
-  const rows = await db
+/** By outcome: all rows, or only those that were applied. */
+export async function countRows(db: Db, importId: string, which: 'all' | 'applied' = 'all') {
+  let query = db
     .selectFrom('listing_import_row')
     .select(['outcome', sql<number>`count(*)::int`.as('rows')])
-    .where('import_id', '=', importId)
-    .groupBy('outcome')
-    .execute();
+    .where('import_id', '=', importId);
+  if (which === 'applied') query = query.where('applied_at', 'is not', null);
+  const rows = await query.groupBy('outcome').execute();
   return Object.fromEntries(rows.map(({ outcome, rows: found }) => [outcome, found]));
 }
 

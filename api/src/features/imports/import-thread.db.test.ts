@@ -1,7 +1,12 @@
+import { Worker } from 'node:worker_threads';
+import { importSentences } from '@letfair/domain/imports/imports';
 import { afterAll, expect, test } from 'vitest';
+import { write } from '../../platform/db.ts';
 import { csv, home, importCalls } from '../../testing/import-calls.ts';
 import { teamCalls } from '../../testing/teams.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { changeImport, findImport, insertImport } from './imports.repository.ts';
+import { runInThread } from './run-in-thread.ts';
 
 const site = await testApi({ importsInThread: true });
 afterAll(await site.api.startJobs());
@@ -28,4 +33,56 @@ test('an import in the thread does what it says, and the history names the membe
     { ...by, action: 'edit' },
   ]);
   expect(await importCalls(site, owner.token).upload('%PDF-1.7')).toMatchObject({ state: 'refused' });
+});
+
+/** Speaks like the thread of imports. An expression that backtracks forever works as hard as a hostile file could make it. */
+const thread = `
+  const { parentPort } = require('node:worker_threads');
+  const begin = (begun) => {
+    const { user, system } = process.threadCpuUsage();
+    parentPort.postMessage({ begun, cpuMs: (user + system) / 1000 });
+  };
+  parentPort.on('message', ({ importId }) => {
+    begin(null);
+    begin({ from: 101, to: 200 });
+    if (!importId.startsWith('calm')) /^(a+)+$/.test('a'.repeat(60) + '!');
+    parentPort.postMessage({ ended: importId, problem: null });
+  });`;
+
+test('an import that keeps its thread busy for too long is ended with its thread, and others go on', {
+  timeout: 60_000,
+}, async () => {
+  const { user } = await site.as('agent');
+  const row = await write(site.db, async (tx) => {
+    const begun = await insertImport(tx, { accountId: user.id, fileName: 'homes.csv', bytes: 9 });
+    return changeImport(tx, begun!.id, 'receiving', { state: 'checking', done_rows: 100 });
+  });
+  const endless = row!.id;
+  const calmly = `calm ${endless}`;
+  const started: Worker[] = [];
+  const stopping = new AbortController();
+  const run = runInThread({
+    db: site.db,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    publicUrl: 'https://letfair.example',
+    stopping: stopping.signal,
+    start: () => {
+      const worker = new Worker(thread, { eval: true });
+      started.push(worker);
+      return worker;
+    },
+    mostCpuMs: 400,
+  });
+  const ended = run({ importId: endless });
+  await run({ importId: calmly });
+  await ended;
+  expect(await findImport(site.db, endless)).toMatchObject({
+    state: 'refused',
+    problem: importSentences.tookTooLong({ from: 101, to: 200 }),
+  });
+  const [busy, calm] = started;
+  expect([busy?.threadId, calm?.threadId]).toEqual([-1, expect.any(Number)]);
+  await run({ importId: calmly });
+  expect(started).toHaveLength(2);
+  stopping.abort();
 });

@@ -60,7 +60,11 @@ export const cancelIdleImports = async (tx: Tx, accountId: string): Promise<read
           ]),
           where.and([
             where('state', 'in', ['reading', 'checking', 'importing']),
-            where('touched_at', '<', sql<Date>`now() - make_interval(secs => ${WORKER_GONE_SECONDS}::int)`),
+            where(
+              sql<Date>`greatest(touched_at, waits_until)`,
+              '<',
+              sql<Date>`now() - make_interval(secs => ${WORKER_GONE_SECONDS}::int)`,
+            ),
           ]),
         ]),
       )
@@ -94,6 +98,19 @@ export const cancelAbandonedImports = async (tx: Tx, accountId: string): Promise
       .returning('id')
       .execute()
   ).map(({ id }) => id);
+
+/** Whether its other homes are imported on the next day, and nobody works on it until then. */
+export const isWaiting = ({ state, waits_until }: ImportRecord, now = new Date()): boolean =>
+  state === 'importing' && waits_until !== null && waits_until > now;
+
+/** The import that keeps the account from beginning another. */
+export const findOpenImport = (db: Db, accountId: string): Promise<ImportRecord | undefined> =>
+  db
+    .selectFrom('listing_import')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', 'in', openImportStates)
+    .executeTakeFirst();
 
 /** Undefined while another import of the account is under way. */
 export const insertImport = (

@@ -40,7 +40,7 @@ export const mapColumns =
         ),
       );
       const mapped = await changeImport(tx, id, 'mapping', { state: 'checking', columns: JSON.stringify(columns) });
-      await startWork(tx, id);
+      await startWork(tx, row);
       return { ok: true, data: await showImport(tx, mapped ?? row) };
     });
 

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
-import { hasEnded, MAX_IMPORT_BYTES } from '@letfair/domain/imports/imports';
+import { hasEnded, importSentences, MAX_IMPORT_BYTES } from '@letfair/domain/imports/imports';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csv, home, importCalls } from '../../testing/import-calls.ts';
 import { aJpeg } from '../../testing/pictures.ts';
@@ -9,7 +11,9 @@ import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { zipOf } from './read/hostile-files.ts';
 
-const { api, as, call, db, importFolder, pool, send } = await testApi({ importMediaHosts: ['media.example.com'] });
+const { api, as, call, db, importFolder, mailTo, pool, send } = await testApi({
+  importMediaHosts: ['media.example.com'],
+});
 const { begin, show, map, apply, cancel, list } = contract.imports;
 
 let stopJobs: () => Promise<void>;
@@ -215,4 +219,64 @@ test('an import that is cancelled ends between two batches, and what was importe
   await waitUntil(async () => hasEnded((await importer(lister).shown(id)).state));
   const imported = await listingsOf(lister.user.id);
   expect(imported.length % 10).toBe(0);
+});
+
+test('new homes above the allowance of the day wait until tomorrow, and then go in by themselves', async () => {
+  const lister = await as('landlord');
+  const { imported, rested, rowsOf } = importer(lister);
+  await imported(csv(home('W1')));
+  const file = csv(
+    ...['W2', 'W3', 'W4', 'W5', 'W6', 'W7'].map((reference) => home(reference)),
+    home('W1', { rent: '850' }),
+  );
+  const held = await imported(file);
+  expect(held).toMatchObject({ state: 'importing', problem: '', waiting: { homes: 2 } });
+  expect((await listingsOf(lister.user.id)).map(({ reference, rent_pence }) => [reference, rent_pence])).toEqual([
+    ['W1', 85_000],
+    ...['W2', 'W3', 'W4', 'W5'].map((reference) => [reference, 90_000]),
+  ]);
+  expect((await rowsOf(held.id, { outcome: 'new' })).map(({ isApplied }) => isApplied)).toEqual([
+    ...[true, true, true, true],
+    ...[false, false],
+  ]);
+  expect(await mailTo(lister.user.email)).toMatchObject({
+    subject: '2 homes wait until tomorrow',
+    text: expect.stringContaining('4 new homes'),
+  });
+  const { rows: jobs } = await pool.query(
+    `select run_at from graphile_worker.jobs where key = 'import-listings ' || $1`,
+    [held.id],
+  );
+  expect(ukDay(jobs[0].run_at)).toBe(daysAfter(ukDay(new Date()), 1));
+  expect((await call(begin, { body: { fileName: 'b.csv', bytes: 9 } }, { token: lister.token })).answer).toMatchObject({
+    message: importSentences.waiting,
+  });
+
+  await becomeTomorrow(held.id, lister.user.id);
+  await waitUntil(async () => (await rested(held.id)).state === 'done');
+  expect((await listingsOf(lister.user.id)).map(({ reference }) => reference)).toEqual([
+    ...['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7'],
+  ]);
+  expect((await mailTo(lister.user.email))?.subject).toBe('Your import has finished');
+});
+
+/** As if the day had ended since. */
+async function becomeTomorrow(importId: string, accountId: string): Promise<void> {
+  await pool.query('update listing_allowance set day = day - 1 where account_id = $1', [accountId]);
+  await pool.query(`update listing_import set waits_until = now() - interval '1 second' where id = $1`, [importId]);
+  await pool.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs
+     where key = 'import-listings ' || $1`,
+    [importId],
+  );
+}
+
+test('an import that waits can be cancelled, and makes room for another file', async () => {
+  const lister = await as('landlord');
+  const { imported } = importer(lister);
+  const held = await imported(csv(...[1, 2, 3, 4, 5, 6].map((number) => home(`X${number}`))));
+  expect(held.waiting).toMatchObject({ homes: 1 });
+  const { answer } = await call(cancel, { params: { id: held.id } }, { token: lister.token });
+  expect(dataOf(answer)).toMatchObject({ state: 'cancelled', waiting: null });
+  expect(await imported(csv(home('X1', { rent: '800' })))).toMatchObject({ state: 'done', counts: { changed: 1 } });
 });

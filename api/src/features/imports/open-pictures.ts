@@ -8,9 +8,9 @@ import {
   type PictureFinder,
   storePicture,
 } from './import-pictures.ts';
+import type { ImportDeps } from './import-step.ts';
 import type { ImportRecord } from './imports.repository.ts';
 import { openPortfolio } from './read/open-portfolio.ts';
-import type { ImportDeps } from './run-import.ts';
 
 interface PlacedPhoto<Id> {
   readonly photo: PortablePhoto;

@@ -1,8 +1,8 @@
 import { type ImportRow, type ImportSummary, MAX_TOLD_OF_ROW, type ShownImport } from '@letfair/contract/imports';
 import { isAtWork } from '@letfair/domain/imports/imports';
 import type { Db } from '../../platform/db.ts';
-import { countRows, countRowsWithProblems, type ImportRowRecord } from './import-rows.repository.ts';
-import type { ImportRecord } from './imports.repository.ts';
+import { countHeldRows, countRows, countRowsWithProblems, type ImportRowRecord } from './import-rows.repository.ts';
+import { type ImportRecord, isWaiting } from './imports.repository.ts';
 
 const MAX_CELL = 200;
 const MAX_SENTENCE = 1_000;
@@ -31,6 +31,10 @@ export async function showImport(db: Db, row: ImportRecord): Promise<ShownImport
     ...presentImport({ ...row, counts }),
     columns: [...row.columns],
     rowsWithProblems: await countRowsWithProblems(db, row.id),
+    waiting:
+      isWaiting(row) && row.waits_until
+        ? { homes: await countHeldRows(db, row.id), until: row.waits_until.toISOString() }
+        : null,
   };
 }
 
@@ -49,4 +53,5 @@ export const presentRow = (row: ImportRowRecord): ImportRow => ({
     .slice(0, MAX_TOLD_OF_ROW)
     .map(({ isBlocking, sentence }) => ({ isBlocking, sentence: sentence.slice(0, MAX_SENTENCE) })),
   listingId: row.listing_id,
+  isApplied: row.applied_at !== null,
 });

@@ -2,9 +2,9 @@ import type { ImportColumn } from '@letfair/contract/imports';
 import { write } from '../../platform/db.ts';
 import { guessTargets } from './homes.ts';
 import { deleteRows } from './import-rows.repository.ts';
+import { type ImportDeps, ROWS_READ_AT_ONCE, type StepEnd, type StepLimits } from './import-step.ts';
 import { changeImport, findMapping, type ImportRecord } from './imports.repository.ts';
 import { openPortfolio, type Portfolio } from './read/open-portfolio.ts';
-import type { ImportDeps, StepEnd } from './run-import.ts';
 
 const EXAMPLES = 3;
 const MAX_EXAMPLE = 80;
@@ -13,10 +13,14 @@ const MAX_EXAMPLE = 80;
  * Recognises a file and reads all of it once, so that one which is damaged at its end is refused before anything is
  * checked. A CSV file then waits until somebody says what its columns are.
  */
-export async function readFile({ db, files }: ImportDeps, row: ImportRecord): Promise<StepEnd> {
+export async function readFile(
+  { db, files }: ImportDeps,
+  row: ImportRecord,
+  { onBegin }: StepLimits,
+): Promise<StepEnd> {
   const portfolio = await openPortfolio(await files.localCopy(row.id));
   try {
-    const columns = await readColumns(portfolio);
+    const columns = await readColumns(portfolio, onBegin);
     const known = await findMapping(db, row.account_id);
     const targets = guessTargets(portfolio.columns, known);
     const isTable = portfolio.format === 'csv';
@@ -37,9 +41,13 @@ export async function readFile({ db, files }: ImportDeps, row: ImportRecord): Pr
 }
 
 /** The columns with their first values. */
-async function readColumns({ columns, rows }: Portfolio): Promise<ImportColumn[]> {
+async function readColumns({ columns, rows }: Portfolio, onBegin: StepLimits['onBegin']): Promise<ImportColumn[]> {
   const examples: string[][] = columns.map(() => []);
+  let read = 0;
+  onBegin({ from: 1, to: ROWS_READ_AT_ONCE });
   for await (const row of rows()) {
+    read++;
+    if (read % ROWS_READ_AT_ONCE === 0) onBegin({ from: read + 1, to: read + ROWS_READ_AT_ONCE });
     if (!('cells' in row)) continue;
     for (const [at, found] of examples.entries()) {
       const cell = found.length < EXAMPLES ? (row.cells[at] ?? '').trim() : '';

@@ -13,15 +13,18 @@ import type { PartedFiles } from '../../platform/files/parted-files.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { partRefusals } from '../../platform/http/part-refusals.ts';
 import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
+import { enqueue, queueOfAccount } from '../../platform/jobs/jobs.ts';
 import type { StorageKey } from '../../platform/storage/storage.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import {
   cancelIdleImports,
   changeImport,
   findImportOf,
+  findOpenImport,
   type ImportChanges,
+  type ImportRecord,
   insertImport,
+  isWaiting,
   JOB_KEY,
   lockImportOf,
   neededImports,
@@ -33,13 +36,17 @@ export const importNotFound = notFound('There is no such import.');
 const ATTEMPTS = 10;
 const importsByAccount: Limit = { bucket: 'listing-import', hits: 60, seconds: 3_600 };
 
-/** Imports run one after the other, and leave workers to others. */
-export const startWork = (tx: Tx, importId: string) =>
+/** Imports of one account run one after the other; what is left of a long one queues up behind those of others. */
+export const startWork = (
+  tx: Tx,
+  { id, account_id }: Pick<ImportRecord, 'id' | 'account_id'>,
+  { delaySeconds = 0 }: { readonly delaySeconds?: number } = {},
+) =>
   enqueue(
     tx,
     'import-listings',
-    { importId },
-    { attempts: ATTEMPTS, key: `${JOB_KEY}${importId}`, queue: 'import-listings' },
+    { importId: id },
+    { attempts: ATTEMPTS, key: `${JOB_KEY}${id}`, queue: queueOfAccount('imports', account_id), delaySeconds },
   );
 
 export const beginImport =
@@ -54,7 +61,9 @@ export const beginImport =
     const outcome = await write(async (tx) => {
       given = await cancelIdleImports(tx, actor.id);
       const begun = await insertImport(tx, { accountId: actor.id, personId: actor.person, ...body });
-      return begun ? { ok: true, data: presentImport(begun) } : conflict(importSentences.underWay);
+      if (begun) return { ok: true, data: presentImport(begun) };
+      const open = await findOpenImport(tx, actor.id);
+      return conflict(open && isWaiting(open) ? importSentences.waiting : importSentences.underWay);
     });
     if (outcome.ok) for (const id of given) await files.remove(id);
     return outcome;
@@ -81,7 +90,7 @@ export const receiveImportPart =
         await files.placePart(id, kept, offset);
         const received = offset + saved.bytes;
         const isWhole = received === row.bytes;
-        if (isWhole) await startWork(tx, id);
+        if (isWhole) await startWork(tx, row);
         const changes: ImportChanges = { received, ...(isWhole && { state: 'reading' }) };
         return { ok: true, data: presentImport((await changeImport(tx, id, 'receiving', changes)) ?? row) };
       });
@@ -105,7 +114,7 @@ export const applyImport =
         person_id: actor.person,
       });
       if (!begun) return conflict(importSentences.notNow);
-      await startWork(tx, id);
+      await startWork(tx, begun);
       return { ok: true, data: await showImport(tx, begun) };
     });
 
@@ -117,9 +126,8 @@ export const cancelImport =
       if (!row) return importNotFound;
       if (hasEnded(row.state)) return conflict(importSentences.notNow);
       // Whoever works on it ends it as soon as it sees this.
-      const changes: ImportChanges = isAtWork(row.state)
-        ? { is_cancelled: true }
-        : { state: 'cancelled', ended_at: new Date() };
+      const changes: ImportChanges =
+        isAtWork(row.state) && !isWaiting(row) ? { is_cancelled: true } : { state: 'cancelled', ended_at: new Date() };
       return { ok: true, data: await showImport(tx, (await changeImport(tx, id, row.state, changes)) ?? row) };
     });
     if (outcome.ok && outcome.data.state === 'cancelled') await files.remove(id);

@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { importSentences } from '@letfair/domain/imports/imports';
 import { daysAfter } from '@letfair/domain/plain-date';
+import type { LostRight } from '@letfair/domain/teams/lost-rights';
 import { ukDay } from '@letfair/domain/uk-time';
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
 import { partedFiles } from '../../platform/files/parted-files.ts';
@@ -12,8 +15,9 @@ import { fileStorage } from '../../platform/storage/file-storage.ts';
 import { aLister } from '../../testing/listings.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { importListings } from './import-command.ts';
+import type { ImportDeps } from './import-step.ts';
 import { changeImport, findImport, insertImport } from './imports.repository.ts';
-import { type ImportDeps, runImport } from './run-import.ts';
+import { runImport } from './run-import.ts';
 
 const { db } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'letfair-resume-'));
@@ -29,6 +33,7 @@ const deps: ImportDeps = {
   fetchOutside: async () => ({ ok: false, problem: 'no-connection' }),
   mediaHosts: [],
   log: silent,
+  publicUrl: 'https://letfair.example',
   stopping: new AbortController().signal,
   effects: { cancelBooking: async () => undefined, afterStep: [] },
 };
@@ -123,3 +128,54 @@ test('the command says what a file would change, and changes it only when asked 
   });
   expect(await importListings(deps, { ...command, path: '/nowhere', apply: true })).toMatchObject({ ok: false });
 });
+
+const stopsAfter = {
+  'the account is suspended': [
+    'suspended',
+    (account) => `update account set suspended_at = now(), suspension_reason = 'x' where id = '${account}'`,
+  ],
+  'the account is limited': ['limited', (account) => `update account set limited_at = now() where id = '${account}'`],
+  'the account is closed': ['closing', (account) => `update account set closed_at = now() where id = '${account}'`],
+  'the person is suspended': [
+    'person',
+    (_, person) => `update account set suspended_at = now(), suspension_reason = 'x' where id = '${person}'`,
+  ],
+  'the person has a lower role': [
+    'person',
+    (_, person) => `update team_member set role = 'negotiator' where person_id = '${person}'`,
+  ],
+  'the person has left': ['left', (_, person) => `delete from team_member where person_id = '${person}'`],
+} as const satisfies Record<string, readonly [LostRight, (account: string, person: string) => string]>;
+
+test.each(Object.entries(stopsAfter))(
+  'an import stops with its next batch once %s',
+  async (_, [because, statement]) => {
+    const [account, person] = [await aLister(db, 'agent'), await aLister(db, 'agent')];
+    await db.insertInto('team_member').values({ person_id: person, account_id: account, role: 'manager' }).execute();
+    const text = file(900);
+    const begun = await write(db, (tx) =>
+      insertImport(tx, { accountId: account, personId: person, fileName: 'homes.csv', bytes: text.length }),
+    );
+    const { id } = begun!;
+    await storage.put(`imports/listings/${id}`, Buffer.from(text));
+    await changeImport(db, id, 'receiving', { state: 'reading' });
+    await runImport(deps, { isWhole: true })({ importId: id });
+    await changeImport(db, id, 'mapping', { state: 'checking' });
+    await runImport(deps, { isWhole: true })({ importId: id });
+    await changeImport(db, id, 'checked', { state: 'importing', done_rows: 0 });
+    // One batch, after which the process stops.
+    const stopping = AbortSignal.abort();
+    await runImport({ ...deps, stopping }, { isWhole: true })({ importId: id });
+    const before = await listings(account);
+    expect(before.length).toBeGreaterThan(0);
+
+    await sql.raw(statement(account, person)).execute(db);
+    await runImport(deps, { isWhole: true })({ importId: id });
+    expect(await findImport(db, id)).toMatchObject({
+      state: 'refused',
+      problem: importSentences.stopped(because),
+      counts: { new: before.length },
+    });
+    expect(await listings(account)).toEqual(before);
+  },
+);

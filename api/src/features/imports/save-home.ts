@@ -19,14 +19,19 @@ export interface Saving {
   readonly options: SaveOptions;
 }
 
+/** What became of a row; null for a new home that cannot be listed before tomorrow. */
+export type Applied = AppliedRow | null;
+
 /** Makes homes what their rows say; answers in the order of the rows. */
-export async function saveHomes(tx: Tx, saving: Saving, homes: readonly PreparedHome[]): Promise<AppliedRow[]> {
+export async function saveHomes(tx: Tx, saving: Saving, homes: readonly PreparedHome[]): Promise<Applied[]> {
   const together = await inSavepoint(tx, () => saveTogether(tx, saving, homes));
   if (together) return together;
   // A value that the database refuses is the fault of one row, and never stops the others.
-  const applied: AppliedRow[] = [];
-  for (const home of homes)
-    applied.push((await inSavepoint(tx, () => saveTogether(tx, saving, [home])))?.[0] ?? notStored(home.row));
+  const applied: Applied[] = [];
+  for (const home of homes) {
+    const alone = await inSavepoint(tx, () => saveTogether(tx, saving, [home]));
+    applied.push(...(alone ?? [notStored(home.row)]));
+  }
   return applied;
 }
 
@@ -52,16 +57,17 @@ async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T | null>
   }
 }
 
-async function saveTogether(tx: Tx, saving: Saving, homes: readonly PreparedHome[]): Promise<AppliedRow[]> {
+async function saveTogether(tx: Tx, saving: Saving, homes: readonly PreparedHome[]): Promise<Applied[]> {
   const { lister, effects, options } = saving;
   const toSave = homes.flatMap(({ row, photos }) => (photos && row.home ? [{ row, photos, home: row.home }] : []));
   const listings = toSave.map(({ home, photos }) => withPhotos(home, photos));
   const saved = listings.length > 0 ? await saveListings(effects)(tx, lister, listings, options) : [];
   const byRow = new Map(toSave.map(({ row }, at) => [row.number, saved[at]]));
-  const applied: AppliedRow[] = [];
+  const applied: Applied[] = [];
   for (const { row, photos } of homes) {
     const done = byRow.get(row.number);
-    applied.push(done ? appliedOf(done, row, photos) : await withdrawHome(tx, saving, row));
+    if (done?.retryAfterSeconds !== undefined) applied.push(null);
+    else applied.push(done ? appliedOf(done, row, photos) : await withdrawHome(tx, saving, row));
   }
   return applied;
 }

@@ -20,6 +20,7 @@ const shown: ShownImport = {
   endedAt: null,
   columns: [],
   rowsWithProblems: 1,
+  waiting: null,
 };
 const refused: ImportRow = {
   row: 2,
@@ -29,6 +30,7 @@ const refused: ImportRow = {
   problems: [{ column: 'Rent', value: 'much', wanted: 'An amount in pounds.', isWarning: false }],
   findings: [{ isBlocking: true, sentence: 'Say which council tax band the home has.' }],
   listingId: null,
+  isApplied: false,
 };
 
 /** The rows of the table, and the import for every other call. */
