@@ -12,7 +12,7 @@ await runCommand(
   () => undefined,
   async ({ api, pool, config, keyRing }) => {
     const key = await keyToUse(config, keyRing, await readSecretsState(pool));
-    printLine(`Secrets are encrypted with the key ${key.id}. Processes that run have to know it first…`);
+    printLine(`Waiting until every running process knows the key ${key.id}, then encrypting with it…`);
     const rotation = await api.rotateSecrets(key, { signal: interrupted.signal });
     const { given, folder } = config.keySource;
     if (rotation.outcome === 'unaware') throw new StartError(unawareSentence(rotation, key, config));
@@ -60,8 +60,8 @@ function doneSentence(
       : '';
   if (changed === 0 && dropped.length === 0 && isGiven)
     return `Everything is encrypted with the first key of SECRETS_KEY already. To change it, put a new one before it, restart all processes, and run this again.${broken}`;
-  const old = isGiven ? 'Remove the old key from SECRETS_KEY' : 'The old key was deleted';
+  const old = isGiven ? 'You can take the old key out of SECRETS_KEY' : 'The old key was deleted';
   const copies =
-    'Backups made before that are not encrypted still need it, so keep its copy as long as them. Copy the new key.';
+    "Keep a copy of the new key, and your copy of the old one for as long as you keep backups from before that aren't encrypted.";
   return `${counted(changed, 'value')} ${changed === 1 ? 'is' : 'are'} encrypted with the new key.${dropped.length > 0 ? ` ${old}. ${copies}` : ''}${broken}`;
 }

@@ -1,17 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { contract } from '@letfair/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { totpCode } from '../../features/accounts/second-step/totp.ts';
-import { aSignUp } from '../../testing/people.ts';
-import { dataOf, testApi } from '../../testing/test-api.ts';
-import { openDb, write } from '../db.ts';
-import { newKey, type SecretKey, writeKey } from './cipher.ts';
-import { encryptReadableSecrets } from './encrypt-readable.ts';
-import { type KeyRing, openKeyRing } from './key-ring.ts';
-import { prepareKeys } from './prepare-keys.ts';
-import { rotateSecrets } from './rotate-secrets.ts';
-import { readSecretsState } from './secrets-state.ts';
-import { decryptSecret, encryptSecret } from './stored-secrets.ts';
+import { totpCode } from './features/accounts/second-step/totp.ts';
+import { openDb, write } from './platform/db.ts';
+import { newKey, type SecretKey, writeKey } from './platform/secrets/cipher.ts';
+import { encryptReadableSecrets } from './platform/secrets/encrypt-readable.ts';
+import { type KeyRing, openKeyRing } from './platform/secrets/key-ring.ts';
+import { prepareKeys } from './platform/secrets/prepare-keys.ts';
+import { rotateSecrets } from './platform/secrets/rotate-secrets.ts';
+import { readSecretsState } from './platform/secrets/secrets-state.ts';
+import { decryptSecret, encryptSecret } from './platform/secrets/stored-secrets.ts';
+import { aSignUp } from './testing/people.ts';
+import { dataOf, testApi } from './testing/test-api.ts';
 
 const first = newKey();
 /** Keys that arrive later are added to it, as a folder would have them. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { startPostgres } from './postgres/start-postgres.ts';
-import { createDataFolder } from './testing/server-process.ts';
+import { createDataFolder } from '../testing/server-process.ts';
+import { startPostgres } from './start-postgres.ts';
 
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
