@@ -11,6 +11,9 @@ const READY_SECONDS = 120;
 
 export const admin = { email: 'bench@admin.example', password: 'a long bench passphrase' };
 
+/** Processes of one database share it, whichever folder their files are in. */
+export const SECRETS_KEY = Buffer.alloc(32, 1).toString('base64');
+
 /** The product in its own process with its own data, started like `npm start`. */
 export interface Product {
   readonly url: string;
@@ -43,6 +46,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       DATA_DIR: dataDir,
       THROTTLE: 'off',
       DEMO: '0',
+      SECRETS_KEY,
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...env,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { daysAfter } from '@letfair/domain/plain-date';
@@ -11,6 +11,7 @@ import {
   aNewcomer,
   createDataFolder,
   createPreparedFolder,
+  keyIn,
   mailsTo,
   post,
   postmasterOf,
@@ -128,9 +129,7 @@ test('a page of one process shows at once what another has changed', async () =>
   const dataDir = createPreparedFolder();
   const theirs = await startPostgres({ dataDir, durable: false });
   try {
-    const [key = ''] = readdirSync(join(dataDir, 'secrets'));
-    const SECRETS_KEY = readFileSync(join(dataDir, 'secrets', key), 'utf8').trim();
-    const env = { DATABASE_URL: theirs.url, SECRETS_KEY, ...ADMIN };
+    const env = { DATABASE_URL: theirs.url, SECRETS_KEY: keyIn(dataDir), ...ADMIN };
     const first = await startServer({ env: { ...env, DATA_DIR: createDataFolder() } });
     const second = await startServer({ env: { ...env, DATA_DIR: createDataFolder() } });
     const call = async (method: string, path: string, token: string, body: object) => {

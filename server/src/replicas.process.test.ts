@@ -5,6 +5,7 @@ import {
   aNewcomer,
   createDataFolder,
   createPreparedFolder,
+  keyIn,
   post,
   startServer,
   until,
@@ -17,11 +18,16 @@ const MAX_LAG_MS = 1_000;
 /** A replica that is away or too late is left out within two seconds; the rest is for a busy machine. */
 const LEFT_OUT_WITHIN_MS = 20_000;
 
-async function primaryWithReplica(): Promise<{ readonly primary: Primary; readonly replica: StreamingReplica }> {
-  const primary = await startPrimary(createPreparedFolder());
+async function primaryWithReplica(): Promise<{
+  readonly primary: Primary;
+  readonly replica: StreamingReplica;
+  readonly SECRETS_KEY: string;
+}> {
+  const dataDir = createPreparedFolder();
+  const primary = await startPrimary(dataDir);
   const replica = await primary.addReplica();
   onTestFinished(replica.remove);
-  return { primary, replica };
+  return { primary, replica, SECRETS_KEY: keyIn(dataDir) };
 }
 
 test('reads from a replica while it is close behind, and from the primary while it is paused, frozen, killed or promoted', async () => {
@@ -106,13 +112,14 @@ test('reads from a replica while it is close behind, and from the primary while 
 });
 
 test('a site with replicas answers searches while one is killed, and shows people what they wrote', async () => {
-  const { primary, replica } = await primaryWithReplica();
+  const { primary, replica, SECRETS_KEY } = await primaryWithReplica();
   const letfair = await startServer({
     env: {
       DATABASE_URL: primary.url,
       DATABASE_READ_URLS: `${replica.url},postgres://nobody@127.0.0.1:1/nowhere`,
       REPLICA_MAX_LAG: '2',
       DATA_DIR: createDataFolder(),
+      SECRETS_KEY,
       THROTTLE: 'off',
     },
   });

@@ -7,7 +7,7 @@ import { migrate, openPool } from '../../../api/src/index.ts';
 import { fileStorage } from '../../../api/src/platform/storage/index.ts';
 import { startPostgres } from '../../../server/src/postgres/start-postgres.ts';
 import { generateListings } from '../generate-listings.ts';
-import { dropDataDir, newDataDir, type Product, startProduct } from '../product.ts';
+import { dropDataDir, newDataDir, type Product, SECRETS_KEY, startProduct } from '../product.ts';
 import { atLeast, atMost, type Figure } from '../report.ts';
 import { differentAnswers, differentObjects, differentTables, REQUESTS } from './compare-sites.ts';
 import { putPictures } from './put-pictures.ts';
@@ -113,7 +113,7 @@ async function runCommand(program: string, file: string, env: Record<string, str
   const begun = performance.now();
   const child = spawn(process.execPath, [join(programs, `${program}.ts`), file], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, SECRETS_KEY, ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let peakMb = 0;

@@ -9,6 +9,7 @@ import { ensureWebBuild } from '../assets/web-build.ts';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import {
   createDataFolder,
+  keyIn,
   post,
   type ServerProcess,
   signUp,
@@ -106,7 +107,7 @@ test('a site moves from the embedded database and a folder to a server and a buc
   const keys = join(embedded.DATA_DIR, 'secrets');
   expect(said).toContain(`the key of the secrets in it is left out: keep a copy of ${keys} elsewhere`);
   const [keyFile = ''] = readdirSync(keys);
-  const SECRETS_KEY = (await readFile(join(keys, keyFile), 'utf8')).trim();
+  const SECRETS_KEY = keyIn(embedded.DATA_DIR);
   expect(await site.stop()).toBe(0);
 
   const s3 = await startTestS3();

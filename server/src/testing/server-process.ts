@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,6 +53,12 @@ export function createPreparedFolder(): string {
   const folder = createDataFolder();
   execFileSync('cp', ['-a', `${inject('preparedData')}/.`, folder]);
   return folder;
+}
+
+/** The SECRETS_KEY of processes that use the database of this folder with a data folder of their own. */
+export function keyIn(dataDir: string): string {
+  const folder = join(dataDir, 'secrets');
+  return readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8').trim();
 }
 
 export const postmasterOf = async (dataDir: string): Promise<number | null> =>
