@@ -48,9 +48,9 @@ const payment: readonly Phrase[] = [
 
 /** Requests to continue outside the platform. */
 const contact: readonly Phrase[] = [
-  { words: pattern('[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\\.[a-z]{2,}') },
-  { words: pattern('\\b[a-z0-9._-]{1,64} ?[\\[({] ?at ?[\\])}] ?[a-z0-9-]{1,63}') },
-  { words: pattern('\\b[a-z0-9._-]{2,64} at (?:gmail|hotmail|outlook|yahoo|icloud|proton ?mail)\\b') },
+  { words: pattern('(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]{1,63}\\.[a-z]{2,}') },
+  { words: pattern('(?<![a-z0-9._-])[a-z0-9._-]+ ?[\\[({] ?at ?[\\])}] ?[a-z0-9-]{1,63}') },
+  { words: pattern('(?<![a-z0-9._-])[a-z0-9._-]{2,} at (?:gmail|hotmail|outlook|yahoo|icloud|proton ?mail)\\b') },
   { words: pattern('\\b(?:whats ?app|telegram|viber|we ?chat|signal app|snap ?chat|messenger|wa\\.me|t\\.me)\\b') },
   { words: pattern('(?:\\+|\\b00)\\d{1,3}(?:[ ().-]{0,2}\\d){7,12}(?!\\d)') },
   { words: pattern('(?<![\\w£.,-])0(?:[ ().-]{0,2}\\d){9,10}(?!\\w)') },

@@ -104,8 +104,8 @@ const untraceable: readonly Phrase[] = [
 ];
 
 const outside: readonly Phrase[] = [
-  { words: pattern('[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{2,63}){1,3}') },
-  { words: pattern('\\b[\\w.+-]{1,64} ?[(\\[] ?at ?[)\\]] ?[\\w-]{1,63}') },
+  { words: pattern('(?<![\\w.+-])[\\w.+-]+@[\\w-]{1,63}(?:\\.[\\w-]{2,63}){1,3}') },
+  { words: pattern('(?<![\\w.+-])[\\w.+-]+ ?[(\\[] ?at ?[)\\]] ?[\\w-]{1,63}') },
   { words: pattern('(?:^|[^\\d/+])(?:\\+\\d{1,3}|00\\d{1,3}|0)(?:[ ().-]{0,3}\\d){8,11}(?![\\d/])') },
   { words: pattern("\\bwhat[’']?s ?app\\b") },
   { words: pattern('\\b(?:on|via|by|through|my) (?:telegram|signal|viber|wechat)\\b') },

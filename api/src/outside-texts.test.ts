@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commonWorst, cpuOf, HOSTILE_LENGTH, type OutsideReader, outsideReaders } from './testing/outside-readers.ts';
+
+/** Only what takes more than linear time exceeds it, on any machine; `npm run bench -- hostile` measures. */
+const MAX_CPU_MS = 2_000;
+
+const filled = (pieces: readonly string[], length: number): string => {
+  const together = pieces.join('');
+  return together.repeat(Math.ceil(length / together.length)).slice(0, length);
+};
+const lengthFor = ({ inImportThread }: OutsideReader): number => (inImportThread ? HOSTILE_LENGTH / 5 : HOSTILE_LENGTH);
+
+describe.each(outsideReaders.map((reader) => [reader.name, reader] as const))('%s', (_, reader) => {
+  test('is read in time that grows with its length alone', async () => {
+    for (const piece of ['<a', ' ', '+', '<b></i>', ...reader.worst])
+      for (const end of ['', '>']) {
+        const text = filled([piece], lengthFor(reader)) + end;
+        expect([piece, end, (await cpuOf(() => reader.read(text))) < MAX_CPU_MS]).toEqual([piece, end, true]);
+      }
+  });
+
+  test('is read so whatever is mixed into it', async () => {
+    const pieces = fc.array(fc.constantFrom(...commonWorst, ...reader.worst), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(pieces, pieces, async (first, second) => {
+        const half = lengthFor(reader) / 2;
+        const text = filled(first, half) + filled(second, half);
+        expect(await cpuOf(() => reader.read(text))).toBeLessThan(MAX_CPU_MS);
+      }),
+      { numRuns: 6 },
+    );
+  });
+});

@@ -1,0 +1,289 @@
+import { isWebLink } from '@letfair/domain/accounts/profile-rules';
+import { deviceOf, passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
+import { checkWording } from '@letfair/domain/compliance/wording/check-wording';
+import { attachmentName } from '@letfair/domain/conversations/attachments';
+import { splitMessageLinks } from '@letfair/domain/conversations/message-links';
+import { searchWords } from '@letfair/domain/conversations/message-search';
+import { findMessageWarnings } from '@letfair/domain/conversations/message-warnings';
+import { readFeedValues } from '@letfair/domain/feed/read-feed-values';
+import { isSameHome } from '@letfair/domain/listings/rents/rent-history';
+import { wordingFlag } from '@letfair/domain/listings/review/review-flags';
+import { checkOutcode, checkPostcode } from '@letfair/domain/places/postcodes/postcodes';
+import { lastPlaceIn, placeTextsIn } from '@letfair/domain/places/suggestions/location-text';
+import { resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
+import { similarPlaces } from '@letfair/domain/places/suggestions/similar-places';
+import { suggestLocations } from '@letfair/domain/places/suggestions/suggest-locations';
+import { isBlm, readBlm } from '@letfair/domain/portfolio/blm/blm-file';
+import { readBlmRecord } from '@letfair/domain/portfolio/blm/blm-listing';
+import { readField } from '@letfair/domain/portfolio/cells';
+import { guessColumns } from '@letfair/domain/portfolio/columns';
+import { portableFields } from '@letfair/domain/portfolio/portable-listing';
+import { readRow } from '@letfair/domain/portfolio/rows';
+import { readRtdfProperty } from '@letfair/domain/portfolio/rtdf/rtdf-property';
+import { readStatus } from '@letfair/domain/portfolio/statuses';
+import { parseSearch, searchParameterNames } from '@letfair/domain/search/search-query';
+import { hasHiddenCharacters } from '@letfair/domain/visible-text';
+import { csvRows, findSeparator } from '../features/imports/read/csv-rows.ts';
+import { jsonElements } from '../features/imports/read/json-elements.ts';
+import { readJsonHome } from '../features/imports/read/json-home.ts';
+import { plainText } from '../features/imports/read/plain-text.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
+import { apiKeyOf, bearerTokenOf } from '../platform/http/call-handler.ts';
+import { excerptOf, isQuotable } from '../platform/mail/layout.ts';
+import { describeSafely, maskPersonalData } from '../platform/telemetry/mask.ts';
+
+export interface OutsideReader {
+  readonly name: string;
+  readonly read: (text: string) => unknown;
+  /** Pieces that, repeated, make it work hardest. */
+  readonly worst: readonly string[];
+  /** Reads files row by row beside the thread that answers requests, where a row costs more than its characters. */
+  readonly inImportThread?: true;
+}
+
+/** Worst for readers of any kind: blanks, ends that never come, openings that are never closed, look-alikes. */
+export const commonWorst: readonly string[] = [
+  ' ',
+  '\t',
+  '\n',
+  '\r\n',
+  '+',
+  'a',
+  'A',
+  '0',
+  '-',
+  '.',
+  ',',
+  ';',
+  ':',
+  '/',
+  '\\',
+  '"',
+  "'",
+  '""',
+  '<',
+  '<a',
+  '</a',
+  '<a>',
+  '</a>',
+  '<p>',
+  '<!--',
+  '&',
+  '&a',
+  '&amp;',
+  '&#x1',
+  '(',
+  '[',
+  '{',
+  '[{"a":',
+  '@',
+  'a@',
+  'a.',
+  'a-',
+  'a or ',
+  ' or',
+  'a,',
+  'LS6,',
+  '1,',
+  '£1',
+  '#',
+  '^',
+  '~',
+  '|',
+  '%40',
+  'http://',
+  'http://a.',
+  'no ',
+  'not a ',
+  'n o ',
+  'no dss or ',
+  'k1ds ',
+  'é',
+  '\u0301',
+  '\u200b',
+  '𝐧',
+  '😀',
+  '\ud83d',
+];
+
+/** Reads to the end, also what is refused on the way. */
+const drain = async (parts: AsyncIterable<unknown>): Promise<void> => {
+  try {
+    for await (const _ of parts);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+  }
+};
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+const blm = (definition: string, data: string): string =>
+  `#HEADER#\r\nVersion : 3\r\nEOF : '^'\r\nEOR : '~'\r\n\r\n#DEFINITION#\r\n${definition}~\r\n\r\n#DATA#\r\n${data}~\r\n#END#`;
+const own = (text: string) => [{ field: 'propertyDescription', item: 0, text }];
+const address = { title: 'Flat', line1: '1 A Street', line2: '', postcode: 'LS6 3AA', propertyType: 'flat' };
+
+/** Every reader of texts that strangers send, in URLs, headers, forms, files and feeds. */
+export const outsideReaders: readonly OutsideReader[] = [
+  { name: 'places of a location', read: placeTextsIn, worst: [' or ', 'LS6,'] },
+  { name: 'place being typed', read: lastPlaceIn, worst: [' or '] },
+  { name: 'one place', read: resolvePlace, worst: ['LS6 '] },
+  { name: 'places like a text', read: similarPlaces, worst: ['leed '] },
+  { name: 'suggested places', read: suggestLocations, worst: ['le'] },
+  {
+    name: 'parameters of a search',
+    read: (text) => parseSearch(Object.fromEntries(searchParameterNames.map((name) => [name, text]))),
+    worst: [' or ', 'flat,'],
+  },
+  { name: 'postcode', read: (text) => [checkPostcode(text), checkOutcode(text)], worst: ['LS'] },
+  { name: 'wording of a listing', read: checkWording, worst: ['no pets or ', 'no. ', 'd s s ', 'no kids, '] },
+  { name: 'flags of a listing', read: (text) => wordingFlag(own(text)), worst: ['pay a ', 'a.a.', 'send a '] },
+  { name: 'warnings about a message', read: findMessageWarnings, worst: ['send a ', 'a.a.', '12-', '07'] },
+  { name: 'links of a message', read: splitMessageLinks, worst: ['http://a.b)', 'https://a.uk/(('] },
+  { name: 'words of a message search', read: searchWords, worst: ['a '] },
+  { name: 'name of an attachment', read: (text) => attachmentName(text, 'application/pdf'), worst: ['. ', '.a'] },
+  { name: 'web link', read: isWebLink, worst: ['https://a.', 'a-.'] },
+  { name: 'password', read: (text) => passwordProblem(text), worst: ['aA1'] },
+  { name: 'user agent', read: deviceOf, worst: ['Version/1 ', 'Chrome'] },
+  { name: 'hidden characters', read: hasHiddenCharacters, worst: ['\u2028'] },
+  {
+    name: 'home of the same address',
+    read: (text) => isSameHome({ ...address, line1: text }, { ...address, title: text }),
+    worst: ['copy of '],
+  },
+  { name: 'HTML', read: plainText, worst: ['<a <', '<b></i>', '<li>', '<script>', '\n '] },
+  {
+    name: 'RTDF property',
+    read: (text, short = text.slice(0, 1_000)) =>
+      readRtdfProperty(
+        {
+          branch: { branch_id: 1, channel: 2 },
+          property: {
+            agent_ref: short,
+            status: short,
+            property_type: short,
+            date_available: short,
+            contract_months: short,
+            address: { house_name_number: short, address_2: short, town: short, postcode_1: short, postcode_2: short },
+            price_information: { price: short, deposit: short, administration_fee: short },
+            details: { summary: short, description: text, features: [short], council_tax_band: short },
+          },
+        },
+        plainText,
+      ),
+    worst: ['<a <', '<b></i>'],
+  },
+  {
+    name: 'record of a BLM file',
+    read: (text, short = text.slice(0, 1_000)) =>
+      readBlmRecord(
+        {
+          AGENT_REF: short,
+          STATUS_ID: short,
+          ADDRESS_1: short,
+          POSTCODE1: short,
+          DESCRIPTION: text,
+          SUMMARY: short,
+          PRICE: short,
+        },
+        plainText,
+      ),
+    worst: ['<a <', '<b></i>'],
+  },
+  {
+    name: 'header of a BLM file',
+    read: (text) => [isBlm(text), drain(readBlm(once(text)))],
+    worst: ['#HEADER#', 'EOF : '],
+    inImportThread: true,
+  },
+  {
+    name: 'columns of a BLM file',
+    read: (text) => drain(readBlm(once(blm(text, 'a^')))),
+    worst: ['A^'],
+    inImportThread: true,
+  },
+  {
+    name: 'records of a BLM file',
+    read: (text) => drain(readBlm(once(blm('A^', text)))),
+    worst: ['a^~', '^'],
+    inImportThread: true,
+  },
+  { name: 'separator of a CSV file', read: findSeparator, worst: ['""a', 'a,'] },
+  {
+    name: 'CSV file',
+    read: (text) => drain(csvRows(once(`reference,title\n${text}`), `reference,title\n${text}`)),
+    worst: ['a,b\n', '"a""', '",'],
+    inImportThread: true,
+  },
+  {
+    name: 'header of a CSV file',
+    read: (text) => drain(csvRows(once(text), text)),
+    worst: ['a,', '"a",'],
+    inImportThread: true,
+  },
+  { name: 'columns by their names', read: (text) => guessColumns([text]), worst: ['photo1'] },
+  {
+    name: 'cells of a file',
+    read: (text) => portableFields.map((name) => readField(name, text)),
+    worst: ['1,000', '["'],
+  },
+  {
+    name: 'row of a file',
+    read: (text) =>
+      readRow(
+        [
+          { header: 'a', target: 'photos' },
+          { header: 'b', target: 'status' },
+        ],
+        [text, text],
+      ),
+    worst: ['https://a.example/1.jpg '],
+  },
+  { name: 'status in a file', read: readStatus, worst: ['let '] },
+  {
+    name: 'values of a feed',
+    read: (text) => readFeedValues(Object.fromEntries(portableFields.map((name) => [name, text]))),
+    worst: ['["'],
+  },
+  {
+    name: 'JSON file',
+    read: (text) => drain(jsonElements(once(text))),
+    worst: ['{"homes":[', '{"a":{', '[[', '"\\'],
+    inImportThread: true,
+  },
+  {
+    name: 'home of a JSON file',
+    read: (text) => readJsonHome({ reference: text, status: text, values: { title: text, features: [text] } }),
+    worst: ['constructor'],
+  },
+  { name: 'personal data in logs', read: maskPersonalData, worst: ['a%40', 'a=', '0 1', 'Bearer ', '"token":"'] },
+  {
+    name: 'error that quotes a text',
+    read: (text) => describeSafely(Object.assign(new SyntaxError(text), { stack: `${text}\n    at ${text}` })),
+    worst: ['\n at ', '\n  '],
+  },
+  { name: 'excerpt for a mail', read: (text) => [excerptOf(text), isQuotable(text)], worst: ['a.aa'] },
+  { name: 'text in HTML', read: escapeHtml, worst: ['<&'] },
+  {
+    name: 'credentials',
+    read: (text) => [bearerTokenOf(text), apiKeyOf({ apiKey: text, authorization: `Bearer ${text}` })],
+    worst: ['Bearer '],
+  },
+];
+
+export const HOSTILE_LENGTH = 100_000;
+
+/** One piece again and again, behind a beginning and before an end that hold up whoever looks for them. */
+export const hostileTexts = ({ worst }: OutsideReader): readonly string[] =>
+  [...new Set([...commonWorst, ...worst])].flatMap((piece) => {
+    const repeated = piece.repeat(Math.ceil(HOSTILE_LENGTH / piece.length)).slice(0, HOSTILE_LENGTH - 1);
+    return [repeated, `x${repeated}`, `${repeated}x`, `${repeated}>`];
+  });
+
+/** Milliseconds of CPU that reading takes. */
+export async function cpuOf(work: () => unknown): Promise<number> {
+  const start = process.cpuUsage();
+  const done = work();
+  for (const one of Array.isArray(done) ? done : [done]) await one;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000;
+}
