@@ -3,15 +3,12 @@ import { trimOf } from '../text-edges.ts';
 /** Of one message. */
 export const MAX_ATTACHMENTS = 5;
 export const MAX_ATTACHMENT_NAME = 100;
-/** What one account may have sent and keep in its conversations. */
-export const ATTACHMENT_QUOTA_BYTES = 500 * 1024 * 1024;
 /** Per account; a message with five pictures counts as five. */
 export const ATTACHMENTS_AN_HOUR = 100;
 
 export const attachmentSentences = {
   hint: `Up to ${MAX_ATTACHMENTS} files: PDFs or JPEG, PNG and WebP pictures, each of at most 10 MB.`,
   tooMany: `A message holds at most ${MAX_ATTACHMENTS} files.`,
-  full: 'Your conversations hold 500 MB of your files, which is the most an account can have. Our support team can help you.',
   gone: 'A file of this message is no longer there. Please choose it again.',
 } as const;
 

@@ -6,6 +6,7 @@ import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
 import { type AfterListerStep, deleteRevision, type ListingRow, lockListing } from '../listings/index.ts';
 import { compareRents } from '../search/index.ts';
+import { findLostRight } from '../teams/index.ts';
 import { followListingStatus } from '../viewings/index.ts';
 import {
   type BulkChangeRow,
@@ -36,7 +37,10 @@ export const finishBulkChange =
     for (;;) {
       const followed = await write(db, async (tx) => {
         const homes = await takeChangedHomes(tx, changeId, BATCH);
-        for (const home of homes) await follow(tx, change, home, afterStep);
+        const work = { accountId: change.account_id, personId: change.actor_id, permission: 'transfer' } as const;
+        // Tenants hear that a home is let whoever said so; nobody is sent offers of an account that may make none now.
+        const mayOffer = (await findLostRight(tx, work)) === null;
+        for (const home of homes) await follow(tx, change, home, { afterStep, mayOffer });
         return homes.length;
       });
       if (followed < BATCH) break;
@@ -48,11 +52,11 @@ async function follow(
   tx: Tx,
   change: BulkChangeRow,
   home: ChangedHomeRow,
-  afterStep: readonly AfterListerStep[],
+  { afterStep, mayOffer }: { readonly afterStep: readonly AfterListerStep[]; readonly mayOffer: boolean },
 ): Promise<void> {
   const listing = await lockListing(tx, home.listing_id);
   if (!listing) return;
-  if (change.action === 'rent') return followRent(tx, change, home, listing);
+  if (change.action === 'rent') return followRent(tx, change, home, { listing, mayOffer });
   const step = change.action as BulkStep;
   // The lister has taken another step meanwhile, which had its own consequences.
   if (listing.status !== listingGraph[step].to) return;
@@ -62,8 +66,13 @@ async function follow(
 }
 
 /** Tells saved searches of a cut, and moderators of a rent far from others. */
-async function followRent(tx: Tx, { id }: BulkChangeRow, home: ChangedHomeRow, listing: ListingRow): Promise<void> {
-  const rentId = await findBegunRent(tx, id, listing.id);
+async function followRent(
+  tx: Tx,
+  { id }: BulkChangeRow,
+  home: ChangedHomeRow,
+  { listing, mayOffer }: { readonly listing: ListingRow; readonly mayOffer: boolean },
+): Promise<void> {
+  const rentId = mayOffer ? await findBegunRent(tx, id, listing.id) : undefined;
   if (rentId !== undefined && listing.rent_pence < home.rent_pence)
     await enqueue(
       tx,

@@ -1,24 +1,18 @@
 import { rm } from 'node:fs/promises';
 import type { certificatesContract } from '@letfair/contract/certificates';
-import { MAX_CERTIFICATE_FILES } from '@letfair/domain/certificates/certificate-files';
 import { ukDay } from '@letfair/domain/uk-time';
+import { quotaRefusal } from '../../platform/files/file-quota.ts';
 import { documentRefusals, readDocument } from '../../platform/files/read-document.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EncodePhoto } from '../../platform/photos/encode-photo.ts';
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { lockAccount } from '../accounts/index.ts';
-import { countFiles, type FileOfRow, findOwnCertificate, setFile } from './certificates.repository.ts';
+import { type FileOfRow, findOwnCertificate, setFile } from './certificates.repository.ts';
 import { certificateNotFound } from './refusals.ts';
 import { type CertificatesDeps, presentSaved, recordOnListing } from './save-certificate.ts';
 
 const uploadsByAccount: Limit = { bucket: 'certificate-upload', hits: 120, seconds: 3_600 };
-
-const tooManyFiles = {
-  ok: false,
-  code: 'too_many',
-  message: `You have ${MAX_CERTIFICATE_FILES} certificate files already. Delete some that you no longer need.`,
-} as const;
 
 export const uploadCertificateFile =
   ({
@@ -47,7 +41,10 @@ export const uploadCertificateFile =
         await lockAccount(tx, actor.id);
         const certificate = await findOwnCertificate(tx, actor.id, params.id);
         if (!certificate) return certificateNotFound;
-        if (!certificate.file_id && (await countFiles(tx, actor.id)) >= MAX_CERTIFICATE_FILES) return tooManyFiles;
+        // A file that takes the place of another adds what it is larger.
+        const added = { files: certificate.file_id ? 0 : 1, bytes: file.bytes - (certificate.file_bytes ?? 0) };
+        const full = await quotaRefusal(tx, actor.id, added);
+        if (full) return full;
         await setFile(tx, params.id, file);
         await recordOnListing(tx, certificate, { action: 'certificate-save', by: 'lister', actorId: actor.id });
         unused = certificate;

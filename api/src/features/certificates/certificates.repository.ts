@@ -176,16 +176,6 @@ export const setConfirmed = (tx: Tx, id: string, by: string | null) =>
     .where('id', '=', id)
     .execute();
 
-export async function countFiles(db: Db, accountId: string): Promise<number> {
-  const { files } = await db
-    .selectFrom('certificate')
-    .select(sql<number>`count(*)::int`.as('files'))
-    .where('account_id', '=', accountId)
-    .where('file_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return files;
-}
-
 /** Those of these ids that are the file of a certificate. */
 export async function knownFilesAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();

@@ -92,7 +92,7 @@ export async function keepAgentRef(tx: Tx, accountId: string, reference: string,
       set agent_ref = excluded.agent_ref where known.agent_ref <> excluded.agent_ref`.execute(tx);
 }
 
-export const setMediaDone = (tx: Tx, accountId: string, reference: string, problems: readonly MediaProblem[]) =>
+export const setMediaDone = (tx: Db | Tx, accountId: string, reference: string, problems: readonly MediaProblem[]) =>
   tx
     .updateTable('feed_property')
     .set({ media: 'done', media_problems: JSON.stringify(problems) })

@@ -163,3 +163,12 @@ test('pictures wait to be fetched once, however often the same is sent', async (
   );
   expect(rowCount).toBe(1);
 });
+
+test('a new home above the allowance of the day is refused with the time to wait', async () => {
+  await saved('L1');
+  await pool.query('update listing_allowance set listed = 500 where account_id = $1', [agent.user.id]);
+  const { status, headers, answer } = await put('L2');
+  expect([status, answer.message]).toEqual([429, expect.stringContaining('500 new homes a day')]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect((await saved('L1', { values: { monthlyRent: 1_150 } })).outcome).toBe('changed');
+});

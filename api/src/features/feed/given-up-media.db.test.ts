@@ -63,3 +63,21 @@ test('pictures of a host that never answers are given up after a turn in which n
     ['done', 2],
   ]);
 });
+
+test('no picture is fetched for an account that may not list anything now, and its feed says why', async () => {
+  const { token, user } = await as('agent');
+  const key = { name: 'Alto', scopes: ['feed:write' as const, 'feed:read' as const] };
+  const { secret } = dataOf((await call(contract.apiKeys.create, { body: key }, { token })).answer);
+  const params = { yourReference: 'L1' };
+  const body = {
+    values: portableValues(completeListingForm) as never,
+    photos: [{ source: 'https://media.example/kitchen.jpg' }],
+  };
+  dataOf((await call(contract.feed.save, { params, body }, { token: secret })).answer);
+  await db.updateTable('account').set({ limited_at: new Date() }).where('id', '=', user.id).execute();
+  await fetchFeedMedia(deps)({ accountId: user.id, reference: 'L1' });
+  const { media, problems } = dataOf((await call(contract.feed.show, { params }, { token: secret })).answer);
+  expect(media).toBe('done');
+  expect(problems.map(({ message }) => message).join()).toContain('because the account is limited for now');
+  expect(await db.selectFrom('photo').select('id').where('account_id', '=', user.id).execute()).toEqual([]);
+});

@@ -23,7 +23,7 @@ const post = async (name: string, payload: object | string, key: string | null) 
   const spec = Object.values(rtdfCalls).find(({ path }) => path.endsWith(name));
   // What is documented is what is answered, with nothing beside it.
   expect(spec?.answer.parse(response.json())).toEqual(response.json());
-  return { status: response.statusCode, answer: response.json() };
+  return { status: response.statusCode, answer: response.json(), retryAfter: response.headers['retry-after'] };
 };
 
 const [year, month, day] = daysAfter(ukDay(new Date()), 20).split('-');
@@ -236,4 +236,40 @@ describe('branches', () => {
     const moved = await post('sendpropertydetails', ofBranch(18, { agent_ref: '18_A1' }), key);
     expect(moved.answer.property).toMatchObject({ agent_ref: '18_A1', change_type: 'CREATE' });
   });
+});
+
+test('a home above the allowance of the day is refused with the time to wait, and changes still go in', async () => {
+  const { token, user } = await as('agent');
+  const key = await keyOf(token);
+  await post('sendpropertydetails', request(), key);
+  await pool.query('update listing_allowance set listed = 500 where account_id = $1', [user.id]);
+  const refused = await post('sendpropertydetails', request({ agent_ref: '17_A2' }), key);
+  expect(refused).toMatchObject({
+    status: 429,
+    retryAfter: expect.stringMatching(/^\d+$/),
+    answer: {
+      success: false,
+      errors: [{ error_code: rtdfErrors.limit, error_description: expect.stringContaining('500 new homes a day') }],
+    },
+  });
+  const cheaper = { price_information: { price: 1_150, rent_frequency: 12, deposit: 1_300 } };
+  expect((await post('sendpropertydetails', request(cheaper), key)).answer).toMatchObject({ success: true });
+});
+
+test.each([
+  [
+    'a text that is too long',
+    { details: { description: 'x'.repeat(50_001) } },
+    'property.details.description: at most',
+  ],
+  [
+    'values nested too deeply',
+    { rooms: JSON.parse(`${'['.repeat(50)}${']'.repeat(50)}`) },
+    'nested in each other',
+  ],
+])('%s is refused with its field before anything is read', async (_, changes, said) => {
+  const { answer } = await post('sendpropertydetails', request(changes), await keyOf());
+  expect(answer.success).toBe(false);
+  expect(answer.errors).toHaveLength(1);
+  expect(answer.errors[0].error_description).toContain(said);
 });

@@ -1,4 +1,5 @@
 import { type ForeignCall, type RtdfAnswer, type RtdfProperty, rtdfCalls } from '@letfair/contract/feed/rtdf';
+import { shapeProblem } from '@letfair/domain/imports/row-shape';
 import { keysOf } from '@letfair/domain/keys-of';
 import { limitedSentence } from '@letfair/domain/moderation/measures';
 import { LETTINGS_CHANNEL, removalStatus } from '@letfair/domain/portfolio/rtdf/rtdf-codes';
@@ -24,7 +25,9 @@ interface RtdfDeps extends FeedDeps {
   readonly authenticateKey: AuthenticateKey;
 }
 
-type Call = (actor: Actor, request: unknown, receivedAt: Date) => Promise<RtdfAnswer>;
+/** With the time after which a home that is over the limit can be sent again. */
+type RtdfReply = RtdfAnswer & { readonly retryAfterSeconds?: number };
+type Call = (actor: Actor, request: unknown, receivedAt: Date) => Promise<RtdfReply>;
 
 /** The trade's real-time feed: what an agency's software sends to other portals, it can send here. */
 export const serveRtdf =
@@ -79,7 +82,14 @@ async function answer(
     return reply
       .status(403)
       .send(rtdfAnswer(receivedAt, { message: refusal, errors: [rtdfError('account', refusal)] }));
-  return reply.send(await call(actor, request.body, receivedAt));
+  const unreadable = shapeProblem(request.body);
+  if (unreadable) {
+    const message = `${unreadable.field}: ${unreadable.wanted}`;
+    return reply.send(rtdfAnswer(receivedAt, { message, errors: [rtdfError('value', message)] }));
+  }
+  const { retryAfterSeconds, ...answered } = await call(actor, request.body, receivedAt);
+  if (retryAfterSeconds !== undefined) reply.status(keyStatus.too_many).header('retry-after', retryAfterSeconds);
+  return reply.send(answered);
 }
 
 const sendProperty =
@@ -97,10 +107,13 @@ const sendProperty =
     const saved = await write(db, (tx) => saveFed(tx, listerOf(actor), portable, effects, sender));
     const name = saved.retryAfterSeconds === undefined ? 'value' : 'limit';
     if (!saved.listing)
-      return rtdfAnswer(receivedAt, {
-        ...refuse,
-        errors: saved.problems.map(({ column, value, wanted }) => rtdfError(name, `${column}: ${wanted}`, value)),
-      });
+      return {
+        ...rtdfAnswer(receivedAt, {
+          ...refuse,
+          errors: saved.problems.map(({ column, value, wanted }) => rtdfError(name, `${column}: ${wanted}`, value)),
+        }),
+        ...(saved.retryAfterSeconds !== undefined && { retryAfterSeconds: saved.retryAfterSeconds }),
+      };
     return rtdfAnswer(receivedAt, {
       message: 'The property was saved.',
       warnings: [

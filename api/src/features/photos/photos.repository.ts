@@ -13,15 +13,6 @@ export type PhotoRow = Pick<Selectable<Tables['photo']>, (typeof shown)[number]>
 export const insertPhoto = (tx: Tx, photo: Insertable<Tables['photo']>): Promise<PhotoRow> =>
   tx.insertInto('photo').values(photo).returning(shown).executeTakeFirstOrThrow();
 
-export async function countPhotosOf(db: Db, accountId: string): Promise<number> {
-  const { kept } = await db
-    .selectFrom('photo')
-    .select((select) => select.fn.countAll<string>().as('kept'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return Number(kept);
-}
-
 /** Photos of this account in the order asked for; whatever else is asked for is left out. */
 export async function photosOf(db: Db, accountId: string, ids: readonly string[]): Promise<PhotoRow[]> {
   if (ids.length === 0) return [];

@@ -3,10 +3,12 @@ import { Agent, type ClientRequest, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
+import { STORAGE_FULL } from '@letfair/domain/files/file-quota';
 import { MAX_PHOTO_BYTES, photoSentences } from '@letfair/domain/listings/photos';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { aLiveListing } from '../../testing/listings.ts';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
@@ -206,7 +208,7 @@ test('an account that uploads without end is told to wait', async () => {
   await db.deleteFrom('throttle').execute();
 });
 
-test('an account keeps 2,000 photos at most', async () => {
+test('an account keeps 2,000 files at most, and more with every home', async () => {
   const { token: full, user } = await as('agent');
   const photo = dataOf((await upload(jpeg, 'image/jpeg', { token: full })).answer);
   const { cover, ...row } = await db
@@ -220,8 +222,10 @@ test('an account keeps 2,000 photos at most', async () => {
     .execute();
   const { status, answer } = await upload(jpeg, 'image/jpeg', { token: full });
   expect(status).toBe(429);
-  expect(answer).toMatchObject({ message: expect.stringContaining('2,000 photos') });
+  expect(answer).toMatchObject({ message: STORAGE_FULL });
   expect(await photosKept(user.id)).toBe(2_000);
+  await aLiveListing(db, user.id);
+  expect((await upload(jpeg, 'image/jpeg', { token: full })).status).toBe(200);
 });
 
 test('other calls still take JSON only', async () => {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { photosContract } from '@letfair/contract/photos';
 import { photoSentences } from '@letfair/domain/listings/photos';
 import type { Db } from '../../platform/db.ts';
+import { quotaRefusal } from '../../platform/files/file-quota.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { invalid } from '../../platform/http/refusals.ts';
 import type { UploadProblem } from '../../platform/http/upload.ts';
@@ -10,7 +11,7 @@ import type { EncodePhoto, PictureProblem, Pictures } from '../../platform/photo
 import { bandsOf } from '../../platform/photos/perceptual-hash.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
-import { countPhotosOf, insertPhoto, presentPhoto } from './photos.repository.ts';
+import { insertPhoto, presentPhoto } from './photos.repository.ts';
 
 export interface PhotosDeps {
   readonly db: Db;
@@ -19,14 +20,6 @@ export interface PhotosDeps {
 }
 
 const uploadsByAccount: Limit = { bucket: 'photo-upload', hits: 300, seconds: 3_600 };
-/** Some sixty homes of thirty pictures each, and what is still being chosen from. */
-const MOST_KEPT = 2_000;
-
-const kept = {
-  ok: false,
-  code: 'too_many',
-  message: `You have ${MOST_KEPT.toLocaleString('en-GB')} photos already. Remove some from your drafts or listings; those that are not used are deleted after a day.`,
-} as const;
 
 const refusals = {
   type: { ok: false, code: 'unsupported_type', message: photoSentences.type, fields: { image: photoSentences.type } },
@@ -44,7 +37,8 @@ export const uploadPhoto =
     const { db, store } = deps;
     const overLimit = await limitRefusal(db, uploadsByAccount, actor.id);
     if (overLimit) return overLimit;
-    if ((await countPhotosOf(db, actor.id)) >= MOST_KEPT) return kept;
+    const full = await quotaRefusal(db, actor.id);
+    if (full) return full;
 
     const incoming = await store.newIncoming();
     try {
@@ -53,7 +47,13 @@ export const uploadPhoto =
       const prepared = await preparePhoto(deps, actor.id, incoming);
       if (!prepared.ok) return refusals[prepared.problem];
       const { columns } = prepared;
-      const outcome = await write(async (tx) => ({ ok: true, data: presentPhoto(await insertPhoto(tx, columns)) }));
+      const outcome = await write(
+        async (tx) =>
+          (await quotaRefusal(tx, actor.id, { files: 1, bytes: columns.bytes })) ?? {
+            ok: true,
+            data: presentPhoto(await insertPhoto(tx, columns)),
+          },
+      );
       // A repeated call is answered with the photo of the first.
       if (!outcome.ok || outcome.data.id !== columns.id) await store.remove(columns.id, columns.widths);
       return outcome;

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { effectsOf } from './import-steps.ts';
+import { changesAnything, effectsOf } from './import-steps.ts';
 
 interface ImportEndProps {
   readonly shown: ShownImport;
@@ -23,15 +23,15 @@ export const ImportEnd = ({ shown, onClose }: ImportEndProps) => (
       )}
       <Button onClick={onClose}>Import another file</Button>
     </div>
-    {shown.state === 'done' && <ImportRows shown={shown} />}
+    {(shown.state === 'done' || wasStopped(shown)) && <ImportRows shown={shown} />}
   </div>
 );
 
-function Told({
-  shown: { state, fileName, problem, counts, isWholePortfolio, doneRows },
-}: {
-  readonly shown: ShownImport;
-}) {
+/** A file that is refused before it is imported has changed nothing. */
+const wasStopped = ({ state, counts }: ShownImport): boolean => state === 'refused' && changesAnything(counts, true);
+
+function Told({ shown }: { readonly shown: ShownImport }) {
+  const { state, fileName, problem, counts, isWholePortfolio, doneRows } = shown;
   if (state === 'done')
     return (
       <Alert tone="good">
@@ -42,8 +42,11 @@ function Told({
   if (state === 'refused')
     return (
       <Alert>
-        <p className="font-semibold wrap-anywhere">{fileName} was not imported.</p>
+        <p className="font-semibold wrap-anywhere">
+          {fileName} was {wasStopped(shown) ? 'only imported in part' : 'not imported'}.
+        </p>
         <p className="wrap-anywhere">{problem}</p>
+        {wasStopped(shown) && <p>Before that: {effectsOf(counts, true).join(', ')}.</p>}
       </Alert>
     );
   return (

@@ -110,3 +110,45 @@ it('says why a file was refused, and takes another', async () => {
   expect(screen.getByLabelText('Choose a file')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'homes.csv' }).getAttribute('href')).toBe(`/import?id=${ended.id}`);
 });
+
+it('says how many homes wait until tomorrow, which they are, and lets the import be cancelled', async () => {
+  const waiting: ShownImport = {
+    ...shown,
+    state: 'importing',
+    waiting: { homes: 12, until: '2026-11-12T00:00:00.000Z' },
+  };
+  const held: ImportRow = { ...refused, outcome: 'new', problems: [], findings: [] };
+  const { sent } = stubServer((call) =>
+    replies.success(
+      call.includes('/rows') ? { rows: [held], nextCursor: null } : { ...waiting, state: 'cancelled', waiting: null },
+    ),
+  );
+  const { user } = renderPage(<Imports imports={[]} current={waiting} />);
+  expect(await screen.findByText('12 homes wait until tomorrow')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  const row = (await screen.findByText('A2')).closest('tr')!;
+  expect(within(row).getByText('Waits')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel the import' }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith(waiting.id))).toBe(true));
+});
+
+it('says what an import had done before it was stopped', async () => {
+  const stopped: ShownImport = {
+    ...shown,
+    state: 'refused',
+    counts: { new: 10, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 },
+    problem: 'We stopped this import because the account has been suspended.',
+    endedAt: shown.startedAt,
+  };
+  stubServer((call) =>
+    replies.success(
+      call.includes('/rows') ? { rows: [{ ...refused, outcome: 'changed' }], nextCursor: null } : stopped,
+    ),
+  );
+  renderPage(<Imports imports={[]} current={stopped} />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('homes.csv was only imported in part.');
+  expect(alert.textContent).toContain('Before that: 10 homes added and sent to review.');
+  const row = (await screen.findByText('A2')).closest('tr')!;
+  expect(within(row).getByText('Not imported')).toBeTruthy();
+});

@@ -1,8 +1,14 @@
 import type { ImportSummary, ShownImport } from '@letfair/contract/imports';
-import { hasEnded, isAtWork, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@letfair/domain/imports/imports';
+import {
+  hasEnded,
+  importSentences,
+  isAtWork,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+} from '@letfair/domain/imports/imports';
 import { formatCount } from '@letfair/domain/money';
 import { FileUp } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { lazyPart } from '../../lib/network/lazy-part.ts';
@@ -11,6 +17,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { PagePlaceholder, Placeholder, SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { DropZone } from '../../ui/forms/drop-zone.tsx';
@@ -19,6 +26,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Cell, Row, Table } from '../../ui/layout/table.tsx';
 import type { LoadedImports } from './import-data.ts';
 import { ImportEnd } from './import-end.tsx';
+import { ImportRows } from './import-rows.tsx';
 import { homes, stepOf } from './import-steps.ts';
 import { useImport } from './use-import.ts';
 
@@ -94,6 +102,7 @@ function Step({ shown, importing }: StepProps) {
       Cancel the import
     </Button>
   );
+  if (shown.waiting) return <WaitingImport shown={shown} waiting={shown.waiting} cancel={cancel} />;
   if (isAtWork(state) || state === 'receiving') return <Progress {...stepOf(shown)} actions={cancel} />;
   if (state === 'mapping')
     return <MappingForm shown={shown} busy={busy} onMap={importing.map} onCancel={() => void importing.cancel()} />;
@@ -103,6 +112,27 @@ function Step({ shown, importing }: StepProps) {
     );
   return <ImportEnd shown={shown} onClose={importing.close} />;
 }
+
+interface WaitingImportProps {
+  readonly shown: ShownImport;
+  readonly waiting: NonNullable<ShownImport['waiting']>;
+  readonly cancel: ReactNode;
+}
+
+/** The rest of a file whose account has listed as many homes today as it may. */
+const WaitingImport = ({ shown, waiting, cancel }: WaitingImportProps) => (
+  <div className="grid grid-cols-1 gap-5">
+    <Note>
+      <p className="font-semibold">{importSentences.wait(waiting.homes)}</p>
+      <p className="wrap-anywhere">
+        You've reached your limit of new homes for today. We'll carry on with {shown.fileName} by ourselves on{' '}
+        {formatMoment(waiting.until)}, and email you when it has finished. Nothing in the file is lost.
+      </p>
+    </Note>
+    <div>{cancel}</div>
+    <ImportRows shown={shown} />
+  </div>
+);
 
 const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => void }) => (
   <TitledCard
@@ -149,7 +179,7 @@ const PastImports = ({ imports }: { readonly imports: readonly ImportSummary[] }
             <Cell>{formatMoment(startedAt)}</Cell>
             <Cell>{problem === '' ? stateTexts[state] : problem}</Cell>
             <Cell>
-              {state !== 'done' || counts.new + counts.changed === 0
+              {!(state === 'done' || state === 'refused') || counts.new + counts.changed === 0
                 ? 'None changed'
                 : `${homes(counts.new)} added, ${homes(counts.changed)} changed`}
             </Cell>

@@ -41,7 +41,7 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
       {rows.items && rows.items.length > 0 && (
         <Table caption="Rows of the file" columns={columns} cards loadingMore={rows.loadingMore}>
           {rows.items.map((row) => (
-            <ShownRow key={row.row} row={row} />
+            <ShownRow key={row.row} row={row} left={leftOf(shown, row)} />
           ))}
         </Table>
       )}
@@ -67,7 +67,14 @@ function filtersOf({ counts, rowsWithProblems }: ShownImport) {
   ];
 }
 
-function ShownRow({ row }: { readonly row: ImportRow }) {
+/** What a home is called that an import leaves for tomorrow, or never got to; null for others. */
+function leftOf({ state, waiting }: ShownImport, { outcome, isApplied }: ImportRow): string | null {
+  if (isApplied || outcome === 'unchanged' || outcome === 'refused') return null;
+  if (waiting && outcome === 'new') return 'Waits';
+  return state === 'refused' ? 'Not imported' : null;
+}
+
+function ShownRow({ row, left }: { readonly row: ImportRow; readonly left: string | null }) {
   const title = row.title || 'Without a title';
   return (
     <Row>
@@ -81,7 +88,11 @@ function ShownRow({ row }: { readonly row: ImportRow }) {
         {row.reference && <p className="text-sm text-muted">{row.reference}</p>}
       </Cell>
       <Cell>
-        <Badge tone={tones[row.outcome]}>{importOutcomeLabels[row.outcome]}</Badge>
+        {left ? (
+          <Badge tone="neutral">{left}</Badge>
+        ) : (
+          <Badge tone={tones[row.outcome]}>{importOutcomeLabels[row.outcome]}</Badge>
+        )}
       </Cell>
       <Cell>
         <ul className="grid max-w-text gap-1.5 text-sm">

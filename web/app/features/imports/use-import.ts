@@ -27,7 +27,7 @@ export function useImport(loaded: ShownImport | null) {
     setFrom(loaded);
     setShown(loaded);
   }
-  const isActive = shown !== null && (isAtWork(shown.state) || shown.state === 'receiving');
+  const isActive = shown !== null && !shown.waiting && (isAtWork(shown.state) || shown.state === 'receiving');
   const id = shown?.id;
 
   const refresh = useCallback(async (importId: string): Promise<void> => {

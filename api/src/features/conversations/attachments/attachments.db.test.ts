@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { contract } from '@letfair/contract';
-import { ATTACHMENT_QUOTA_BYTES, attachmentSentences } from '@letfair/domain/conversations/attachments';
+import { attachmentSentences } from '@letfair/domain/conversations/attachments';
 import { MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
+import { BASIC_QUOTA, STORAGE_FULL } from '@letfair/domain/files/file-quota';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { allFolders } from '../../../platform/files/file-store.ts';
@@ -159,9 +160,9 @@ test('an account has a limit an hour and a limit for good', async () => {
   const full = newId();
   const row =
     'insert into attachment (id, account_id, conversation_id, name, type, bytes) values ($1, $2, $3, $4, $5, $6)';
-  await pool.query(row, [full, writer.user.id, id, 'x.pdf', 'application/pdf', ATTACHMENT_QUOTA_BYTES]);
+  await pool.query(row, [full, writer.user.id, id, 'x.pdf', 'application/pdf', BASIC_QUOTA.bytes]);
   const refused = await attach(writer.token, id, aPdf());
-  expect([refused.status, refused.answer.message]).toEqual([429, attachmentSentences.full]);
+  expect([refused.status, refused.answer.message]).toEqual([429, STORAGE_FULL]);
   await pool.query('delete from attachment where id = $1', [full]);
   await pool.query(
     `update throttle set hits = 100 where bucket = 'attachment-upload' and subject = sha256($1::bytea)`,

@@ -18,15 +18,6 @@ export const attachmentsOf = (messageId: string) => sql<readonly Attachment[]>`
 export const insertAttachment = (tx: Tx, attachment: Insertable<Tables['attachment']>): Promise<Attachment> =>
   tx.insertInto('attachment').values(attachment).returning(shown).executeTakeFirstOrThrow();
 
-export async function sumAttachmentBytes(db: Db, accountId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('attachment')
-    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('total'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
 interface Claim {
   readonly accountId: string;
   readonly conversationId: string;

@@ -1,25 +1,20 @@
 import { rm } from 'node:fs/promises';
 import type { conversationsContract } from '@letfair/contract/conversations';
-import {
-  ATTACHMENT_QUOTA_BYTES,
-  ATTACHMENTS_AN_HOUR,
-  attachmentName,
-  attachmentSentences,
-} from '@letfair/domain/conversations/attachments';
+import { ATTACHMENTS_AN_HOUR, attachmentName, attachmentSentences } from '@letfair/domain/conversations/attachments';
 import type { Db } from '../../../platform/db.ts';
+import { quotaRefusal } from '../../../platform/files/file-quota.ts';
 import { documentRefusals, readDocument } from '../../../platform/files/read-document.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { notFound } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { EncodePhoto } from '../../../platform/photos/encode-photo.ts';
 import { countHit, type Limit, tooMany } from '../../../platform/throttle.ts';
-import { lockAccount } from '../../accounts/index.ts';
 import { findOwnConversation } from '../conversations.repository.ts';
 import { blockedBy } from '../present-conversation.ts';
 import { blockedRefusal, conversationNotFound } from '../refusals.ts';
 import { toParty } from '../sides.ts';
 import type { AttachmentStore, StoredAttachment } from './attachment-store.ts';
-import { deleteUnsentAttachment, insertAttachment, sumAttachmentBytes } from './attachments.repository.ts';
+import { deleteUnsentAttachment, insertAttachment } from './attachments.repository.ts';
 
 export interface AttachmentDeps {
   readonly db: Db;
@@ -28,7 +23,6 @@ export interface AttachmentDeps {
 }
 
 const uploadsByAccount: Limit = { bucket: 'attachment-upload', hits: ATTACHMENTS_AN_HOUR, seconds: 3_600 };
-const quotaReached = { ok: false, code: 'too_many', message: attachmentSentences.full } as const;
 const attachmentNotFound = notFound('There is no such file.');
 
 /** Keeps a file for a message that is not sent yet. */
@@ -55,9 +49,8 @@ export const uploadAttachment =
       await store.keep(stored.id, file);
       let isUsed = false;
       const outcome = await write(async (tx) => {
-        await lockAccount(tx, actor.id);
-        const sum = await sumAttachmentBytes(tx, actor.id);
-        if (sum + file.contents.length > ATTACHMENT_QUOTA_BYTES) return quotaReached;
+        const full = await quotaRefusal(tx, actor.id, { files: 1, bytes: file.contents.length });
+        if (full) return full;
         isUsed = true;
         const data = await insertAttachment(tx, {
           ...stored,

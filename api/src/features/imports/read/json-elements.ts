@@ -1,6 +1,8 @@
 import { FileProblem } from '../../../platform/files/zip-archive.ts';
 import { MAX_ROW_LENGTH } from './csv-rows.ts';
 
+const tooLong = (row: number) =>
+  `Row ${row.toLocaleString('en-GB')} is longer than ${MAX_ROW_LENGTH.toLocaleString('en-GB')} characters.`;
 export const brokenJson = 'The file looks like JSON but is damaged or was cut off. Export it again.';
 
 /**
@@ -10,7 +12,7 @@ export const brokenJson = 'The file looks like JSON but is damaged or was cut of
 export async function* jsonElements(text: AsyncIterable<string>): AsyncGenerator<unknown> {
   let [depth, arrayDepth] = [0, -1];
   let [inString, isEscaped, hasEnded] = [false, false, false];
-  let element = '';
+  let [element, rows] = ['', 0];
   for await (const chunk of text) {
     let from = arrayDepth >= 0 ? 0 : -1;
     for (let at = 0; at < chunk.length; at++) {
@@ -37,11 +39,12 @@ export async function* jsonElements(text: AsyncIterable<string>): AsyncGenerator
         depth--;
       } else if (sign === ',' && depth === arrayDepth) {
         yield parse(element + chunk.slice(from, at));
+        rows++;
         [element, from] = ['', at + 1];
       }
     }
     if (from >= 0) element += chunk.slice(from);
-    if (element.length > MAX_ROW_LENGTH) throw new FileProblem(brokenJson);
+    if (element.length > MAX_ROW_LENGTH) throw new FileProblem(tooLong(rows + 1));
   }
   if (depth !== 0 || inString || !hasEnded) throw new FileProblem(brokenJson);
 }

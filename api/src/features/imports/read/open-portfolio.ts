@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { type ImportFormat, importSentences, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@letfair/domain/imports/imports';
+import { cellsProblem, shapeProblem, shapeSentence } from '@letfair/domain/imports/row-shape';
 import { type BlmRecord, isBlm, readBlm } from '@letfair/domain/portfolio/blm/blm-file';
 import { FileProblem, openZipArchive, type ZippedFile } from '../../../platform/files/zip-archive.ts';
 import { nullIfMissing } from '../../../platform/folders.ts';
@@ -84,6 +85,7 @@ async function openList(source: TextSource, pictures: Portfolio['pictures'], clo
   const head = await firstCharacters(decodeText(source, encoding));
   const format = formatOf(head);
   const open = (onBytes?: (bytes: number) => void) => decodeText(source, encoding, onBytes);
+  const columns = format === 'csv' ? ((await first(csvRows(open(), head))) ?? []) : [];
   async function* rows(onShare?: (share: number) => void): AsyncGenerator<FileRow> {
     let [read, number] = [0, 0];
     const text = open((bytes) => {
@@ -93,12 +95,16 @@ async function openList(source: TextSource, pictures: Portfolio['pictures'], clo
     for await (const row of readers[format](text, head)) {
       number++;
       if (number > MAX_IMPORT_ROWS) throw new FileProblem(importSentences.tooManyRows);
+      const problem = 'cells' in row ? cellsProblem(row.cells, columns) : shapeProblem(contentsOf(row));
+      if (problem) throw new FileProblem(shapeSentence(number, problem));
       yield row;
     }
   }
-  const columns = format === 'csv' ? ((await first(csvRows(open(), head))) ?? []) : [];
   return { format, columns, rows, pictures, close };
 }
+
+const contentsOf = (row: Exclude<FileRow, { readonly cells: unknown }>): unknown =>
+  'record' in row ? row.record : 'value' in row ? row.value : null;
 
 const readers: Record<ImportFormat, (text: AsyncIterable<string>, head: string) => AsyncGenerator<FileRow>> = {
   csv: async function* (text, head) {
