@@ -33,7 +33,7 @@ import { createWebhookDispatcher } from './features/webhooks/index.ts';
 import type { Db } from './platform/db.ts';
 import { sweepOwnStorage } from './platform/files/installation.ts';
 import type { PartedFiles } from './platform/files/parted-files.ts';
-import { cleanUp, type JobHandlers } from './platform/jobs/jobs.ts';
+import { cleanUp, deleteIdleQueues, type JobHandlers } from './platform/jobs/jobs.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
@@ -113,6 +113,7 @@ function createJobs({
       compactLiveTotals,
       compactAccountCounts,
       encryptReadableSecrets,
+      deleteIdleQueues,
       sweepOwnStorage(storage, log, [
         (db) => sweepOrphans(db, photos),
         (db) => certificates.sweep(db),

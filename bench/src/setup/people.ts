@@ -3,7 +3,7 @@ import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { admin } from '../product.ts';
 
-type UserType = 'tenant' | 'landlord';
+type UserType = 'tenant' | 'landlord' | 'agent';
 
 export async function post<Data>(
   url: string,
@@ -28,6 +28,11 @@ export const signUpBody = (email: string, userType: UserType) => ({
   phone: '07700 900123',
   userType,
   ...(userType === 'landlord' && { landlordAddress: '1 Mill Lane, Leeds LS1 1AA' }),
+  ...(userType === 'agent' && {
+    companyName: 'Marsh Lets Ltd',
+    registrationNumber: '01234567',
+    tradingAddress: '2 Quay Street, Liverpool L1 1AA',
+  }),
 });
 
 /** Signs up and verifies a new account through the API. */

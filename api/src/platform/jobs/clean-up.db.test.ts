@@ -4,7 +4,9 @@ import { aLister, aLiveListing } from '../../testing/listings.ts';
 import { anEmail, aSignUp } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
+import { write } from '../db.ts';
 import { sweepOwnStorage } from '../files/installation.ts';
+import { deleteIdleQueues, enqueue } from './jobs.ts';
 
 const { api, as, call, db, pool, storage } = await testApi();
 const { signUp, forgotPassword } = contract.accounts;
@@ -39,6 +41,17 @@ test('the hourly job deletes what has outlived its use, and nothing else', async
   await cleanUp();
   expect(await count()).toEqual(tables.map(() => 0));
   expect(await db.selectFrom('account').select('id').execute()).toHaveLength(2);
+});
+
+test('queues of accounts that have no job any more are forgotten, and others stay', async () => {
+  const queued = (queue: string) =>
+    write(db, (tx) => enqueue(tx, 'import-listings', { importId: queue }, { attempts: 1, queue, delaySeconds: 3_600 }));
+  await queued('idle');
+  await queued('waiting');
+  await pool.query(`delete from graphile_worker._private_jobs where payload ->> 'importId' = 'idle'`);
+  await deleteIdleQueues(db);
+  const { rows } = await pool.query('select queue_name from graphile_worker._private_job_queues');
+  expect(rows).toEqual([{ queue_name: 'waiting' }]);
 });
 
 test('days of views that are long past are added up to their month, and no view is lost', async () => {

@@ -159,5 +159,13 @@ export function createTaskList(handlers: JobHandlers, telemetry: JobTelemetry): 
   ]);
 }
 
+/** Queues are named after accounts, and the worker forgets none by itself. */
+export const deleteIdleQueues = (db: Db) =>
+  sql`
+    delete from graphile_worker._private_job_queues queue
+    where locked_at is null
+      and not exists (select from graphile_worker._private_jobs job where job.job_queue_id = queue.id)
+  `.execute(db);
+
 /** Runs the hourly chores. */
 export const cleanUp = (db: Db, chores: readonly Chore[]) => (): Promise<void> => runChores(db, chores);
