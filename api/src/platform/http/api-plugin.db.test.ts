@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { contract } from '@letfair/contract';
+import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import { errorStatus } from '@letfair/contract/wire/errors';
 import fc from 'fast-check';
 import Fastify from 'fastify';
@@ -238,4 +239,49 @@ test('the client inside the process gets the same answers as one outside', async
     data: { name: 'Letfair', version: '13.08.25', mail: 'local', demoAccounts: [] },
   });
   expect(await api.client.admin.stats()).toMatchObject({ success: false, error: { code: 'unauthenticated' } });
+});
+
+const endpoints = Object.values(contract).flatMap((group): EndpointSpec[] => Object.values(group));
+const writes = endpoints.filter(({ method }) => method !== 'GET');
+const urlFor = ({ path }: EndpointSpec) => path.replace(/:\w+/g, '0198a0f0-0000-7000-8000-000000000001');
+
+test('a write with a session is refused if it comes from another site, and only then', async () => {
+  const { token } = await as('tenant');
+  const withSession = writes.filter(({ auth }) => !isKeyScope(auth));
+  expect(withSession.length).toBeGreaterThan(100);
+  for (const spec of withSession) {
+    const sent = await send({
+      method: spec.method,
+      url: urlFor(spec),
+      headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'cross-site', ...json },
+      payload: '{}',
+    });
+    expect([sent.statusCode, sent.json().message], `${spec.method} ${spec.path}`).toEqual([
+      403,
+      "This came from another website, so we haven't done it. Please open Letfair and try again there.",
+    ]);
+  }
+  const write = (site: string | undefined) =>
+    send({
+      method: 'POST',
+      url: contract.savedSearches.save.path,
+      headers: { authorization: `Bearer ${token}`, ...(site && { 'sec-fetch-site': site }), ...json },
+      payload: '{}',
+    });
+  for (const site of [undefined, 'same-origin', 'same-site', 'none']) expect((await write(site)).statusCode).toBe(422);
+  // Without a session there is nothing to abuse, and reading changes nothing.
+  expect((await post('{}', { ...json, 'sec-fetch-site': 'cross-site' })).statusCode).not.toBe(403);
+  const read = await send({
+    url: '/api/auth/me',
+    headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': 'cross-site' },
+  });
+  expect(read.statusCode).toBe(200);
+});
+
+test('software with an API key may be on any site', async () => {
+  for (const spec of writes.filter(({ auth }) => isKeyScope(auth))) {
+    const headers = { authorization: 'Bearer lf_unknown', 'sec-fetch-site': 'cross-site', ...json };
+    const { statusCode } = await send({ method: spec.method, url: urlFor(spec), headers, payload: '{}' });
+    expect(statusCode, spec.path).toBe(401);
+  }
 });

@@ -20,6 +20,8 @@ interface CallHeaders {
   readonly idempotencyKey?: string | undefined;
   readonly ifMatch?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** `Sec-Fetch-Site`, which browsers set and no page can; programs send none. */
+  readonly fetchSite?: string | undefined;
 }
 
 export interface RawCall extends RawInput {
@@ -127,10 +129,13 @@ function messageOf({ fields, mistyped }: Refuted): string {
 /** Authorizes a call before its large body is read, so that strangers cannot fill the memory. */
 export const authorizeBeforeBody =
   (spec: EndpointSpec, deps: CallDeps) =>
-  async (authorization: string | undefined): Promise<{ readonly refusal: HttpResponse } | { readonly id: string }> => {
-    const admitted = await authorize(spec, { authorization }, deps);
+  async (headers: CallHeaders): Promise<{ readonly refusal: HttpResponse } | { readonly id: string }> => {
+    const admitted = await authorize(spec, headers, deps);
     return 'refusal' in admitted ? admitted : { id: admitted.actor?.person ?? '' };
   };
+
+/** A session belongs to our own pages; software of others has API keys. */
+const OTHER_SITE = "This came from another website, so we haven't done it. Please open Letfair and try again there.";
 
 type Admitted = { readonly refusal: HttpResponse } | { readonly actor: Actor | null };
 
@@ -147,6 +152,8 @@ async function authorize(
     return refusal ? { refusal } : found;
   }
   const token = bearerTokenOf(headers.authorization);
+  if (token !== null && spec.method !== 'GET' && headers.fetchSite === 'cross-site')
+    return { refusal: failureResponse('forbidden', OTHER_SITE) };
   const person = token === null ? null : await authenticate(token);
   const actor = person && actForTeam(person, spec.team);
   if (actor && 'refusal' in actor) return { refusal: failureResponse('forbidden', actor.refusal) };

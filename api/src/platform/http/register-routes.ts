@@ -107,7 +107,7 @@ function largeBody(bodyLimit: number, { authorize }: Answerer) {
     bodyLimit,
     config: { takesUpload: true },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      const admitted = await authorize?.(request.headers.authorization);
+      const admitted = await authorize?.(rawCallOf(request).headers);
       if (!admitted) return;
       if ('refusal' in admitted) return send(reply, admitted.refusal);
       if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= ORDINARY_BYTES) return;
@@ -147,6 +147,7 @@ const rawCallOf = (request: FastifyRequest): RawCall => ({
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     ifMatch: request.headers['if-match'],
     userAgent: request.headers['user-agent'],
+    fetchSite: request.headers['sec-fetch-site'] as string | undefined,
   },
 });
 
