@@ -25,7 +25,9 @@ import { serveMetrics } from './health/serve-metrics.ts';
 import { watchStorage } from './health/storage.ts';
 import { compressAnswers } from './http/compression.ts';
 import { createApp } from './http/create-app.ts';
+import { cspReports } from './http/csp-reports.ts';
 import { type Log, openLog } from './http/logger.ts';
+import { wordsOf } from './http/request-log.ts';
 import { localMailRoutes } from './local-mail/mailbox.ts';
 import type { OpenWeb } from './pages/render.ts';
 import { securityTxt } from './pages/security-txt.ts';
@@ -140,6 +142,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     await serveMetrics(app, { config, metrics, log, onStop });
     if (site) {
       if (hasMailbox(config)) await app.register(localMailRoutes(pool, keyRing));
+      await app.register(cspReports({ ...config, metrics, words: wordsOf(site.patterns ?? []) }));
       if (config.securityContact) await app.register(securityTxt(config.securityContact, config.publicUrl));
       if (streets.plugin) await app.register(streets.plugin);
       await app.register(photoFiles(storage, api.photoGate(site.listingChanges), config.mediaUrl));

@@ -28,7 +28,7 @@ async function site(mayBeSent: PhotoGate = async () => true, picture = noPicture
   return app;
 }
 
-test('a picture is served as nothing but a picture, and kept by no cache longer than a day', async () => {
+test('a picture is served as nothing but a picture, to other sites too, and kept by no cache longer than a day', async () => {
   const app = await site();
   const answer = await app.inject(`/photos/${id}-480.webp`);
   expect(answer.statusCode).toBe(200);
@@ -39,7 +39,7 @@ test('a picture is served as nothing but a picture, and kept by no cache longer 
     'cache-control': 'public, max-age=86400',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
   });
   expect(answer.headers).not.toHaveProperty('content-encoding');
 
@@ -93,6 +93,7 @@ test('a hidden picture is not there, but an admin with a pass sees it and no cac
   const shown = await app.inject(`/photos/${id}-480.webp?pass=admin`);
   expect(shown.statusCode).toBe(200);
   expect(shown.headers['cache-control']).toBe('private, no-store');
+  expect(shown.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 test('a photo is also a JPEG for previews of links on other sites', async () => {
@@ -110,14 +111,14 @@ test('a photo is also a JPEG for previews of links on other sites', async () => 
     expect((await app.inject(`/share-pictures/${name}`)).statusCode, name).toBe(404);
 });
 
-test('a site with a media address may embed pictures from there', async () => {
+test('a site with a media address may embed hidden pictures from there', async () => {
   const { app } = await testApp();
   const folder = await mkdtemp(join(tmpdir(), 'letfair-photos-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const storage = fileStorage(folder);
   await storage.put(`photos/ab/${id}-480.webp`, picture);
   await app.register(photoFiles(storage, async () => true, 'https://media.example'));
-  const answer = await app.inject(`/photos/${id}-480.webp`);
+  const answer = await app.inject(`/photos/${id}-480.webp?pass=admin`);
   expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 

@@ -9,27 +9,22 @@ import { parseRange } from '../streets/archive-files.ts';
  */
 const DAY_SECONDS = 86_400;
 
-/** Opened alone they may load and run nothing, and other sites may not embed them. */
+/** Opened alone they may load and run nothing. Programs for mails and sites that homes are shared on show them. */
 const headers = {
   'cache-control': `public, max-age=${DAY_SECONDS}`,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
   'content-type': 'image/webp',
 } as const;
 
-/** What only an admin may see stays out of shared caches. */
-const PRIVATE = 'private, no-store';
+/** What only an admin may see stays out of shared caches, and of other sites. */
+const privateHeaders = { 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' } as const;
 
 /** Short, because photos are outside the limit on requests. */
 const notThere = (reply: FastifyReply) =>
   reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 
-/** Previews of links are shown on other sites. */
-const shareHeaders = {
-  ...headers,
-  'cross-origin-resource-policy': 'cross-origin',
-  'content-type': 'image/jpeg',
-} as const;
+const shareHeaders = { ...headers, 'content-type': 'image/jpeg' } as const;
 
 type PhotoRequest = FastifyRequest<{ Params: { name: string }; Querystring: { pass?: unknown } }>;
 
@@ -37,7 +32,8 @@ export const photoFiles =
   (storage: Storage, mayBeSent: PhotoGate, mediaUrl: string | null = null): FastifyPluginAsync =>
   async (app) => {
     // To the media address a page of ours is another site.
-    const photoHeaders = mediaUrl === null ? headers : { ...headers, 'cross-origin-resource-policy': 'cross-origin' };
+    const withPass =
+      mediaUrl === null ? privateHeaders : { ...privateHeaders, 'cross-origin-resource-policy': 'cross-origin' };
     app.route({
       method: ['GET', 'HEAD'],
       url: '/photos/:name',
@@ -46,7 +42,7 @@ export const photoFiles =
         const { pass } = request.query;
         const key = photoKeyOf(name);
         if (!key || !(await mayBeSent(name, typeof pass === 'string' ? pass : undefined))) return notThere(reply);
-        return sendPhoto(storage, key, request, reply, photoHeaders);
+        return sendPhoto(storage, key, request, reply, { ...headers, ...(pass !== undefined && withPass) });
       },
     });
     app.get('/photos/*', (_, reply) => notThere(reply));
@@ -65,7 +61,7 @@ export const photoFiles =
 async function sendPhoto(
   storage: Storage,
   key: NonNullable<ReturnType<typeof photoKeyOf>>,
-  { method, headers: asked, params: { name }, query }: PhotoRequest,
+  { method, headers: asked, params: { name } }: PhotoRequest,
   reply: FastifyReply,
   photoHeaders: Readonly<Record<string, string>>,
 ): Promise<FastifyReply> {
@@ -73,7 +69,6 @@ async function sendPhoto(
   const etag = `"${name}"`;
   const sent = {
     ...photoHeaders,
-    ...('pass' in query && { 'cache-control': PRIVATE }),
     etag,
     'accept-ranges': 'bytes',
   };

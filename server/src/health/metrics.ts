@@ -19,6 +19,7 @@ export interface Metrics {
   readonly requestDuration: Histogram<'method' | 'route' | 'status'>;
   readonly meters: Meters;
   readonly countPageCacheRead: (isHit: boolean) => void;
+  readonly countPolicyReport: (directive: string, blocked: string) => void;
   readonly watchPageCache: (read: () => CacheStats) => void;
   readonly watchPool: (name: string, pool: PoolCounts) => void;
   readonly watchQueues: (read: () => Promise<readonly QueueFigures[]>) => void;
@@ -108,6 +109,12 @@ export function createMetrics(version = 'unknown'): Metrics {
     help: 'Live channels that were refused because the process had MAX_LIVE_STREAMS of them',
     registers,
   });
+  const policyReports = new Counter({
+    name: 'csp_reports_total',
+    help: 'What browsers kept pages from doing, by directive of the Content-Security-Policy and kind of source',
+    labelNames: ['directive', 'blocked'] as const,
+    registers,
+  });
   const [hits, misses] = [cacheReads.labels('hit'), cacheReads.labels('miss')];
 
   gauge('letfair_info', 'The version that runs', ['version', 'node'], (set) =>
@@ -165,6 +172,7 @@ export function createMetrics(version = 'unknown'): Metrics {
       countRefusedStream: () => refusedStreams.inc(),
     },
     countPageCacheRead: (isHit) => (isHit ? hits : misses).inc(),
+    countPolicyReport: (directive, blocked) => policyReports.inc({ directive, blocked }),
     watchPageCache: (read) => {
       readCache = read;
     },

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import { errorMessages, sendError } from '../http/error-responses.ts';
 import type { Log } from '../http/logger.ts';
 import { requireLoopback } from '../http/loopback-only.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 
 interface MetricsDeps {
@@ -21,6 +22,7 @@ export async function serveMetrics(app: FastifyInstance, deps: MetricsDeps): Pro
   const { token, listen: own } = config.metrics;
   if (own) {
     const metricsApp = fastify();
+    metricsApp.addHook('onRequest', async (_, reply) => void reply.headers(securityHeaders('')));
     await metricsApp.register(metricsRoute(metrics, token === null ? null : requireToken(token)));
     await listen(metricsApp, own, 'METRICS_');
     onStop(() => closeServer(metricsApp, log));

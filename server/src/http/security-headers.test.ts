@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPagePolicy, securityHeaders } from './security-headers.ts';
+import { createPageHeaders, createPagePolicy, securityHeaders } from './security-headers.ts';
 
 const ourselves = { mapTiles: null, mediaUrl: null };
 
@@ -45,4 +45,15 @@ test('allows photos of the media address', () => {
   const policy = createPagePolicy({ ...ourselves, mediaUrl: 'https://media.example' })([]);
   expect(policy).toContain("img-src 'self' https://media.example data: blob:;");
   expect(policy).toContain("connect-src 'self';");
+});
+
+test('nothing of others is embedded, unless photos or tiles of another address are configured', () => {
+  const embedding = (origins: Parameters<typeof createPageHeaders>[0]) =>
+    ({ ...securityHeaders(''), ...createPageHeaders(origins) })['cross-origin-embedder-policy'];
+  const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' };
+  expect(embedding(ourselves)).toBe('require-corp');
+  expect(embedding({ ...ourselves, mediaUrl: 'https://media.example' })).toBe('credentialless');
+  expect(embedding({ ...ourselves, mapTiles: { ...tiles, kind: 'raster' } })).toBe('credentialless');
+  // Parts of an archive are asked for by a script, which its host has to allow anyway.
+  expect(embedding({ ...ourselves, mapTiles: { ...tiles, kind: 'pmtiles' } })).toBe('require-corp');
 });

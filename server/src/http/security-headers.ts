@@ -7,6 +7,10 @@ const forEverything = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  // Other sites can load nothing of ours into their pages; what is made for them says so itself.
+  'cross-origin-resource-policy': 'same-origin',
+  // For frames and workers too, which a page with such a policy may only have if they have it themselves.
+  'cross-origin-embedder-policy': 'require-corp',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()',
 };
 
@@ -45,10 +49,23 @@ export function otherOrigins({ mapTiles, mediaUrl }: PageOrigins): {
     : { images: `${media}${origin}`, connect: '' };
 }
 
+/** Where browsers report what a page was kept from doing. */
+export const REPORTS_PATH = '/csp-reports';
+const REPORTS_GROUP = 'csp';
+
+/** What every page says besides its Content-Security-Policy. */
+export const createPageHeaders = (origins: PageOrigins): HeaderTable => ({
+  // Pictures of another origin need not allow that we show them, if they are asked for without credentials.
+  ...(otherOrigins(origins).images !== '' && { 'cross-origin-embedder-policy': 'credentialless' }),
+  'reporting-endpoints': `${REPORTS_GROUP}="${REPORTS_PATH}"`,
+});
+
 /** The Content-Security-Policy of a page: our own files, and the inline scripts with these hashes. */
 export const createPagePolicy = (origins: PageOrigins): ((scriptHashes: readonly string[]) => string) => {
   const { images, connect } = otherOrigins(origins);
   return (scriptHashes) =>
     `default-src 'none'; script-src ${["'self'", ...scriptHashes].join(' ')}; style-src 'self'; img-src 'self'${images} data: blob:; ` +
-    `font-src 'self'; connect-src 'self'${connect}; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+    `font-src 'self'; connect-src 'self'${connect}; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; ` +
+    // The first for browsers of today, the second for those of yesterday.
+    `report-to ${REPORTS_GROUP}; report-uri ${REPORTS_PATH}`;
 };

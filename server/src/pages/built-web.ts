@@ -7,7 +7,7 @@ import { createKeptAssetSender, keepBuild } from '../assets/kept-assets.ts';
 import { webBuild } from '../assets/web-build.ts';
 import { isRead } from '../http/create-app.ts';
 import { errorMessages, sendError, sendReadOnly } from '../http/error-responses.ts';
-import { createPagePolicy } from '../http/security-headers.ts';
+import { createPageHeaders, createPagePolicy } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
 import { createRender, type OpenWeb, type WebBuild } from './render.ts';
 
@@ -35,7 +35,14 @@ export const builtWeb: OpenWeb = async ({
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(staticFiles(webBuild.client, assets));
     await app.register(
-      pages({ render, policy: createPagePolicy({ mapTiles, mediaUrl }), useCache: true, listingChanges, metrics }),
+      pages({
+        render,
+        policy: createPagePolicy({ mapTiles, mediaUrl }),
+        headers: createPageHeaders({ mapTiles, mediaUrl }),
+        useCache: true,
+        listingChanges,
+        metrics,
+      }),
     );
   };
   const patterns = Object.values(build.routes).flatMap((route) => route?.path ?? []);

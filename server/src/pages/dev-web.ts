@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyServerFactory } from 'fastify';
 import { webFolder } from '../assets/web-build.ts';
-import { otherOrigins } from '../http/security-headers.ts';
+import { createPageHeaders, otherOrigins } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
 import type { OpenWeb } from './render.ts';
 import { createRender, type WebBuild } from './render.ts';
@@ -43,7 +43,14 @@ export const devWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles
       else dev.middlewares(request, response, () => handle(request, response));
     });
   return {
-    plugin: pages({ render, policy: devPolicy({ mapTiles, mediaUrl }), useCache: false, listingChanges, metrics }),
+    plugin: pages({
+      render,
+      policy: devPolicy({ mapTiles, mediaUrl }),
+      headers: createPageHeaders({ mapTiles, mediaUrl }),
+      useCache: false,
+      listingChanges,
+      metrics,
+    }),
     serverFactory,
     close: () => dev.close(),
   };

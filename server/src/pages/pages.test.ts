@@ -3,13 +3,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPagePolicy } from '../http/security-headers.ts';
+import { createPageHeaders, createPagePolicy } from '../http/security-headers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { INLINE_MARKER } from './inline-hashes.ts';
 import { pages } from './pages.ts';
 import type { Render, Rendered } from './render.ts';
 
-const policy = createPagePolicy({ mapTiles: null, mediaUrl: null });
+const ourselves = { mapTiles: null, mediaUrl: null };
+const policy = createPagePolicy(ourselves);
+const headers = createPageHeaders(ourselves);
 
 const page = (text: string, more: Partial<Rendered> = {}): Rendered => ({
   status: 200,
@@ -30,7 +32,7 @@ async function siteWith(render: Render) {
       watch.tell = handle;
     },
   };
-  await made.app.register(pages({ render, policy, useCache: true, listingChanges, metrics: made.metrics }));
+  await made.app.register(pages({ render, policy, headers, useCache: true, listingChanges, metrics: made.metrics }));
   return { ...made, watch };
 }
 
@@ -39,9 +41,10 @@ test('allows the inline scripts of a page by their hashes, cached or not', async
   for (const cacheSeconds of [0, 60]) {
     const { app } = await siteWith(async () => page('hello', { cacheSeconds }));
     for (let round = 0; round < 2; round++) {
-      const { body, headers } = await app.inject('/');
+      const { body, headers: sent } = await app.inject('/');
       expect(body).toMatch(/^<script>start\(\)<\/script><p>hello<\/p>/);
-      expect(headers).toMatchObject({
+      expect(sent).toMatchObject({
+        ...headers,
         'content-security-policy': policy([hash]),
         'cache-control': 'no-cache',
         vary: 'accept-encoding',

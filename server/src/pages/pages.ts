@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../health/metrics.ts';
 import { acceptsGzip, compress } from '../http/compression.ts';
 import { errorMessages, sendError, sendReadOnly } from '../http/error-responses.ts';
+import type { HeaderTable } from '../http/security-headers.ts';
 import { hashInlineScripts } from './inline-hashes.ts';
 import { coalesce, pageCache, pageUrlOf, throttle } from './page-cache.ts';
 import type { Render, Rendered } from './render.ts';
@@ -11,6 +12,8 @@ export interface PagesDeps {
   readonly render: Render;
   /** The Content-Security-Policy of a page whose inline scripts have these hashes. */
   readonly policy: (scriptHashes: readonly string[]) => string;
+  /** What every page says besides. */
+  readonly headers: HeaderTable;
   readonly useCache: boolean;
   readonly listingChanges: Pick<ListingChanges, 'onChange' | 'isListening'>;
   readonly metrics: Pick<Metrics, 'countPageCacheRead' | 'watchPageCache'>;
@@ -62,7 +65,7 @@ function withQuery(location: string, url: string): string {
 
 /** Answers everything that is neither API nor file: rendered by React Router, and cached where the route allows it. */
 export const pages =
-  ({ render, policy, useCache, listingChanges, metrics }: PagesDeps): FastifyPluginAsync =>
+  ({ render, policy, headers: pageHeaders, useCache, listingChanges, metrics }: PagesDeps): FastifyPluginAsync =>
   async (app) => {
     const cache = pageCache<Page>();
     metrics.watchPageCache(cache.stats);
@@ -110,7 +113,11 @@ export const pages =
       const { html, scriptHashes } = hashInlineScripts(body.toString());
       const plain = Buffer.from(html);
       // The data behind a page may change at any time, so browsers ask again before they show their copy.
-      sent.push(['content-security-policy', policy(scriptHashes)], ['cache-control', 'no-cache']);
+      sent.push(
+        ...Object.entries(pageHeaders),
+        ['content-security-policy', policy(scriptHashes)],
+        ['cache-control', 'no-cache'],
+      );
       return { status, headers: sent, plain, gzipped: await compress(plain, type) };
     }
 
