@@ -30,6 +30,7 @@ create table account (
   limited_at timestamp with time zone,
   homes_hidden_at timestamp with time zone,
   hidden_at timestamp with time zone generated always as (LEAST(suspended_at, closed_at, homes_hidden_at)) stored,
+  access_review_at timestamp with time zone,
   constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   constraint account_email_key_key UNIQUE (email_key),
   constraint account_pending_whole CHECK ((num_nulls(pending_email, pending_email_key, pending_since) = ANY (ARRAY[0, 3]))),
@@ -381,10 +382,13 @@ create table certificate_calendar (
   account_id uuid not null,
   token_hash bytea not null,
   created_at timestamp with time zone not null default now(),
+  created_by uuid,
   constraint certificate_calendar_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint certificate_calendar_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint certificate_calendar_pkey PRIMARY KEY (account_id),
   constraint certificate_calendar_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX certificate_calendar_by_person ON certificate_calendar USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 create table client (
   id uuid not null,
@@ -1167,6 +1171,7 @@ CREATE INDEX process_heartbeat_by_time ON process_heartbeat USING btree (seen_at
 create table recovery_code (
   account_id uuid not null,
   code_hash bytea not null,
+  created_at timestamp with time zone default now(),
   constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash)
 );
@@ -1357,6 +1362,20 @@ create table secret (
   value text not null,
   constraint secret_pkey PRIMARY KEY (name)
 );
+
+create table security_link (
+  token_hash bytea not null,
+  account_id uuid not null,
+  purpose text not null,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint security_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint security_link_pkey PRIMARY KEY (token_hash),
+  constraint security_link_purpose_check CHECK ((purpose = ANY (ARRAY['not-me'::text, 'review'::text])))
+);
+CREATE INDEX security_link_expiry ON security_link USING btree (expires_at);
+CREATE INDEX security_link_of_account ON security_link USING btree (account_id, created_at);
 
 create table session (
   token_hash bytea not null,
@@ -1613,10 +1632,13 @@ create table viewing_feed (
   account_id uuid not null,
   token_hash bytea not null,
   created_at timestamp with time zone not null default now(),
+  created_by uuid,
   constraint viewing_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint viewing_feed_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint viewing_feed_pkey PRIMARY KEY (account_id),
   constraint viewing_feed_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX viewing_feed_by_person ON viewing_feed USING btree (created_by) WHERE (created_by IS NOT NULL);
 
 create table viewing_link (
   token_hash bytea not null,
@@ -1762,16 +1784,22 @@ create table webhook (
   disabled_at timestamp with time zone,
   disabled_by text,
   created_by uuid,
+  set_by uuid,
+  set_at timestamp with time zone not null default now(),
+  disabled_why text,
   constraint webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint webhook_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint webhook_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['owner'::text, 'failures'::text]))),
   constraint webhook_disabled_whole CHECK (((disabled_at IS NULL) = (disabled_by IS NULL))),
+  constraint webhook_disabled_why_check CHECK ((disabled_why = ANY (ARRAY['person-left'::text, 'taken-back'::text]))),
   constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 10))),
   constraint webhook_pkey PRIMARY KEY (id),
   constraint webhook_secret_key_check CHECK (((char_length(secret_key) >= 20) AND (char_length(secret_key) <= 300))),
+  constraint webhook_set_by_fkey FOREIGN KEY (set_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint webhook_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 500)))
 );
 CREATE INDEX webhook_by_person ON webhook USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX webhook_by_setter ON webhook USING btree (set_by) WHERE (set_by IS NOT NULL);
 CREATE INDEX webhook_of_account ON webhook USING btree (account_id, id);
 CREATE INDEX webhook_readable ON webhook USING btree (id) WHERE (secret_key !~~ 'enc1:%'::text);
 

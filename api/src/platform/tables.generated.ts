@@ -29,6 +29,7 @@ export interface GeneratedTables {
     limited_at: Timestamp | null;
     homes_hidden_at: Timestamp | null;
     hidden_at: Kept<Date | null>;
+    access_review_at: Timestamp | null;
   };
   account_count: {
     users: number;
@@ -199,6 +200,7 @@ export interface GeneratedTables {
     account_id: string;
     token_hash: Buffer;
     created_at: DefaultedTimestamp;
+    created_by: string | null;
   };
   client: {
     id: string;
@@ -666,6 +668,7 @@ export interface GeneratedTables {
   recovery_code: {
     account_id: string;
     code_hash: Buffer;
+    created_at: DefaultedTimestamp;
   };
   renter_profile: {
     account_id: string;
@@ -773,6 +776,14 @@ export interface GeneratedTables {
   secret: {
     name: string;
     value: string;
+  };
+  security_link: {
+    token_hash: Buffer;
+    account_id: string;
+    purpose: 'not-me' | 'review';
+    email: string;
+    created_at: DefaultedTimestamp;
+    expires_at: Timestamp;
   };
   session: {
     token_hash: Buffer;
@@ -922,6 +933,7 @@ export interface GeneratedTables {
     account_id: string;
     token_hash: Buffer;
     created_at: DefaultedTimestamp;
+    created_by: string | null;
   };
   viewing_link: {
     token_hash: Buffer;
@@ -999,6 +1011,9 @@ export interface GeneratedTables {
     disabled_at: Timestamp | null;
     disabled_by: 'owner' | 'failures' | null;
     created_by: string | null;
+    set_by: string | null;
+    set_at: DefaultedTimestamp;
+    disabled_why: 'person-left' | 'taken-back' | null;
   };
   webhook_attempt: {
     delivery_id: string;

@@ -20,6 +20,8 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into agency (account_id, company_name, registration_number, trading_address) select id, 'x', 'x', 'x' from person;
     insert into session (token_hash, account_id, expires_at) select sha256(n::text::bytea), id, now() + interval '1 hour' from person;
     insert into second_step (account_id, secret_key, enabled_at) select id, 'x', now() from person;
+    insert into security_link (token_hash, account_id, purpose, email, expires_at)
+      select sha256(n::text::bytea), id, 'not-me', email, now() + interval '1 hour' from person;
     insert into recovery_code (account_id, code_hash) select id, sha256(n::text::bytea) from person;
     insert into passkey (id, account_id, credential_key, public_key, counter, name) select id, id, email, 'x', 0, 'x' from person;
     insert into sign_in_challenge (token_hash, kind, account_id, expires_at)
@@ -91,11 +93,11 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into attachment (id, account_id, conversation_id, message_id, position, name, type, bytes)
       select id, id, id, case when n % 20 > 0 then id end, case when n % 20 > 0 then 0 end, 'x.pdf', 'application/pdf', 1
       from person;
-    insert into api_key (id, account_id, name, secret_hash, hint, scopes)
-      select id, id, 'x', sha256(id::text::bytea), 'lf_x', '{feed:read}' from person;
+    insert into api_key (id, account_id, created_by, name, secret_hash, hint, scopes)
+      select id, id, id, 'x', sha256(id::text::bytea), 'lf_x', '{feed:read}' from person;
     insert into feed_property (account_id, reference) select id, 'A' || n from person;
-    insert into webhook (id, account_id, url, secret_key, events)
-      select id, id, 'https://x.example/', repeat('x', 20), '{enquiry}' from person;
+    insert into webhook (id, account_id, created_by, set_by, url, secret_key, events)
+      select id, id, id, id, 'https://x.example/', repeat('x', 20), '{enquiry}' from person;
     insert into webhook_delivery (id, webhook_id, event, body, state, created_at)
       select id, id, 'enquiry', '{}', case when n % 20 > 0 then 'delivered' else 'waiting' end,
         now() - make_interval(days => n) from person;
@@ -132,7 +134,7 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into review_claim (target_id, account_id, expires_at) select id, id, now() + interval '1 hour' from person;
     insert into moderator_note (id, listing_id, author_id, content) select id, id, id, 'x' from person;
     insert into moderator_note (id, account_id, author_id, content) select gen_random_uuid(), id, id, 'x' from person;
-    insert into certificate_calendar (account_id, token_hash) select id, sha256(n::text::bytea) from person;
+    insert into certificate_calendar (account_id, created_by, token_hash) select id, id, sha256(n::text::bytea) from person;
     insert into viewing_times (listing_id, minutes, gap_minutes, capacity, mode, video_link, notice_hours, meeting_place,
         notes, meets, allows_overlap, pattern, extended_to)
       select id, 20, 10, 1, 'in-person', '', 24, '', '', '', false, '{"weekly": [], "daysOff": [], "singles": []}',
@@ -148,7 +150,7 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into viewing_contest (id, account_id, content, status, decided_by, created_at)
       select id, id, 'x', case when n % 50 = 0 then 'open' else 'upheld' end, case when n % 50 > 0 then id end,
         now() - make_interval(days => n) from person;
-    insert into viewing_feed (account_id, token_hash) select id, sha256(n::text::bytea) from person;
+    insert into viewing_feed (account_id, created_by, token_hash) select id, id, sha256(n::text::bytea) from person;
     insert into viewing_link (token_hash, viewing_id, account_id) select sha256(n::text::bytea), id, id from person;
     insert into viewing_reminder (viewing_id, kind, due_at, sent_at)
       select id, kind, now() + make_interval(mins => n), case when n % 9 > 0 then now() end

@@ -15,6 +15,8 @@ const apiKey = z.object({
   createdBy: text(400).nullable(),
   /** To the minute; null before the first call. */
   lastUsedAt: instant.nullable(),
+  /** It is refused as long as whoever made it is suspended. */
+  isPaused: z.boolean(),
 });
 export type ApiKeyRecord = z.output<typeof apiKey>;
 

@@ -1,4 +1,4 @@
-import { MAX_WEBHOOK_URL, MAX_WEBHOOKS, webhookEventNames } from '@letfair/domain/feed/webhooks';
+import { MAX_WEBHOOK_URL, MAX_WEBHOOKS, webhookEventNames, webhookOffReasons } from '@letfair/domain/feed/webhooks';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
@@ -13,11 +13,13 @@ const webhook = z.object({
   url: text(MAX_WEBHOOK_URL),
   events,
   /** Null while it is switched on. */
-  off: z.enum(['owner', 'failures']).nullable(),
+  off: z.enum(webhookOffReasons).nullable(),
+  /** Nothing is sent as long as whoever set it is suspended. */
+  isPaused: z.boolean(),
   failingSince: instant.nullable(),
   createdAt: instant,
-  /** Name of whoever added it; null once that account is gone. */
-  createdBy: text(400).nullable(),
+  /** Name of whoever set its address or its secret last; null once that account is gone. */
+  setBy: text(400).nullable(),
 });
 export type WebhookRecord = z.output<typeof webhook>;
 const withSecret = z.object({ webhook, secret: text(100) });

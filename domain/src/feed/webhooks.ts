@@ -27,9 +27,23 @@ export const retryDelay = (failures: number): number | null => WEBHOOK_RETRIES[f
 /** A webhook that has failed for this long is switched off. */
 export const WEBHOOK_FAILING_DAYS = 3;
 
+/** Why a webhook is switched off, as its account is told. */
+export const webhookOffTexts = {
+  owner: 'Switched off.',
+  failures: `Switched off: its server didn’t accept our messages for ${WEBHOOK_FAILING_DAYS} days.`,
+  'person-left':
+    'Switched off: the person who set it up no longer works with your software. Check the address, then switch it on.',
+  'taken-back':
+    'Switched off: it was set up while someone else may have been in your account. Check the address before you switch it on.',
+} as const;
+export type WebhookOffReason = keyof typeof webhookOffTexts;
+export const webhookOffReasons = keysOf(webhookOffTexts);
+
 export const webhookSentences = {
   tooMany: `You can have ${MAX_WEBHOOKS} webhooks.`,
   off: 'This webhook is switched off. Switch it on first.',
+  paused:
+    'Paused: the person who set it up can’t use Letfair at the moment. Switch it off and on again to take it over.',
   notAnAddress: 'Enter an address that starts with https://.',
   notPublic: 'Enter an address on the public internet, without a user name or password.',
 } as const;

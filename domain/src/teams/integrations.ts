@@ -20,7 +20,7 @@ export function endingIntegrations({ keys, webhooks }: Integrations, person: 'th
       : []),
     ...(webhooks > 0
       ? [
-          `the ${webhooks === 1 ? 'webhook' : `${webhooks} webhooks`} that ${person} added ${webhooks === 1 ? 'is' : 'are'} switched off`,
+          `the ${webhooks === 1 ? 'webhook' : `${webhooks} webhooks`} that ${person} set up ${webhooks === 1 ? 'is' : 'are'} switched off`,
         ]
       : []),
     'the secret addresses of the team’s calendars end',

@@ -1,5 +1,6 @@
 import type { ApiKeyScope } from '@letfair/domain/feed/api-keys';
 import { type Selectable, sql } from 'kysely';
+import { holderMayAct } from '../../platform/access-holder.ts';
 import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -9,13 +10,15 @@ export type ApiKeyRow = Selectable<Tables['api_key']>;
 
 const creator = sql<string | null>`
   (select person.first_name || ' ' || person.last_name from account person where person.id = api_key.created_by)`;
-export type ListedApiKey = ApiKeyRow & { readonly creator: string | null };
+const mayAct = holderMayAct({ person: sql`api_key.created_by`, account: sql`api_key.account_id` });
+
+export type ListedApiKey = ApiKeyRow & { readonly creator: string | null; readonly may_act: boolean };
 
 export const listApiKeys = (db: Db, accountId: string): Promise<ListedApiKey[]> =>
   db
     .selectFrom('api_key')
     .selectAll()
-    .select(creator.as('creator'))
+    .select([creator.as('creator'), mayAct.as('may_act')])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .execute();
@@ -45,34 +48,40 @@ export const insertApiKey = (tx: Tx, key: NewApiKey): Promise<ListedApiKey> =>
       scopes: [...key.scopes],
     })
     .returningAll()
-    .returning(creator.as('creator'))
+    .returning([creator.as('creator'), sql<boolean>`true`.as('may_act')])
     .executeTakeFirstOrThrow();
 
 /** Deleted rather than marked: a call that looks for the key afterwards finds nothing, in every process. */
 export const deleteApiKey = (tx: Tx, accountId: string, id: string): Promise<ApiKeyRow | undefined> =>
   tx.deleteFrom('api_key').where('id', '=', id).where('account_id', '=', accountId).returningAll().executeTakeFirst();
 
-/** Those that a person has made for an account. */
-export const deleteKeysBy = (tx: Tx, accountId: string, personId: string): Promise<ApiKeyRow[]> =>
-  tx
-    .deleteFrom('api_key')
-    .where('account_id', '=', accountId)
-    .where('created_by', '=', personId)
-    .returningAll()
-    .execute();
+/** Those of an account, or those that a person has made for it. */
+export function deleteKeys(tx: Tx, accountId: string, personId?: string): Promise<ApiKeyRow[]> {
+  const keys = tx.deleteFrom('api_key').where('account_id', '=', accountId).returningAll();
+  return (personId ? keys.where('created_by', '=', personId) : keys).execute();
+}
 
-/** Joins the account, so that a suspension takes effect once it is committed. */
+/** Joins the account and whoever made the key, so that what happens to either takes effect once it is committed. */
 export const findKeyAccount = (db: Db, secretHash: Buffer) =>
   db
     .selectFrom('api_key')
     .innerJoin('account', 'account.id', 'api_key.account_id')
+    .innerJoin('account as holder', (join) =>
+      join.on('holder.id', '=', sql<string>`coalesce(api_key.created_by, api_key.account_id)`),
+    )
     .select(['api_key.id as key_id', 'api_key.scopes'])
-    .select(['account.id', 'account.user_type', 'account.closed_at', 'account.limited_at', 'account.homes_hidden_at'])
+    .select(['account.id', 'account.user_type'])
+    .select(
+      sql<boolean>`
+        num_nonnulls(account.limited_at, account.homes_hidden_at, holder.limited_at, holder.homes_hidden_at) > 0`.as(
+        'is_limited',
+      ),
+    )
     .select(
       sql<boolean>`coalesce(api_key.last_used_at < now() - interval '1 minute', true)`.as('used_before_this_minute'),
     )
     .where('api_key.secret_hash', '=', secretHash)
-    .where('account.suspended_at', 'is', null)
+    .where(mayAct)
     .where('account.verified_at', 'is not', null)
     .where('account.pending_email', 'is', null)
     .executeTakeFirst();

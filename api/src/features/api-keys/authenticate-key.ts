@@ -29,8 +29,9 @@ export const createKeyAuthenticator =
         person: found.id,
         membership: null,
         userType: found.user_type,
-        isClosing: found.closed_at !== null,
-        isLimited: isLimited(found),
+        // A key of an account that is about to be deleted is not found.
+        isClosing: false,
+        isLimited: found.is_limited,
         hasRecentPassword: false,
         mustSetUpSecondStep: false,
         sessionHash: Buffer.alloc(0),

@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { createKey, listOwnKeys, revokeKey } from './manage-keys.ts';
 
 export { createKeyAuthenticator } from './authenticate-key.ts';
-export { revokeKeysBy } from './manage-keys.ts';
+export { revokeAllKeys, revokeKeysBy } from './manage-keys.ts';
 
 export const apiKeysRoutes = (db: Db): Handlers<typeof apiKeysContract> => ({
   list: listOwnKeys(db),

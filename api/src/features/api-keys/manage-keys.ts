@@ -10,7 +10,7 @@ import {
   type ApiKeyRow,
   countApiKeys,
   deleteApiKey,
-  deleteKeysBy,
+  deleteKeys,
   insertApiKey,
   type ListedApiKey,
   listApiKeys,
@@ -26,6 +26,7 @@ const presentKey = (row: ListedApiKey): ApiKeyRecord => ({
   createdAt: row.created_at.toISOString(),
   createdBy: row.creator,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  isPaused: !row.may_act,
 });
 
 const recordKey = (tx: Tx, actorId: string, { hint, scopes }: ApiKeyRow, action: 'key-create' | 'key-revoke') =>
@@ -76,5 +77,9 @@ export const revokeKey =
 
 /** Whoever no longer works with other software for an account keeps no key that they know the secret of. */
 export async function revokeKeysBy(tx: Tx, accountId: string, personId: string): Promise<void> {
-  for (const key of await deleteKeysBy(tx, accountId, personId)) await recordKey(tx, accountId, key, 'key-revoke');
+  for (const key of await deleteKeys(tx, accountId, personId)) await recordKey(tx, accountId, key, 'key-revoke');
+}
+
+export async function revokeAllKeys(tx: Tx, accountId: string): Promise<void> {
+  for (const key of await deleteKeys(tx, accountId)) await recordKey(tx, accountId, key, 'key-revoke');
 }

@@ -1,4 +1,5 @@
 export { assignListing, listBranches } from './branches.repository.ts';
+export { endAllIntegrations } from './end-integrations.ts';
 export { findLostRight } from './find-lost-right.ts';
 export { inboxRoutes } from './inbox/inbox.ts';
 export { endMembership, isInvited } from './join.ts';

@@ -35,7 +35,8 @@ const keysOfMember = sql<number>`(
   where api_key.account_id = member.account_id and api_key.created_by = member.person_id)`;
 const webhooksOfMember = sql<number>`(
   select count(*)::int from webhook
-  where webhook.account_id = member.account_id and webhook.created_by = member.person_id and disabled_at is null)`;
+  where webhook.account_id = member.account_id and coalesce(webhook.set_by, webhook.created_by) = member.person_id
+    and disabled_at is null)`;
 
 /** In the order they joined. */
 export const listMembers = (db: Db, accountId: string) =>

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { KeysetRange } from '../../platform/keyset-page.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { webhookMayAct } from './webhooks.repository.ts';
 
 export type DeliveryRow = Selectable<Tables['webhook_delivery']>;
 export type AttemptRow = Selectable<Tables['webhook_attempt']>;
@@ -22,8 +23,8 @@ interface Claim {
 }
 
 /**
- * Takes the oldest due message of each webhook that is on. Its next time is moved ahead, so that no other process takes it, and
- * so that it becomes due again if this process dies.
+ * Takes the oldest due message of each webhook that is on and whose holder may use it; others wait. Its next time is
+ * moved ahead, so that no other process takes it, and so that it becomes due again if this process dies.
  */
 export async function claimDeliveries(db: Db, { limit, busy, leaseSeconds }: Claim): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
@@ -32,7 +33,7 @@ export async function claimDeliveries(db: Db, { limit, busy, leaseSeconds }: Cla
         select distinct on (waiting.webhook_id) waiting.id, waiting.next_at, webhook.url, webhook.secret_key
         from webhook_delivery waiting join webhook on webhook.id = waiting.webhook_id
         where waiting.state = 'waiting' and waiting.next_at <= now() and webhook.disabled_at is null
-          and waiting.webhook_id <> all(${busy}::uuid[])
+          and waiting.webhook_id <> all(${busy}::uuid[]) and ${webhookMayAct}
         order by waiting.webhook_id, waiting.next_at
       ) oldest
       order by next_at limit ${limit}

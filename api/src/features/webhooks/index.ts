@@ -6,7 +6,7 @@ import { resendMessage, sendTestMessage, showDeliveries } from './show-deliverie
 
 export { announce } from './announce.ts';
 export { createWebhookDispatcher } from './dispatch-webhooks.ts';
-export { switchOffWebhooksBy } from './manage-webhooks.ts';
+export { switchOffAllWebhooks, switchOffWebhooksBy } from './manage-webhooks.ts';
 export { receiveExamples } from './receive-examples.ts';
 
 export const webhooksRoutes = (db: Db): Handlers<typeof webhooksContract> => ({

@@ -3,13 +3,16 @@ import { MAX_WEBHOOKS, type WebhookEvent, webhookSentences } from '@letfair/doma
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid, notFound, passwordNeeded } from '../../platform/http/refusals.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../platform/mail/layout.ts';
 import { findUrlProblem } from '../../platform/outbound/check-url.ts';
 import { newToken } from '../../platform/tokens.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { findAccountById, lockAccount } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
   countWebhooks,
   deleteWebhook,
+  disableAllWebhooks,
   disableWebhooksBy,
   insertWebhook,
   type ListedWebhook,
@@ -27,10 +30,11 @@ const presentWebhook = (row: ListedWebhook): WebhookRecord => ({
   id: row.id,
   url: row.url,
   events: row.events as WebhookEvent[],
-  off: row.disabled_by,
+  off: row.disabled_at ? (row.disabled_why ?? row.disabled_by) : null,
+  isPaused: !row.may_act,
   failingSince: row.failing_since?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
-  createdBy: row.creator,
+  setBy: row.holder_name,
 });
 
 /** The name is resolved when a message is sent, because it may lead elsewhere by then. */
@@ -70,7 +74,7 @@ export const addWebhook =
       const secret = newSecret();
       const added = await insertWebhook(tx, {
         accountId: actor.id,
-        createdBy: actor.person,
+        personId: actor.person,
         url,
         events,
         secretKey: secret,
@@ -87,7 +91,12 @@ export const changeWebhook =
       const before = (await listWebhooks(tx, actor.id)).find(({ id }) => id === params.id);
       if (!before) return webhookNotFound;
       if (before.url !== body.url && !actor.hasRecentPassword) return passwordNeeded;
-      const changed = await updateWebhook(tx, { accountId: actor.id, id: params.id, ...body });
+      const changed = await updateWebhook(tx, {
+        accountId: actor.id,
+        id: params.id,
+        personId: actor.person,
+        ...body,
+      });
       if (!changed) return webhookNotFound;
       await recordChange(tx, actor.id, 'webhook-change', hostIn(body.url));
       return { ok: true, data: presentWebhook(changed) };
@@ -98,7 +107,7 @@ export const renewSecret =
   ({ actor, params, write }) =>
     write(async (tx) => {
       const secret = newSecret();
-      const changed = await setSecretKey(tx, actor.id, params.id, secret);
+      const changed = await setSecretKey(tx, actor.id, params.id, actor.person, secret);
       if (!changed) return webhookNotFound;
       await recordChange(tx, actor.id, 'webhook-secret', hostIn(changed.url));
       return { ok: true, data: { webhook: presentWebhook(changed), secret } };
@@ -113,8 +122,32 @@ export const removeWebhook =
       return { ok: true, data: { id: params.id } };
     });
 
-/** Whoever no longer works with other software for an account gets no more messages at addresses of theirs. */
+/**
+ * Whoever no longer works with other software for an account gets no more messages at addresses they set, and knows no
+ * secret that is in use. The account is told, because its own software may be what goes without.
+ */
 export async function switchOffWebhooksBy(tx: Tx, accountId: string, personId: string): Promise<void> {
-  for (const { url } of await disableWebhooksBy(tx, accountId, personId))
+  const hosts = (await disableWebhooksBy(tx, accountId, personId)).map(({ url }) => hostIn(url));
+  for (const host of hosts) await recordChange(tx, accountId, 'webhook-change', host);
+  if (hosts.length === 0) return;
+  const [owner, person] = [await findAccountById(tx, accountId), await findAccountById(tx, personId)];
+  if (!owner || !person || owner.id === person.id) return;
+  await enqueueMail(tx, owner.email, setterLeftMail(hosts, `${person.first_name} ${person.last_name}`));
+}
+
+export async function switchOffAllWebhooks(tx: Tx, accountId: string): Promise<void> {
+  for (const { url } of await disableAllWebhooks(tx, accountId))
     await recordChange(tx, accountId, 'webhook-change', hostIn(url));
 }
+
+const setterLeftMail = (hosts: readonly string[], name: string) =>
+  layOut({
+    template: 'webhook-setter-left',
+    subject: hosts.length === 1 ? 'We’ve switched off a webhook' : `We’ve switched off ${hosts.length} webhooks`,
+    paragraphs: [
+      `${name} set up where we send messages about your homes, and no longer works with your software. So we’ve stopped sending messages to:`,
+      new Intl.ListFormat('en-GB').format(hosts),
+      'If that server is yours, go to “Feed and keys” in your account, make a new secret and switch the webhook on again. Messages that were waiting will follow.',
+    ],
+    footnotes: [],
+  });

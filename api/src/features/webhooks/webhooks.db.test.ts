@@ -11,6 +11,7 @@ import {
 import { afterAll, expect, test } from 'vitest';
 import { createFetchOutside, publicInternet } from '../../platform/outbound/fetch-outside.ts';
 import { aListing } from '../../testing/listings.ts';
+import { teamCalls } from '../../testing/teams.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { runJob, waitForJobs, waitUntil } from '../../testing/wait.ts';
 import { signatureOf } from './dispatch-webhooks.ts';
@@ -46,10 +47,12 @@ const here = createFetchOutside({
   resolve: async () => ['127.0.0.1'],
   isReachable: () => true,
 });
-const { api, as, call, mailTo, pool } = await testApi({
+const testing = await testApi({
   fetchOutside: (url, request) =>
     here(url.replace('https://hooks.example', `http://hooks.example:${port}`), { ...request, allowHttp: true }),
 });
+const { api, as, call, mailTo, pool } = testing;
+const { hire } = teamCalls(testing);
 afterAll(await api.startJobs());
 
 const { list, add, change, renewSecret, remove, sendTest, deliveries, resend } = contract.webhooks;
@@ -91,6 +94,30 @@ test('tells of an enquiry, an application and a decision with ids and the refere
   expect(message.headers['letfair-signature']).toBe(signatureOf(secret, seconds, message.body));
   for (const private_ of [user.email, tenant.user.email, tenant.user.firstName, '07700', form.title])
     expect(message.body).not.toContain(private_);
+});
+
+test('sends nothing for somebody who is suspended, and what waited once that is over', async () => {
+  const owner = await as('agent');
+  const manager = await hire(owner, 'manager');
+  const { webhook } = await added(manager.token, '/suspended');
+  const { webhook: other } = await added(owner.token, '/not-suspended');
+  const suspend = (isSuspended: boolean) =>
+    pool.query('update account set suspended_at = case when $2 then now() end where id = $1', [
+      manager.user.id,
+      isSuspended,
+    ]);
+  await suspend(true);
+  await sendTestTo(owner.token, webhook.id);
+  await sendTestTo(owner.token, other.id);
+  await waitUntil(async () => sentTo('/not-suspended').length === 1);
+  await waitForJobs(pool);
+  expect(sentTo('/suspended')).toEqual([]);
+  const states = dataOf((await call(list, {}, { token: owner.token })).answer).webhooks.map((each) => each.isPaused);
+  expect(states).toEqual([true, false]);
+
+  await suspend(false);
+  await runJob(pool, 'deliver-webhooks');
+  await waitUntil(async () => sentTo('/suspended').length === 1);
 });
 
 test('tells only of the events that were chosen', async () => {

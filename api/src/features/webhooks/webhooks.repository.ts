@@ -1,22 +1,27 @@
 import type { WebhookEvent } from '@letfair/domain/feed/webhooks';
 import { type Selectable, sql } from 'kysely';
+import { holderMayAct } from '../../platform/access-holder.ts';
 import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { decryptSecret, encryptSecret } from '../../platform/secrets/stored-secrets.ts';
 import type { Tables } from '../../platform/tables.ts';
 
-const creator = sql<string | null>`
-  (select person.first_name || ' ' || person.last_name from account person where person.id = webhook.created_by)`;
+/** A webhook belongs to whoever set its address or its secret last; the version before leaves `set_by` empty. */
+const holder = sql<string | null>`coalesce(webhook.set_by, webhook.created_by)`;
+const holderName = sql<string | null>`(
+  select person.first_name || ' ' || person.last_name from account person where person.id = ${holder})`;
+export const webhookMayAct = holderMayAct({ person: holder, account: sql`webhook.account_id` });
+const listed = [holderName.as('holder_name'), webhookMayAct.as('may_act')] as const;
 
 export type WebhookRow = Selectable<Tables['webhook']>;
-/** With the name of whoever added it. */
-export type ListedWebhook = WebhookRow & { readonly creator: string | null };
+/** With the name of whom it belongs to, and whether they may use it now. */
+export type ListedWebhook = WebhookRow & { readonly holder_name: string | null; readonly may_act: boolean };
 
 const ofOwner = (db: Db, accountId: string) => db.selectFrom('webhook').where('account_id', '=', accountId);
 
 export const listWebhooks = (db: Db, accountId: string): Promise<ListedWebhook[]> =>
-  ofOwner(db, accountId).selectAll().select(creator.as('creator')).orderBy('id').execute();
+  ofOwner(db, accountId).selectAll().select(listed).orderBy('id').execute();
 
 export const countWebhooks = (db: Db, accountId: string): Promise<number> => countRows(ofOwner(db, accountId));
 
@@ -38,7 +43,7 @@ interface Target {
 
 interface NewWebhook extends Target {
   readonly accountId: string;
-  readonly createdBy: string;
+  readonly personId: string;
   readonly secretKey: string;
 }
 
@@ -50,7 +55,7 @@ export const readWebhookSecret = (db: Db, { id, stored }: { readonly id: string;
 
 export async function insertWebhook(
   tx: Tx,
-  { accountId, createdBy, secretKey, url, events }: NewWebhook,
+  { accountId, personId, secretKey, url, events }: NewWebhook,
 ): Promise<ListedWebhook> {
   const id = newId();
   return tx
@@ -58,37 +63,44 @@ export async function insertWebhook(
     .values({
       id,
       account_id: accountId,
-      created_by: createdBy,
+      created_by: personId,
+      set_by: personId,
       url,
       events: [...events],
       secret_key: await encryptSecret(tx, placeOf(id), secretKey),
     })
     .returningAll()
-    .returning(creator.as('creator'))
+    .returning(listed)
     .executeTakeFirstOrThrow();
 }
 
 const updateOwn = (tx: Tx, accountId: string, id: string) =>
-  tx
-    .updateTable('webhook')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .returningAll()
-    .returning(creator.as('creator'));
+  tx.updateTable('webhook').where('id', '=', id).where('account_id', '=', accountId).returningAll().returning(listed);
 
-/** Switching on forgets the failures of the past. */
-export const updateWebhook = (
+interface WebhookChange extends Target {
+  readonly accountId: string;
+  readonly id: string;
+  readonly personId: string;
+  readonly active: boolean;
+}
+
+/** Another address, or switching it on, makes it that person's. Switching on forgets the failures of the past. */
+export function updateWebhook(
   tx: Tx,
-  { accountId, id, url, events, active }: Target & { accountId: string; id: string; active: boolean },
-): Promise<ListedWebhook | undefined> =>
-  updateOwn(tx, accountId, id)
+  { accountId, id, personId, url, events, active }: WebhookChange,
+): Promise<ListedWebhook | undefined> {
+  const isTaken = sql<boolean>`(url <> ${url} or (disabled_at is not null and ${active}))`;
+  return updateOwn(tx, accountId, id)
     .set({
       url,
       events: [...events],
+      set_by: sql<string>`case when ${isTaken} then ${personId}::uuid else set_by end`,
+      set_at: sql<Date>`case when ${isTaken} then now() else set_at end`,
       ...(active
         ? {
             disabled_at: null,
             disabled_by: null,
+            disabled_why: null,
             failing_since: sql<Date>`case when disabled_at is null then failing_since end`,
           }
         : {
@@ -97,22 +109,30 @@ export const updateWebhook = (
           }),
     })
     .executeTakeFirst();
+}
 
-export const setSecretKey = async (tx: Tx, accountId: string, id: string, secretKey: string) =>
+export const setSecretKey = async (tx: Tx, accountId: string, id: string, personId: string, secretKey: string) =>
   updateOwn(tx, accountId, id)
-    .set({ secret_key: await encryptSecret(tx, placeOf(id), secretKey) })
+    .set({
+      secret_key: await encryptSecret(tx, placeOf(id), secretKey),
+      set_by: personId,
+      set_at: sql<Date>`now()`,
+    })
     .executeTakeFirst();
 
-/** Those that a person has added for an account; its owner can switch them on again. */
-export const disableWebhooksBy = (tx: Tx, accountId: string, personId: string) =>
+const switchOff = (tx: Tx, disabled_why: WebhookRow['disabled_why']) =>
   tx
     .updateTable('webhook')
-    .set({ disabled_at: sql<Date>`now()`, disabled_by: 'owner' })
-    .where('account_id', '=', accountId)
-    .where('created_by', '=', personId)
+    .set({ disabled_at: sql<Date>`now()`, disabled_by: 'owner', disabled_why })
     .where('disabled_at', 'is', null)
-    .returning('url')
-    .execute();
+    .returningAll();
+
+export const disableAllWebhooks = (tx: Tx, accountId: string): Promise<WebhookRow[]> =>
+  switchOff(tx, null).where('account_id', '=', accountId).execute();
+
+/** Those that a person holds for an account; its owner can switch them on again. */
+export const disableWebhooksBy = (tx: Tx, accountId: string, personId: string): Promise<WebhookRow[]> =>
+  switchOff(tx, 'person-left').where('account_id', '=', accountId).where(holder, '=', personId).execute();
 
 export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const deleted = await tx
@@ -142,7 +162,7 @@ export async function markFailing(tx: Tx, id: string, days: number): Promise<Web
     .execute();
   return tx
     .updateTable('webhook')
-    .set({ disabled_at: sql<Date>`now()`, disabled_by: 'failures' })
+    .set({ disabled_at: sql<Date>`now()`, disabled_by: 'failures', disabled_why: null })
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
     .where('failing_since', '<', sql<Date>`now() - make_interval(days => ${days})`)

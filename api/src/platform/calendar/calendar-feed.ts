@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
+import { holderMayAct } from '../access-holder.ts';
 import type { Db, Tx } from '../db.ts';
 import { countHit, type Limit, tooMany } from '../throttle.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -15,7 +16,7 @@ interface CalendarFeed {
 
 /** What these calls need of a call, which have the same shape for every calendar. */
 export interface FeedCall<Data, Answer> {
-  readonly actor: { readonly id: string };
+  readonly actor: { readonly id: string; readonly person: string };
   readonly write: (work: (tx: Tx) => Promise<{ readonly ok: true; readonly data: Data }>) => Promise<Answer>;
 }
 export interface OpenedFeed {
@@ -27,7 +28,7 @@ const newAddresses = (bucket: string): Limit => ({ bucket, hits: 30, seconds: 3_
 
 /** How somebody makes, replaces and stops the secret address of a calendar. */
 export const calendarFeedCalls = (db: Db, { table, path, publicUrl }: CalendarFeed) => ({
-  calendar: async ({ actor }: Pick<FeedCall<never, never>, 'actor'>) => {
+  calendar: async ({ actor }: { readonly actor: Pick<FeedCall<never, never>['actor'], 'id'> }) => {
     const found = await db.selectFrom(table).select('created_at').where('account_id', '=', actor.id).executeTakeFirst();
     return { ok: true as const, data: { createdAt: found?.created_at.toISOString() ?? null } };
   },
@@ -37,7 +38,7 @@ export const calendarFeedCalls = (db: Db, { table, path, publicUrl }: CalendarFe
     if (wait) return tooMany(wait);
     return write(async (tx) => {
       const token = newToken();
-      const { created_at } = await saveSecret(tx, table, actor.id, hashToken(token));
+      const { created_at } = await saveSecret(tx, table, actor, hashToken(token));
       const url = `${publicUrl}${path}${token}.ics`;
       return { ok: true, data: { createdAt: created_at.toISOString(), url } };
     });
@@ -49,11 +50,18 @@ export const calendarFeedCalls = (db: Db, { table, path, publicUrl }: CalendarFe
     }),
 });
 
-const saveSecret = (tx: Tx, table: CalendarFeed['table'], account_id: string, token_hash: Buffer) =>
+const saveSecret = (
+  tx: Tx,
+  table: CalendarFeed['table'],
+  { id: account_id, person: created_by }: FeedCall<never, never>['actor'],
+  token_hash: Buffer,
+) =>
   tx
     .insertInto(table)
-    .values({ account_id, token_hash })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ token_hash, created_at: sql<Date>`now()` }))
+    .values({ account_id, created_by, token_hash })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ token_hash, created_by, created_at: sql<Date>`now()` }),
+    )
     .returning('created_at')
     .executeTakeFirstOrThrow();
 
@@ -86,7 +94,7 @@ export const serveCalendarFeed =
     });
   };
 
-/** Nobody reads the calendar of an account that is suspended or closed. */
+/** Nobody reads the calendar of an account that is suspended or closed, or at an address of somebody who is. */
 async function findOwner(db: Db, table: CalendarFeed['table'], tokenHash: Buffer): Promise<string | undefined> {
   const found = await db
     .selectFrom(table)
@@ -94,6 +102,7 @@ async function findOwner(db: Db, table: CalendarFeed['table'], tokenHash: Buffer
     .select('account.id')
     .where('token_hash', '=', tokenHash)
     .where('account.hidden_at', 'is', null)
+    .where(holderMayAct({ person: sql.ref(`${table}.created_by`), account: sql.ref(`${table}.account_id`) }))
     .executeTakeFirst();
   return found?.id;
 }

@@ -178,6 +178,7 @@ export const tableRules: { readonly [T in keyof Tables]: Rule<Tables[T]> } & Job
   search_flag: present,
   second_step: withAccount,
   secret: present,
+  security_link: ended('the link'),
   session: ended('the session'),
   sign_in_challenge: ended('the challenge'),
   sign_in_event: [

@@ -99,6 +99,13 @@ export async function insertAccountRows({
     id(2),
     former,
   );
+  await run(
+    `insert into security_link (token_hash, account_id, purpose, email, expires_at)
+     values (sha256($2::text::bytea), $1, 'not-me', $3, now() + interval '1 day')`,
+    personId,
+    id(2),
+    former,
+  );
   await run(`insert into second_step (account_id, secret_key) values ($1, $2)`, personId, words);
   await run(`insert into recovery_code (account_id, code_hash) values ($1, sha256($2::text::bytea))`, personId, id(2));
   await run(

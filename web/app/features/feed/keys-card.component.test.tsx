@@ -15,6 +15,7 @@ const key = {
   createdAt: '2026-11-10T10:00:00.000Z',
   createdBy: 'Ada Brook',
   lastUsedAt: null,
+  isPaused: false,
 };
 
 test('shows the beginning of a key, when it was used, and how to revoke it', () => {
@@ -43,9 +44,10 @@ test('a webhook is told of what is chosen, and deleted only after a question', a
     url: 'https://agency.example/letfair',
     events: ['enquiry' as const],
     off: null,
+    isPaused: false,
     failingSince: null,
     createdAt: '2026-11-10T10:00:00.000Z',
-    createdBy: null,
+    setBy: null,
   };
   const { sent } = stubServer(replies.success({ webhook, secret: 'whsec' }));
   const { user } = renderPage(<WebhooksCard webhooks={[webhook]} />);

@@ -80,6 +80,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
                 <p className="text-sm text-muted">
                   May {key.scopes.map((scope) => apiKeyScopes[scope]).join(', and ')}
                 </p>
+                {key.isPaused && <p className="text-sm">{apiKeySentences.paused}</p>}
               </div>
               <Button size="sm" variant="danger" aria-label={`Revoke ${key.name}`} onClick={() => revoking.ask(key)}>
                 Revoke

@@ -5,6 +5,7 @@ import {
   type WebhookEvent,
   webhookEventNames,
   webhookEvents,
+  webhookOffTexts,
   webhookSentences,
 } from '@letfair/domain/feed/webhooks';
 import { useState } from 'react';
@@ -115,7 +116,7 @@ interface WebhookProps {
 }
 
 function Webhook({
-  webhook: { id, url, events, off, failingSince, createdBy },
+  webhook: { id, url, events, off, isPaused, failingSince, setBy },
   onChange,
   onRenew,
   onDelete,
@@ -135,10 +136,11 @@ function Webhook({
         <p className="font-semibold break-all">{url}</p>
         <p className="text-sm text-muted">
           Told of: {events.join(', ')}
-          {createdBy && `. Added by ${createdBy}`}
+          {setBy && `. Set up by ${setBy}`}
         </p>
       </div>
-      {off && <Alert>{off === 'failures' ? 'Switched off, because it failed for days.' : 'Switched off.'}</Alert>}
+      {off && <Alert>{webhookOffTexts[off]}</Alert>}
+      {!off && isPaused && <Alert>{webhookSentences.paused}</Alert>}
       {!off && failingSince && <p className="text-muted">It has failed since {formatDate(failingSince)}.</p>}
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>

@@ -17,7 +17,7 @@ import {
 import { leaveAllAgencies } from '../../clients/index.ts';
 import { restoreListings } from '../../listings/index.ts';
 import { hideAccountListings } from '../../search/index.ts';
-import { endMembership } from '../../teams/index.ts';
+import { endAllIntegrations, endMembership } from '../../teams/index.ts';
 import { endViewingsOfLister, endViewingsOfTenant } from '../../viewings/index.ts';
 import { accountClosedMail, accountKeptMail, privacyLinks } from '../mails.ts';
 import { markClosed, reopenAccount } from './closed-accounts.repository.ts';
@@ -58,6 +58,7 @@ export const closeAccount =
 
       const due = erasureDate(await markClosed(tx, actor.id));
       await endMembership(tx, actor.id);
+      await endAllIntegrations(tx, actor.id);
       await leaveAllAgencies(tx, actor.id);
       await deleteAccountSessions(tx, actor.id);
       await hideAccountListings(tx, actor.id);

@@ -46,6 +46,7 @@ const ownTables = [
   'password_reset',
   'email_revert',
   'appeal_link',
+  'security_link',
   'second_step',
   'recovery_code',
   'passkey',

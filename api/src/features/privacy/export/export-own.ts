@@ -38,6 +38,12 @@ export const ownParts: readonly ExportPart[] = [
     tables: ['email_revert'],
     rows: (db, { id }) => exportRows(selectByToken(db, 'email_revert', id)),
   },
+  {
+    file: 'security-links.json',
+    about: 'Addresses that we sent security emails to, whose links still work.',
+    tables: ['security_link'],
+    rows: (db, { id }) => exportRows(selectByToken(db, 'security_link', id)),
+  },
   ownedPart('drafts.json', 'Homes you have begun to list.', 'draft'),
   ownedPart('photos.json', 'Your photos; the pictures themselves are in the folder “photos”.', 'photo'),
   ownedPart('clients.json', 'Your client landlords, if you are an agent.', 'client'),
@@ -143,7 +149,7 @@ function ownedPart(file: ExportPart['file'], about: string, table: OwnedTable): 
   return { file, about, tables: [table], rows: (db, { id }) => exportRows(selectOwned(db, table, id)) };
 }
 
-const selectByToken = (db: Db, table: 'session' | 'email_revert', accountId: string) =>
+const selectByToken = (db: Db, table: 'session' | 'email_revert' | 'security_link', accountId: string) =>
   readInPages(
     db
       .selectFrom(table as 'session')
