@@ -95,7 +95,7 @@ export function createHandlers({
   return (db) => ({
     accounts: accountsRoutes(accountsOn(db)),
     admin: adminRoutes(db, publicUrl),
-    apiKeys: apiKeysRoutes(db),
+    apiKeys: apiKeysRoutes(db, publicUrl),
     appeals: appealsRoutes(db, { publicUrl, supportEmail }),
     exports: exportsRoutes(db),
     favorites: favoritesRoutes(db),
@@ -139,7 +139,7 @@ export function createHandlers({
     inbox: inboxRoutes(db),
     transparency: transparencyRoutes(db),
     feed: feedRoutes({ db, publicUrl, effects: importing.effects }),
-    webhooks: webhooksRoutes(db),
+    webhooks: webhooksRoutes(db, publicUrl),
     viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),
     viewingLinks: viewingLinksRoutes(db, { publicUrl, conversations: { findBlock, writeToOtherSide } }),
   });

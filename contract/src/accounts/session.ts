@@ -20,6 +20,8 @@ export const user = z.object({
   deletionDue: instant.optional(),
   /** For an admin who has yet to set up two-step sign-in and can do nothing else; told at sign-in and by `me`. */
   mustSetUpSecondStep: z.literal(true).optional(),
+  /** Somebody took the account back and has yet to look at what can still reach it; told at sign-in and by `me`. */
+  mustReviewAccess: z.literal(true).optional(),
   /** For whom and in which role somebody works who belongs to a team; told at sign-in and by `me`. */
   team: z.object({ id, name: text(400), role: z.enum(teamRoles) }).optional(),
 });

@@ -33,3 +33,4 @@ export {
   listSessions,
 } from './sign-in/sessions.repository.ts';
 export { createAdmin } from './sign-up/create-admin.ts';
+export { tellOfAccess } from './take-back/send-security-mail.ts';

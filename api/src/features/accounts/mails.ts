@@ -12,6 +12,8 @@ export function accountLinks(publicUrl: string) {
     verify: (token: string) => at('/auth/verify', token),
     revert: (token: string) => at('/auth/revert-email', token),
     reset: (token: string) => at('/auth/reset-password', token),
+    notMe: (token: string) => at('/auth/not-me', token),
+    security: at('/profile#security'),
   };
 }
 
@@ -103,9 +105,9 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
       'Every device was signed out. Signing in works again once the new address is verified.',
       'If this was you, there is nothing to do here: look for the code in the mail to the new address.',
     ],
-    button: { label: 'This was not me: keep this address', link: revert },
+    button: { label: 'This wasn’t me: keep this address', link: revert },
     footnotes: [
-      `The link works once, for ${REVERT_DAYS} days, also after the new address was verified. It gives the account back to this address, signs every device out and lets you set a new password.`,
+      `The button works once, for ${REVERT_DAYS} days, even after the new address has been verified. It gives the account back to this address, signs out every device, ends what has been added since then and asks you for a new password.`,
     ],
   });
 
@@ -135,15 +137,3 @@ export const resetMail = ({ link }: { readonly link: string }): MailContent => (
   }),
   usefulMinutes: RESET_MINUTES,
 });
-
-export const passwordChangedMail = ({ forgot }: { readonly forgot: string }): MailContent =>
-  layOut({
-    template: 'password-changed',
-    subject: 'Your password was changed',
-    paragraphs: [
-      'The password of your Letfair account was just changed, and every other device was signed out.',
-      'If this was you, there is nothing to do.',
-    ],
-    button: { label: 'This was not me: set a new password', link: forgot },
-    footnotes: ['If it was not you, somebody may know your password or read your mail. Change both passwords.'],
-  });

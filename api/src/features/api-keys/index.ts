@@ -6,8 +6,8 @@ import { createKey, listOwnKeys, revokeKey } from './manage-keys.ts';
 export { createKeyAuthenticator } from './authenticate-key.ts';
 export { revokeAllKeys, revokeKeysBy } from './manage-keys.ts';
 
-export const apiKeysRoutes = (db: Db): Handlers<typeof apiKeysContract> => ({
+export const apiKeysRoutes = (db: Db, publicUrl: string): Handlers<typeof apiKeysContract> => ({
   list: listOwnKeys(db),
-  create: createKey(),
+  create: createKey(publicUrl),
   revoke: revokeKey(),
 });

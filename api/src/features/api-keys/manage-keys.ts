@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { lockAccount, tellOfAccess } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
   type ApiKeyRow,
@@ -29,7 +29,7 @@ const presentKey = (row: ListedApiKey): ApiKeyRecord => ({
   isPaused: !row.may_act,
 });
 
-const recordKey = (tx: Tx, actorId: string, { hint, scopes }: ApiKeyRow, action: 'key-create' | 'key-revoke') =>
+export const recordKey = (tx: Tx, actorId: string, { hint, scopes }: ApiKeyRow, action: 'key-create' | 'key-revoke') =>
   recordAudit(tx, {
     actor_id: actorId,
     actor_role: 'lister',
@@ -47,7 +47,7 @@ export const listOwnKeys =
 
 /** The account lock keeps parallel requests from passing the limit. */
 export const createKey =
-  (): Handler<typeof apiKeysContract.create> =>
+  (publicUrl: string): Handler<typeof apiKeysContract.create> =>
   ({ actor, body: { name, scopes }, write }) =>
     write(async (tx) => {
       await lockAccount(tx, actor.id);
@@ -62,6 +62,7 @@ export const createKey =
         scopes: [...new Set(scopes)],
       });
       await recordKey(tx, actor.id, key, 'key-create');
+      await tellOfAccess(tx, actor.person, 'key-made', publicUrl);
       return { ok: true, data: { key: presentKey(key), secret } };
     });
 

@@ -9,11 +9,11 @@ export { createWebhookDispatcher } from './dispatch-webhooks.ts';
 export { switchOffAllWebhooks, switchOffWebhooksBy } from './manage-webhooks.ts';
 export { receiveExamples } from './receive-examples.ts';
 
-export const webhooksRoutes = (db: Db): Handlers<typeof webhooksContract> => ({
+export const webhooksRoutes = (db: Db, publicUrl: string): Handlers<typeof webhooksContract> => ({
   list: listOwnWebhooks(db),
-  add: addWebhook(),
-  change: changeWebhook(),
-  renewSecret: renewSecret(),
+  add: addWebhook(publicUrl),
+  change: changeWebhook(publicUrl),
+  renewSecret: renewSecret(publicUrl),
   remove: removeWebhook(),
   sendTest: sendTestMessage(),
   deliveries: showDeliveries(db),

@@ -7,13 +7,14 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 import { findUrlProblem } from '../../platform/outbound/check-url.ts';
 import { newToken } from '../../platform/tokens.ts';
-import { findAccountById, lockAccount } from '../accounts/index.ts';
+import { findAccountById, lockAccount, tellOfAccess } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import {
   countWebhooks,
   deleteWebhook,
   disableAllWebhooks,
   disableWebhooksBy,
+  findWebhook,
   insertWebhook,
   type ListedWebhook,
   listWebhooks,
@@ -46,7 +47,7 @@ function urlRefusal(url: string) {
 }
 
 type Action = 'webhook-add' | 'webhook-change' | 'webhook-secret' | 'webhook-remove';
-const recordChange = (tx: Tx, actorId: string, action: Action, host = '') =>
+export const recordChange = (tx: Tx, actorId: string, action: Action, host = '') =>
   recordAudit(tx, {
     actor_id: actorId,
     actor_role: 'lister',
@@ -57,7 +58,7 @@ const recordChange = (tx: Tx, actorId: string, action: Action, host = '') =>
     note: host,
   });
 
-const hostIn = (url: string): string => URL.parse(url)?.host ?? '';
+export const hostIn = (url: string): string => URL.parse(url)?.host ?? '';
 
 export const listOwnWebhooks =
   (db: Db): Handler<typeof webhooksContract.list> =>
@@ -65,7 +66,7 @@ export const listOwnWebhooks =
 
 /** The account lock keeps parallel requests from passing the limit. */
 export const addWebhook =
-  (): Handler<typeof webhooksContract.add> =>
+  (publicUrl: string): Handler<typeof webhooksContract.add> =>
   async ({ actor, body: { url, events }, write }) =>
     urlRefusal(url) ??
     write(async (tx) => {
@@ -80,15 +81,16 @@ export const addWebhook =
         secretKey: secret,
       });
       await recordChange(tx, actor.id, 'webhook-add', hostIn(url));
+      await tellOfAccess(tx, actor.person, 'webhook-set', publicUrl);
       return { ok: true, data: { webhook: presentWebhook(added), secret } };
     });
 
 export const changeWebhook =
-  (): Handler<typeof webhooksContract.change> =>
+  (publicUrl: string): Handler<typeof webhooksContract.change> =>
   async ({ actor, params, body, write }) =>
     urlRefusal(body.url) ??
     write(async (tx) => {
-      const before = (await listWebhooks(tx, actor.id)).find(({ id }) => id === params.id);
+      const before = await findWebhook(tx, actor.id, params.id);
       if (!before) return webhookNotFound;
       if (before.url !== body.url && !actor.hasRecentPassword) return passwordNeeded;
       const changed = await updateWebhook(tx, {
@@ -99,17 +101,19 @@ export const changeWebhook =
       });
       if (!changed) return webhookNotFound;
       await recordChange(tx, actor.id, 'webhook-change', hostIn(body.url));
+      if (before?.url !== body.url) await tellOfAccess(tx, actor.person, 'webhook-set', publicUrl);
       return { ok: true, data: presentWebhook(changed) };
     });
 
 export const renewSecret =
-  (): Handler<typeof webhooksContract.renewSecret> =>
+  (publicUrl: string): Handler<typeof webhooksContract.renewSecret> =>
   ({ actor, params, write }) =>
     write(async (tx) => {
       const secret = newSecret();
       const changed = await setSecretKey(tx, actor.id, params.id, actor.person, secret);
       if (!changed) return webhookNotFound;
       await recordChange(tx, actor.id, 'webhook-secret', hostIn(changed.url));
+      await tellOfAccess(tx, actor.person, 'webhook-set', publicUrl);
       return { ok: true, data: { webhook: presentWebhook(changed), secret } };
     });
 

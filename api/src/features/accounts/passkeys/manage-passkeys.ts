@@ -4,16 +4,15 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import { lockAccount } from '../accounts.repository.ts';
 import type { SecurityUseCase } from '../deps.ts';
 import { isSecondStepRequired } from '../second-step/require-second-step.ts';
 import { findSecondStep } from '../second-step/second-steps.repository.ts';
-import { securityChangedMail, securityLinks } from '../security-mails.ts';
 import { insertChallenge, takeChallenge } from '../sign-in/challenges.repository.ts';
 import { markSessionTwoStep } from '../sign-in/sessions.repository.ts';
+import { sendSecurityChange } from '../take-back/send-security-mail.ts';
 import { countPasskeys, deletePasskey, insertPasskey, listPasskeys } from './passkeys.repository.ts';
 import { TIMEOUT_MS } from './sign-in-with-passkey.ts';
 import { passkeyRefused, relyingPartyOf } from './verify-passkey.ts';
@@ -99,7 +98,7 @@ export const addPasskey: SecurityUseCase<'addPasskey'> =
       });
       if (!saved) return conflict(secondStepSentences.passkeyKnown);
       await markSessionTwoStep(tx, actor.sessionHash);
-      await enqueueMail(tx, account.email, securityChangedMail('passkey-added', securityLinks(publicUrl)));
+      await sendSecurityChange(tx, account, 'passkey-added', publicUrl);
       return { ok: true, data: { passkey: presentPasskey(saved) }, message: 'Your passkey has been added.' };
     });
   };
@@ -114,6 +113,6 @@ export const removePasskey: SecurityUseCase<'removePasskey'> =
       const hasOther =
         (await countPasskeys(tx, actor.id)) > 0 || Boolean((await findSecondStep(tx, actor.id))?.enabled_at);
       if (isSecondStepRequired(deps, account) && !hasOther) return conflict(secondStepSentences.adminsKeepOne);
-      await enqueueMail(tx, account.email, securityChangedMail('passkey-removed', securityLinks(deps.publicUrl)));
+      await sendSecurityChange(tx, account, 'passkey-removed', deps.publicUrl);
       return { ok: true, data: null, message: 'Your passkey has been removed.' };
     });

@@ -39,7 +39,13 @@ export const signInWithPasskey: SecurityUseCase<'signInWithPasskey'> =
       if (!account.verified_at || account.pending_email)
         return forbidden('Please verify your email address before signing in.');
       const seconds = sessionSeconds(body.rememberMe);
-      const data = await startSession(tx, account, { seconds, kind: 'passkey', caller, adminsNeedSecondStep });
+      const data = await startSession(tx, account, {
+        seconds,
+        kind: 'passkey',
+        caller,
+        adminsNeedSecondStep,
+        publicUrl,
+      });
       return { ok: true, data };
     });
   };

@@ -1,13 +1,12 @@
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { invalid } from '../../../platform/http/refusals.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import { findAccountById, lockAccount, setPassword } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { passwordChangeTries } from '../limits.ts';
-import { accountLinks, passwordChangedMail } from '../mails.ts';
 import { demoAccountRefusal } from '../refusals.ts';
 import { deleteOtherSessions } from '../sign-in/sessions.repository.ts';
+import { sendSecurityChange } from '../take-back/send-security-mail.ts';
 import { deletePasswordReset } from '../verification/proofs.repository.ts';
 import { isCommonPassword } from './passwords.ts';
 
@@ -33,7 +32,7 @@ export const changePassword: UseCase<'changePassword'> =
       await setPassword(tx, account.id, hash);
       await deletePasswordReset(tx, account.id);
       await deleteOtherSessions(tx, account.id, actor.sessionHash);
-      await enqueueMail(tx, account.email, passwordChangedMail(accountLinks(publicUrl)));
+      await sendSecurityChange(tx, account, 'password-changed', publicUrl);
       return { ok: true, data: null, message: 'Your password has been changed.' };
     });
   };

@@ -51,10 +51,10 @@ test('sets a new password once, ends every session and tells the owner', async (
     data: null,
     message: 'Your password has been changed. Please sign in with the new one.',
   });
+  expect(await mailTo(user.email)).toMatchObject({ subject: 'Your password was changed' });
   expect((await call(me, {}, { token: session })).status).toBe(401);
   expect((await logIn(user.email, PASSWORD)).success).toBe(false);
   expect((await logIn(user.email, NEW)).success).toBe(true);
-  expect(await mailTo(user.email)).toMatchObject({ subject: 'Your password was changed' });
 
   const again = await call(resetPassword, { body: { token, password: 'another-password-9' } });
   expect(again.status).toBe(422);

@@ -9,10 +9,11 @@ import type { UseCase } from '../deps.ts';
 import { clearPendingEmail } from '../email-change/email-changes.repository.ts';
 import { loginTries, resetMails } from '../limits.ts';
 import { mailByAddress } from '../mail-by-address.ts';
-import { accountLinks, passwordChangedMail, resetMail } from '../mails.ts';
+import { accountLinks, resetMail } from '../mails.ts';
 import { invalidResetLink } from '../refusals.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { deleteAccountSessions } from '../sign-in/sessions.repository.ts';
+import { sendSecurityChange } from '../take-back/send-security-mail.ts';
 import {
   consumePasswordReset,
   deleteVerification,
@@ -38,6 +39,7 @@ export const forgotPassword: UseCase<'forgotPassword'> = mailByAddress({
   },
 });
 
+/** The second step stays: whoever reads the mailbox must not get round it by a new password. */
 export const resetPassword: UseCase<'resetPassword'> =
   ({ db, passwords, publicUrl }) =>
   async ({ body, write }) => {
@@ -60,7 +62,7 @@ export const resetPassword: UseCase<'resetPassword'> =
       await deleteAccountSessions(tx, account.id);
       await forgetDevices(tx, account.id);
       await resetHits(tx, loginTries, account.email_key);
-      await enqueueMail(tx, account.email, passwordChangedMail(accountLinks(publicUrl)));
+      await sendSecurityChange(tx, account, 'password-changed', publicUrl);
       return { ok: true, data: null, message: 'Your password has been changed. Please sign in with the new one.' };
     });
   };

@@ -3,17 +3,17 @@ import { sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { forbidden, invalid } from '../../../platform/http/refusals.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import { lockAccount } from '../accounts.repository.ts';
 import type { SecurityUseCase } from '../deps.ts';
 import { secondStepTries } from '../limits.ts';
 import { suspendedRefusal } from '../refusals.ts';
-import { recoveryCodeUsedMail, securityLinks } from '../security-mails.ts';
+import { recoveryCodeUsedMail } from '../security-mails.ts';
 import { countChallengeTry, takeChallenge } from '../sign-in/challenges.repository.ts';
 import { startSession } from '../sign-in/session.ts';
 import { insertSignInEvent } from '../sign-in/sign-in-events.repository.ts';
+import { sendSecurityMail } from '../take-back/send-security-mail.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -49,10 +49,12 @@ export const completeSignIn: SecurityUseCase<'completeSignIn'> =
       await resetHits(tx, secondStepTries, accountId);
       if (kind === 'recovery-code') {
         const left = await countRecoveryCodes(tx, accountId);
-        await enqueueMail(tx, account.email, recoveryCodeUsedMail({ left, ...securityLinks(publicUrl) }));
+        const signIn = { kind, caller, at: new Date() };
+        await sendSecurityMail(tx, account, publicUrl, (links) => recoveryCodeUsedMail(signIn, left, links));
       }
       const seconds = sessionSeconds(challenge.remember_me);
-      return { ok: true, data: await startSession(tx, account, { seconds, kind, caller, adminsNeedSecondStep }) };
+      const rules = { adminsNeedSecondStep, publicUrl };
+      return { ok: true, data: await startSession(tx, account, { seconds, kind, caller, ...rules }) };
     });
     if (outcome === wrongCode) await insertSignInEvent(db, accountId, 'wrong-code', caller);
     return outcome;

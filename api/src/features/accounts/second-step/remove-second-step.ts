@@ -1,15 +1,14 @@
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
 import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { findAccountById, lockAccount } from '../accounts.repository.ts';
 import type { SecurityUseCase } from '../deps.ts';
 import { secondStepTries } from '../limits.ts';
 import { countPasskeys, deletePasskeys } from '../passkeys/passkeys.repository.ts';
-import { securityChangedMail, securityLinks } from '../security-mails.ts';
 import { deleteAccountChallenges } from '../sign-in/challenges.repository.ts';
 import { deleteAccountSessions } from '../sign-in/sessions.repository.ts';
+import { sendSecurityChange } from '../take-back/send-security-mail.ts';
 import { useUpCode, wrongCode } from './complete-sign-in.ts';
 import { isSecondStepRequired } from './require-second-step.ts';
 import { deleteSecondStep, findSecondStep } from './second-steps.repository.ts';
@@ -35,7 +34,7 @@ export const disableSecondStep: SecurityUseCase<'disableSecondStep'> =
       if (!(await useUpCode(tx, step, body.code))) return wrongCode;
       await resetHits(tx, secondStepTries, actor.id);
       await deleteSecondStep(tx, actor.id);
-      await enqueueMail(tx, account.email, securityChangedMail('second-step-off', securityLinks(publicUrl)));
+      await sendSecurityChange(tx, account, 'second-step-off', publicUrl);
       return { ok: true, data: null, message: 'Two-step sign-in is off.' };
     });
   };
@@ -62,6 +61,6 @@ export const removeSecondStepOf: SecurityUseCase<'removeSecondStepOf'> =
         target_id: id,
         status: account.suspended_at ? 'suspended' : 'active',
       });
-      await enqueueMail(tx, account.email, securityChangedMail('second-step-removed', securityLinks(publicUrl)));
+      await sendSecurityChange(tx, account, 'second-step-removed', publicUrl);
       return { ok: true, data: null, message: 'The second step has been removed.' };
     });

@@ -1,13 +1,12 @@
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, forbidden } from '../../../platform/http/refusals.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import { lockAccount } from '../accounts.repository.ts';
 import type { SecurityUseCase } from '../deps.ts';
 import { secondStepTries } from '../limits.ts';
-import { securityChangedMail, securityLinks } from '../security-mails.ts';
 import { deleteOtherSessions, markSessionTwoStep } from '../sign-in/sessions.repository.ts';
+import { sendSecurityChange } from '../take-back/send-security-mail.ts';
 import { useUpCode, wrongCode } from './complete-sign-in.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import {
@@ -46,7 +45,7 @@ export const enableSecondStep: SecurityUseCase<'enableSecondStep'> =
       await markSessionTwoStep(tx, actor.sessionHash);
       await deleteOtherSessions(tx, actor.id, actor.sessionHash);
       const recoveryCodes = await storeNewRecoveryCodes(tx, actor.id);
-      await enqueueMail(tx, account.email, securityChangedMail('second-step-on', securityLinks(publicUrl)));
+      await sendSecurityChange(tx, account, 'second-step-on', publicUrl);
       return { ok: true, data: { recoveryCodes }, message: 'Two-step sign-in is on.' };
     });
   };
@@ -59,7 +58,7 @@ export const renewRecoveryCodes: SecurityUseCase<'renewRecoveryCodes'> =
       const step = await findSecondStep(tx, actor.id);
       if (!account || !step?.enabled_at) return conflict(secondStepSentences.isOff);
       const recoveryCodes = await storeNewRecoveryCodes(tx, actor.id);
-      await enqueueMail(tx, account.email, securityChangedMail('recovery-codes', securityLinks(publicUrl)));
+      await sendSecurityChange(tx, account, 'recovery-codes', publicUrl);
       return { ok: true, data: { recoveryCodes }, message: 'Your former recovery codes no longer work.' };
     });
 

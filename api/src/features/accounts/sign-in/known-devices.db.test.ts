@@ -1,10 +1,11 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
+import { listLocalMail } from '../../../index.ts';
 import { deleteOldRows } from '../../../platform/retention/delete-old-rows.ts';
 import { anEmail, PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 
-const { as, call, db } = await testApi();
+const { as, call, db, mailTo, pool, send } = await testApi();
 const { login } = contract.accounts;
 
 const HOME = '203.0.113.7';
@@ -73,4 +74,49 @@ test('devices are stored as hashes and forgotten when they are not used', async 
     .execute();
   await deleteOldRows(db);
   expect(await db.selectFrom('known_device').selectAll().execute()).toEqual([]);
+});
+
+const alertsTo = async (email: string) =>
+  (await listLocalMail(pool, { to: email, limit: 20 })).filter(
+    ({ subject }) => subject === 'New sign-in to your account',
+  );
+
+test('tells of a sign-in from a device and network that were never used before, and where it came from', async () => {
+  const { user } = await as('tenant');
+  expect(await alertsTo(user.email)).toEqual([]);
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const signIn = async (ipAddress: string, deviceToken?: string) => {
+    const response = await send({
+      method: 'POST',
+      url: login.path,
+      headers: { 'user-agent': firefox, 'x-forwarded-for': ipAddress },
+      payload: { email: user.email, password: PASSWORD, deviceToken },
+    });
+    return response.json().data.deviceToken as string;
+  };
+  const deviceToken = await signIn(ELSEWHERE);
+  const [alert] = await alertsTo(user.email);
+  expect(alert?.text).toContain('Device: Firefox on Windows');
+  expect(alert?.text).toContain('Where from: an internet address (IP) that starts with 198.51');
+  expect(alert?.text).toMatch(/When: \w+day \d+ \w+ \d{4}, \d\d:\d\d \(UK time\)/);
+  expect(alert?.text).toContain('https://letfair.example/auth/not-me?token=');
+
+  // The same browser at the same place, without its token and elsewhere with it.
+  await signIn(ELSEWHERE);
+  await signIn(FRIENDS, deviceToken);
+  expect(await alertsTo(user.email)).toHaveLength(1);
+  await signIn(HOME);
+  expect(await alertsTo(user.email)).toHaveLength(2);
+  // Another browser at a place that is known.
+  expect(await logIn(user.email, PASSWORD, HOME)).toBe('in');
+  expect(await alertsTo(user.email)).toHaveLength(3);
+});
+
+test('a wrong password and an account that is shared cause no alert', async () => {
+  const { user } = await as('tenant');
+  await logIn(user.email, 'not-the-password-1', ELSEWHERE);
+  await pool.query('update account set is_demo = true where id = $1', [user.id]);
+  expect(await logIn(user.email, PASSWORD, ELSEWHERE)).toBe('in');
+  expect(await alertsTo(user.email)).toEqual([]);
+  expect((await mailTo(user.email))?.subject).toBe('Verify your email address');
 });

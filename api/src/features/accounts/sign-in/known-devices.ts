@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { NO_ID } from '../../../platform/ids.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import type { Account } from '../accounts.repository.ts';
+import { hasSignedInWith } from './sign-in-events.repository.ts';
 
 /** Where a sign-in comes from. */
 export interface Caller {
@@ -34,6 +35,15 @@ export async function rememberDevice(tx: Tx, accountId: string, caller: Caller):
   return deviceToken;
 }
 
+const findKnownMarks = (db: Db, accountId: string, marks: readonly Buffer[]) =>
+  db
+    .selectFrom('known_device')
+    .select('mark')
+    .where('account_id', '=', accountId)
+    .where('mark', '=', sql<Buffer>`any(${marks})`)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${retention.knownDeviceDays})`)
+    .execute();
+
 /**
  * Whose wrong passwords are counted together. Strangers share one count for each email, so that many of them do not
  * guess more often than one; a known device or network has its own, so that strangers cannot lock it.
@@ -41,15 +51,19 @@ export async function rememberDevice(tx: Tx, accountId: string, caller: Caller):
 export async function findLoginSubject(db: Db, key: string, account: Account | undefined, caller: Caller) {
   // Asked for an unknown email too, so that it takes as long.
   const marks = deviceMarks(account?.id ?? '', caller);
-  const known = await db
-    .selectFrom('known_device')
-    .select('mark')
-    .where('account_id', '=', account?.id ?? NO_ID)
-    .where('mark', '=', sql<Buffer>`any(${marks})`)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${retention.knownDeviceDays})`)
-    .execute();
+  const known = await findKnownMarks(db, account?.id ?? NO_ID, marks);
   const mark = marks.find((each) => known.some((found) => found.mark.equals(each)));
   return mark ? `${key} ${mark.toString('base64')}` : key;
+}
+
+/** Whether the account was used from this device before, or with such a device from this network. */
+export async function isFamiliar(db: Db, accountId: string, caller: Caller): Promise<boolean> {
+  const known = (mark: Buffer | undefined) =>
+    mark && findKnownMarks(db, accountId, [mark]).then((found) => found.length > 0);
+  const { deviceToken, network } = caller;
+  if (await known(deviceToken ? markOf(accountId, 'device', deviceToken) : undefined)) return true;
+  if (!(await known(network === null ? undefined : markOf(accountId, 'network', network)))) return false;
+  return hasSignedInWith(db, accountId, caller);
 }
 
 /** An intruder's devices are forgotten with their sessions. */

@@ -69,9 +69,10 @@ export const logIn: UseCase<'login'> =
       const current = await lockAccount(tx, account.id);
       if (current?.password_hash !== account.password_hash || current.pending_email) return wrongCredentials;
       if (current.suspended_at) return suspendedRefusal(current);
-      const { adminsNeedSecondStep } = deps;
+      const { adminsNeedSecondStep, publicUrl } = deps;
       const seconds = sessionSeconds(rememberMe);
-      const data = await startSession(tx, current, { seconds, kind: 'password', caller, adminsNeedSecondStep });
+      const rules = { adminsNeedSecondStep, publicUrl };
+      const data = await startSession(tx, current, { seconds, kind: 'password', caller, ...rules });
       return { ok: true, data };
     });
   };

@@ -9,7 +9,9 @@ import { type Account, findAccountById, isLimited } from '../accounts.repository
 import type { AccountsDeps, UseCase } from '../deps.ts';
 import { presentUser } from '../present-user.ts';
 import { isSecondStepRequired } from '../second-step/require-second-step.ts';
-import { type Caller, rememberDevice } from './known-devices.ts';
+import { newSignInMail } from '../security-mails.ts';
+import { sendSecurityMail } from '../take-back/send-security-mail.ts';
+import { type Caller, isFamiliar, rememberDevice } from './known-devices.ts';
 import {
   deleteSession,
   findLiveSessions,
@@ -20,7 +22,7 @@ import {
 } from './sessions.repository.ts';
 import { insertSignInEvent, trimSignInEvents } from './sign-in-events.repository.ts';
 
-interface NewSession extends Pick<AccountsDeps, 'adminsNeedSecondStep'> {
+interface NewSession extends Pick<AccountsDeps, 'adminsNeedSecondStep' | 'publicUrl'> {
   readonly seconds: number;
   readonly kind: SignInEventKind;
   readonly caller: Caller;
@@ -28,7 +30,12 @@ interface NewSession extends Pick<AccountsDeps, 'adminsNeedSecondStep'> {
 
 const twoStepKinds: readonly SignInEventKind[] = ['two-step', 'recovery-code', 'passkey'];
 
-export async function startSession(tx: Tx, account: Account, { seconds, kind, caller, ...rules }: NewSession) {
+export async function startSession(
+  tx: Tx,
+  account: Account,
+  { seconds, kind, caller, publicUrl, ...rules }: NewSession,
+) {
+  await alertNewSignIn(tx, account, { kind, caller, publicUrl });
   const token = newToken();
   const isTwoStep = twoStepKinds.includes(kind);
   await insertSession(tx, {
@@ -46,9 +53,29 @@ export async function startSession(tx: Tx, account: Account, { seconds, kind, ca
   return { user: await presentSessionUser(tx, account, mustSetUpSecondStep), token, deviceToken };
 }
 
+/** Silent where an email says it already: a new address has been verified, or a recovery code was used. */
+const toldOtherwise: readonly SignInEventKind[] = ['verification', 'recovery-code'];
+
+/** Call it before the sign-in is recorded, which makes its device known. */
+async function alertNewSignIn(
+  tx: Tx,
+  account: Account,
+  { kind, caller, publicUrl }: Pick<NewSession, 'kind' | 'caller' | 'publicUrl'>,
+): Promise<void> {
+  // A demo account is shared, so every device is new.
+  if (account.is_demo || toldOtherwise.includes(kind) || (await isFamiliar(tx, account.id, caller))) return;
+  const signIn = { kind, caller, at: new Date() };
+  await sendSecurityMail(tx, account, publicUrl, (links) => newSignInMail(signIn, links));
+}
+
 async function presentSessionUser(db: Db, account: Account, mustSetUpSecondStep: boolean): Promise<User> {
   const team = await findTeamOf(db, account.id);
-  return { ...presentUser(account), ...(mustSetUpSecondStep && { mustSetUpSecondStep }), ...(team && { team }) };
+  return {
+    ...presentUser(account),
+    ...(mustSetUpSecondStep && { mustSetUpSecondStep }),
+    ...(account.access_review_at && { mustReviewAccess: true }),
+    ...(team && { team }),
+  };
 }
 
 export const createAuthenticator =

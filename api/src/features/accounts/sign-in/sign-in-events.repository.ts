@@ -1,4 +1,9 @@
-import { type SignInEventKind, shortenIpAddress } from '@letfair/domain/accounts/second-step';
+import {
+  isFailedSignIn,
+  type SignInEventKind,
+  shortenIpAddress,
+  signInEventKinds,
+} from '@letfair/domain/accounts/second-step';
 import { deviceOf } from '@letfair/domain/accounts/sign-in-rules';
 import type { Db } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -18,6 +23,24 @@ export const insertSignInEvent = (
     .insertInto('sign_in_event')
     .values({ id: newId(), account_id, kind, device: deviceOf(userAgent), network: shortenIpAddress(network) })
     .execute();
+
+/** Whether somebody signed in with a device of this kind from a network like this. */
+export async function hasSignedInWith(
+  db: Db,
+  accountId: string,
+  { userAgent, network }: Pick<Caller, 'userAgent' | 'network'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in_event')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('device', '=', deviceOf(userAgent))
+    .where('network', '=', shortenIpAddress(network))
+    .where('kind', 'not in', signInEventKinds.filter(isFailedSignIn))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 export const trimSignInEvents = (db: Db, accountId: string) =>
   db

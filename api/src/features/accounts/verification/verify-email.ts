@@ -33,7 +33,7 @@ import {
 } from './proofs.repository.ts';
 
 export const verifyEmail: UseCase<'verify'> =
-  ({ db, passwords, adminsNeedSecondStep }) =>
+  ({ db, passwords, adminsNeedSecondStep, publicUrl }) =>
   async ({ body, userAgent, network, write }) => {
     const proven =
       'token' in body
@@ -78,6 +78,7 @@ export const verifyEmail: UseCase<'verify'> =
         kind: 'verification',
         caller: { userAgent, network },
         adminsNeedSecondStep,
+        publicUrl,
       });
       if (!randomPasswordHash) return { ok: true, data: session, message: 'Your email address is verified.' };
 

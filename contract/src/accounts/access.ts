@@ -1,0 +1,79 @@
+import { accessKindNames, endableKinds, MAX_ACCESS } from '@letfair/domain/accounts/access';
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, instant, text } from '../wire/text.ts';
+
+const kind = z.enum(accessKindNames);
+
+const accessItem = z.object({
+  kind,
+  /** Of the thing itself, or of the account where that has one at most. */
+  id,
+  /** What its owner recognises it by; empty where there is one at most. */
+  name: text(500),
+  since: instant,
+  /** Whoever made it, if that is somebody else of the team. */
+  by: text(400).nullable(),
+});
+export type AccessItem = z.output<typeof accessItem>;
+export const accessItems = z.array(accessItem).max(MAX_ACCESS);
+
+const endedAccess = z.object({ kind, name: text(500) });
+export type EndedAccess = z.output<typeof endedAccess>;
+
+/** What is left after an account was taken back. */
+export const accessReview = z.object({
+  remaining: accessItems,
+  /** For `POST /api/auth/access/end`, for some minutes. */
+  reviewToken: text(100),
+});
+export type AccessReview = z.output<typeof accessReview>;
+
+/** What an account gets when its owner says that something was not them. */
+export const takenBack = accessReview.extend({
+  email: text(320),
+  ended: z.array(endedAccess).max(MAX_ACCESS),
+  /** For /auth/reset-password: the password no longer works. */
+  resetToken: text(100),
+});
+export type TakenBack = z.output<typeof takenBack>;
+
+const items = z
+  .array(z.strictObject({ kind: z.enum(endableKinds), id }))
+  .min(1)
+  .max(MAX_ACCESS);
+const byLink = { hits: 60, seconds: 600 };
+
+export const accessContract = {
+  notMe: endpoint('POST /api/auth/not-me', 'public', {
+    summary:
+      'Take an account back with the link of a security email: ends what was made since, every session and the password',
+    body: z.strictObject({ token: text(200).min(1) }),
+    data: takenBack,
+    errors: ['invalid', 'conflict'],
+    perIpAddress: byLink,
+  }),
+  endByLink: endpoint('POST /api/auth/access/end', 'public', {
+    summary: 'End keys, webhooks, passkeys and other access that is left after the account was taken back',
+    body: z.strictObject({ token: text(200).min(1), items }),
+    data: z.object({ remaining: accessItems }),
+    errors: ['invalid'],
+    perIpAddress: byLink,
+  }),
+  list: endpoint('GET /api/security/access', 'user', {
+    summary: 'What can reach your account besides your password and your sessions',
+    data: z.object({ access: accessItems }),
+  }),
+  end: endpoint('POST /api/security/access/end', 'user', {
+    summary: 'End some of what can reach your account',
+    body: z.strictObject({ items }),
+    data: z.object({ access: accessItems }),
+    recentPassword: true,
+    whileClosing: true,
+  }),
+  confirmReview: endpoint('POST /api/security/access/review', 'user', {
+    summary: 'Say that you have looked at what can reach your account; you are not reminded again',
+    data: z.null(),
+    whileClosing: true,
+  }),
+};
