@@ -55,6 +55,25 @@ export const insertApiKey = (tx: Tx, key: NewApiKey): Promise<ListedApiKey> =>
 export const deleteApiKey = (tx: Tx, accountId: string, id: string): Promise<ApiKeyRow | undefined> =>
   tx.deleteFrom('api_key').where('id', '=', id).where('account_id', '=', accountId).returningAll().executeTakeFirst();
 
+/** Made by this person, or belonging to their own account. */
+const heldBy = (personId: string) => sql<boolean>`(account_id = ${personId} or created_by = ${personId})`;
+
+export const listHeldKeys = (db: Db, personId: string) =>
+  db.selectFrom('api_key').selectAll().select(creator.as('creator')).where(heldBy(personId)).orderBy('id').execute();
+
+export const deleteHeldKey = (tx: Tx, personId: string, id: string): Promise<ApiKeyRow | undefined> =>
+  tx.deleteFrom('api_key').where('id', '=', id).where(heldBy(personId)).returningAll().executeTakeFirst();
+
+/** Those that this person made; a key without its maker belongs to the account. */
+export const deleteKeysSince = (tx: Tx, personId: string, since: Date): Promise<ApiKeyRow[]> =>
+  tx
+    .deleteFrom('api_key')
+    .where(heldBy(personId))
+    .where(sql<string>`coalesce(created_by, account_id)`, '=', personId)
+    .where('created_at', '>=', since)
+    .returningAll()
+    .execute();
+
 /** Those of an account, or those that a person has made for it. */
 export function deleteKeys(tx: Tx, accountId: string, personId?: string): Promise<ApiKeyRow[]> {
   const keys = tx.deleteFrom('api_key').where('account_id', '=', accountId).returningAll();

@@ -8,6 +8,7 @@ export { announce } from './announce.ts';
 export { createWebhookDispatcher } from './dispatch-webhooks.ts';
 export { switchOffAllWebhooks, switchOffWebhooksBy } from './manage-webhooks.ts';
 export { receiveExamples } from './receive-examples.ts';
+export { webhookAccess } from './webhook-access.ts';
 
 export const webhooksRoutes = (db: Db, publicUrl: string): Handlers<typeof webhooksContract> => ({
   list: listOwnWebhooks(db),

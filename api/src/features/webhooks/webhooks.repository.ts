@@ -134,6 +134,30 @@ export const disableAllWebhooks = (tx: Tx, accountId: string): Promise<WebhookRo
 export const disableWebhooksBy = (tx: Tx, accountId: string, personId: string): Promise<WebhookRow[]> =>
   switchOff(tx, 'person-left').where('account_id', '=', accountId).where(holder, '=', personId).execute();
 
+/** Set by this person, or belonging to their own account. */
+const heldBy = (personId: string) => sql<boolean>`(account_id = ${personId} or set_by = ${personId})`;
+
+/** Those that are on. */
+export const listHeldWebhooks = (db: Db, personId: string) =>
+  db
+    .selectFrom('webhook')
+    .select(['id', 'url', 'set_at', holder.as('holder_id'), holderName.as('holder_name')])
+    .where(heldBy(personId))
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export const disableHeldWebhook = (tx: Tx, personId: string, id: string): Promise<WebhookRow | undefined> =>
+  switchOff(tx, 'taken-back').where('id', '=', id).where(heldBy(personId)).executeTakeFirst();
+
+/** Those whose address or secret this person set since; one without its setter belongs to the account. */
+export const disableWebhooksSince = (tx: Tx, personId: string, since: Date): Promise<WebhookRow[]> =>
+  switchOff(tx, 'taken-back')
+    .where(heldBy(personId))
+    .where(sql<string>`coalesce(set_by, created_by, account_id)`, '=', personId)
+    .where('set_at', '>=', since)
+    .execute();
+
 export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('webhook')

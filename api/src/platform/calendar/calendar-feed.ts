@@ -6,7 +6,7 @@ import { countHit, type Limit, tooMany } from '../throttle.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { type CalendarEvent, writeFeed } from './write-calendar.ts';
 
-interface CalendarFeed {
+export interface CalendarFeed {
   /** Holds the hashes of the secret addresses, one for each account. */
   readonly table: 'certificate_calendar' | 'viewing_feed';
   /** The address is this with the secret and `.ics` behind it. */

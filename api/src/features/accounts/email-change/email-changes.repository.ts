@@ -89,6 +89,10 @@ export const insertEmailRevert = (
     .values({ ...revert, expires_at: sql`now() + make_interval(days => ${days})` })
     .execute();
 
+/** They were sent to whoever came after. */
+export const deleteEmailRevertsSince = (tx: Tx, accountId: string, since: Date) =>
+  tx.deleteFrom('email_revert').where('account_id', '=', accountId).where('created_at', '>=', since).execute();
+
 export const findEmailRevert = (db: Db, tokenHash: Buffer): Promise<EmailRevert | undefined> =>
   db
     .selectFrom('email_revert')

@@ -40,6 +40,17 @@ export async function recordPasskeyUse(tx: Tx, id: string, counter: number): Pro
 export const deletePasskey = (tx: Tx, accountId: string, id: string): Promise<boolean> =>
   deleteOwnRow(tx, 'passkey', accountId, id);
 
+/** Returns their names. */
+export async function deletePasskeysSince(tx: Tx, accountId: string, since: Date): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('passkey')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .returning('name')
+    .execute();
+  return deleted.map(({ name }) => name);
+}
+
 /** Returns how many there were. */
 export async function deletePasskeys(tx: Tx, accountId: string): Promise<number> {
   const { numDeletedRows } = await tx

@@ -63,6 +63,16 @@ export async function replaceRecoveryCodes(tx: Tx, account_id: string, hashes: r
     .execute();
 }
 
+/** Returns how many there were; codes of before their time was kept stay. */
+export async function deleteRecoveryCodesSince(tx: Tx, accountId: string, since: Date): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 export const countRecoveryCodes = (db: Db, accountId: string): Promise<number> =>
   countRows(db.selectFrom('recovery_code').where('account_id', '=', accountId));
 

@@ -75,8 +75,8 @@ test('exports everything into one file, announced by mail and opened by a one-ti
   expect(whole.join()).not.toMatch(/hash/i);
 });
 
-test('rejects a ticket that is used, older than a minute or made up', async () => {
-  const { token } = await as('tenant');
+test('rejects a ticket that is used, older than a minute, made up or of somebody who is suspended', async () => {
+  const { token, user } = await as('tenant');
   expect((await call(privacy.openExport, {}, { token })).status).toBe(404);
   await ask(token);
   await waitForJobs(pool);
@@ -85,6 +85,10 @@ test('rejects a ticket that is used, older than a minute or made up', async () =
   expect((await send({ method: 'HEAD', url: path })).statusCode).toBe(404);
   expect((await send({ method: 'GET', url: path })).statusCode).toBe(200);
   expect((await send({ method: 'GET', url: path })).statusCode).toBe(410);
+  const suspended = await ticket(token);
+  await pool.query('update account set suspended_at = now() where id = $1', [user.id]);
+  expect((await send({ method: 'GET', url: suspended })).statusCode).toBe(410);
+  await pool.query('update account set suspended_at = null where id = $1', [user.id]);
   const late = await ticket(token);
   await pool.query(
     "update data_export set ticket_expires_at = now() - interval '1 second' where ticket_hash is not null",

@@ -59,6 +59,34 @@ export const deleteOlderExports = async (tx: Tx, { id, account_id }: ExportRow):
   return deleted.map((row) => row.id);
 };
 
+/** Those that can be downloaded, or are being made. */
+export const listOpenExports = (db: Db, accountId: string): Promise<ExportRow[]> =>
+  db
+    .selectFrom('data_export')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .orderBy('id')
+    .execute();
+
+export const deleteExportsSince = (tx: Tx, accountId: string, since: Date): Promise<{ id: string }[]> =>
+  tx
+    .deleteFrom('data_export')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .returning('id')
+    .execute();
+
+export async function deleteExport(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('data_export')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
 export const setDownloadTicket = (
   tx: Tx,
   accountId: string,
@@ -72,7 +100,7 @@ export const setDownloadTicket = (
     .returning('id')
     .executeTakeFirst();
 
-/** A ticket works once. */
+/** A ticket works once, and not for somebody who was suspended since. */
 export const consumeDownloadTicket = (
   db: Db,
   hash: Buffer,
@@ -83,6 +111,15 @@ export const consumeDownloadTicket = (
     .where('ticket_hash', '=', hash)
     .where('ticket_expires_at', '>', now)
     .where('expires_at', '>', now)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('account')
+          .select('account.id')
+          .whereRef('account.id', '=', 'data_export.account_id')
+          .where('account.suspended_at', 'is', null),
+      ),
+    )
     .returning(['id', 'ready_at'])
     .executeTakeFirst();
 

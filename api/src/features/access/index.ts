@@ -1,0 +1,1 @@
+export { handedOutAccess } from './access-kinds.ts';
