@@ -1,6 +1,7 @@
 import type { contract } from '@letfair/contract';
 import type { ApiDeps } from './api-deps.ts';
-import { type AccountsDeps, accountsRoutes, securityRoutes } from './features/accounts/index.ts';
+import { handedOutAccess } from './features/access/index.ts';
+import { type AccountsDeps, accessRoutes, accountsRoutes, securityRoutes } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
 import { apiKeysRoutes } from './features/api-keys/index.ts';
 import { appealsRoutes } from './features/appeals/index.ts';
@@ -84,15 +85,18 @@ export function createHandlers({
   canReachStorage,
 }: HandlersDeps): (db: Db) => AllHandlers<typeof contract> {
   const encodePortrait = createPortraitEncoder();
+  const access = handedOutAccess({ adminsNeedSecondStep });
   const accountsOn = (db: Db): AccountsDeps => ({
     db,
     passwords,
     publicUrl,
     mail: mail.kind,
     adminsNeedSecondStep,
+    access,
     isInvited,
   });
   return (db) => ({
+    access: accessRoutes(accountsOn(db)),
     accounts: accountsRoutes(accountsOn(db)),
     admin: adminRoutes(db, publicUrl),
     apiKeys: apiKeysRoutes(db, publicUrl),
@@ -117,7 +121,7 @@ export function createHandlers({
     photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),
     postcodes: postcodesRoutes(db, postcodeFiles),
     privacy: privacyRoutes({ db, passwords, publicUrl }),
-    profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait }),
+    profile: profileRoutes({ db, passwords, publicUrl, access, store: photos, encodePortrait }),
     replyTemplates: replyTemplatesRoutes(db),
     replyTimes: replyTimesRoutes(db),
     savedSearches: savedSearchesRoutes(db),

@@ -1,5 +1,6 @@
 import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import * as z from 'zod';
+import { accessReview } from './accounts/access.ts';
 import { requiresSecondStep } from './accounts/security.ts';
 import { session, user } from './accounts/session.ts';
 import { endpoint } from './wire/endpoint.ts';
@@ -98,9 +99,10 @@ export const accountsContract = {
     ...mailToAddress,
   }),
   resetPassword: endpoint('POST /api/auth/reset-password', 'public', {
-    summary: 'Set a new password with the token of the mailed link; ends every session',
+    summary:
+      'Set a new password with the token of the mailed link; ends every session, and lists what can still reach the account',
     body: z.strictObject({ token: text(200).min(1), password: newPassword }),
-    data: nothing,
+    data: accessReview,
     errors: ['invalid'],
     perIpAddress: { hits: 60, seconds: 600 },
   }),

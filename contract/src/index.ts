@@ -1,3 +1,4 @@
+import { accessContract } from './accounts/access.ts';
 import { securityContract } from './accounts/security.ts';
 import { accountsContract } from './accounts.ts';
 import { appealsContract } from './admin/appeals.ts';
@@ -64,6 +65,7 @@ export const contract = {
   replyTimes: replyTimesContract,
   savedSearches: savedSearchesContract,
   search: searchContract,
+  access: accessContract,
   security: securityContract,
   reports: reportsContract,
   review: reviewContract,
@@ -83,6 +85,7 @@ export type LetfairContract = typeof contract;
 
 /** What each part of the wire is about, for the API document. */
 export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
+  access: 'What can reach an account, and taking an account back.',
   accounts: 'Signing up, signing in and out, and passwords.',
   admin: 'Figures, users and the audit log, for admins.',
   apiKeys: 'Keys for the software of landlords and agents.',

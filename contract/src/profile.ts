@@ -2,6 +2,7 @@ import { BEDROOMS } from '@letfair/domain/listings/limits';
 import { preferredPropertyTypes } from '@letfair/domain/listings/preferences';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import * as z from 'zod';
+import { takenBack } from './accounts/access.ts';
 import { user } from './accounts.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, id, instant, text } from './wire/text.ts';
@@ -101,15 +102,10 @@ export const profileContract = {
     perIpAddress: writes,
   }),
   revertEmail: endpoint('POST /api/auth/revert-email', 'public', {
-    summary: 'Give the account its former address back, with the token of the mailed link; ends every session',
+    summary:
+      'Give the account its former address back, with the token of the mailed link; ends what was made since, every session and the password',
     body: z.strictObject({ token: text(200).min(1) }),
-    data: z.object({
-      email: text(320),
-      /** For /auth/reset-password. */
-      resetToken: text(100),
-      /** True when the password has changed since and stopped working. */
-      passwordNeeded: z.boolean(),
-    }),
+    data: takenBack,
     errors: ['invalid', 'conflict'],
     perIpAddress: { hits: 60, seconds: 600 },
   }),

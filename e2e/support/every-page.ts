@@ -48,6 +48,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   '/auth/forgot-password': visited(signedOut, '/auth/forgot-password'),
   '/auth/reset-password': visited(signedOut, '/auth/reset-password?token=none'),
   '/auth/revert-email': visited(signedOut, '/auth/revert-email?token=none'),
+  '/auth/not-me': visited(signedOut, '/auth/not-me?token=none'),
   '/auth/second-step': visited(signedOut, '/auth/second-step'),
   '/dashboard': visited(['visitor', ...members], '/dashboard'),
   '/profile': visited([...members, 'admin'], '/profile'),
@@ -102,6 +103,7 @@ export const refusedRequests = [
   '/api/team/invitation',
   '/api/client/invitation',
   '/api/auth/revert-email',
+  '/api/auth/not-me',
 ];
 
 /** Signs somebody of the role in; a visitor has no account. */

@@ -29,6 +29,7 @@ export default [
     route('forgot-password', 'routes/auth/forgot-password.tsx'),
     route('reset-password', 'routes/auth/reset-password.tsx'),
     route('revert-email', 'routes/auth/revert-email.tsx'),
+    route('not-me', 'routes/auth/not-me.tsx'),
     route('second-step', 'routes/auth/second-step.tsx'),
   ]),
 

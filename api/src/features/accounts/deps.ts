@@ -1,5 +1,6 @@
 import type { accountsContract } from '@letfair/contract/accounts';
 import type { securityContract } from '@letfair/contract/accounts/security';
+import type { HandedOutAccess } from '../../platform/access-kind.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { MailTransport } from '../../platform/mail/transports.ts';
@@ -14,6 +15,8 @@ export interface AccountsDeps {
   readonly mail: MailTransport['kind'];
   /** True on a public site: an admin who signed in with the password alone can only set up a second step. */
   readonly adminsNeedSecondStep: boolean;
+  /** What can reach an account besides its password. */
+  readonly access: HandedOutAccess;
   /** Whether the token is of an invitation to a team, sent to this address, for this type of user. */
   readonly isInvited: (db: Db, token: string, invited: { email: string; userType: string }) => Promise<boolean>;
 }

@@ -33,5 +33,6 @@ export {
   listSessions,
 } from './sign-in/sessions.repository.ts';
 export { createAdmin } from './sign-up/create-admin.ts';
+export { accessRoutes } from './take-back/end-access.ts';
 export { ownAccess } from './take-back/own-access.ts';
 export { tellOfAccess } from './take-back/send-security-mail.ts';

@@ -1,4 +1,5 @@
 import type { profileContract } from '@letfair/contract/profile';
+import type { HandedOutAccess } from '../../platform/access-kind.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { EncodePortrait } from '../../platform/photos/encode-portrait.ts';
@@ -11,6 +12,7 @@ export interface ProfileDeps {
   readonly passwords: Passwords;
   /** Links in mails start with it. */
   readonly publicUrl: string;
+  readonly access: HandedOutAccess;
   readonly store: PhotoStore;
   readonly encodePortrait: EncodePortrait;
 }

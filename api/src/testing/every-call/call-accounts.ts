@@ -1,4 +1,5 @@
 import { contract } from '@letfair/contract';
+import { endableKinds } from '@letfair/domain/accounts/access';
 import { totpCode } from '../../features/accounts/second-step/totp.ts';
 import { certificateStore } from '../../features/certificates/index.ts';
 import { attachmentStore } from '../../features/conversations/index.ts';
@@ -9,7 +10,7 @@ import { aSignUp, PASSWORD } from '../people.ts';
 import { softwareAuthenticator } from '../software-authenticator.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-const { accounts, privacy, profile, security } = contract;
+const { access, accounts, privacy, profile, security } = contract;
 type Caller = Pick<TestApi, 'as' | 'call' | 'mailTo'>;
 
 export async function callAccounts({ as, call, mailTo }: Caller): Promise<void> {
@@ -22,7 +23,11 @@ export async function callAccounts({ as, call, mailTo }: Caller): Promise<void> 
   await call(accounts.resendVerification, { body: { email: aSignUp('tenant').email } });
   await call(accounts.forgotPassword, { body: { email } });
   const link = /token=([\w-]+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
-  await call(accounts.resetPassword, { body: { token: link, password: PASSWORD } });
+  const reset = dataOf((await call(accounts.resetPassword, { body: { token: link, password: PASSWORD } })).answer);
+  const notMe = /not-me\?token=([\w-]+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
+  const items = endableKinds.map((kind) => ({ kind, id: '01980000-0000-7000-8000-000000000001' }));
+  await call(access.endByLink, { body: { token: reset.reviewToken, items } });
+  await call(access.notMe, { body: { token: notMe } });
 
   const { user, token } = await as('tenant');
   await call(accounts.me, {}, { token });
@@ -67,6 +72,9 @@ export async function callSecurity({ as, call }: Caller, boss: string): Promise<
   }
   const request = dataOf((await call(security.startPasskeySignIn, {})).answer);
   await call(security.signInWithPasskey, { body: { passkey: phone.use(request) } });
+  await call(access.list, {}, mine);
+  await call(access.end, { body: { items: [{ kind: 'passkey', id: user.id }] } }, mine);
+  await call(access.confirmReview, {}, mine);
   const { passkeys } = dataOf((await call(security.show, {}, mine)).answer);
   await call(security.removePasskey, { params: { id: passkeys[0]?.id ?? user.id } }, mine);
   await call(security.disableSecondStep, { body: { password: PASSWORD, code: recoveryCodes[1] ?? '' } }, mine);

@@ -92,6 +92,16 @@ export const expectedOfPeople = {
     deliveries: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: listerOnly(404) },
     resend: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
   },
+  access: {
+    notMe: { input: () => ({ body: { token: 'made-up' } }), status: everybody(422) },
+    endByLink: {
+      input: (somebody) => ({ body: { token: 'made-up', items: [{ kind: 'passkey', id: somebody }] } }),
+      status: everybody(422),
+    },
+    list: { input: () => ({}), status: signedIn(200) },
+    end: { input: (somebody) => ({ body: { items: [{ kind: 'passkey', id: somebody }] } }), status: signedIn(200) },
+    confirmReview: { input: () => ({}), status: signedIn(200) },
+  },
   security: {
     completeSignIn: { input: () => ({ body: { challenge: 'made-up', code: '123456' } }), status: everybody(410) },
     startPasskeySignIn: { input: () => ({}), status: everybody(200) },

@@ -235,8 +235,8 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   it('refuses a weak one under its field and stays usable', async () => {
-    const { sent } = stubServer(replies.success());
-    const { user, router } = renderPage(<ResetPasswordForm token="mailed" />);
+    const { sent } = stubServer(replies.success({ remaining: [], reviewToken: 'review' }));
+    const { user, router } = renderPage(<ResetPasswordForm token="mailed" onRemaining={() => {}} />);
     page.fill({ password: 'short 7' });
     await user.click(page.submitButton());
     await waitFor(() => expect(page.descriptionOf('password')).toBe('Use at least 8 characters for your password.'));

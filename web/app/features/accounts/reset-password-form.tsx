@@ -1,3 +1,4 @@
+import type { AccessReview } from '@letfair/contract/accounts/access';
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { useNavigate } from 'react-router';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
@@ -10,7 +11,13 @@ import { api } from '../session/index.ts';
 import { takeReturn } from './return-path.ts';
 import { sentences } from './sentences.ts';
 
-export function ResetPasswordForm({ token }: { readonly token: string }) {
+interface ResetPasswordFormProps {
+  readonly token: string;
+  /** Told where something can still reach the account; otherwise the way leads on to the sign-in. */
+  readonly onRemaining: (review: AccessReview) => void;
+}
+
+export function ResetPasswordForm({ token, onRemaining }: ResetPasswordFormProps) {
   const navigate = useNavigate();
   const form = useForm({
     initial: { password: '' },
@@ -21,6 +28,10 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
     send: async ({ password }, options) => {
       const answer = await api.accounts.resetPassword({ body: { token, password } }, options);
       if (!answer.success) return problemOf(answer, sentences.resetFailed);
+      if (answer.data.remaining.length > 0) {
+        onRemaining(answer.data);
+        return null;
+      }
       toast({ title: 'Password changed', description: 'Please sign in with your new password.' });
       await navigate(withNext('/auth/login', takeReturn()), { replace: true });
       return null;

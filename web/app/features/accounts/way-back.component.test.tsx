@@ -60,8 +60,9 @@ describe('the way back to what somebody wanted', () => {
 
   it('is kept through a new password', async () => {
     rememberReturn(wanted);
-    stubServer(replies.success());
-    const { user, router } = renderPage(<ResetPasswordForm token="mailed" />, '/auth/reset-password');
+    stubServer(replies.success({ remaining: [], reviewToken: 'review' }));
+    const form = <ResetPasswordForm token="mailed" onRemaining={() => {}} />;
+    const { user, router } = renderPage(form, '/auth/reset-password');
     page.fill({ password });
     await user.click(page.submitButton());
     await waitFor(() => expect(router.state.location.search).toBe(`?next=${next}`));

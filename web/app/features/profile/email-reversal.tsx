@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { LinkButton } from '../../ui/actions/links.tsx';
+import { NewPasswordButton, TakenBackSummary } from '../access/index.ts';
 import { MailedLinkPage } from '../mailed-link/index.ts';
 import { api } from '../session/index.ts';
 
@@ -13,41 +14,28 @@ export const EmailReversal = () => (
       title: 'Was the email address changed without you?',
       text: (
         <>
-          Your account gets back the address we wrote to, and every device is signed out. Afterwards you can set a new
-          password. If you changed the address yourself, there is nothing to do here.
+          We’ll give your account the address we wrote to back, sign out every device, stop the old password working and
+          end whatever has been added since then. If you changed the address yourself, there’s nothing to do here.
         </>
       ),
     }}
     send={revert}
     action="Change it back"
     busy="Changing the address back..."
-    done={({ email, resetToken, passwordNeeded }) => ({
+    done={(taken) => ({
       icon: MailCheck,
       title: 'Your old address is back',
       text: (
         <>
-          Your account is under <strong className="wrap-anywhere text-ink">{email}</strong> again, and every device has
-          been signed out.{' '}
-          {passwordNeeded
-            ? 'The password was changed as well and no longer works, so please set a new one now.'
-            : 'Somebody may know your password, so please set a new one now.'}
+          Your account is under <strong className="wrap-anywhere text-ink">{taken.email}</strong> again. Every device
+          has been signed out, and the old password no longer works. Please set a new one now.
+          <TakenBackSummary {...taken} />
         </>
       ),
-      actions: (
-        <>
-          <LinkButton
-            to={`/auth/reset-password?${new URLSearchParams({ token: resetToken })}`}
-            replace
-            variant="accent"
-          >
-            Set a new password
-          </LinkButton>
-          {!passwordNeeded && <LinkButton to="/auth/login">Sign in</LinkButton>}
-        </>
-      ),
+      actions: <NewPasswordButton {...taken} />,
     })}
     refusedTitle="The address could not be changed back"
-    incomplete="Open the link in our mail again. If it does not work, write to us and we will help."
+    incomplete="Open the link in our email again. If it doesn’t work, write to us and we’ll help."
     way={<LinkButton to="/contact">Contact us</LinkButton>}
   />
 );

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/actions/links.tsx';
 import { Card, TitledCard } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../ui/overlays/leave-guard.tsx';
+import { AccessSection } from '../access/index.ts';
 import { verifyPath } from '../accounts/index.ts';
 import { PrivacyTools } from '../privacy/index.ts';
 import { AccountContent, keepUserWithoutToken, type SessionUser, useFreshUser } from '../session/index.ts';
@@ -85,6 +86,7 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
         <PasswordForm email={user.email} onUnsaved={unsaved.markPassword} onChanged={() => void revalidate()} />
       </TitledCard>
       <SecuritySection security={data.security} />
+      <AccessSection access={data.access} />
       <TitledCard title="Where you are signed in" intro="Sign out a device that you do not know or no longer use.">
         <SessionsList sessions={data.sessions} />
       </TitledCard>

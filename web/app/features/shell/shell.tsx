@@ -3,6 +3,7 @@ import { useIsWaiting } from '../../lib/network/connection.ts';
 import { patiently } from '../../lib/network/patiently.ts';
 import { useOnline } from '../../lib/network/use-online.ts';
 import { useShownPage } from '../../ui/overlays/shown-page.ts';
+import { PendingReview } from '../access/index.ts';
 import { SavedOffer, useFavoritesSync } from '../favorites/index.ts';
 import { PendingDeletion } from '../privacy/index.ts';
 import { useFreshUser } from '../session/index.ts';
@@ -28,6 +29,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Header />
       <WorkBar />
       <PendingDeletion />
+      <PendingReview />
       <SavedOffer />
       {/* It fills the window below the header, so that the footer does not jump when data arrives. */}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">

@@ -1,5 +1,8 @@
+import type { AccessReview } from '@letfair/contract/accounts/access';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { PasswordChanged } from '../../features/accounts/password-changed.tsx';
 import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
@@ -15,6 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
+  const [review, setReview] = useState<AccessReview | null>(null);
   const footer = (
     <>
       Link too old? <TextLink to="/auth/forgot-password">Ask for a new one</TextLink>
@@ -34,13 +38,15 @@ export default function ResetPasswordPage() {
       </AuthFrame>
     );
 
+  if (review) return <PasswordChanged {...review} />;
+
   return (
     <AuthFrame
       title="Set a new password"
       subtitle="It replaces the old one, and signs you out everywhere else."
       footer={footer}
     >
-      <ResetPasswordForm token={token} />
+      <ResetPasswordForm token={token} onRemaining={setReview} />
     </AuthFrame>
   );
 }

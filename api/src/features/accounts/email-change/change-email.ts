@@ -19,7 +19,7 @@ import {
 } from './email-changes.repository.ts';
 
 /** Fingerprint that shows later whether the password has changed since. */
-export const fingerprintPassword = (passwordHash: string): Buffer => createHash('sha256').update(passwordHash).digest();
+const fingerprintPassword = (passwordHash: string): Buffer => createHash('sha256').update(passwordHash).digest();
 
 /**
  * Stores the new email as pending until it is verified. An email of another account takes the same steps, so that the

@@ -15,6 +15,13 @@ const tokenTo = async (email: string, page: string) =>
   new RegExp(`${page}\\?token=([\\w-]+)`).exec(await textTo(email))?.[1] ?? '';
 const logIn = async (email: string, password = PASSWORD) => (await call(login, { body: { email, password } })).answer;
 const revert = (token: string) => call(revertEmail, { body: { token } });
+/** Sets another password, because the former one no longer works. */
+async function logInAfter(reverted: Awaited<ReturnType<typeof revert>>, email: string) {
+  expect(await logIn(email)).toMatchObject({ error: { code: 'unauthenticated' } });
+  const { resetToken: token } = dataOf(reverted.answer);
+  dataOf((await call(resetPassword, { body: { token, password: NEW_PASSWORD } })).answer);
+  return logIn(email, NEW_PASSWORD);
+}
 
 /** Returns the revert token mailed to the former email. */
 async function change({ user, token }: SignedIn, email: string): Promise<string> {
@@ -30,15 +37,22 @@ test('restores the former email before the new one is verified', async () => {
   const email = anEmail('stranger');
   const token = await change(person, email);
   const code = await codeTo(email);
-  const { status, answer } = await revert(token);
-  expect(status).toBe(200);
-  expect(answer).toEqual({
+  const reverted = await revert(token);
+  expect(reverted.status).toBe(200);
+  expect(reverted.answer).toEqual({
     success: true,
     message: 'Your account has its former email address back, and every device has been signed out.',
-    data: { email: person.user.email, resetToken: expect.stringMatching(/^[\w-]{43}$/), passwordNeeded: false },
+    data: {
+      email: person.user.email,
+      ended: [{ kind: 'email-change', name: email }],
+      remaining: [],
+      resetToken: expect.stringMatching(/^[\w-]{43}$/),
+      reviewToken: expect.stringMatching(/^[\w-]{43}$/),
+    },
   });
   expect((await call(verify, { body: { email, code } })).status).toBe(422);
-  expect(dataOf(await logIn(person.user.email)).user).toMatchObject({ id: person.user.id, isVerified: true });
+  const back = dataOf(await logInAfter(reverted, person.user.email));
+  expect(back.user).toMatchObject({ id: person.user.id, isVerified: true });
   expect(await logIn(email)).toMatchObject({ error: { code: 'unauthenticated' } });
 });
 
@@ -62,7 +76,11 @@ test('restores the account after an intruder verified their email and set a pass
   const session = dataOf(await logIn(email, NEW_PASSWORD)).token;
 
   const back = dataOf((await revert(token)).answer);
-  expect(back).toMatchObject({ email: person.user.email, passwordNeeded: true });
+  expect(back).toMatchObject({ email: person.user.email });
+  expect(back.ended).toEqual([
+    { kind: 'session', name: 'Unknown device' },
+    { kind: 'email-change', name: '' },
+  ]);
   for (const old of [stranger.token, session]) expect((await call(me, {}, { token: old })).status).toBe(401);
   for (const address of [person.user.email, email])
     for (const password of [NEW_PASSWORD, PASSWORD])
@@ -79,9 +97,10 @@ test('undoes two changes by the first link, which voids the second', async () =>
   const toFirst = await change(person, second);
   const toSecond = await change(await verified(second), third);
   await verified(third);
-  expect(dataOf((await revert(toFirst)).answer).email).toBe(person.user.email);
+  const reverted = await revert(toFirst);
+  expect(dataOf(reverted.answer).email).toBe(person.user.email);
   expect((await revert(toSecond)).status).toBe(422);
-  expect((await logIn(person.user.email)).success).toBe(true);
+  expect((await logInAfter(reverted, person.user.email)).success).toBe(true);
 });
 
 test('keeps the first link valid when the second is used', async () => {
@@ -89,8 +108,9 @@ test('keeps the first link valid when the second is used', async () => {
   const [second, third] = [anEmail('second'), anEmail('third')];
   const toFirst = await change(person, second);
   const toSecond = await change(await verified(second), third);
-  expect(dataOf((await revert(toSecond)).answer).email).toBe(second);
-  expect((await logIn(second)).success).toBe(true);
+  const reverted = await revert(toSecond);
+  expect(dataOf(reverted.answer).email).toBe(second);
+  expect((await logInAfter(reverted, second)).success).toBe(true);
   expect(dataOf((await revert(toFirst)).answer).email).toBe(person.user.email);
 });
 
@@ -128,8 +148,7 @@ test('keeps a suspension when the email is reverted', async () => {
   const person = await as('tenant');
   const token = await change(person, anEmail('new'));
   await pool.query('update account set suspended_at = now() where id = $1', [person.user.id]);
-  expect((await revert(token)).status).toBe(200);
-  expect(await logIn(person.user.email)).toMatchObject({
+  expect(await logInAfter(await revert(token), person.user.email)).toMatchObject({
     success: false,
     message: expect.stringContaining('Your account has been suspended.'),
   });

@@ -5,6 +5,7 @@ import { responseToError } from '../../../platform/http/responses.ts';
 import { noKeys } from '../../../testing/idle-handlers.ts';
 import { aSignUp } from '../../../testing/people.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
+import { handedOutAccess } from '../../access/index.ts';
 import { accountsRoutes } from '../routes.ts';
 import { createAuthenticator } from '../sign-in/session.ts';
 import { createPasswords } from './passwords.ts';
@@ -20,6 +21,7 @@ test('answers 503 when too many passwords wait for hashing, and finishes those i
     passwords,
     publicUrl: 'https://letfair.example',
     mail: 'local',
+    access: handedOutAccess(rules),
     isInvited: async () => false,
   } as const;
   const api = bindHandlers(

@@ -48,7 +48,7 @@ test('sets a new password once, ends every session and tells the owner', async (
   expect(status).toBe(200);
   expect(answer).toEqual({
     success: true,
-    data: null,
+    data: { remaining: [], reviewToken: expect.any(String) },
     message: 'Your password has been changed. Please sign in with the new one.',
   });
   expect(await mailTo(user.email)).toMatchObject({ subject: 'Your password was changed' });

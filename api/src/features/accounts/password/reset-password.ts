@@ -14,6 +14,7 @@ import { invalidResetLink } from '../refusals.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
 import { deleteAccountSessions } from '../sign-in/sessions.repository.ts';
 import { sendSecurityChange } from '../take-back/send-security-mail.ts';
+import { openReview } from '../take-back/take-back.ts';
 import {
   consumePasswordReset,
   deleteVerification,
@@ -41,7 +42,7 @@ export const forgotPassword: UseCase<'forgotPassword'> = mailByAddress({
 
 /** The second step stays: whoever reads the mailbox must not get round it by a new password. */
 export const resetPassword: UseCase<'resetPassword'> =
-  ({ db, passwords, publicUrl }) =>
+  ({ db, passwords, publicUrl, access }) =>
   async ({ body, write }) => {
     const problem = passwordProblem(body.password, isCommonPassword);
     if (problem) return invalid('password', problem);
@@ -63,6 +64,10 @@ export const resetPassword: UseCase<'resetPassword'> =
       await forgetDevices(tx, account.id);
       await resetHits(tx, loginTries, account.email_key);
       await sendSecurityChange(tx, account, 'password-changed', publicUrl);
-      return { ok: true, data: null, message: 'Your password has been changed. Please sign in with the new one.' };
+      return {
+        ok: true,
+        data: await openReview(tx, access, account.id),
+        message: 'Your password has been changed. Please sign in with the new one.',
+      };
     });
   };

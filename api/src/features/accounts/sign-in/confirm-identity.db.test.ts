@@ -41,6 +41,7 @@ describe('asks for the password again after a quarter of an hour', () => {
       'certificates.openCalendar',
       'privacy.askForExport',
       'privacy.openExport',
+      'access.end',
       'security.startSecondStep',
       'security.enableSecondStep',
       'security.renewRecoveryCodes',

@@ -4,6 +4,7 @@ import { bindHandlers } from '../../../platform/http/register-routes.ts';
 import { noKeys } from '../../../testing/idle-handlers.ts';
 import { anEmail, aSignUp, PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
+import { handedOutAccess } from '../../access/index.ts';
 import { createPasswords } from '../password/passwords.ts';
 import { accountsRoutes } from '../routes.ts';
 import { createAuthenticator } from './session.ts';
@@ -87,6 +88,7 @@ test('does the same work for a wrong password and an unknown email', async () =>
     passwords,
     publicUrl: 'https://letfair.example',
     mail: 'local',
+    access: handedOutAccess(rules),
     isInvited: async () => false,
   } as const;
   const answer = bindHandlers(

@@ -147,6 +147,8 @@ test.each(['tenant', 'landlord', 'agent'] as const)('allows a closed %s only a f
     '/api/privacy/deletion',
     '/api/privacy/export',
     '/api/privacy/export/ticket',
+    '/api/security/access/end',
+    '/api/security/access/review',
     '/api/security/confirmation',
   ]);
 });

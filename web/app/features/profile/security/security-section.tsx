@@ -1,6 +1,7 @@
 import type { Security } from '@letfair/contract/accounts/security';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { useScrollToAnchor } from '../../../lib/use-scroll-to-anchor.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { Placeholder, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
@@ -15,10 +16,7 @@ const ANCHOR = 'security';
 /** How an account is protected, and who signed in or tried to. */
 export function SecuritySection({ security }: Pick<ProfileData, 'security'>) {
   const frame = useRef<HTMLDivElement>(null);
-  // The browser scrolls to the anchor of the URL before this part of the page exists.
-  useEffect(() => {
-    if (location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView();
-  }, []);
+  useScrollToAnchor(ANCHOR);
   return (
     <TitledCard id={ANCHOR} title="Security" intro="A second step or a passkey protects you when a password is stolen.">
       <div ref={frame} tabIndex={-1} className="rounded-sm">
