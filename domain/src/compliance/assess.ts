@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 import { isAcceptedWording } from '../moderation/accepted-wording.ts';
 import type { Nation } from '../places/nations.ts';
 import type { ListingFacts, WordedField } from './facts.ts';
@@ -106,7 +107,7 @@ function objection({ wording, ...rule }: Rule, nation: Nation | null, facts: Lis
   if (moreThan !== undefined && !(said.number !== null && said.number > moreThan)) return null;
   if (nation !== null && wording.unless?.(facts)) return null;
   const { item, start, end, text, field } = said;
-  const sentence = wording.sentence(text.replace(/\s+/g, ' ').slice(0, LONGEST_QUOTE));
+  const sentence = wording.sentence(cutText(text.replace(/\s+/g, ' '), LONGEST_QUOTE));
   const finding = { ...findingOf(rule, nation, field, sentence), words: { item, start, end, text } };
   return isAcceptedWording(finding, facts.wording, facts.acceptedWordings) ? null : finding;
 }

@@ -12,7 +12,7 @@ import {
   portableFields,
   portableValues,
 } from './portable-listing.ts';
-import { readRow, withFormulaGuard, withoutFormulaGuard, writeRow } from './rows.ts';
+import { readRow, shownValue, withFormulaGuard, withoutFormulaGuard, writeRow } from './rows.ts';
 
 const ownColumns = portfolioColumns.map((target) => ({ header: columnName(target), target }));
 const line = fc.string({ maxLength: 40 }).map((text) => text.trim().replaceAll(/\p{C}/gu, ''));
@@ -137,4 +137,9 @@ describe('a cell that a spreadsheet would compute', () => {
     );
     expect(withFormulaGuard('Flat 1')).toBe('Flat 1');
   });
+});
+
+test('a wrong value is repeated in a form that can be stored', () => {
+  expect(shownValue('a\0b\ud800')).toBe('a\ufffdb\ufffd');
+  expect(shownValue(`x${'😀'.repeat(60)}`)).toBe(`x${'😀'.repeat(49)}…`);
 });

@@ -1,4 +1,5 @@
 import { MAX_CLIENT_NAME } from '../clients/clients.ts';
+import { cutText, storableText } from '../cut-text.ts';
 import type { ListingStatus } from '../listings/lifecycle.ts';
 import { MAX_PHOTOS, MAX_REFERENCE } from '../listings/limits.ts';
 import { MAX_CAPTION } from '../listings/photos.ts';
@@ -27,7 +28,7 @@ export interface Column {
 /** The longest piece of a wrong value that a problem repeats. */
 const MAX_SHOWN = 100;
 export const shownValue = (value: string): string =>
-  value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value;
+  storableText(value.length > MAX_SHOWN ? `${cutText(value, MAX_SHOWN)}…` : value);
 
 /** One row of a table, with its cells in the order of the columns. */
 export function readRow(columns: readonly Column[], cells: readonly string[]): ReadListing {
@@ -104,7 +105,7 @@ function readPhotos(beside: ReadonlyMap<BesideField, readonly string[]>): ReadCe
     value: sources.map((source, at) => ({
       source,
       kind: photoKinds.find((kind) => kind === kinds[at]) ?? ('photo' satisfies PhotoKind),
-      ...(captionCells.length > 0 && { caption: (captions[at] ?? '').trim().slice(0, MAX_CAPTION) }),
+      ...(captionCells.length > 0 && { caption: cutText((captions[at] ?? '').trim(), MAX_CAPTION) }),
     })),
   };
 }

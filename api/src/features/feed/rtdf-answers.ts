@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ForeignCall, RtdfProperty, RtdfRemark } from '@letfair/contract/feed/rtdf';
+import { storableText } from '@letfair/domain/cut-text';
 import { shownValue } from '@letfair/domain/portfolio/rows';
 import { type RtdfErrorName, rtdfErrors, rtdfWarnings } from '@letfair/domain/portfolio/rtdf/rtdf-codes';
 import type { RtdfProblem } from '@letfair/domain/portfolio/rtdf/rtdf-property';
@@ -34,15 +35,19 @@ export const rtdfAnswer = (receivedAt: Date, { message, errors = [], warnings = 
 
 export const rtdfError = (name: RtdfErrorName, error_description: string, error_value = ''): RtdfRemark => ({
   error_code: rtdfErrors[name],
-  error_description,
-  error_value,
+  error_description: storableText(error_description),
+  error_value: storableText(error_value),
 });
 
 export const rtdfWarning = (
   name: keyof typeof rtdfWarnings,
   error_description: string,
   error_value = '',
-): RtdfRemark => ({ error_code: rtdfWarnings[name], error_description, error_value });
+): RtdfRemark => ({
+  error_code: rtdfWarnings[name],
+  error_description: storableText(error_description),
+  error_value: storableText(error_value),
+});
 
 /** One error for each field: the first, which is that of its shape. */
 export function rtdfErrorsOf(problems: readonly RtdfProblem[]): RtdfRemark[] {

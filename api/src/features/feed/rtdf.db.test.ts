@@ -273,3 +273,13 @@ test.each([
   expect(answer.errors).toHaveLength(1);
   expect(answer.errors[0].error_description).toContain(said);
 });
+
+test('an answer repeats what was sent in a form that every reader takes', async () => {
+  const key = await keyOf();
+  const lists = '['.repeat(10_000) + ']'.repeat(10_000);
+  for (const channel of ['"\\ud800"', '"a\\u0000b"', '{"toString":"x"}', lists]) {
+    const body = JSON.stringify({ ...request(), branch: { ...branch, channel: 'CHANNEL' } });
+    const { status, answer } = await post('removeproperty', body.replace('"CHANNEL"', channel), key);
+    expect([status, answer.success]).toEqual([200, false]);
+  }
+});

@@ -1,3 +1,4 @@
+import { cutText } from '@letfair/domain/cut-text';
 import { type ImportFinding, type ImportProblem, importSentences } from '@letfair/domain/imports/imports';
 import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -97,8 +98,8 @@ async function rowOf(
   const known = stored.get(reference);
   const shown = {
     number,
-    reference: reference.slice(0, MAX_REFERENCE),
-    title: (title || (known?.row.title ?? '')).slice(0, MAX_TITLE),
+    reference: cutText(reference, MAX_REFERENCE),
+    title: cutText(title || (known?.row.title ?? ''), MAX_TITLE),
     listing_id: known?.row.id ?? null,
   };
   if (home === null || problems.some(({ isWarning }) => !isWarning))
@@ -115,7 +116,7 @@ async function rowOf(
   );
   return {
     ...shown,
-    title: plan.form.title.slice(0, MAX_TITLE),
+    title: cutText(plan.form.title, MAX_TITLE),
     outcome: plan.kind,
     home: plan.kind === 'refused' ? null : JSON.stringify(home),
     problems: JSON.stringify(problems),
@@ -147,7 +148,7 @@ async function finish({ db }: ImportDeps, { id, account_id }: ImportRecord, last
           number: last + at + index + 1,
           outcome: 'withdrawn' as const,
           reference: home.reference,
-          title: home.title.slice(0, 200),
+          title: cutText(home.title, 200),
           listing_id: home.id,
         })),
       );

@@ -4,7 +4,7 @@ import type { ImportProblem } from '@letfair/domain/imports/imports';
 import { readBlmRecord } from '@letfair/domain/portfolio/blm/blm-listing';
 import { type ColumnTarget, guessColumns, portfolioColumns } from '@letfair/domain/portfolio/columns';
 import type { PortableListing, ReadListing } from '@letfair/domain/portfolio/portable-listing';
-import { type Column, readRow } from '@letfair/domain/portfolio/rows';
+import { type Column, readRow, shownValue } from '@letfair/domain/portfolio/rows';
 import { readJsonHome } from './read/json-home.ts';
 import type { FileRow } from './read/open-portfolio.ts';
 import { plainText } from './read/plain-text.ts';
@@ -92,6 +92,6 @@ const formulasIn = (columns: readonly Column[], cells: readonly string[]): Impor
   columns.flatMap(({ header, target }, at) => {
     const cell = cells[at] ?? '';
     return target !== null && FORMULA.test(cell)
-      ? [{ column: header, value: cell.slice(0, 100), wanted: 'text or a figure, not a formula' }]
+      ? [{ column: header, value: shownValue(cell), wanted: 'text or a figure, not a formula' }]
       : [];
   });

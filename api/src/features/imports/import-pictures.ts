@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ImportProblem } from '@letfair/domain/imports/imports';
 import { MAX_PHOTO_BYTES, photoSentences, photoTypes } from '@letfair/domain/listings/photos';
 import type { PortablePhoto } from '@letfair/domain/portfolio/portable-listing';
+import { shownValue } from '@letfair/domain/portfolio/rows';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { ZippedFile } from '../../platform/files/zip-archive.ts';
 import type { FetchOutside, OutsideProblem } from '../../platform/outbound/fetch-outside.ts';
@@ -46,7 +47,7 @@ export const isAddress = (source: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.
 
 const pictureProblem = (source: string, wanted: string): FoundPhoto => ({
   id: null,
-  problem: { column: 'Photos', value: source.slice(0, 100), wanted, isWarning: true },
+  problem: { column: 'Photos', value: shownValue(source), wanted, isWarning: true },
 });
 
 /** For a picture that is not asked for, because its host has cost too much time. */

@@ -1,4 +1,5 @@
 import { type ImportRow, type ImportSummary, MAX_TOLD_OF_ROW, type ShownImport } from '@letfair/contract/imports';
+import { cutText } from '@letfair/domain/cut-text';
 import { isAtWork } from '@letfair/domain/imports/imports';
 import type { Db } from '../../platform/db.ts';
 import { countHeldRows, countRows, countRowsWithProblems, type ImportRowRecord } from './import-rows.repository.ts';
@@ -44,14 +45,14 @@ export const presentRow = (row: ImportRowRecord): ImportRow => ({
   reference: row.reference,
   title: row.title,
   problems: row.problems.slice(0, MAX_TOLD_OF_ROW).map(({ column, value, wanted, isWarning = false }) => ({
-    column: column.slice(0, MAX_CELL),
-    value: value.slice(0, MAX_CELL),
-    wanted: wanted.slice(0, MAX_SENTENCE),
+    column: cutText(column, MAX_CELL),
+    value: cutText(value, MAX_CELL),
+    wanted: cutText(wanted, MAX_SENTENCE),
     isWarning,
   })),
   findings: row.findings
     .slice(0, MAX_TOLD_OF_ROW)
-    .map(({ isBlocking, sentence }) => ({ isBlocking, sentence: sentence.slice(0, MAX_SENTENCE) })),
+    .map(({ isBlocking, sentence }) => ({ isBlocking, sentence: cutText(sentence, MAX_SENTENCE) })),
   listingId: row.listing_id,
   isApplied: row.applied_at !== null,
 });

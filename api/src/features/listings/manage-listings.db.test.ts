@@ -129,6 +129,13 @@ test('a copy is a draft with everything but the day', async () => {
   });
 });
 
+test('a copy of a home whose title is full of emoji cuts none of them in half', async () => {
+  const id = await live({ title: `x${'😀'.repeat(59)}` });
+  const copy = dataOf((await call(duplicate, { params: { id } }, { token })).answer);
+  const { title } = dataOf((await call(draft, { params: { id: copy.id } }, { token })).answer);
+  expect(title).toBe(`Copy of x${'😀'.repeat(55)}`);
+});
+
 test('another person’s listing is not found, whatever is done to it', async () => {
   const id = await live();
   const { token: stranger } = await as('agent');

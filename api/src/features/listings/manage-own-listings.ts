@@ -1,4 +1,5 @@
 import { LISTINGS_PER_PAGE, type listingsContract } from '@letfair/contract/listings';
+import { cutText } from '@letfair/domain/cut-text';
 import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
 import { canTakeBack, isPublishing, type ListerAction } from '@letfair/domain/listings/lifecycle';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
@@ -152,7 +153,7 @@ export const duplicateListing =
       const form = formOfListing(listing, await photoIdsOf(tx, listing.id));
       return beginDraft(tx, actor.id, {
         ...draftOfForm(form),
-        title: `Copy of ${form.title}`.slice(0, MAX_TITLE),
+        title: cutText(`Copy of ${form.title}`, MAX_TITLE),
         reference: '',
         availableDate: '',
         clientId: listing.client_id,

@@ -2,6 +2,7 @@ import type { UserType } from '@letfair/domain/accounts/user-types';
 import { type BesideForm, type Certificates, factsOfForm, type ListingFacts } from '@letfair/domain/compliance/facts';
 import { publishable } from '@letfair/domain/compliance/publishable';
 import type { Finding } from '@letfair/domain/compliance/rule';
+import { cutText } from '@letfair/domain/cut-text';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { AcceptedWording } from '@letfair/domain/moderation/accepted-wording';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -115,6 +116,6 @@ const MAX_MESSAGE = 1_000;
 
 export const notPublishable = (blockers: readonly Finding[]) =>
   invalidFields({
-    message: `The law stands in the way: ${blockers.map(({ sentence }) => sentence).join(' ')}`.slice(0, MAX_MESSAGE),
+    message: cutText(`The law stands in the way: ${blockers.map(({ sentence }) => sentence).join(' ')}`, MAX_MESSAGE),
     fields: Object.fromEntries(blockers.map(({ field, sentence }) => [field, sentence])),
   });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Finding } from '@letfair/domain/compliance/rule';
+import { cutText } from '@letfair/domain/cut-text';
 import { ukTime } from '@letfair/domain/uk-time';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
@@ -45,10 +46,7 @@ export async function reassessListing(tx: Tx, listing: ListingRow): Promise<Reas
 
 const MAX_NOTE = 500;
 const noteOf = (blockers: readonly Finding[]): string =>
-  blockers
-    .map(({ sentence }) => sentence)
-    .join(' ')
-    .slice(0, MAX_NOTE);
+  cutText(blockers.map(({ sentence }) => sentence).join(' '), MAX_NOTE);
 
 /** The same, and tells the lister by mail what has changed and why. */
 export async function reassessAndTell(tx: Tx, listing: ListingRow, publicUrl: string): Promise<void> {

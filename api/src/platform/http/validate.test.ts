@@ -59,6 +59,11 @@ test.each([
   });
 });
 
+test('a long name of an unknown field is cut between two characters', () => {
+  const result = validate(spec, { params: { id }, body: { name: 'x', [`y${'😀'.repeat(60)}`]: 1 } });
+  expect(result.ok ? [] : Object.keys(result.fields)).toEqual([`y${'😀'.repeat(49)}`]);
+});
+
 test('whatever is sent, the answer is a verdict whose field names can be sent back', () => {
   const specs = Object.values(contract).flatMap((group) => Object.values(group));
   fc.assert(

@@ -1,4 +1,5 @@
 import type { EndpointSpec, Fields } from '@letfair/contract/wire/endpoint';
+import { cutText } from '@letfair/domain/cut-text';
 import type * as z from 'zod';
 import { sentenceOf } from './issue-sentences.ts';
 
@@ -63,4 +64,4 @@ function addFields(fields: Map<string, string>, part: string, issues: readonly z
 }
 
 // Names come from the caller; a lone surrogate would break the encoding of the answer.
-const printable = (name: string): string => name.toWellFormed().slice(0, MAX_FIELD_NAME);
+const printable = (name: string): string => cutText(name.toWellFormed(), MAX_FIELD_NAME);

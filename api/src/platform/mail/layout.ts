@@ -1,3 +1,4 @@
+import { cutText } from '@letfair/domain/cut-text';
 import { lastWordStart } from '@letfair/domain/text-edges';
 import { escapeHtml, htmlHead } from '../escape-html.ts';
 import type { MailContent } from './enqueue-mail.ts';
@@ -31,7 +32,7 @@ export function excerptOf(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '' || !isQuotable(text)) return null;
   if (trimmed.length <= EXCERPT_LENGTH) return trimmed;
-  const beginning = trimmed.slice(0, EXCERPT_LENGTH);
+  const beginning = cutText(trimmed, EXCERPT_LENGTH);
   return `${beginning.slice(0, lastWordStart(beginning) || EXCERPT_LENGTH).trimEnd()} …`;
 }
 

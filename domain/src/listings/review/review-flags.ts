@@ -1,4 +1,5 @@
 import { findPhrase, type Phrase, pattern, plainText, plainTextWithOffsets } from '../../compliance/wording/phrases.ts';
+import { cutText } from '../../cut-text.ts';
 import { formatPence } from '../../money.ts';
 import { type ComparedRents, describeCompared } from '../typical-rents.ts';
 
@@ -138,7 +139,7 @@ export function wordingFlag(texts: readonly OwnText[]): Flag<'wording'> | null {
   if (words.length === 0) return null;
   const reasons = suspicions.flatMap(([reason]) => {
     const first = words.find((word) => word.reason === reason);
-    return first ? [`${reason} (“${first.text.slice(0, LONGEST_QUOTE)}”)`] : [];
+    return first ? [`${reason} (“${cutText(first.text, LONGEST_QUOTE)}”)`] : [];
   });
   return { kind: 'wording', sentence: `The text ${reasons.join(', and ')}.`, words: words.slice(0, MOST_WORDS) };
 }

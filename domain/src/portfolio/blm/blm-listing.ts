@@ -1,4 +1,5 @@
 import { ownValue } from '../../code-table.ts';
+import { cutText } from '../../cut-text.ts';
 import { MAX_PHOTOS, MAX_TITLE } from '../../listings/limits.ts';
 import { bedsText } from '../../listings/listing-facts.ts';
 import { MAX_CAPTION } from '../../listings/photos.ts';
@@ -133,7 +134,7 @@ function titleFor(summary: string, values: Partial<Record<PortableField, unknown
   const type = propertyTypeLabels[values.propertyType as PropertyType] ?? 'Home';
   const beds = typeof values.bedrooms === 'number' && values.bedrooms > 0 ? `, ${bedsText(values.bedrooms)}` : '';
   const town = String(values['address.city'] ?? '');
-  return `${type}${beds}${town === '' ? '' : `, ${town}`}`.slice(0, MAX_TITLE);
+  return cutText(`${type}${beds}${town === '' ? '' : `, ${town}`}`, MAX_TITLE);
 }
 
 const media = [
@@ -153,7 +154,7 @@ function photosIn(record: BlmRecord, text: (column: string) => string): Portable
         return {
           kind,
           source: text(name),
-          ...(Object.hasOwn(record, caption) && { caption: text(caption).slice(0, MAX_CAPTION) }),
+          ...(Object.hasOwn(record, caption) && { caption: cutText(text(caption), MAX_CAPTION) }),
         };
       }),
   );

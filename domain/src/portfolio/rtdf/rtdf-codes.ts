@@ -49,8 +49,11 @@ export const leaseByMonths = codeTable<string>({
 
 export const photoKindByCode = codeTable({ '1': 'photo', '2': 'floor-plan', '6': 'epc', '7': 'epc' } as const);
 
+/** An object of a stranger may say how it becomes a number, and throw; no figure is one. */
+export const numberOf = (value: unknown): number => (typeof value === 'object' ? Number.NaN : Number(value));
+
 /** Removal reason 12 is "let by us"; all others take the home off the market. */
-export const removalStatus = (reason: unknown): 'let' | 'withdrawn' => (Number(reason) === 12 ? 'let' : 'withdrawn');
+export const removalStatus = (reason: unknown): 'let' | 'withdrawn' => (numberOf(reason) === 12 ? 'let' : 'withdrawn');
 
 export const LETTINGS_CHANNEL = 2 as const;
 

@@ -1,4 +1,5 @@
 import { ownValue } from '../../code-table.ts';
+import { cutText } from '../../cut-text.ts';
 import { MAX_PHOTOS, MAX_TITLE } from '../../listings/limits.ts';
 import { MAX_CAPTION } from '../../listings/photos.ts';
 import { furnishingOfCode } from '../blm/blm-codes.ts';
@@ -13,6 +14,7 @@ import {
   isParkingCode,
   LETTINGS_CHANNEL,
   leaseByMonths,
+  numberOf,
   paymentsAYear,
   photoKindByCode,
   type RtdfErrorName,
@@ -48,7 +50,7 @@ const part = (value: unknown, name: string): Fields => {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
 const numbersOf = (value: unknown): number[] =>
-  Array.isArray(value) ? value.map(Number).filter(Number.isInteger) : [];
+  Array.isArray(value) ? value.map(numberOf).filter(Number.isInteger) : [];
 
 /** The number of a branch, as the agency's software has it. */
 export const readRtdfBranch = (request: unknown): string => textOf(part(request, 'branch').branch_id);
@@ -64,7 +66,7 @@ export interface RtdfReference {
 export function readRtdfReference(request: unknown): RtdfReference {
   const problems: RtdfProblem[] = [];
   const branch = part(request, 'branch');
-  if (Number(branch.channel) !== LETTINGS_CHANNEL)
+  if (numberOf(branch.channel) !== LETTINGS_CHANNEL)
     problems.push({
       error: 'channel',
       field: 'branch.channel',
@@ -122,7 +124,8 @@ export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfRe
   const type = typeOfCode(textOf(property.property_type));
   if (type === null) refuse('property_type', property.property_type, 'The code of a home, such as 8 (flat).');
   else values.propertyType = type;
-  if (Number(property.let_type) === 4) refuse('let_type', property.let_type, '0, 1 or 2: only homes are listed here.');
+  if (numberOf(property.let_type) === 4)
+    refuse('let_type', property.let_type, '0, 1 or 2: only homes are listed here.');
 
   const [line1, line2] = addressLines(address);
   if (line1 !== '') {
@@ -145,7 +148,7 @@ export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfRe
 
   set('propertyDescription', 'details.description', details.description);
   set('bedrooms', 'details.bedrooms', details.bedrooms);
-  if (Number(details.bathrooms) > 0) set('bathrooms', 'details.bathrooms', details.bathrooms);
+  if (numberOf(details.bathrooms) > 0) set('bathrooms', 'details.bathrooms', details.bathrooms);
   set('councilTaxBand', 'details.council_tax_band', details.council_tax_band);
   if (Array.isArray(details.features))
     set('features', 'details.features', 'features', JSON.stringify(details.features.map(plain).filter(Boolean)));
@@ -199,8 +202,8 @@ function setRent(values: Partial<Record<PortableField, unknown>>, price: Fields,
     refuse('price_information.price', '', 'A rent in pounds.', 'missing');
     return;
   }
-  const pounds = Number(price.price);
-  const payments = Number(price.rent_frequency ?? 12);
+  const pounds = numberOf(price.price);
+  const payments = numberOf(price.rent_frequency ?? 12);
   if (!(pounds > 0)) refuse('price_information.price', price.price, 'A rent in pounds.');
   else if (!paymentsAYear.includes(payments))
     refuse('price_information.rent_frequency', price.rent_frequency, '1, 4, 12, 52 or 365 times a year.');
@@ -209,8 +212,8 @@ function setRent(values: Partial<Record<PortableField, unknown>>, price: Fields,
 
 /** The format has no title: the summary serves as one where it is short, or the address that is shown. */
 const titleFor = (summary: string, shown: string): string =>
-  (summary !== '' && summary.length <= MAX_TITLE && !summary.includes('\n') ? summary : shown || summary).slice(
-    0,
+  cutText(
+    summary !== '' && summary.length <= MAX_TITLE && !summary.includes('\n') ? summary : shown || summary,
     MAX_TITLE,
   );
 
@@ -226,8 +229,8 @@ function photosIn(
       ignore(`media[${at}]`, item.media_type, 'A picture (1), a floor plan (2) or an energy certificate (6, 7).');
       return [];
     }
-    const order = Number(item.sort_order ?? at);
-    return [{ order, photo: { kind, caption: textOf(item.caption).slice(0, MAX_CAPTION), source } }];
+    const order = numberOf(item.sort_order ?? at);
+    return [{ order, photo: { kind, caption: cutText(textOf(item.caption), MAX_CAPTION), source } }];
   });
   if (pictures.length > MAX_PHOTOS) ignore('media', pictures.length, `At most ${MAX_PHOTOS} pictures.`);
   return pictures

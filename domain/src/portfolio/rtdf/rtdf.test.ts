@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { MAX_CAPTION } from '../../listings/photos.ts';
 import { removalStatus } from './rtdf-codes.ts';
 import { readRtdfProperty } from './rtdf-property.ts';
 
@@ -140,6 +141,28 @@ test.each([null, [], 'text', 7, { property: [] }, { property: { details: 'x', me
     expect(problems.length).toBeGreaterThan(0);
   },
 );
+
+test.each([
+  ['an object that cannot become a number', { toString: 'x', valueOf: 'x' }],
+  ['lists in lists', JSON.parse('['.repeat(10_000) + ']'.repeat(10_000))],
+])('reads %s in the place of a figure without failing', (_, figure) => {
+  const details = { bathrooms: figure, parking: [figure], accessibility: [figure] };
+  const media = [{ media_type: 1, media_url: 'https://m.example/1.jpg', sort_order: figure }];
+  const { problems } = read(
+    { let_type: figure, price_information: { price: figure }, details, media },
+    { channel: figure },
+  );
+  expect(problems.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['branch.channel', 'property.price_information.price']),
+  );
+  expect(removalStatus(figure)).toBe('withdrawn');
+});
+
+test('cuts a long caption between two characters', () => {
+  const caption = `x${'😀'.repeat(200)}`;
+  const { listing } = read({ media: [{ media_type: 1, media_url: 'https://m.example/1.jpg', caption }] });
+  expect(listing?.photos?.[0]?.caption).toBe(`x${'😀'.repeat((MAX_CAPTION - 1) / 2)}`);
+});
 
 test('a home that was let by the agent is let, others are withdrawn', () => {
   expect([9, 10, 11, 12, undefined].map(removalStatus)).toEqual([
