@@ -35,7 +35,11 @@ const missing: readonly (readonly [string, string, readonly Partial<ListingForm>
   ['address.city', 'City is required', [inAddress({ city: '' }), inAddress({ city: ' ' })]],
   ['propertyType', 'Property type is required', [{ propertyType: '' }]],
   ['availableDate', 'Available date is required', [{ availableDate: '' }, { availableDate: ' ' }]],
-  ['monthlyRent', 'Monthly rent is required', [null, 0, -1, Number.NaN].map((monthlyRent) => ({ monthlyRent }))],
+  [
+    'monthlyRent',
+    'Monthly rent is required',
+    [null, 0, -1, Number.NaN, 5e-324].map((monthlyRent) => ({ monthlyRent })),
+  ],
   [
     'holdingDeposit',
     'Holding deposit is required',

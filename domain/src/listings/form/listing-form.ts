@@ -72,7 +72,8 @@ function withoutTicked(form: ListingForm, name: FieldName, value: unknown): Part
 export function isFilled(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'amount':
-      return typeof value === 'number' && value > 0;
+      // Less than half a penny is stored as nothing.
+      return typeof value === 'number' && Math.round(value * 100) > 0;
     case 'count':
       return value !== null;
     case 'flag':
