@@ -26,7 +26,6 @@ import { upgradeBesideOthers } from './processes/upgrade.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { httpRatios } from './ratios/http-ratios.ts';
 import { atMost, type Figure, print } from './report.ts';
-import { requestFuzz } from './request-fuzz.ts';
 import { savedSearchMatches } from './saved-searches.ts';
 import { searchAtScale } from './search.ts';
 import { addressTiming } from './timing.ts';
@@ -34,7 +33,7 @@ import { viewingsAtScale } from './viewings.ts';
 
 const READY_SECONDS = 5;
 
-/** Each part can be run alone: `npm run bench -- http fuzz`. */
+/** Each part can be run alone: `npm run bench -- http item`. */
 const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> = {
   weight: pageWeight,
   places: placeLookups,
@@ -42,7 +41,6 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   postcodes: postcodeImport,
   http: httpRatios,
   item: itemCalls,
-  fuzz: requestFuzz,
   listing: measureListingSubmission,
   imports: listingImport,
   photos: photoUploads,
