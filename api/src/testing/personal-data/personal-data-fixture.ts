@@ -1,11 +1,9 @@
-import { projectToMetres } from '@letfair/domain/places/map/map-projection';
-import { MILLIONTHS } from '@letfair/domain/places/map/position';
 import type { Known } from '@letfair/domain/privacy/personal-words';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { pointText } from '../../features/search/search-row.ts';
 import type { Db } from '../../platform/db.ts';
 import { insertAccountRows } from './personal-account-rows.ts';
+import { insertHomeRows, uniqueHome } from './personal-home-rows.ts';
 import { insertViewingRows } from './personal-viewing-rows.ts';
 
 export async function listAccountColumns(
@@ -28,16 +26,6 @@ const uniqueWords: Known = {
   phone: '07700 900987',
 };
 
-/** Where the person's homes are. Appears in no other test. */
-export const uniqueHome = {
-  line1: '17 Wimblethorpe Passage',
-  line2: "The O'Quibble Wing",
-  postcode: 'M1 9ZQ',
-  pin: '53.478123,-2.231789',
-  lat: 53_478_123,
-  lng: -2_231_789,
-} as const;
-
 interface PersonalData {
   readonly personId: string;
   readonly otherId: string;
@@ -55,7 +43,7 @@ export async function insertPersonalData(
   const id = (kind: number) =>
     `0198${seed.toString(16).padStart(4, '0')}-0000-7000-8000-${String(kind).padStart(12, '0')}`;
   const words = `I am ${firstName} ${lastName}, write to ${email.toUpperCase()} or ring +44 7700 900 987.`;
-  const { line1, line2, postcode, pin, lat, lng } = uniqueHome;
+  const { line1, line2, postcode } = uniqueHome;
   const [tenant, lister] = userType === 'tenant' ? [personId, otherId] : [otherId, personId];
   const run = (text: string, ...values: unknown[]) => pool.query(text, values);
 
@@ -65,55 +53,7 @@ export async function insertPersonalData(
 
   await insertAccountRows({ run, id, personId, otherId, person: uniqueWords, words, homeWords });
 
-  const listing = `insert into listing (id, account_id, status, title, description, line1, line2, city, county, postcode, outcode, nation,
-      rent_pence, property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features, material_information,
-      rejection_reason, submitted_at, published_at, confirmed_at, client_id, point_lat, point_lng, point_source)
-    values ($1, $2, 'live', $3, $3, $5, $6, $3, $3, $7, 'M1', 'england', 100000, 'flat', 1, 1, false, false, '2026-12-03',
-      array[$3], jsonb_build_object('specialConditions', $3::text, 'pin', $8::text, 'shareAddress', true), $3, now(), now(), now(), $4,
-      $9, $10, 'pin')`;
-  const place = [line1, line2, postcode, pin, lat, lng];
-  const elsewhere = ['1 Other Street', '', 'M1 1AE', '53.48,-2.23', 53_480_000, -2_230_000];
-  await run(
-    listing,
-    id(6),
-    lister,
-    lister === personId ? homeWords : 'A flat',
-    lister === personId ? id(5) : null,
-    ...(lister === personId ? place : elsewhere),
-  );
-  await run(listing, id(7), personId, homeWords, null, ...place);
-  await run(
-    `insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, property_type, flags, available_date,
-       bedrooms, bath_halves, district, outcode, region)
-     select id, now(), $2::point, point_lat, point_lng, rent_pence, property_type, 0, available_date, bedrooms, 2, $3, outcode, 'M'
-     from listing where account_id = $1`,
-    personId,
-    pointText(projectToMetres({ lat: lat / MILLIONTHS, lng: lng / MILLIONTHS })),
-    // A district of its own, whose bounds are those of this home.
-    `M9${seed}`,
-  );
-  await run(
-    `insert into listing_words (listing_id, words) select listing_id, to_tsvector('english', $2) from listing_search
-     join listing on listing.id = listing_id where account_id = $1`,
-    personId,
-    homeWords,
-  );
-  await run(
-    `insert into photo (id, account_id, caption, width, height, widths, placeholder, bytes) values ($2, $1, left($3, 140), 600, 400, '{600}', 'x', 1)`,
-    personId,
-    id(8),
-    `${line1} ${words}`,
-  );
-  for (const listing of [id(6), id(7)])
-    await run(`insert into listing_photo (listing_id, photo_id, position) values ($1, $2, 0)`, listing, id(8));
-  await run(
-    `insert into listing_revision (id, listing_id, form, captions, reasons, flags, base_version)
-     values ($1, $2, jsonb_build_object('title', $3::text, 'pin', $4::text, 'images', '[]'::jsonb), '{}', '[]', '[]', 1)`,
-    id(27),
-    id(7),
-    homeWords,
-    pin,
-  );
+  await insertHomeRows({ run, id, personId, lister, seed, words, homeWords });
   await run(
     `insert into certificate (id, listing_id, account_id, kind, number, scheme, confirmed_by) values ($1, $2, $3, 'licence', left($4, 60), left($4, 100), $3)`,
     id(25),

@@ -8,11 +8,8 @@ import { attachmentCalls } from '../../../testing/attachments.ts';
 import { aPdf } from '../../../testing/certificates.ts';
 import { conversationFixture } from '../../../testing/conversations.ts';
 import { aSignUp, PASSWORD } from '../../../testing/people.ts';
-import {
-  insertPersonalData,
-  listAccountColumns,
-  uniqueHome,
-} from '../../../testing/personal-data/personal-data-fixture.ts';
+import { insertPersonalData, listAccountColumns } from '../../../testing/personal-data/personal-data-fixture.ts';
+import { uniqueHome } from '../../../testing/personal-data/personal-home-rows.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { runJob, waitForJobs } from '../../../testing/wait.ts';
