@@ -56,6 +56,16 @@ export async function copyListing(db: Db, id: string, ids: readonly string[]): P
 export const setRent = (db: Db, id: string, rent_pence: number) =>
   write(db, (tx) => updateListing(tx, id, { rent_pence }));
 
+/** Gives an account homes that were approved and withdrawn before, each of which lets a landlord list another one a day. */
+export async function addApprovedHomes(db: Db, accountId: string, homes = 30): Promise<void> {
+  const { id } = await aLiveListing(db, accountId, { status: 'withdrawn' });
+  await copyListing(
+    db,
+    id,
+    Array.from({ length: homes - 1 }, () => newId()),
+  );
+}
+
 type Listing = Insertable<Tables['listing']>;
 type Information = Selectable<Tables['listing']>['material_information'];
 

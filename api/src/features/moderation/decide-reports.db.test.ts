@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { decisionProblems, MAX_DECISION_REASON } from '@letfair/domain/reports/reports';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aListing, approveListings } from '../../testing/listings.ts';
+import { addApprovedHomes, aListing, approveListings } from '../../testing/listings.ts';
 import { REASON, reportCalls } from '../../testing/report-calls.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
@@ -12,6 +12,7 @@ const liveListing = approveListings(api);
 const { report } = contract.reports;
 
 const [admin, landlord, tenant] = [await as('admin'), await as('landlord'), await as('tenant')];
+await addApprovedHomes(api.db, landlord.user.id);
 const { reportListing, reportPerson, queued, queuedAbout, seenOf, decideOn, mailsTo, found } = reportCalls(api, {
   admin,
   tenant,

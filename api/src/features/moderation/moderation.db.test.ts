@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aListing } from '../../testing/listings.ts';
+import { addApprovedHomes, aListing } from '../../testing/listings.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
@@ -11,6 +11,7 @@ const { submit, submitWithInventory } = contract.listings;
 const { queue, listing, approve, reject, setBooking } = contract.moderation;
 const { token } = await as('admin');
 const landlord = await as('landlord');
+await addApprovedHomes(testing.db, landlord.user.id);
 
 const submitted = async (changes = {}) =>
   dataOf((await call(submit, { body: aListing(changes) }, { token: landlord.token })).answer).id;
