@@ -2,6 +2,7 @@ import { adminAtScale } from './admin.ts';
 import { measureCrashRecovery } from './crash-recovery.ts';
 import { itemCalls, measureFirstStart, pagesOnAPhone } from './first-start.ts';
 import { pageFreshness } from './freshness.ts';
+import { hostileTextCosts } from './hostile/hostile-clients.ts';
 import { bulkWork } from './listers/bulk.ts';
 import { listingImport } from './listers/imports.ts';
 import { reassessmentAtScale } from './listers/reassessment.ts';
@@ -41,6 +42,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   postcodes: postcodeImport,
   http: httpRatios,
   item: itemCalls,
+  hostile: hostileTextCosts,
   listing: measureListingSubmission,
   imports: listingImport,
   photos: photoUploads,
@@ -73,7 +75,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
 const onlyWhenAsked = ['hour'];
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => name !== 'start' && !(name in parts));
+const unknown = asked.filter((name) => name !== 'start' && !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}. There are: start, ${Object.keys(parts).join(', ')}.`);
   process.exit(1);

@@ -13,6 +13,12 @@ describe('the URL of a search', () => {
     expect(searchUrl(texts, { view: view(search) })).toBe(`/properties?${search}`);
   });
 
+  it('does not read a location that is longer than any place', () => {
+    const { query, ignored } = read(`location=x${'+'.repeat(14_000)}x&bedrooms=2`);
+    expect([query.location, query.bedrooms]).toEqual(['', 2]);
+    expect(ignored).toEqual({ location: 'Use at most 300 characters.' });
+  });
+
   it('leaves out what says nothing', () => {
     expect(searchUrl({})).toBe('/properties');
     expect(searchUrl({ location: '  ', propertyType: 'all', sort: 'newest' }, { view: 'list' })).toBe('/properties');
