@@ -29,8 +29,7 @@ interface Path {
 /** An expression that no automaton is made of, and why. */
 export class NotJudged extends Error {}
 
-/** The state before the first character, and the one after characters that were skipped to start later. */
-export const START = 0;
+/** After characters that were skipped to start later; state 0 is before the first character. */
 export const SKIPPING = 1;
 
 /**
