@@ -56,6 +56,7 @@ const openToAll = [
   open('verify', '/auth/verify?email=maya@tenant.example'),
   open('reset-password', '/auth/reset-password?token=none'),
   open('revert-email', '/auth/revert-email?token=none'),
+  open('not-me', '/auth/not-me?token=none'),
   open('unsubscribe', '/unsubscribe?token=none'),
   open('confirm-availability', '/confirm-availability?token=none'),
   open('appeal', '/appeal?token=none'),

@@ -36,7 +36,6 @@ export const webhookOffTexts = {
   'taken-back':
     'Switched off: it was set up while someone else may have been in your account. Check the address before you switch it on.',
 } as const;
-export type WebhookOffReason = keyof typeof webhookOffTexts;
 export const webhookOffReasons = keysOf(webhookOffTexts);
 
 export const webhookSentences = {

@@ -11,7 +11,7 @@ test.each([
   [
     3,
     2,
-    'The 3 keys that they made for other software stop working, the 2 webhooks that they added are switched off and the secret addresses of the team’s calendars end.',
+    'The 3 keys that they made for other software stop working, the 2 webhooks that they set up are switched off and the secret addresses of the team’s calendars end.',
   ],
 ])('says what ends with %i keys and %i webhooks', (keys, webhooks, sentence) => {
   expect(endingIntegrations({ keys, webhooks }, 'they')).toBe(sentence);

@@ -1,7 +1,7 @@
 import type { AccessItem, EndedAccess } from '@letfair/contract/accounts/access';
 import { type AccessKind, accessKindNames, MAX_ACCESS } from '@letfair/domain/accounts/access';
-import type { HandedOutAccess, KindOfAccess } from '../../platform/access-kind.ts';
-import { calendarAccess } from '../../platform/calendar/calendar-access.ts';
+import type { HandedOutAccess, KindOfAccess } from '../../platform/access/access-kind.ts';
+import { calendarAccess } from '../../platform/access/calendar-access.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { type AccountsDeps, ownAccess } from '../accounts/index.ts';
 import { keyAccess } from '../api-keys/index.ts';

@@ -1,1 +1,1 @@
-export { handedOutAccess } from './access-kinds.ts';
+export { accessOfTables, handedOutAccess } from './access-kinds.ts';

@@ -1,6 +1,6 @@
 import type { accountsContract } from '@letfair/contract/accounts';
 import type { securityContract } from '@letfair/contract/accounts/security';
-import type { HandedOutAccess } from '../../platform/access-kind.ts';
+import type { HandedOutAccess } from '../../platform/access/access-kind.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { MailTransport } from '../../platform/mail/transports.ts';

@@ -1,4 +1,4 @@
-import type { KindOfAccess } from '../../platform/access-kind.ts';
+import type { KindOfAccess } from '../../platform/access/access-kind.ts';
 import { deleteHeldKey, deleteKeysSince, listHeldKeys } from './api-keys.repository.ts';
 import { recordKey } from './manage-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { profileContract } from '@letfair/contract/profile';
-import type { HandedOutAccess } from '../../platform/access-kind.ts';
+import type { HandedOutAccess } from '../../platform/access/access-kind.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { EncodePortrait } from '../../platform/photos/encode-portrait.ts';

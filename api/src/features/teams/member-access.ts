@@ -1,4 +1,4 @@
-import type { KindOfAccess } from '../../platform/access-kind.ts';
+import type { KindOfAccess } from '../../platform/access/access-kind.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { endMember } from './end-integrations.ts';

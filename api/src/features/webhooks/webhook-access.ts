@@ -1,4 +1,4 @@
-import type { KindOfAccess } from '../../platform/access-kind.ts';
+import type { KindOfAccess } from '../../platform/access/access-kind.ts';
 import { hostIn, recordChange } from './manage-webhooks.ts';
 import { disableHeldWebhook, disableWebhooksSince, listHeldWebhooks } from './webhooks.repository.ts';
 

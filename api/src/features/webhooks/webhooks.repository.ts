@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@letfair/domain/feed/webhooks';
 import { type Selectable, sql } from 'kysely';
-import { holderMayAct } from '../../platform/access-holder.ts';
+import { holderMayAct } from '../../platform/access/access-holder.ts';
 import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';

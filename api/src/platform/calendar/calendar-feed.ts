@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
-import { holderMayAct } from '../access-holder.ts';
+import { holderMayAct } from '../access/access-holder.ts';
 import type { Db, Tx } from '../db.ts';
 import { countHit, type Limit, tooMany } from '../throttle.ts';
 import { hashToken, newToken } from '../tokens.ts';

@@ -2,10 +2,9 @@ import type { AccessItem } from '@letfair/contract/accounts/access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';
-import { PasswordChanged } from '../accounts/password-changed.tsx';
 import { clearSession, currentSession, storeSession } from '../session/index.ts';
 import { OwnAccess } from './access-section.tsx';
-import { NotMe } from './index.ts';
+import { NotMe, RemainingAccess } from './index.ts';
 import { ReviewNotice } from './review-notice.tsx';
 
 afterEach(clearSession);
@@ -54,7 +53,7 @@ describe('“this wasn’t me”', () => {
 describe('after a new password', () => {
   test('one press ends each, and one ends all but two-step sign-in', async () => {
     const { sent, replyWith } = stubServer(replies.success({ remaining: [key, secondStep] }));
-    const { user, router } = renderPage(<PasswordChanged {...taken} />, '/auth/reset-password?token=mailed');
+    const { user } = renderPage(<RemainingAccess {...taken} />, '/auth/reset-password?token=mailed');
     const rows = screen.getAllByRole('listitem');
     expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([1, 1, 0]);
     expect(rows[2]?.textContent).toContain('It stays on.');
@@ -65,13 +64,11 @@ describe('after a new password', () => {
     replyWith(replies.success({ remaining: [] }));
     await user.click(screen.getByRole('button', { name: 'End' }));
     expect(await screen.findByText('Nothing else can reach your account now.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   });
 
   test('all are ended at once, and a refusal is told', async () => {
     const { sent } = stubServer(replies.refusal('This page has been open for too long.'));
-    const { user } = renderPage(<PasswordChanged {...taken} />, '/auth/reset-password?token=mailed');
+    const { user } = renderPage(<RemainingAccess {...taken} />, '/auth/reset-password?token=mailed');
     await user.click(screen.getByRole('button', { name: 'End all 2' }));
     expect(await page.alertText()).toBe('This page has been open for too long.');
     expect(sent[0]?.body).toEqual({

@@ -5,6 +5,7 @@ import { page, renderPage, replies, stubServer } from '../../testing/render-page
 import { MessageListerButton } from '../conversations/index.ts';
 import { type SessionUser, storeSession } from '../session/index.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { PasswordChanged } from './password-changed.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { keptReturn, rememberReturn } from './return-path.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -67,6 +68,13 @@ describe('the way back to what somebody wanted', () => {
     await user.click(page.submitButton());
     await waitFor(() => expect(router.state.location.search).toBe(`?next=${next}`));
     expect(keptReturn()).toBeNull();
+  });
+
+  it('is kept where something can still reach the account', async () => {
+    rememberReturn(wanted);
+    const { user, router } = renderPage(<PasswordChanged remaining={[]} reviewToken="review" />, '/auth/reset-password');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?next=${next}`));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AccessKind } from '@letfair/domain/accounts/access';
-import type { KindOfAccess } from '../../../platform/access-kind.ts';
+import type { KindOfAccess } from '../../../platform/access/access-kind.ts';
 import { findAccountById } from '../accounts.repository.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { clearPendingEmail, deleteEmailRevertsSince } from '../email-change/email-changes.repository.ts';

@@ -1,4 +1,4 @@
-import type { KindOfAccess } from '../../../platform/access-kind.ts';
+import type { KindOfAccess } from '../../../platform/access/access-kind.ts';
 import { deleteExport, deleteExportsSince, listOpenExports } from './exports.repository.ts';
 
 /** Copies of somebody's data that can be downloaded, or are being made; their files are swept once the row is gone. */

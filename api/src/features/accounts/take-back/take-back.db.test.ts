@@ -2,16 +2,17 @@ import { contract } from '@letfair/contract';
 import type { AccessKind } from '@letfair/domain/accounts/access';
 import { accessKindNames } from '@letfair/domain/accounts/access';
 import { expect, test } from 'vitest';
-import { listLocalMail } from '../../index.ts';
-import { anEmail, PASSWORD } from '../../testing/people.ts';
-import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { teamCalls } from '../../testing/teams.ts';
-import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
-import { totpCode } from '../accounts/second-step/totp.ts';
-import { accessOfTables } from './access-kinds.ts';
+import { listLocalMail } from '../../../index.ts';
+import { write } from '../../../platform/db.ts';
+import { anEmail, PASSWORD } from '../../../testing/people.ts';
+import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
+import { teamCalls } from '../../../testing/teams.ts';
+import { dataOf, type SignedIn, testApi } from '../../../testing/test-api.ts';
+import { totpCode } from '../second-step/totp.ts';
+import { accessOfTables, handedOutAccess } from '../../access/index.ts';
 
 const testing = await testApi();
-const { as, call, mailTo, pool, send } = testing;
+const { as, call, db, mailTo, pool, send } = testing;
 const { hire } = teamCalls(testing);
 const { access, accounts, apiKeys, certificates, feed, profile, security, teams, viewingLinks, webhooks } = contract;
 
@@ -255,6 +256,18 @@ test('nobody ends what belongs to somebody else', async () => {
   expect(await statusOfKey(secret)).toBe(200);
   dataOf((await call(access.end, { body: { items: [key!] } }, { token: owner.token })).answer);
   expect(await statusOfKey(secret)).toBe(401);
+});
+
+test('the mailbox alone does not end the only passkey of an admin who needs two steps', async () => {
+  const { user, token } = await as('admin');
+  await addPasskey(token, 'Only');
+  const [strict, lax] = [true, false].map((adminsNeedSecondStep) => handedOutAccess({ adminsNeedSecondStep }));
+  const [passkey] = await strict!.list(db, user.id);
+  const endBy = (access: typeof strict) => write(db, (tx) => access!.endOne(tx, user.id, 'passkey', passkey!.id));
+  expect(await endBy(strict)).toBe(false);
+  await addPasskey(token, 'Another');
+  expect(await endBy(strict)).toBe(true);
+  expect(await endBy(lax)).toBe(false);
 });
 
 test('every kind of access belongs to a table or says where it comes from', () => {

@@ -1,6 +1,6 @@
 import type { AccessItem, EndedAccess } from '@letfair/contract/accounts/access';
 import type { EndableKind } from '@letfair/domain/accounts/access';
-import type { Db, Tx } from './db.ts';
+import type { Db, Tx } from '../db.ts';
 
 interface AccessRow {
   readonly id: string;
