@@ -4,6 +4,7 @@ import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
 import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../visible-text.ts';
 import { emailProblem, looksLikePhone } from './contact-details.ts';
+import { isSendableName, UNSENDABLE_NAME } from './sendable-name.ts';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_COMPANY_LENGTH,
@@ -38,6 +39,7 @@ export function profileRefusal(form: ProfileFields): Refusal | null {
     if (form[name].trim() === '') fields[name] = profileSentences[name];
     else if (form[name].trim().length > MAX_NAME_LENGTH) fields[name] = profileSentences.nameLength;
     else if (hasHiddenCharacters(form[name])) fields[name] = HIDDEN_CHARACTERS;
+    else if (!isSendableName(form[name])) fields[name] = UNSENDABLE_NAME;
   }
   if (form.email.trim() === '') fields.email = profileSentences.email;
   else {
@@ -111,6 +113,7 @@ export function agencyDetailsRefusal(details: AgencyDetails): Refusal | null {
       registrationNumber: "Enter your company's registration number.",
       tradingAddress: 'Enter your trading address.',
     }),
+    ...(!isSendableName(details.companyName) && { companyName: UNSENDABLE_NAME }),
     ...malformedTexts({ ...details }, agencyLimits),
     ...(details.feesLink.trim() !== '' &&
       !isWebLink(details.feesLink) && {

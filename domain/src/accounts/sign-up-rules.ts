@@ -4,6 +4,7 @@ import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
 import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../visible-text.ts';
 import { emailProblem, looksLikePhone } from './contact-details.ts';
+import { isSendableName, UNSENDABLE_NAME } from './sendable-name.ts';
 import { passwordProblem } from './sign-in-rules.ts';
 import { isSignUpType } from './user-types.ts';
 
@@ -68,6 +69,9 @@ const limits: Readonly<Record<string, number>> = {
   preferredArea: MAX_PREFERRED_AREA_LENGTH,
 };
 
+/** What strangers read in emails that go out in the name of an account. */
+const sentNames: readonly string[] = ['firstName', 'lastName', 'companyName'];
+
 /**
  * Used by the form before it sends and by the server. Missing fields are reported before malformed ones. Who joins a
  * team has no agency or homes to tell of.
@@ -110,6 +114,7 @@ function malformed(form: SignUpFields, isCommonPassword?: (password: string) => 
     if (typeof value !== 'string') continue;
     if (value.trim().length > limit) fields[name] = `Use at most ${limit} characters.`;
     else if (hasHiddenCharacters(value)) fields[name] = HIDDEN_CHARACTERS;
+    else if (sentNames.includes(name) && !isSendableName(value)) fields[name] = UNSENDABLE_NAME;
   }
   Object.assign(fields, form.userType === 'tenant' ? malformedPreferences(form) : {});
   const first = Object.values(fields)[0];

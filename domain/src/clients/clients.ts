@@ -1,4 +1,5 @@
 import { emailProblem } from '../accounts/contact-details.ts';
+import { sendableNameProblem } from '../accounts/sendable-name.ts';
 import type { ListingStatus } from '../listings/lifecycle.ts';
 import { hiddenCharactersProblem } from '../visible-text.ts';
 
@@ -17,7 +18,7 @@ interface ClientFields {
 /** A client need not have an email address, and a postal address may have several lines. */
 export function clientProblems({ name, email, address }: ClientFields): Readonly<Record<string, string>> {
   const problems = {
-    name: hiddenCharactersProblem(name),
+    name: hiddenCharactersProblem(name) ?? sendableNameProblem(name),
     email: email.trim() === '' ? null : emailProblem(email),
     address: hiddenCharactersProblem(address.replace(/[\r\n]/g, '')),
   };
