@@ -432,13 +432,16 @@ create table client_invitation (
   token_hash bytea not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  invited_by uuid,
   constraint client_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint client_invitation_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE CASCADE,
   constraint client_invitation_of_client UNIQUE (client_id, email_key),
   constraint client_invitation_pkey PRIMARY KEY (id),
   constraint client_invitation_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX client_invitation_by_email ON client_invitation USING btree (email_key);
+CREATE INDEX client_invitation_by_sender ON client_invitation USING btree (invited_by);
 CREATE INDEX client_invitation_expiry ON client_invitation USING btree (expires_at);
 CREATE INDEX client_invitation_of_account ON client_invitation USING btree (account_id);
 
@@ -1436,6 +1439,17 @@ create table suspension_report (
 );
 CREATE INDEX suspension_report_of_target ON suspension_report USING btree (target_id);
 
+create table team_departure (
+  account_id uuid not null,
+  person_id uuid not null,
+  left_at timestamp with time zone not null default now(),
+  constraint team_departure_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_departure_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_departure_pkey PRIMARY KEY (account_id, person_id)
+);
+CREATE INDEX team_departure_by_time ON team_departure USING btree (left_at);
+CREATE INDEX team_departure_of_person ON team_departure USING btree (person_id);
+
 create table team_invitation (
   id uuid not null,
   account_id uuid not null,
@@ -1446,14 +1460,17 @@ create table team_invitation (
   token_hash bytea not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  invited_by uuid,
   constraint team_invitation_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint team_invitation_branch FOREIGN KEY (account_id, branch_id) REFERENCES branch(account_id, id) DEFERRABLE INITIALLY DEFERRED,
   constraint team_invitation_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE SET NULL,
+  constraint team_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE CASCADE,
   constraint team_invitation_once UNIQUE (account_id, email_key),
   constraint team_invitation_pkey PRIMARY KEY (id),
   constraint team_invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'negotiator'::text, 'viewer'::text]))),
   constraint team_invitation_token_hash_key UNIQUE (token_hash)
 );
+CREATE INDEX team_invitation_by_sender ON team_invitation USING btree (invited_by);
 CREATE INDEX team_invitation_expiry ON team_invitation USING btree (expires_at);
 
 create table team_member (

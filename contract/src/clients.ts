@@ -25,6 +25,8 @@ const person = z.object({
   email: text(320),
   /** When they were invited, joined or ended. */
   since: instant,
+  /** Of an invitation: name of whoever sent it, with whose right to invite it ends; null where it is not known. */
+  invitedBy: text(400).nullable(),
   /** Of an invitation: until when it works. */
   expiresAt: instant.nullable(),
   expired: z.boolean(),

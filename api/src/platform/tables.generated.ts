@@ -232,6 +232,7 @@ export interface GeneratedTables {
     token_hash: Buffer;
     created_at: DefaultedTimestamp;
     expires_at: Timestamp;
+    invited_by: string | null;
   };
   conversation: {
     id: string;
@@ -818,6 +819,11 @@ export interface GeneratedTables {
     target_id: string;
     last_report_id: string;
   };
+  team_departure: {
+    account_id: string;
+    person_id: string;
+    left_at: DefaultedTimestamp;
+  };
   team_invitation: {
     id: string;
     account_id: string;
@@ -828,6 +834,7 @@ export interface GeneratedTables {
     token_hash: Buffer;
     created_at: DefaultedTimestamp;
     expires_at: Timestamp;
+    invited_by: string | null;
   };
   team_member: {
     person_id: string;

@@ -170,10 +170,13 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into team_member (person_id, account_id, role)
       select member.id, founder.id, 'viewer' from person member join person founder on founder.n = member.n - member.n % 7
       where member.n % 7 > 0;
-    insert into team_invitation (id, account_id, email, email_key, role, token_hash, expires_at)
-      select id, id, email, email, 'viewer', sha256(n::text::bytea), now() from person;
-    insert into client_invitation (id, account_id, client_id, email, email_key, token_hash, expires_at)
-      select client.id, person.id, client.id, person.email, person.email, sha256(n::text::bytea), now()
+    insert into team_departure (account_id, person_id)
+      select founder.id, member.id from person member join person founder on founder.n = member.n - member.n % 7
+      where member.n % 7 > 0;
+    insert into team_invitation (id, account_id, email, email_key, role, token_hash, expires_at, invited_by)
+      select id, id, email, email, 'viewer', sha256(n::text::bytea), now(), id from person;
+    insert into client_invitation (id, account_id, client_id, email, email_key, token_hash, expires_at, invited_by)
+      select client.id, person.id, client.id, person.email, person.email, sha256(n::text::bytea), now(), person.id
       from person join client on client.id = person.id where n % 3 = 0;
     insert into client_access (client_id, account_id, person_id, ended_at)
       select client.id, person.id, lead(person.id, 1, '01980000-0000-7000-8000-000000000001') over (order by n),

@@ -70,10 +70,12 @@ export const accessContract = {
     data: z.object({ access: accessItems }),
     recentPassword: true,
     whileClosing: true,
+    whileLimited: 'allowed',
   }),
   confirmReview: endpoint('POST /api/security/access/review', 'user', {
     summary: 'Say that you have looked at what can reach your account; you are not reminded again',
     data: z.null(),
     whileClosing: true,
+    whileLimited: 'allowed',
   }),
 };

@@ -1,3 +1,4 @@
+import { isSendableName, UNSENDABLE_NAME } from '@letfair/domain/accounts/sendable-name';
 import {
   MAX_BRANCH_ADDRESS,
   MAX_BRANCH_CODE,
@@ -31,15 +32,30 @@ const member = z.object({
 });
 export type TeamMember = z.output<typeof member>;
 
-const invitation = z.object({ id, email, role, branchId, expiresAt: instant, expired: z.boolean() });
+const invitation = z.object({
+  id,
+  email,
+  role,
+  branchId,
+  /** Name of whoever sent it last; null for one from before this was stored. It ends with their right to invite. */
+  invitedBy: text(400).nullable(),
+  invitedAt: instant,
+  expiresAt: instant,
+  expired: z.boolean(),
+});
 export type TeamInvitation = z.output<typeof invitation>;
 
+const branch = z.strictObject({
+  id,
+  name: text(MAX_BRANCH_NAME),
+  code: text(MAX_BRANCH_CODE).default(''),
+  address: text(MAX_BRANCH_ADDRESS).default(''),
+});
 const branchDetails = z.strictObject({
-  name: text(MAX_BRANCH_NAME).trim().min(1, 'Enter a name.'),
+  name: text(MAX_BRANCH_NAME).trim().min(1, 'Enter a name.').refine(isSendableName, UNSENDABLE_NAME),
   code: text(MAX_BRANCH_CODE).trim().default(''),
   address: text(MAX_BRANCH_ADDRESS).trim().default(''),
 });
-const branch = branchDetails.extend({ id });
 export type Branch = z.output<typeof branch>;
 
 const team = z.object({

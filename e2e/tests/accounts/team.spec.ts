@@ -31,7 +31,7 @@ test('an owner invites a negotiator, who answers and notes what tenants never se
   });
 
   await test.step('the negotiator joins', async () => {
-    const { text } = await mailTo(request, negotiator.email, /invites you/);
+    const { text } = await mailTo(request, negotiator.email, /invited to join a team/);
     const link = text.match(/https?:\/\/\S+\/team\/join\S+/)?.[0] ?? '';
     await signedInAs(page, negotiator);
     const { pathname, search } = new URL(link);

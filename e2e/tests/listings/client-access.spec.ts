@@ -30,7 +30,7 @@ test('an agent invites a client, who sees their home until the agent ends it', a
   });
 
   await test.step('the client follows the link and sees the home', async () => {
-    const { link } = await mailTo(request, landlord.user.email, /invites you to see your homes/);
+    const { link } = await mailTo(request, landlord.user.email, /invited to see your homes/);
     await signedInAs(page, landlord);
     await page.goto(new URL(link).pathname + new URL(link).search);
     await expect(page.getByRole('button', { name: 'See my homes' })).toBeVisible();

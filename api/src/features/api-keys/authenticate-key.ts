@@ -3,7 +3,6 @@ import { type Db, write } from '../../platform/db.ts';
 import type { AuthenticateKey } from '../../platform/http/handlers.ts';
 import { countHit } from '../../platform/throttle.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { isLimited } from '../accounts/index.ts';
 import { findKeyAccount, touchApiKey } from './api-keys.repository.ts';
 
 const callsPerKey = { bucket: 'api-key', ...API_KEY_CALLS };

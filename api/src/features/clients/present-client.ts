@@ -10,7 +10,7 @@ export const clientNotFound = notFound('There is no such client.');
 export async function presentClients(db: Db, rows: readonly ClientRow[]): Promise<ClientRecord[]> {
   const ids = rows.map(({ id }) => id);
   const listings = await countListingsByClient(db, ids);
-  const accesses = await findAccess(db, ids);
+  const accesses = await findAccess(db, rows);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -3,8 +3,9 @@ export {
   findInvitationByToken,
   invitationFootnotes,
   invitationGone,
-  invitationMails,
+  invitationLimitRefusal,
   lockInvited,
   newInvitation,
   renewInvitation,
 } from './invitations.ts';
+export { endInvitationsBy, endInvitationsOf, findStanding } from './standing.ts';

@@ -1,20 +1,48 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
-import { INVITATION_DAYS, invitationSentences } from '@letfair/domain/accounts/invitations';
+import {
+  INVITATION_DAYS,
+  INVITATIONS_A_DAY,
+  invitationSentences,
+  tooManyInvitations,
+} from '@letfair/domain/accounts/invitations';
+import { ukMomentInWords } from '@letfair/domain/uk-time';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { gone } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
-import type { Limit } from '../../platform/throttle.ts';
+import { countHit, tooMany } from '../../platform/throttle.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { type Account, lockAccount } from '../accounts/index.ts';
+import { stands } from './standing.ts';
 
 /** They differ only in what somebody is invited to. */
-type InvitationTable = 'team_invitation' | 'client_invitation';
+export type InvitationTable = 'team_invitation' | 'client_invitation';
 type Invitation<Table extends InvitationTable> = Selectable<Tables[Table]>;
 
-/** Mails to strangers are limited, whoever of an account sends them. */
-export const invitationMails: Limit = { bucket: 'invitation', hits: 60, seconds: 86_400 };
+const DAY = 86_400;
+
+/** Mails to strangers are limited, whoever of an account sends them and whatever they invite to. */
+export async function invitationLimitRefusal(tx: Tx, accountId: string) {
+  const isProven = await hasBeenAccepted(tx, accountId);
+  const hits = isProven ? INVITATIONS_A_DAY.proven : INVITATIONS_A_DAY.new;
+  const wait = await countHit(tx, { bucket: 'invitation', hits, seconds: DAY }, accountId);
+  const nextAt = (seconds: number) => ukMomentInWords(new Date(Date.now() + seconds * 1_000));
+  return wait === null ? null : tooMany(wait, tooManyInvitations(isProven, nextAt(wait)));
+}
+
+/** Somebody has joined the team or sees homes of a client, or did so once. */
+async function hasBeenAccepted(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ accepted: boolean }>`
+    select exists (select from team_member where account_id = ${accountId})
+      or exists (select from client_access where account_id = ${accountId})
+      or exists (
+        select from audit_entry
+        where target_type = 'account' and target_id = ${accountId} and action in ('team-join', 'client-join')
+      ) as accepted
+  `.execute(db);
+  return rows[0]?.accepted === true;
+}
 
 export const invitationGone = gone(invitationSentences.gone);
 
@@ -31,27 +59,42 @@ function newLink() {
   return { token, columns: { token_hash: hashToken(token), expires_at } };
 }
 
-/** The columns of a new invitation, and the token for its mail. */
-export function newInvitation(account_id: string, email: string) {
-  const { token, columns } = newLink();
-  return { token, row: { id: newId(), account_id, email, email_key: emailKey(email), ...columns } };
+interface Sending {
+  readonly accountId: string;
+  readonly email: string;
+  /** With the right of this person it ends. */
+  readonly invitedBy: string;
 }
 
-/** Ends the former link and returns the token of the new one. */
-export async function renewInvitation(tx: Tx, table: InvitationTable, id: string): Promise<string> {
+/** The columns of a new invitation, and the token for its mail. */
+export function newInvitation({ accountId, email, invitedBy }: Sending) {
   const { token, columns } = newLink();
-  await tx.updateTable(table).set(columns).where('id', '=', id).execute();
+  const sent = { account_id: accountId, email, email_key: emailKey(email), invited_by: invitedBy };
+  return { token, row: { id: newId(), ...sent, ...columns } };
+}
+
+/** Ends the former link and returns the token of the new one, which is that of whoever sends it again. */
+export async function renewInvitation(tx: Tx, table: InvitationTable, id: string, invitedBy: string): Promise<string> {
+  const { token, columns } = newLink();
+  const sent = { ...columns, invited_by: invitedBy, created_at: sql<Date>`now()` };
+  await tx.updateTable(table).set(sent).where('id', '=', id).execute();
   return token;
 }
 
-/** Only while it is valid. */
-export const findInvitationByToken = <Table extends InvitationTable>(db: Db, table: Table, token: string) =>
-  db
+/** Only while it is valid, and whoever sent it could send it now. */
+export async function findInvitationByToken<Table extends InvitationTable>(
+  db: Db,
+  table: Table,
+  token: string,
+): Promise<Invitation<Table> | undefined> {
+  const found = await db
     .selectFrom(table as InvitationTable)
     .selectAll()
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst() as Promise<Invitation<Table> | undefined>;
+    .executeTakeFirst();
+  return found && (await stands(db, table, found.id)) ? (found as Invitation<Table>) : undefined;
+}
 
 /** False when another call has used it up. */
 export const deleteInvitation = async (tx: Tx, table: InvitationTable, id: string): Promise<boolean> =>

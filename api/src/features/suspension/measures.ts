@@ -11,6 +11,7 @@ import { keysetPage } from '../../platform/keyset-page.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { type Account, findAccountById, lockAccount } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { endInvitationsBy } from '../invitations/index.ts';
 import { restoreListings } from '../listings/index.ts';
 import { hideAccountListings } from '../search/index.ts';
 import { endViewingsOfLister } from '../viewings/index.ts';
@@ -97,7 +98,10 @@ async function restrict(tx: Tx, id: string, { actorId, publicUrl, kind, reason, 
   const now = new Date();
   const started = { requested_by: actorId, started_at: now, ends_at: endsAt, ended_at: kind === 'warn' ? now : null };
   const measure = await insertMeasure(tx, { account_id: id, kind, reason, ...started });
-  if (kind === 'limit' || kind === 'hide') await setRestriction(tx, id, kind, true);
+  if (kind === 'limit' || kind === 'hide') {
+    await setRestriction(tx, id, kind, true);
+    await endInvitationsBy(tx, id);
+  }
   if (kind === 'hide') {
     await hideAccountListings(tx, id);
     await endViewingsOfLister(tx, id);

@@ -13,6 +13,7 @@ import {
   unsuspendAccount,
 } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { endInvitationsBy } from '../invitations/index.ts';
 import { restoreListings } from '../listings/index.ts';
 import { closeSuspensionReportsInTx, listTargetsBehindSuspension, lockExistingTargets } from '../reports/index.ts';
 import { hideAccountListings } from '../search/index.ts';
@@ -115,6 +116,7 @@ export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<Suspe
   }
   const account = await suspendAccount(tx, targetId, why);
   await deleteAccountSessions(tx, targetId);
+  await endInvitationsBy(tx, targetId);
   await hideAccountListings(tx, targetId);
   await endViewingsOfLister(tx, targetId);
   await endViewingsOfTenant(tx, targetId);

@@ -2,6 +2,7 @@ import { endsIntegrations } from '@letfair/domain/teams/integrations';
 import type { TeamRole } from '@letfair/domain/teams/roles';
 import type { Tx } from '../../platform/db.ts';
 import { revokeAllKeys, revokeKeysBy } from '../api-keys/index.ts';
+import { endInvitationsOf } from '../invitations/index.ts';
 import { switchOffAllWebhooks, switchOffWebhooksBy } from '../webhooks/index.ts';
 import { closeCalendars, deleteMember, type MemberRow } from './team.repository.ts';
 
@@ -30,4 +31,5 @@ export async function endAllIntegrations(tx: Tx, accountId: string): Promise<voi
 export async function endMember(tx: Tx, member: MemberRow): Promise<void> {
   await deleteMember(tx, member);
   await endIntegrations(tx, member, null);
+  await endInvitationsOf(tx, member.account_id);
 }

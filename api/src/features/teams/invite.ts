@@ -7,9 +7,8 @@ import { roleOf } from '../../platform/http/act-for-team.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid, passwordNeeded } from '../../platform/http/refusals.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { limitRefusal } from '../../platform/throttle.ts';
 import { lockAccount } from '../accounts/index.ts';
-import { deleteInvitation, invitationMails, renewInvitation } from '../invitations/index.ts';
+import { deleteInvitation, endInvitationsOf, invitationLimitRefusal, renewInvitation } from '../invitations/index.ts';
 import { hasBranch } from './branches.repository.ts';
 import { invitationLink, invitationMail } from './mails.ts';
 import { canInvite, presentTeam } from './present-team.ts';
@@ -25,9 +24,10 @@ import {
   type TeamRow,
 } from './team.repository.ts';
 
-/** The account lock keeps parallel calls from passing the limits. */
+/** The account lock keeps parallel calls from passing the limits. What has ended is not in the way. */
 async function lockTeam(tx: Tx, actor: Actor): Promise<TeamRow> {
   await lockAccount(tx, actor.id);
+  await endInvitationsOf(tx, actor.id);
   const team = await findTeam(tx, actor.id);
   if (!team) throw new Error('A session outlived its account.');
   return team;
@@ -52,7 +52,7 @@ async function invitationRefusal(tx: Tx, team: TeamRow, actor: Actor, { email, r
   if (invitations.length >= MAX_INVITATIONS) return conflict(teamSentences.tooManyInvitations);
   // The person whose account it is counts too.
   if ((await countMembers(tx, team.id)) + 1 >= MAX_MEMBERS) return conflict(teamSentences.full);
-  return limitRefusal(tx, invitationMails, team.id);
+  return invitationLimitRefusal(tx, team.id);
 }
 
 export const invite =
@@ -65,7 +65,7 @@ export const invite =
       const team = await lockTeam(tx, actor);
       const refusal = await invitationRefusal(tx, team, actor, { ...body, email });
       if (refusal) return refusal;
-      const token = await insertInvitation(tx, { ...body, email, accountId: team.id });
+      const token = await insertInvitation(tx, { ...body, email, accountId: team.id, invitedBy: actor.person });
       await mailInvitation(tx, team, { email, role: body.role }, invitationLink(publicUrl, token));
       await recordTeamChange(tx, team.id, 'team-invite', actor.person, body.role);
       return { ok: true, data: await presentTeam(tx, actor), message: `We have written to ${email}.` };
@@ -73,7 +73,11 @@ export const invite =
   };
 
 const mailInvitation = (tx: Tx, team: TeamRow, to: Pick<Invited, 'email' | 'role'>, link: string) =>
-  enqueueMail(tx, to.email, invitationMail({ teamName: team.name, role: to.role, link }));
+  enqueueMail(
+    tx,
+    to.email,
+    invitationMail({ teamName: team.name, userType: team.user_type as 'landlord' | 'agent', role: to.role, link }),
+  );
 
 export const resendInvitation =
   (publicUrl: string): Handler<typeof teamsContract.resend> =>
@@ -84,9 +88,9 @@ export const resendInvitation =
       if (!invitation) return invitationNotFound;
       if (!mayGrant(roleOf(actor), invitation.role)) return higherRole;
       if (isLeadingRole(invitation.role) && !actor.hasRecentPassword) return passwordNeeded;
-      const overLimit = await limitRefusal(tx, invitationMails, team.id);
+      const overLimit = await invitationLimitRefusal(tx, team.id);
       if (overLimit) return overLimit;
-      const token = await renewInvitation(tx, 'team_invitation', invitation.id);
+      const token = await renewInvitation(tx, 'team_invitation', invitation.id, actor.person);
       await mailInvitation(tx, team, invitation, invitationLink(publicUrl, token));
       const message = `We have written to ${invitation.email} again.`;
       return { ok: true, data: await presentTeam(tx, actor), message };

@@ -1,6 +1,7 @@
 import type { teamsContract } from '@letfair/contract/teams/membership';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { invitationSentences } from '@letfair/domain/accounts/invitations';
+import { nameForStranger } from '@letfair/domain/accounts/sendable-name';
 import { teamSentences } from '@letfair/domain/teams/limits';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
@@ -15,6 +16,7 @@ import {
   countUnfinishedListings,
   findMembership,
   findTeam,
+  hasLeftSince,
   type InvitationRow,
   insertMember,
   type TeamRow,
@@ -30,11 +32,13 @@ export const peekAtInvitation =
     const team = invitation && (await findTeam(db, invitation.account_id));
     if (!team || team.hidden_at) return invitationGone;
     const { email, role } = invitation;
-    return { ok: true, data: { teamName: team.name, userType: team.user_type as ListerType, email, role } };
+    const userType = team.user_type as ListerType;
+    return { ok: true, data: { teamName: nameForStranger(team.name, userType), userType, email, role } };
   };
 
 async function joinRefusal(tx: Tx, person: Account, team: TeamRow, invitation: InvitationRow) {
   if (person.email_key !== invitation.email_key) return conflict(invitationSentences.otherAddress);
+  if (await hasLeftSince(tx, team.id, person.id, invitation.created_at)) return invitationGone;
   if (person.user_type !== team.user_type) return conflict(teamSentences.otherType[team.user_type as ListerType]);
   if (await findMembership(tx, person.id)) return conflict(teamSentences.alreadyMember);
   if ((await countMembers(tx, person.id)) > 0) return conflict(teamSentences.ownTeam);

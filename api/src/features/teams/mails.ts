@@ -1,23 +1,27 @@
+import { quoteName } from '@letfair/domain/accounts/sendable-name';
 import { roleDescriptions, roleNames, type TeamRole } from '@letfair/domain/teams/roles';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 import { invitationFootnotes } from '../invitations/index.ts';
 
 interface InvitationProps {
+  /** The name and kind of the account that invites. */
   readonly teamName: string;
+  readonly userType: 'landlord' | 'agent';
   readonly role: TeamRole;
   readonly link: string;
 }
 
 export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/team/join?token=${token}`;
 
-export const invitationMail = ({ teamName, role, link }: InvitationProps): MailContent =>
+/** Strangers get it, so the subject holds no words of others, and a name stands in quotation marks. */
+export const invitationMail = ({ teamName, userType, role, link }: InvitationProps): MailContent =>
   layOut({
     template: 'team-invitation',
     isSecret: true,
-    subject: `${teamName} invites you to work together on Letfair`,
+    subject: 'You have been invited to join a team on Letfair',
     paragraphs: [
-      `${teamName} would like you to join as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      `${quoteName(teamName, userType)} would like you to join their team as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
       'You sign in with an account of your own, with your own password.',
     ],
     button: { label: 'See the invitation', link },
@@ -34,9 +38,9 @@ interface RoleChange {
 export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailContent =>
   layOut({
     template: 'team-role-changed',
-    subject: `Your role at ${teamName} is ${roleNames[role].toLowerCase()} now`,
+    subject: `Your role in your team on Letfair is ${roleNames[role].toLowerCase()} now`,
     paragraphs: [
-      `Somebody at ${teamName} has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      `Someone in the team of ${quoteName(teamName, 'agent')} has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
       ...(ending ? [ending] : []),
     ],
     footnotes: [],
@@ -46,7 +50,9 @@ export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailCon
 export const removedMail = (teamName: string): MailContent =>
   layOut({
     template: 'team-removed',
-    subject: `You no longer work with ${teamName} on Letfair`,
-    paragraphs: [`Somebody at ${teamName} has removed you from the team. Your own account stays as it is.`],
+    subject: 'You have been removed from your team on Letfair',
+    paragraphs: [
+      `Someone in the team of ${quoteName(teamName, 'agent')} has removed you from it. Your own account stays as it is.`,
+    ],
     footnotes: [],
   });

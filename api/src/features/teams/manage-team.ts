@@ -9,6 +9,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid, limitedRefusal, passwordNeeded } from '../../platform/http/refusals.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { findAccountById, lockAccount } from '../accounts/index.ts';
+import { endInvitationsOf } from '../invitations/index.ts';
 import { listingNotFound } from '../listings/index.ts';
 import {
   assignListing,
@@ -45,6 +46,7 @@ export const changeMember =
       }
       await updateMember(tx, member.person_id, body);
       await endIntegrations(tx, member, body.role);
+      await endInvitationsOf(tx, actor.id);
       await notifyMember(tx, member.person_id);
       return { ok: true, data: await presentTeam(tx, actor), message: 'Saved.' };
     });

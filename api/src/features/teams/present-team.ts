@@ -3,6 +3,7 @@ import { mayInTeam } from '@letfair/domain/teams/roles';
 import type { Db } from '../../platform/db.ts';
 import { roleOf } from '../../platform/http/act-for-team.ts';
 import type { Actor } from '../../platform/http/handlers.ts';
+import { findStanding } from '../invitations/index.ts';
 import { listBranches } from './branches.repository.ts';
 import {
   countOwnListings,
@@ -34,7 +35,7 @@ export async function presentTeam(db: Db, actor: Actor): Promise<Team> {
         presentMember(member, mayManage || member.person_id === actor.person),
       ),
     ],
-    invitations: mayManage ? (await listInvitations(db, team.id)).map(presentInvitation) : [],
+    invitations: mayManage ? await presentInvitations(db, team.id) : [],
     branches: (await listBranches(db, team.id)).map(({ id, name, code, address }) => ({ id, name, code, address })),
   };
 }
@@ -61,11 +62,25 @@ const presentMember = (member: ListedMember, mayKnow: boolean): TeamMember => ({
   webhooks: mayKnow ? member.webhooks : 0,
 });
 
-const presentInvitation = ({ id, email, role, branch_id, expires_at }: InvitationRow): TeamInvitation => ({
+/** Those that ended with the right of whoever sent them are left out, like those that were taken back. */
+async function presentInvitations(db: Db, accountId: string): Promise<TeamInvitation[]> {
+  const standing = await findStanding(db, 'team_invitation', accountId);
+  const invitations = await listInvitations(db, accountId);
+  return invitations
+    .filter(({ id }) => standing.has(id))
+    .map((invitation) => presentInvitation(invitation, standing.get(invitation.id) ?? null));
+}
+
+const presentInvitation = (
+  { id, email, role, branch_id, created_at, expires_at }: InvitationRow,
+  invitedBy: string | null,
+): TeamInvitation => ({
   id,
   email,
   role,
   branchId: branch_id,
+  invitedBy,
+  invitedAt: created_at.toISOString(),
   expiresAt: expires_at.toISOString(),
   expired: expires_at.getTime() < Date.now(),
 });

@@ -92,6 +92,16 @@ export const insertMember = (
   { account_id, role, branch_id }: Pick<InvitationRow, 'account_id' | 'role' | 'branch_id'>,
 ) => tx.insertInto('team_member').values({ person_id: personId, account_id, role, branch_id }).execute();
 
+/** Whether somebody left the team after this moment. */
+export const hasLeftSince = async (db: Db, accountId: string, personId: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('team_departure')
+    .select('left_at')
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .where('left_at', '>=', since)
+    .executeTakeFirst()) !== undefined;
+
 export const updateMember = (
   tx: Tx,
   personId: string,
@@ -104,6 +114,11 @@ export const updateMember = (
  */
 export async function deleteMember(tx: Tx, { account_id, person_id, role }: MemberRow): Promise<void> {
   await tx.deleteFrom('team_member').where('person_id', '=', person_id).execute();
+  await tx
+    .insertInto('team_departure')
+    .values({ account_id, person_id })
+    .onConflict((conflict) => conflict.columns(['account_id', 'person_id']).doUpdateSet({ left_at: sql<Date>`now()` }))
+    .execute();
   await tx.deleteFrom('viewing_link').where('account_id', '=', account_id).execute();
   await tx
     .updateTable('listing')
@@ -135,6 +150,7 @@ export const findInvitation = (db: Db, accountId: string, id: string): Promise<I
     .executeTakeFirst();
 
 interface NewInvitation {
+  readonly invitedBy: string;
   readonly accountId: string;
   readonly email: string;
   readonly role: TeamRole;
@@ -142,8 +158,8 @@ interface NewInvitation {
 }
 
 /** Returns the token of its link. */
-export async function insertInvitation(tx: Tx, { accountId, email, role, branchId }: NewInvitation): Promise<string> {
-  const { token, row } = newInvitation(accountId, email);
+export async function insertInvitation(tx: Tx, { role, branchId, ...sending }: NewInvitation): Promise<string> {
+  const { token, row } = newInvitation(sending);
   await tx
     .insertInto('team_invitation')
     .values({ ...row, role, branch_id: branchId })

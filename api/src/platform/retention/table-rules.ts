@@ -186,6 +186,9 @@ export const tableRules: { readonly [T in keyof Tables]: Rule<Tables[T]> } & Job
     { column: null, keep: AT_ONCE, where: 'account_id is null', why: 'belongs to nobody' },
   ],
   suspension_report: forGood,
+  team_departure: [
+    { column: 'left_at', keep: days(retention.invitationDays), why: 'longer than an invitation from before it works' },
+  ],
   team_invitation: invitations,
   team_member: withAccount,
   tenant_preference: withAccount,

@@ -158,8 +158,8 @@ export async function insertAccountRows({
     words,
   );
   await run(
-    `insert into team_invitation (id, account_id, email, email_key, role, token_hash, expires_at)
-     values ($3, $1::uuid, $5, $5, 'viewer', sha256(('a' || $1::uuid)::bytea), now()), ($4, $2::uuid, $5, $5, 'viewer', sha256(('b' || $1::uuid)::bytea), now())`,
+    `insert into team_invitation (id, account_id, email, email_key, role, token_hash, expires_at, invited_by)
+     values ($3, $1::uuid, $5, $5, 'viewer', sha256(('a' || $1::uuid)::bytea), now(), $1::uuid), ($4, $2::uuid, $5, $5, 'viewer', sha256(('b' || $1::uuid)::bytea), now(), $1::uuid)`,
     personId,
     otherId,
     id(30),
@@ -167,6 +167,7 @@ export async function insertAccountRows({
     email,
   );
   await run(`insert into team_member (person_id, account_id, role) values ($1, $2, 'viewer')`, personId, otherId);
+  await run(`insert into team_departure (account_id, person_id) values ($1, $2), ($2, $1)`, personId, otherId);
   await run(
     `insert into client (id, account_id, name, email, phone, address, notes) values ($2, $1, $3, $3, $3, $3, $3)`,
     personId,
@@ -179,8 +180,8 @@ export async function insertAccountRows({
     id(32),
   );
   await run(
-    `insert into client_invitation (id, account_id, client_id, email, email_key, token_hash, expires_at)
-     values ($3, $1::uuid, $5, $7, $7, sha256(('c' || $1::uuid)::bytea), now()), ($4, $2::uuid, $6, $7, $7, sha256(('d' || $1::uuid)::bytea), now())`,
+    `insert into client_invitation (id, account_id, client_id, email, email_key, token_hash, expires_at, invited_by)
+     values ($3, $1::uuid, $5, $7, $7, sha256(('c' || $1::uuid)::bytea), now(), $1::uuid), ($4, $2::uuid, $6, $7, $7, sha256(('d' || $1::uuid)::bytea), now(), $1::uuid)`,
     personId,
     otherId,
     id(33),

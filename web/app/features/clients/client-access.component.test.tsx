@@ -16,6 +16,7 @@ const joined: ClientPerson = {
   state: 'joined',
   since,
   email: 'ada@brook.example',
+  invitedBy: null,
   expiresAt: null,
   expired: false,
 };
@@ -76,7 +77,8 @@ describe('the access of a client', () => {
   });
 
   it('is said in words', () => {
-    expect(accessText(invited)).toMatch(/^ada@brook.example is invited. The link works until 17 Nov/);
+    expect(accessText(invited)).toMatch(/^ada@brook.example was invited on 10 Nov.*\. The link works until 17 Nov/);
+    expect(accessText({ ...invited, invitedBy: 'Eve Ford' })).toMatch(/^Eve Ford invited ada@brook.example on 10 Nov/);
     expect(accessText({ ...invited, expired: true })).toMatch(/The link stopped working on 17 Nov/);
     expect(accessText(joined)).toMatch(/^ada@brook.example sees the homes here since 10 Nov/);
     expect(accessText(ended)).toMatch(/^ada@brook.example saw the homes here until 10 Nov/);

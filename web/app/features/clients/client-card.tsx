@@ -111,10 +111,10 @@ const stepsOf: Readonly<Record<ClientPerson['state'], readonly Step[]>> = {
 };
 
 /** Whether a person sees the homes of the client, in words. */
-export function accessText({ state, since, email, expiresAt, expired }: ClientPerson): string {
+export function accessText({ state, since, email, invitedBy, expiresAt, expired }: ClientPerson): string {
   switch (state) {
     case 'invited':
-      return `${email} is invited. The link ${expired ? 'stopped working on' : 'works until'} ${
+      return `${invitedBy ? `${invitedBy} invited ${email}` : `${email} was invited`} on ${formatDate(since)}. The link ${expired ? 'stopped working on' : 'works until'} ${
         expiresAt ? formatDate(expiresAt) : ''
       }.`;
     case 'joined':

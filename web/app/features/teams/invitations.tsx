@@ -34,7 +34,7 @@ interface InvitationCardProps extends Pick<InvitationsProps, 'changes'> {
 }
 
 function InvitationCard({
-  invitation: { id, email, role, expiresAt, expired },
+  invitation: { id, email, role, invitedBy, invitedAt, expiresAt, expired },
   mayChange,
   changes,
 }: InvitationCardProps) {
@@ -50,6 +50,9 @@ function InvitationCard({
           </h3>
           <Badge>{roleNames[role]}</Badge>
         </div>
+        <p className="text-sm text-muted">
+          {`Invited${invitedBy ? ` by ${invitedBy}` : ''} on ${formatDate(invitedAt)}`}
+        </p>
         <p className="text-sm text-muted">
           {expired ? `Expired on ${formatDate(expiresAt)}` : `Valid until ${formatDate(expiresAt)}`}
         </p>

@@ -24,6 +24,8 @@ const invitation = {
   email: 'dev@brook.example',
   role: 'viewer',
   branchId: null,
+  invitedBy: 'Ben Cole',
+  invitedAt: '2026-11-13T10:00:00.000Z',
   expiresAt: '2026-11-20T10:00:00.000Z',
   expired: false,
 } as const;
@@ -50,6 +52,7 @@ describe('the team page', () => {
     expect(buttonsOf('Ada Brook (you)')).toEqual([]);
     expect(buttonsOf('Ben Cole')).toEqual(['Change', 'Remove']);
     expect(screen.getByText(/^Valid until 20 Nov/)).toBeTruthy();
+    expect(screen.getByText(/^Invited by Ben Cole on 13 Nov/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add a branch' })).toBeTruthy();
   });
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../../platform/count-rows.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import { newInvitation } from '../../invitations/index.ts';
+import { findStanding, newInvitation } from '../../invitations/index.ts';
 import type { ClientRow } from '../clients.repository.ts';
 
 export type InvitationRow = Selectable<Tables['client_invitation']>;
@@ -11,14 +11,23 @@ export type AccessRow = Selectable<Tables['client_access']>;
 /** Which client of which agency, and where the invitation went. */
 export type AccessOf = Pick<InvitationRow, 'client_id' | 'account_id' | 'email'>;
 
+/** With the name of whoever sent it; null where it is not known. */
+export type ListedInvitation = InvitationRow & { readonly invitedBy: string | null };
+
 export interface AccessRows {
-  readonly invitations: readonly InvitationRow[];
+  readonly invitations: readonly ListedInvitation[];
   readonly accesses: readonly AccessRow[];
 }
 
-/** By the ids of the clients. */
-export async function findAccess(db: Db, clientIds: readonly string[]): Promise<ReadonlyMap<string, AccessRows>> {
-  if (clientIds.length === 0) return new Map();
+/** By the ids of clients, who are those of one agency; invitations that ended with their senders are left out. */
+export async function findAccess(
+  db: Db,
+  clients: readonly Pick<ClientRow, 'id' | 'account_id'>[],
+): Promise<ReadonlyMap<string, AccessRows>> {
+  const [first] = clients;
+  if (!first) return new Map();
+  const clientIds = clients.map(({ id }) => id);
+  const standing = await findStanding(db, 'client_invitation', first.account_id);
   const accesses = await db
     .selectFrom('client_access')
     .selectAll()
@@ -36,21 +45,28 @@ export async function findAccess(db: Db, clientIds: readonly string[]): Promise<
       id,
       {
         accesses: accesses.filter(({ client_id }) => client_id === id),
-        invitations: invitations.filter(({ client_id }) => client_id === id),
+        invitations: invitations
+          .filter((invitation) => invitation.client_id === id && standing.has(invitation.id))
+          .map((invitation) => ({ ...invitation, invitedBy: standing.get(invitation.id) ?? null })),
       },
     ]),
   );
 }
 
 /** Replaces a former invitation to the same address, whose link stops working. Returns the token of the link. */
-export async function saveInvitation(tx: Tx, { id, account_id }: ClientRow, email: string): Promise<string> {
-  const { token, row } = newInvitation(account_id, email);
+export async function saveInvitation(
+  tx: Tx,
+  { id, account_id }: ClientRow,
+  email: string,
+  invitedBy: string,
+): Promise<string> {
+  const { token, row } = newInvitation({ accountId: account_id, email, invitedBy });
   await tx
     .insertInto('client_invitation')
     .values({ ...row, client_id: id })
     .onConflict((conflict) =>
       conflict.columns(['client_id', 'email_key']).doUpdateSet({
-        ...{ email, token_hash: row.token_hash, expires_at: row.expires_at },
+        ...{ email, invited_by: invitedBy, token_hash: row.token_hash, expires_at: row.expires_at },
         created_at: sql<Date>`now()`,
       }),
     )
@@ -67,6 +83,16 @@ export const insertAccess = (tx: Tx, { client_id, account_id, email }: AccessOf,
       conflict.columns(['client_id', 'person_id']).doUpdateSet({ email, joined_at: sql<Date>`now()`, ended_at: null }),
     )
     .execute();
+
+/** Whether the access of somebody ended after this moment. */
+export const hasEndedSince = async (db: Db, clientId: string, personId: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('client_access')
+    .select('ended_at')
+    .where('client_id', '=', clientId)
+    .where('person_id', '=', personId)
+    .where('ended_at', '>=', since)
+    .executeTakeFirst()) !== undefined;
 
 /** Undefined when there was nothing to end. */
 export const endAccessRow = (tx: Tx, clientId: string, personId: string): Promise<AccessRow | undefined> =>

@@ -37,7 +37,7 @@ test('a client is invited by mail, joins with their own account and leaves; the 
   const invited = dataOf((await invite(agent, id, ada.user.email)).answer);
   expect(invited.people).toMatchObject([{ state: 'invited', email: ada.user.email, expired: false }]);
   const mail = await mailTo(ada.user.email);
-  expect(mail?.subject).toBe('Harbour Lets Ltd invites you to see your homes on Letfair');
+  expect(mail?.subject).toBe('You have been invited to see your homes on Letfair');
   expect(mail?.text).toContain(`The link works once, for ${INVITATION_DAYS} days.`);
 
   const token = await linkTo(ada.user.email);

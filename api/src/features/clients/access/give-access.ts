@@ -5,9 +5,8 @@ import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { limitRefusal } from '../../../platform/throttle.ts';
 import { findAccountById, lockAccount } from '../../accounts/index.ts';
-import { deleteInvitation, invitationMails } from '../../invitations/index.ts';
+import { deleteInvitation, endInvitationsOf, invitationLimitRefusal } from '../../invitations/index.ts';
 import { findTeam } from '../../teams/index.ts';
 import { type ClientRow, findClient } from '../clients.repository.ts';
 import { clientNotFound, presentClient } from '../present-client.ts';
@@ -23,14 +22,15 @@ export const inviteClient =
     if (problem) return invalid('email', problem);
     return write(async (tx) => {
       await lockAccount(tx, actor.id);
+      await endInvitationsOf(tx, actor.id);
       const client = await findClient(tx, actor.id, params.id);
       if (!client) return clientNotFound;
       const { people } = await presentClient(tx, client);
       const refusal = clientInvitationRefusal({ email, isArchived: client.archived_at !== null, people });
       if (refusal) return conflict(refusal);
-      const overLimit = await limitRefusal(tx, invitationMails, actor.id);
+      const overLimit = await invitationLimitRefusal(tx, actor.id);
       if (overLimit) return overLimit;
-      const token = await saveInvitation(tx, client, email);
+      const token = await saveInvitation(tx, client, email, actor.person);
       const agencyName = (await findTeam(tx, actor.id))?.name ?? '';
       await enqueueMail(tx, email, clientInvitationMail({ agencyName, publicUrl, token }));
       await recordAccessChange(tx, 'client-invite', { accountId: actor.id, clientId: client.id, by: actor.person });

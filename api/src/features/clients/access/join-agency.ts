@@ -1,4 +1,5 @@
 import type { clientHomesContract } from '@letfair/contract/clients/homes';
+import { nameForStranger } from '@letfair/domain/accounts/sendable-name';
 import { clientJoinRefusal } from '@letfair/domain/clients/access';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
@@ -11,6 +12,7 @@ import {
   countAgencies,
   endAccessRow,
   findAgency,
+  hasEndedSince,
   insertAccess,
   listOwnAccess,
 } from './access.repository.ts';
@@ -23,7 +25,7 @@ export const peekAtClientInvitation =
     const invitation = await findInvitationByToken(db, 'client_invitation', body.token);
     const agency = invitation && (await findTeam(db, invitation.account_id));
     if (!agency || agency.hidden_at) return invitationGone;
-    return { ok: true, data: { agencyName: agency.name, email: invitation.email } };
+    return { ok: true, data: { agencyName: nameForStranger(agency.name, 'agent'), email: invitation.email } };
   };
 
 export const joinAgency =
@@ -42,6 +44,7 @@ export const joinAgency =
         agencies: await countAgencies(tx, person.id),
       });
       if (refusal) return conflict(refusal);
+      if (await hasEndedSince(tx, clientId, person.id, invitation.created_at)) return invitationGone;
       if (!(await deleteInvitation(tx, 'client_invitation', invitation.id))) return invitationGone;
       await giveClientAccess(tx, invitation, person.id);
       return { ok: true, data: { id: clientId }, message: `You see your homes with ${agency.name} now.` };

@@ -1,3 +1,4 @@
+import { quoteName } from '@letfair/domain/accounts/sendable-name';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
 import { invitationFootnotes } from '../../invitations/index.ts';
@@ -8,13 +9,14 @@ interface InvitationProps {
   readonly token: string;
 }
 
+/** Strangers get it, so the subject holds no words of others, and a name stands in quotation marks. */
 export const clientInvitationMail = ({ agencyName, publicUrl, token }: InvitationProps): MailContent =>
   layOut({
     template: 'client-invitation',
     isSecret: true,
-    subject: `${agencyName} invites you to see your homes on Letfair`,
+    subject: 'You have been invited to see your homes on Letfair',
     paragraphs: [
-      `${agencyName} lets homes for you. With an account of your own you see how they are doing: views, enquiries, viewings and offers.`,
+      `${quoteName(agencyName, 'agent')} lets homes for you. With an account of your own you see how they are doing: views, enquiries, viewings and offers.`,
       'You only read. Your agency goes on working for you as before.',
     ],
     button: { label: 'See the invitation', link: `${publicUrl}/client/join?token=${token}` },
@@ -24,9 +26,9 @@ export const clientInvitationMail = ({ agencyName, publicUrl, token }: Invitatio
 export const accessEndedMail = (agencyName: string): MailContent =>
   layOut({
     template: 'client-access-ended',
-    subject: `${agencyName} no longer shows you your homes on Letfair`,
+    subject: 'An agency no longer shows you your homes on Letfair',
     paragraphs: [
-      `${agencyName} has ended your access to the homes they let for you. Your own account stays as it is.`,
+      `${quoteName(agencyName, 'agent')} has ended your access to the homes they let for you. Your own account stays as it is.`,
       'If you did not expect this, please ask them.',
     ],
     footnotes: [],

@@ -1,7 +1,7 @@
 import type { ClientPerson } from '@letfair/contract/clients';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { MAX_FORMER_CLIENT_PEOPLE } from '@letfair/domain/clients/access';
-import type { AccessRow, AccessRows, InvitationRow } from './access.repository.ts';
+import type { AccessRow, AccessRows, ListedInvitation } from './access.repository.ts';
 
 /** Those who see the homes, then those who are invited, then those whose access has ended, the latest first. */
 export function presentPeople({ invitations, accesses }: AccessRows): ClientPerson[] {
@@ -25,15 +25,17 @@ const presentAccess = ({ person_id, email }: AccessRow, state: 'joined' | 'ended
   state,
   email,
   since: since.toISOString(),
+  invitedBy: null,
   expiresAt: null,
   expired: false,
 });
 
-const presentInvitation = ({ id, email, created_at, expires_at }: InvitationRow): ClientPerson => ({
+const presentInvitation = ({ id, email, created_at, expires_at, invitedBy }: ListedInvitation): ClientPerson => ({
   id,
   state: 'invited',
   email,
   since: created_at.toISOString(),
+  invitedBy,
   expiresAt: expires_at.toISOString(),
   expired: expires_at.getTime() < Date.now(),
 });

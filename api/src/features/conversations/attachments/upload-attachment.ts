@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { conversationsContract } from '@letfair/contract/conversations';
-import { ATTACHMENTS_AN_HOUR, attachmentName, attachmentSentences } from '@letfair/domain/conversations/attachments';
+import { ATTACHMENTS_AN_HOUR, attachmentName } from '@letfair/domain/conversations/attachments';
 import type { Db } from '../../../platform/db.ts';
 import { quotaRefusal } from '../../../platform/files/file-quota.ts';
 import { documentRefusals, readDocument } from '../../../platform/files/read-document.ts';

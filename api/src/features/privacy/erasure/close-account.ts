@@ -15,6 +15,7 @@ import {
   presentUser,
 } from '../../accounts/index.ts';
 import { leaveAllAgencies } from '../../clients/index.ts';
+import { endInvitationsBy } from '../../invitations/index.ts';
 import { restoreListings } from '../../listings/index.ts';
 import { hideAccountListings } from '../../search/index.ts';
 import { endAllIntegrations, endMembership } from '../../teams/index.ts';
@@ -59,6 +60,7 @@ export const closeAccount =
       const due = erasureDate(await markClosed(tx, actor.id));
       await endMembership(tx, actor.id);
       await endAllIntegrations(tx, actor.id);
+      await endInvitationsBy(tx, actor.id);
       await leaveAllAgencies(tx, actor.id);
       await deleteAccountSessions(tx, actor.id);
       await hideAccountListings(tx, actor.id);

@@ -18,6 +18,7 @@ const ownTables = [
   'bulk_change',
   'team_member',
   'team_invitation',
+  'team_departure',
   'branch',
   'draft',
   'favorite',
@@ -68,8 +69,12 @@ export async function eraseMembership(tx: Tx, personId: string, emails: readonly
   for (const table of ['listing', 'conversation', 'viewing'] as const)
     await tx.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', personId).execute();
   await tx.deleteFrom('client_access').where('person_id', '=', personId).execute();
+  await tx.deleteFrom('team_departure').where('person_id', '=', personId).execute();
   for (const table of ['team_invitation', 'client_invitation'] as const)
-    await tx.deleteFrom(table).where('email_key', 'in', emails.map(emailKey)).execute();
+    await tx
+      .deleteFrom(table)
+      .where((where) => where.or([where('email_key', 'in', emails.map(emailKey)), where('invited_by', '=', personId)]))
+      .execute();
 }
 
 /** Returns the photos whose files remain to be deleted. */

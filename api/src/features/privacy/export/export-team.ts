@@ -6,8 +6,8 @@ export const teamParts: readonly ExportPart[] = [
   {
     file: 'team.json',
     about:
-      'The team you work with, what you noted and read there, and who works for your account, with branches and open invitations.',
-    tables: ['team_member', 'team_invitation', 'branch', 'conversation_note', 'conversation_seen'],
+      'The team you work with or left lately, what you noted and read there, and who works for your account, with branches and open invitations.',
+    tables: ['team_member', 'team_departure', 'team_invitation', 'branch', 'conversation_note', 'conversation_seen'],
     rows: exportTeam,
   },
 ];
@@ -23,6 +23,7 @@ async function* exportTeam(db: Db, { id }: Account): AsyncGenerator<unknown> {
     .where('team_member.account_id', '=', id)
     .execute();
   const invitations = await db.selectFrom('team_invitation').selectAll().where('account_id', '=', id).execute();
+  const departures = await db.selectFrom('team_departure').selectAll().where('person_id', '=', id).execute();
   const branches = await db.selectFrom('branch').selectAll().where('account_id', '=', id).execute();
   const notes = await db
     .selectFrom('conversation_note')
@@ -34,11 +35,12 @@ async function* exportTeam(db: Db, { id }: Account): AsyncGenerator<unknown> {
     .select(['conversation_id', 'number', 'seen_at'])
     .where('person_id', '=', id)
     .execute();
-  const rows = [members, invitations, branches, notes, seen];
+  const rows = [members, departures, invitations, branches, notes, seen];
   if (!worksFor && rows.every(({ length }) => length === 0)) return;
   yield {
     worksFor: worksFor ? exportRow(worksFor) : null,
     members: members.map(exportRow),
+    left: departures.map(exportRow),
     invitations: invitations.map(exportRow),
     branches: branches.map(exportRow),
     notes: notes.map(exportRow),
