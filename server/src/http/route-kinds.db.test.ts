@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { aPdf, certificateCalls } from '@letfair/api/testing/certificates';
 import { aJpeg } from '@letfair/api/testing/pictures';
 import { dataOf, testApi } from '@letfair/api/testing/test-api';
+import { testKeys } from '@letfair/api/testing/test-database';
 import { contract } from '@letfair/contract';
 import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -55,7 +56,7 @@ await serveMetrics(app, {
   log,
   onStop: () => undefined,
 });
-await app.register(localMailRoutes(pool));
+await app.register(localMailRoutes(pool, testKeys));
 await app.register(cspReports({ publicUrl: PUBLIC_URL, throttle: false, metrics, words: new Set() }));
 await app.register(securityTxt('security@letfair.example', PUBLIC_URL));
 await app.register(archiveFiles(archive, () => undefined));

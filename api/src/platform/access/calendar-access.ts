@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { KindOfAccess } from './access-kind.ts';
 import type { CalendarFeed } from '../calendar/calendar-feed.ts';
+import type { KindOfAccess } from './access-kind.ts';
 
 const heldBy = (personId: string) => sql<boolean>`(account_id = ${personId} or created_by = ${personId})`;
 

@@ -38,7 +38,7 @@ export function buildForm(valueFor: (name: FieldName) => unknown): ListingForm {
   for (const name of plainFields) form[name] = valueFor(name);
   const address: Record<string, unknown> = {};
   for (const name of addressFields) address[addressPart(name)] = valueFor(name);
-  form['address'] = address;
+  form.address = address;
   return form as unknown as ListingForm;
 }
 

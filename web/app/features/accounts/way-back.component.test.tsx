@@ -72,7 +72,10 @@ describe('the way back to what somebody wanted', () => {
 
   it('is kept where something can still reach the account', async () => {
     rememberReturn(wanted);
-    const { user, router } = renderPage(<PasswordChanged remaining={[]} reviewToken="review" />, '/auth/reset-password');
+    const { user, router } = renderPage(
+      <PasswordChanged remaining={[]} reviewToken="review" />,
+      '/auth/reset-password',
+    );
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?next=${next}`));
   });

@@ -4,6 +4,7 @@ import { listLocalMail } from '../../../index.ts';
 import { deleteOldRows } from '../../../platform/retention/delete-old-rows.ts';
 import { anEmail, PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
+import { testKeys } from '../../../testing/test-database.ts';
 
 const { as, call, db, mailTo, pool, send } = await testApi();
 const { login } = contract.accounts;
@@ -77,7 +78,7 @@ test('devices are stored as hashes and forgotten when they are not used', async 
 });
 
 const alertsTo = async (email: string) =>
-  (await listLocalMail(pool, { to: email, limit: 20 })).filter(
+  (await listLocalMail(pool, testKeys, { to: email, limit: 20 })).filter(
     ({ subject }) => subject === 'New sign-in to your account',
   );
 

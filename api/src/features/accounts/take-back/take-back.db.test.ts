@@ -8,8 +8,12 @@ import { anEmail, PASSWORD } from '../../../testing/people.ts';
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { teamCalls } from '../../../testing/teams.ts';
 import { dataOf, type SignedIn, testApi } from '../../../testing/test-api.ts';
-import { totpCode } from '../second-step/totp.ts';
+<<<<<<< ours
+import { testKeys } from '../../../testing/test-database.ts';
+=======
+>>>>>>> theirs
 import { accessOfTables, handedOutAccess } from '../../access/index.ts';
+import { totpCode } from '../second-step/totp.ts';
 
 const testing = await testApi();
 const { as, call, db, mailTo, pool, send } = testing;
@@ -25,7 +29,7 @@ const hook = { url: 'https://agency.example/hook', events: ['enquiry' as const] 
 
 /** The link of the newest email with this subject. */
 async function linkIn(email: string, subject: string): Promise<string> {
-  const mails = await listLocalMail(pool, { to: email, limit: 20 });
+  const mails = await listLocalMail(pool, testKeys, { to: email, limit: 20 });
   const text = mails.find((mail) => mail.subject === subject)?.text ?? '';
   return /\/auth\/not-me\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
@@ -103,7 +107,7 @@ test('“this wasn’t me” ends what was made since, and lists what was there 
   expect(await statusesOf(calendars)).toEqual([404, 404]);
   for (const { token } of [owner, intruder]) expect((await call(accounts.me, {}, { token })).status).toBe(401);
 
-  const mail = (await listLocalMail(pool, { to: owner.user.email, limit: 20 })).find(
+  const mail = (await listLocalMail(pool, testKeys, { to: owner.user.email, limit: 20 })).find(
     ({ subject }) => subject === 'We’ve secured your account',
   );
   expect(mail?.text).toContain('a passkey, two-step sign-in, an API key, a webhook,');

@@ -3,7 +3,14 @@ import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { expect, it } from 'vitest';
 import { settle } from '../../../lib/page-data.ts';
-import { givePassword, page, renderPage, replies, replyAfterPassword, stubServer } from '../../../testing/render-page.tsx';
+import {
+  givePassword,
+  page,
+  renderPage,
+  replies,
+  replyAfterPassword,
+  stubServer,
+} from '../../../testing/render-page.tsx';
 import { api } from '../../session/index.ts';
 import { ViewingFeedCard } from './viewing-feed-card.tsx';
 
