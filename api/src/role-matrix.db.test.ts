@@ -3,6 +3,7 @@ import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import { mayInTeam, type TeamRole, teamRoles } from '@letfair/domain/teams/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
+import { addApprovedHomes } from './testing/listings.ts';
 import { type Expected, type ExpectedAnswers, type Role, roles } from './testing/role-matrix/expected.ts';
 import { expectedOfHomes } from './testing/role-matrix/homes.ts';
 import { expectedOfPeople } from './testing/role-matrix/people.ts';
@@ -66,6 +67,8 @@ describe.each(['landlord', 'agent'] as const)('a member of the team of %s', (typ
   const members: Partial<Record<TeamRole, string>> = {};
   beforeAll(async () => {
     const founder = await as(type);
+    // Each role lists homes for the same account.
+    await addApprovedHomes(db, founder.user.id);
     for (const role of teamRoles) {
       const { user } = await as(type);
       members[role] = user.id;
