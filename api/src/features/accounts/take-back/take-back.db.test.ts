@@ -8,10 +8,7 @@ import { anEmail, PASSWORD } from '../../../testing/people.ts';
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { teamCalls } from '../../../testing/teams.ts';
 import { dataOf, type SignedIn, testApi } from '../../../testing/test-api.ts';
-<<<<<<< ours
 import { testKeys } from '../../../testing/test-database.ts';
-=======
->>>>>>> theirs
 import { accessOfTables, handedOutAccess } from '../../access/index.ts';
 import { totpCode } from '../second-step/totp.ts';
 
