@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BASIC_QUOTA, STORAGE_FULL } from '@letfair/domain/files/file-quota';
 import { MAX_PHOTO_BYTES } from '@letfair/domain/listings/photos';
 import { afterAll, expect, test } from 'vitest';
 import { createFetchOutside } from '../../platform/outbound/fetch-outside.ts';
 import { csv, home, importCalls } from '../../testing/import-calls.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { zipOf } from './read/hostile-files.ts';
 
 const [front, plan] = [await aJpeg({ width: 600, height: 400 }), await aJpeg({ width: 500, height: 500 })];
 const asked: string[] = [];
@@ -95,4 +97,24 @@ test('a kind alone is a change, which nobody has to review', { timeout: 60_000 }
   expect((await imported(said)).counts).toMatchObject({ unchanged: 1 });
   const revised = await site.db.selectFrom('audit_entry').select('action').where('actor_id', '=', user.id).execute();
   expect(revised.map(({ action }) => action)).toEqual(['submit']);
+});
+
+test('pictures of a file count like those that are uploaded one by one', async () => {
+  const lister = await site.as('landlord');
+  const { imported, rowsOf } = importCalls(site, lister.token);
+  await site.pool.query(
+    `insert into photo (id, account_id, width, height, widths, placeholder, bytes)
+     select gen_random_uuid(), $1, 10, 10, '{10}', '', 1 from generate_series(1, $2)`,
+    [lister.user.id, BASIC_QUOTA.files],
+  );
+  const zip = await zipOf({
+    'homes.csv': csv(home('Q1', { photos: 'one.jpg' })),
+    'one.jpg': await aJpeg({ width: 600, height: 400 }),
+  });
+  const done = await imported(zip);
+  const listed = site.db.selectFrom('listing').select(['reference', 'photos']).where('account_id', '=', lister.user.id);
+  expect(await listed.execute()).toEqual([{ reference: 'Q1', photos: 0 }]);
+  expect((await rowsOf(done.id))[0]?.problems).toMatchObject([
+    { column: 'Photos', value: 'one.jpg', wanted: STORAGE_FULL, isWarning: true },
+  ]);
 });

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
-import { BASIC_QUOTA, STORAGE_FULL } from '@letfair/domain/files/file-quota';
 import { hasEnded, importSentences, MAX_IMPORT_BYTES } from '@letfair/domain/imports/imports';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -280,25 +279,6 @@ test('an import that waits can be cancelled, and makes room for another file', a
   const { answer } = await call(cancel, { params: { id: held.id } }, { token: lister.token });
   expect(dataOf(answer)).toMatchObject({ state: 'cancelled', waiting: null });
   expect(await imported(csv(home('X1', { rent: '800' })))).toMatchObject({ state: 'done', counts: { changed: 1 } });
-});
-
-test('pictures of a file count like those that are uploaded one by one', async () => {
-  const lister = await as('landlord');
-  const { imported, rowsOf } = importer(lister);
-  await pool.query(
-    `insert into photo (id, account_id, width, height, widths, placeholder, bytes)
-     select gen_random_uuid(), $1, 10, 10, '{10}', '', 1 from generate_series(1, $2)`,
-    [lister.user.id, BASIC_QUOTA.files],
-  );
-  const zip = await zipOf({
-    'homes.csv': csv(home('Q1', { photos: 'one.jpg' })),
-    'one.jpg': await aJpeg({ width: 600, height: 400 }),
-  });
-  const done = await imported(zip);
-  expect(await listingsOf(lister.user.id)).toMatchObject([{ reference: 'Q1', photos: 0 }]);
-  expect((await rowsOf(done.id))[0]?.problems).toMatchObject([
-    { column: 'Photos', value: 'one.jpg', wanted: STORAGE_FULL, isWarning: true },
-  ]);
 });
 
 test('a field that is too long is refused with its row and its name before anything is read', async () => {
