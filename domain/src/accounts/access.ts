@@ -25,6 +25,7 @@ export const accessKinds = {
     title: 'Certificates calendar address',
   },
   export: { one: 'a copy of your data', many: 'copies of your data', title: 'Copy of your data' },
+  invitation: { one: 'an invitation', many: 'invitations', title: 'Invitation' },
   'team-member': { one: 'a person in your team', many: 'people in your team', title: 'Person in your team' },
 } as const;
 export type AccessKind = keyof typeof accessKinds;
@@ -41,6 +42,7 @@ export const endableKinds = [
   'viewing-calendar',
   'certificate-calendar',
   'export',
+  'invitation',
 ] as const satisfies AccessKind[];
 export type EndableKind = (typeof endableKinds)[number];
 export const isEndable = (kind: AccessKind): kind is EndableKind =>

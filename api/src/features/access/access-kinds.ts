@@ -5,6 +5,7 @@ import { calendarAccess } from '../../platform/access/calendar-access.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { type AccountsDeps, ownAccess } from '../accounts/index.ts';
 import { keyAccess } from '../api-keys/index.ts';
+import { invitationAccess } from '../invitations/index.ts';
 import { exportAccess } from '../privacy/index.ts';
 import { memberAccess } from '../teams/index.ts';
 import { webhookAccess } from '../webhooks/index.ts';
@@ -18,6 +19,7 @@ export function handedOutAccess(rules: Pick<AccountsDeps, 'adminsNeedSecondStep'
     'viewing-calendar': calendarAccess('viewing_feed'),
     'certificate-calendar': calendarAccess('certificate_calendar'),
     export: exportAccess,
+    invitation: invitationAccess,
     'team-member': memberAccess,
   } satisfies Record<AccessKind, KindOfAccess>;
 
@@ -55,7 +57,7 @@ export const accessOfTables = {
   appeal: 'the fingerprint of a wording that somebody appeals about',
   appeal_link: 'lets somebody answer a decision about them, and no more',
   certificate_calendar: { kind: 'certificate-calendar' },
-  client_invitation: 'belongs to whoever is invited; what they see is ended on the page of clients',
+  client_invitation: { kind: 'invitation' },
   data_export: { kind: 'export' },
   email_revert: { kind: 'sign-in-link' },
   email_verification: { kind: 'sign-in-link' },
@@ -70,7 +72,7 @@ export const accessOfTables = {
   security_link: { kind: 'sign-in-link' },
   session: { kind: 'session' },
   sign_in_challenge: { kind: 'sign-in-link' },
-  team_invitation: 'belongs to whoever is invited; it is called back on the page of the team',
+  team_invitation: { kind: 'invitation' },
   unsubscribe_token: 'stops the emails of a saved search, and no more',
   view_seen: 'fingerprints of visitors, without an account',
   viewing_feed: { kind: 'viewing-calendar' },

@@ -8,4 +8,5 @@ export {
   newInvitation,
   renewInvitation,
 } from './invitations.ts';
+export { invitationAccess } from './sent-access.ts';
 export { endInvitationsBy, endInvitationsOf, findStanding } from './standing.ts';

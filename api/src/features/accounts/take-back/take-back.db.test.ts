@@ -14,7 +14,7 @@ import { totpCode } from '../second-step/totp.ts';
 
 const testing = await testApi();
 const { as, call, db, mailTo, pool, send } = testing;
-const { hire } = teamCalls(testing);
+const { hire, invite } = teamCalls(testing);
 const { access, accounts, apiKeys, certificates, feed, profile, security, teams, viewingLinks, webhooks } = contract;
 
 const NEW_PASSWORD = 'copper-meadow-31-violin';
@@ -183,6 +183,20 @@ test('whoever joined the team since is removed with what they made', async () =>
   expect(taken.ended).toContainEqual({ kind: 'team-member', name: 'Maya The manager' });
   expect([await statusOfKey(kept.secret), await statusOfKey(ended.secret)]).toEqual([200, 401]);
   expect((await call(teams.leave, {}, { token: accomplice.token })).status).not.toBe(200);
+});
+
+test('invitations that were sent since are called back, and those from before are listed', async () => {
+  const owner = await as('agent');
+  const [before, since] = [anEmail(), anEmail()];
+  dataOf((await invite(owner, before, 'viewer')).answer);
+  dataOf((await invite(await intrude(owner), since, 'viewer')).answer);
+  const taken = dataOf((await notMe(await linkIn(owner.user.email, 'New sign-in to your account'))).answer);
+  expect(taken.ended).toContainEqual({ kind: 'invitation', name: since });
+  expect(taken.remaining).toEqual([expect.objectContaining({ kind: 'invitation', name: before })]);
+  const items = taken.remaining.map(({ id }) => ({ kind: 'invitation' as const, id }));
+  const left = await call(access.endByLink, { body: { token: taken.reviewToken, items } });
+  expect(dataOf(left.answer).remaining).toEqual([]);
+  expect((await pool.query('select from team_invitation where account_id = $1', [owner.user.id])).rowCount).toBe(0);
 });
 
 test('a member takes their own account back, with what they made for the agency', async () => {
