@@ -6,6 +6,7 @@ import { splitMessageLinks } from '@letfair/domain/conversations/message-links';
 import { searchWords } from '@letfair/domain/conversations/message-search';
 import { findMessageWarnings } from '@letfair/domain/conversations/message-warnings';
 import { readFeedValues } from '@letfair/domain/feed/read-feed-values';
+import { listingFields } from '@letfair/domain/listings/fields';
 import { isSameHome } from '@letfair/domain/listings/rents/rent-history';
 import { wordingFlag } from '@letfair/domain/listings/review/review-flags';
 import { checkOutcode, checkPostcode } from '@letfair/domain/places/postcodes/postcodes';
@@ -122,6 +123,9 @@ const blm = (definition: string, data: string): string =>
 const own = (text: string) => [{ field: 'propertyDescription', item: 0, text }];
 const address = { title: 'Flat', line1: '1 A Street', line2: '', postcode: 'LS6 3AA', propertyType: 'flat' };
 
+/** A field of each kind, since fields of a kind are read alike. */
+const oneOfEachKind = [...new Map(portableFields.map((name) => [listingFields[name].kind, name])).values()];
+
 /** Every reader of texts that strangers send, in URLs, headers, forms, files and feeds. */
 export const outsideReaders: readonly OutsideReader[] = [
   { name: 'places of a location', read: placeTextsIn, worst: [' or ', 'LS6,'] },
@@ -221,11 +225,11 @@ export const outsideReaders: readonly OutsideReader[] = [
     inImportThread: true,
   },
   { name: 'columns by their names', read: (text) => guessColumns([text]), worst: ['photo1'] },
-  {
-    name: 'cells of a file',
-    read: (text) => portableFields.map((name) => readField(name, text)),
+  ...oneOfEachKind.map((name) => ({
+    name: `cell such as ${name}`,
+    read: (text: string) => readField(name, text),
     worst: ['1,000', '["'],
-  },
+  })),
   {
     name: 'row of a file',
     read: (text) =>
@@ -241,7 +245,7 @@ export const outsideReaders: readonly OutsideReader[] = [
   { name: 'status in a file', read: readStatus, worst: ['let '] },
   {
     name: 'values of a feed',
-    read: (text) => readFeedValues(Object.fromEntries(portableFields.map((name) => [name, text]))),
+    read: (text) => readFeedValues({ title: text, features: text }),
     worst: ['["'],
   },
   {

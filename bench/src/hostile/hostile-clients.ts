@@ -21,7 +21,7 @@ const CLIENTS = 20;
 const SECONDS = 15;
 /** URLs and headers end at 16 kB. */
 const LONGEST_IN_URL = 14_000;
-const TRIES = 3;
+const TRIES = 6;
 
 /** What texts of strangers cost: each reader alone, and a server that 20 clients send the worst of them to. */
 export const hostileTextCosts = async (): Promise<Figure[]> => [...(await readerCosts()), ...(await serverDelay())];

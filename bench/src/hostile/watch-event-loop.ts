@@ -7,7 +7,8 @@ const file = process.env.EVENT_LOOP_FILE;
 const RESOLUTION_MS = 2;
 const EVERY_MS = 250;
 
-if (isMainThread && file && process.argv[1]?.endsWith('start.ts')) {
+// The product of root starts again as an ordinary user, which is the process that answers.
+if (isMainThread && file && process.argv[1]?.endsWith('start.ts') && process.getuid?.() !== 0) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   const timer = setInterval(() => {
