@@ -46,6 +46,7 @@ const names = [
   'Dot Cotton',
   'Brook Lets, est.1987',
   'St.Albans Lettings',
+  '<Brook> Lets',
 ];
 
 const refused = [
@@ -95,8 +96,7 @@ const refused = [
   'Brook\u0007Lets',
   'Brook\u200bLets',
   'Brook\u202eLets',
-  '<b>Brook</b>',
-  '[Brook](evil)',
+  '[Brook](evil.com)',
   '#brook',
   'paypal.xyz',
   'brook.io',

@@ -52,7 +52,7 @@ function lastWordOf(text: string): string {
 
 /** Four numbers with full stops between them. */
 const address = /(?:^|[^\d.])\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}(?:$|[^\d.])/;
-const marks = /[@\\<>[\]{}|]|:\/|\/\/|www\.|(?:https?|hxxps?|ftp|mailto|tel|sms|javascript|data):/;
+const marks = /[@\\]|:\/|\/\/|www\.|(?:https?|hxxps?|ftp|mailto|tel|sms|javascript|data):/;
 /** "t.me/…" and "wa.me": domains whose first part is one letter, or whose handle follows a slash. */
 const handle = /(?:^|[^\p{L}\p{N}])(?:t\.me|wa\.me|x\.com|g\.co|t\.co|bit\.ly)|\.\p{L}{2,20}\/|(?:^|\s)#\p{L}/u;
 const dotInWords = /[([]\s?(?:dot|at|punkt)\s?[)\]]/;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { contract } from './index.ts';
-import type { EndpointSpec } from './wire/endpoint.ts';
+import { contract } from '../index.ts';
+import type { EndpointSpec } from './endpoint.ts';
 
 const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, spec]): [string, EndpointSpec] => [`${group}.${name}`, spec]),
