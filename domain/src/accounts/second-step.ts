@@ -54,13 +54,20 @@ export const signInEventKinds = Object.keys(signInEventTexts) as [SignInEventKin
 
 export const isFailedSignIn = (kind: SignInEventKind): boolean => kind.startsWith('wrong-');
 
-/** "203.0.x.x": enough to recognise one's own network, too little to find a household. */
-export function shortenIpAddress(address: string | null): string {
+/** "203.0" or "2001:db8": enough to recognise one's own network, too little to find a household. Empty if unknown. */
+export function networkPrefix(address: string | null): string {
   const mapped = address && /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   const plain = mapped || address || '';
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return `${plain.split('.').slice(0, 2).join('.')}.x.x`;
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain)) return plain.split('.').slice(0, 2).join('.');
   if (!plain.includes(':')) return '';
   const [head = ''] = plain.split('::');
   const groups = head.split(':').filter((group) => /^[\da-f]{1,4}$/i.test(group));
-  return `${[groups[0] ?? '0', groups[1] ?? '0'].join(':').toLowerCase()}::x`;
+  return [groups[0] ?? '0', groups[1] ?? '0'].join(':').toLowerCase();
+}
+
+/** "203.0.x.x" */
+export function shortenIpAddress(address: string | null): string {
+  const prefix = networkPrefix(address);
+  if (prefix === '') return '';
+  return prefix.includes(':') ? `${prefix}::x` : `${prefix}.x.x`;
 }

@@ -1,6 +1,6 @@
 import type { EndedAccess } from '@letfair/contract/accounts/access';
 import { accessInWords, NOT_ME_DAYS } from '@letfair/domain/accounts/access';
-import { type SignInEventKind, shortenIpAddress, signInEventTexts } from '@letfair/domain/accounts/second-step';
+import { networkPrefix, type SignInEventKind, signInEventTexts } from '@letfair/domain/accounts/second-step';
 import { deviceOf, UNKNOWN_DEVICE } from '@letfair/domain/accounts/sign-in-rules';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
@@ -64,11 +64,11 @@ interface SignIn {
 
 /** No directory of networks exists here, so people get what they can compare with their own list of sign-ins. */
 const whereLines = ({ kind, caller, at }: SignIn): string[] => {
-  const [device, network] = [deviceOf(caller.userAgent), shortenIpAddress(caller.network)];
+  const [device, network] = [deviceOf(caller.userAgent), networkPrefix(caller.network)];
   return [
     `When: ${ukMomentInWords(at)} (UK time)`,
     `Device: ${device === UNKNOWN_DEVICE ? 'one we don’t recognise' : device}`,
-    `Where from: ${network ? `an internet address (IP) that starts with ${network.replace(/[.:]+x.*$/, '')}` : 'a network we can’t tell'}`,
+    `Where from: ${network ? `an internet address (IP) that starts with ${network}` : 'a network we can’t tell'}`,
     `How: ${signInEventTexts[kind].toLowerCase()}`,
   ];
 };
