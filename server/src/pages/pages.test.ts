@@ -53,6 +53,15 @@ test('allows the inline scripts of a page by their hashes, cached or not', async
   }
 });
 
+test.each([
+  ['/areas/leeds?from=mail', '/areas/Leeds', '/areas/Leeds?from=mail'],
+  ['/properties?location=+&bedrooms=2', '/properties?bedrooms=2', '/properties?bedrooms=2'],
+  ['/properties?location=+', '/properties', '/properties'],
+])('sends %s on without leading back to it', async (url, location, expected) => {
+  const { app } = await siteWith(async () => page('', { status: 302, headers: [['location', location]] }));
+  expect((await app.inject(url)).headers.location).toBe(expected);
+});
+
 test('compressed and plain answers are the same page', async () => {
   for (const cacheSeconds of [0, 60]) {
     const { app } = await siteWith(async () => page('£1,250 pcm', { cacheSeconds }));

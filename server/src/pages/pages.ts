@@ -57,10 +57,14 @@ const bytesOf = (url: string, { plain, gzipped, headers }: Page): number =>
   2 * headers.reduce((sum, [name, value]) => sum + name.length + value.length, url.length) +
   ENTRY_BYTES;
 
-/** A redirect leads on with everything that was asked, also with what its page does not read. */
+/**
+ * A redirect leads on with everything that was asked, also with what its page does not read; one to the same path is for
+ * leaving something out, and would lead to itself with it.
+ */
 function withQuery(location: string, url: string): string {
   const start = url.indexOf('?');
-  return start === -1 || location.includes('?') ? location : location + url.slice(start);
+  const isComplete = start === -1 || location.includes('?') || location === url.slice(0, start);
+  return isComplete ? location : location + url.slice(start);
 }
 
 /** Answers everything that is neither API nor file: rendered by React Router, and cached where the route allows it. */
