@@ -11,7 +11,7 @@ import {
 } from '../../../api/src/testing/outside-readers.ts';
 import { dropDataDir, newDataDir, startProduct } from '../product.ts';
 import { atMost, type Figure } from '../report.ts';
-import { listingPayload, newToken } from '../setup/people.ts';
+import { newToken, post, required } from '../setup/people.ts';
 
 const MAX_READ_MS = 50;
 /** Rows of a file cost more than their characters, and are read beside the thread that answers. */
@@ -63,24 +63,22 @@ async function serverDelay(): Promise<Figure[]> {
   });
   try {
     const token = await newToken(product.url, 'landlord');
-    const shots = shotsAt(product.url, token);
+    const { secret } = required(
+      await post<{ secret: string }>(
+        `${product.url}/api/keys`,
+        { name: 'Bench', scopes: ['feed:write'] },
+        { authorization: `Bearer ${token}` },
+      ),
+    );
+    const shots = shotsAt(product.url, { authorization: `Bearer ${token}`, 'x-api-key': secret });
+    const friendly = [...friendlyShots(product.url)];
     // Each once, so that what is made on first use is there.
-    for (const shot of shots) await shot();
-    await rm(file, { force: true });
-    await sleep(500);
-    const end = performance.now() + SECONDS * 1_000;
-    let sent = 0;
-    let faults = 0;
-    const client = async (_: unknown, first: number): Promise<void> => {
-      for (let at = first; performance.now() < end; at += 1) {
-        const status = await shots[at % shots.length]!();
-        sent += 1;
-        if (status === 500) faults += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: CLIENTS }, client));
-    const { p99, max } = JSON.parse(await readFile(file, 'utf8')) as { p99: number; max: number };
-    console.log(`hostile: ${sent} requests in ${SECONDS} s, event loop at most ${max.toFixed(0)} ms late`);
+    for (const shot of [...shots, ...friendly]) await shot();
+    const usual = await loopDelay(file, friendly);
+    const { p99, max, sent, faults } = await loopDelay(file, shots);
+    console.log(
+      `hostile: ${sent} requests in ${SECONDS} s, event loop at most ${max.toFixed(0)} ms late; ${usual.sent} friendly ones: p99 ${usual.p99.toFixed(0)}, at most ${usual.max.toFixed(0)} ms`,
+    );
     return [
       atMost(`event loop delay p99 under ${CLIENTS} hostile clients`, p99, MAX_DELAY_MS, ' ms'),
       atMost('… answers of 500', faults, 0),
@@ -92,17 +90,51 @@ async function serverDelay(): Promise<Figure[]> {
   }
 }
 
-/** The worst known requests; nothing that they send is stored. */
-function shotsAt(url: string, token: string): readonly (() => Promise<number>)[] {
-  const get = (path: string) => async () => {
+/** What the event loop sees while clients send these for some seconds. */
+async function loopDelay(file: string, shots: readonly Shot[]) {
+  await rm(file, { force: true });
+  await sleep(500);
+  const end = performance.now() + SECONDS * 1_000;
+  let sent = 0;
+  let faults = 0;
+  const client = async (_: unknown, first: number): Promise<void> => {
+    for (let at = first; performance.now() < end; at += 1) {
+      const status = await shots[at % shots.length]!();
+      sent += 1;
+      if (status === 500) faults += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const delay = JSON.parse(await readFile(file, 'utf8')) as { readonly p99: number; readonly max: number };
+  return { ...delay, sent, faults };
+}
+
+type Shot = () => Promise<number>;
+
+const getAt =
+  (url: string) =>
+  (path: string): Shot =>
+  async () => {
     const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
     await answer.arrayBuffer();
     return answer.status;
   };
-  const post = (path: string, body: unknown) => async () => {
+
+/** What everybody sends: the same pages with texts that people type. */
+const friendlyShots = (url: string): readonly Shot[] =>
+  Array.from({ length: 100 }, (_, at) => [
+    getAt(url)(`/location-suggestions?text=lee${at}`),
+    getAt(url)(`/properties?location=Leeds&maxBudget=${500 + at}`),
+    getAt(url)(`/help?q=deposit${at}`),
+  ]).flat();
+
+/** The worst known requests; nothing that they send is stored. */
+function shotsAt(url: string, headers: Readonly<Record<string, string>>): readonly Shot[] {
+  const get = getAt(url);
+  const send = (path: string, body: unknown) => async () => {
     const answer = await fetch(`${url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
     await answer.arrayBuffer();
@@ -120,13 +152,15 @@ function shotsAt(url: string, token: string): readonly (() => Promise<number>)[]
       get(`/api/properties?location=${inUrl(piece)}`),
       get(`/areas/${inUrl(piece)}`),
       get(`/help?q=${inUrl(piece)}`),
-      post('/api/properties/preview', { ...listingPayload, description: text }),
-      post('/api/properties/preview', {
-        ...listingPayload,
-        description: text.slice(0, 4_000),
-        title: text.slice(0, 100),
+      send('/api/properties/preview', { form: { propertyDescription: text } }),
+      send('/api/properties/preview', {
+        form: { propertyDescription: text.slice(0, 4_000), title: text.slice(0, 80) },
       }),
-      post('/v1/property/sendpropertydetails', { property: { details: { description: text } } }),
+      // A status that no home has, so that the rest is read and nothing is saved.
+      send('/v1/property/sendpropertydetails', {
+        branch: { branch_id: 1, channel: 2 },
+        property: { agent_ref: 'A1', status: 'constructor', property_type: 8, details: { description: text } },
+      }),
     ];
   });
 }
