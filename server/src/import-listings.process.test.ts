@@ -41,7 +41,11 @@ test('the command refuses a wrong file, and ends the same after it was killed in
   const database = new pg.Client({ connectionString: (await findPostgres(DATA_DIR)) ?? '' });
   database.on('error', () => undefined);
   await database.connect();
-  await database.query(`update account set user_type = 'landlord'`);
+  await database.query(`update account set user_type = 'agent'`);
+  await database.query(
+    `insert into agency (account_id, company_name, registration_number, trading_address)
+     select id, 'Harbour Lets Ltd', '01234567', '2 Quay Street, Liverpool L1 1AA' from account`,
+  );
   const references = async () =>
     (await database.query<{ reference: string }>('select reference from listing')).rows.map(
       ({ reference }) => reference,

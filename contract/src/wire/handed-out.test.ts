@@ -53,6 +53,8 @@ const withoutPassword = {
     'accounts.signUp',
     'accounts.login',
     'accounts.verify',
+    'accounts.resetPassword',
+    'access.notMe',
     'profile.revertEmail',
     'security.completeSignIn',
     'security.startPasskeySignIn',

@@ -100,6 +100,7 @@ const securityMail = (
 ): MailContent =>
   layOut({
     template,
+    isSecret: true,
     subject,
     paragraphs: [...paragraphs, 'If this was you, there’s nothing to do.'],
     button: { label: 'This wasn’t me', link: notMe },

@@ -6,7 +6,9 @@ const testing = await testApi();
 const { as, db, pool } = testing;
 const { liveListing, start, started, say } = await conversationFixture(testing);
 
-const homes = await Promise.all(Array.from({ length: 11 }, (_, n) => liveListing(`Home ${n}`)));
+// One after the other, because each approval raises how many the landlord may list a day.
+const homes: string[] = [];
+for (let n = 0; n < 11; n += 1) homes.push(await liveListing(`Home ${n}`));
 const age = (id: string, days: number) =>
   db
     .updateTable('account')

@@ -71,7 +71,10 @@ export async function insertAccountRows({
     personId,
     words,
   );
-  await run('insert into listing_allowance (account_id, day, listed) values ($1, current_date, 1)', personId);
+  await run(
+    'insert into listing_allowance (account_id, day, listed) values ($1, current_date, 1) on conflict do nothing',
+    personId,
+  );
   await run('insert into lister_replies (account_id, rate) values ($1, 90)', personId);
   await run(`insert into renter_profile (account_id, pets, note) values ($1, $2, $2)`, personId, words);
   await run(

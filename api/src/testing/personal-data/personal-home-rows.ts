@@ -47,7 +47,7 @@ export async function insertHomeRows({ run, id, personId, lister, seed, words, h
     `insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, property_type, flags, available_date,
        bedrooms, bath_halves, district, outcode, region)
      select id, now(), $2::point, point_lat, point_lng, rent_pence, property_type, 0, available_date, bedrooms, 2, $3, outcode, 'M'
-     from listing where account_id = $1`,
+     from listing where account_id = $1 on conflict do nothing`,
     personId,
     pointText(projectToMetres({ lat: lat / MILLIONTHS, lng: lng / MILLIONTHS })),
     // A district of its own, whose bounds are those of this home.
@@ -55,7 +55,7 @@ export async function insertHomeRows({ run, id, personId, lister, seed, words, h
   );
   await run(
     `insert into listing_words (listing_id, words) select listing_id, to_tsvector('english', $2) from listing_search
-     join listing on listing.id = listing_id where account_id = $1`,
+     join listing on listing.id = listing_id where account_id = $1 on conflict do nothing`,
     personId,
     homeWords,
   );

@@ -69,6 +69,7 @@ test('stores the trimmed details of each role', async () => {
     redress_number: '',
     client_money_protection: '',
     fees_link: '',
+    redress_confirmed_at: null,
   });
   const owner = await of(landlord.email);
   expect(await db.selectFrom('landlord').selectAll().where('account_id', '=', owner.account_id!).execute()).toEqual([
