@@ -280,7 +280,7 @@ export const HOSTILE_LENGTH = 100_000;
 export const hostileTexts = ({ worst }: OutsideReader): readonly string[] =>
   [...new Set([...commonWorst, ...worst])].flatMap((piece) => {
     const repeated = piece.repeat(Math.ceil(HOSTILE_LENGTH / piece.length)).slice(0, HOSTILE_LENGTH - 1);
-    return [repeated, `x${repeated}`, `${repeated}x`, `${repeated}>`];
+    return [repeated, `x${repeated}`, `${repeated}>`, `x${repeated}x`];
   });
 
 /** Milliseconds of CPU that reading takes. */
