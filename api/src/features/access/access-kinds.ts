@@ -41,7 +41,7 @@ export function handedOutAccess(rules: Pick<AccountsDeps, 'adminsNeedSecondStep'
   };
 }
 
-/** Columns whose contents, or whose secret, let somebody in. */
+/** Columns whose contents, or whose secret, let someone in. */
 type SecretColumn = `${string}_hash` | `${string}secret${string}` | 'credential_key' | 'mark';
 type SecretTable = {
   [T in keyof Tables]: Extract<keyof Tables[T], SecretColumn> extends never ? never : T;
@@ -49,13 +49,13 @@ type SecretTable = {
 
 /**
  * Which kind of access each table with a secret belongs to, or why it gives none to an account. A new table with a
- * secret does not compile until somebody has decided.
+ * secret does not compile until someone has decided.
  */
 export const accessOfTables = {
   account: 'the password is replaced whenever an account is taken back',
   api_key: { kind: 'api-key' },
-  appeal: 'the fingerprint of a wording that somebody appeals about',
-  appeal_link: 'lets somebody answer a decision about them, and no more',
+  appeal: 'the fingerprint of a wording that someone appeals about',
+  appeal_link: 'lets someone answer a decision about them, and no more',
   certificate_calendar: { kind: 'certificate-calendar' },
   client_invitation: { kind: 'invitation' },
   data_export: { kind: 'export' },
@@ -76,6 +76,6 @@ export const accessOfTables = {
   unsubscribe_token: 'stops the emails of a saved search, and no more',
   view_seen: 'fingerprints of visitors, without an account',
   viewing_feed: { kind: 'viewing-calendar' },
-  viewing_link: 'lets somebody answer one viewing, and no more',
+  viewing_link: 'lets someone answer one viewing, and no more',
   webhook: { kind: 'webhook' },
 } as const satisfies Record<SecretTable, { readonly kind: AccessKind } | string>;

@@ -122,7 +122,7 @@ describe('asks for the password where a call hands out more than it mostly does'
     ['an owner is invited', () => invite('owner')],
     ['a manager is invited', () => invite('manager')],
     ['a manager is invited again', () => call(contract.teams.resend, { params: { id: invitations[0]!.id } }, options)],
-    ['somebody gets a higher role', () => change('manager')],
+    ['someone gets a higher role', () => change('manager')],
     ['a webhook gets another address', () => point('b')],
     ['applications are exported', () => exported('applications.csv')],
     ['enquiries are exported', () => exported('enquiries.csv')],
@@ -135,7 +135,7 @@ describe('asks for the password where a call hands out more than it mostly does'
 
   test.each([
     ['a negotiator is invited', () => invite('negotiator')],
-    ['somebody gets a lower role', () => change('viewer')],
+    ['someone gets a lower role', () => change('viewer')],
     ['a webhook is switched at the same address', () => point('b')],
     ['homes are exported', () => exported('listings.csv')],
   ])('and not when %s', async (_, attempt) => {
