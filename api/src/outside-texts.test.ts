@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commonWorst, cpuOf, HOSTILE_LENGTH, type OutsideReader, outsideReaders } from './testing/outside-readers.ts';
+import { commonWorst, cpuOf, HOSTILE_LENGTH, outsideReaders } from './testing/outside-readers.ts';
 
 /** Only what takes more than linear time exceeds it, on any machine; `npm run bench -- hostile` measures. */
 const MAX_CPU_MS = 2_000;
@@ -9,7 +9,6 @@ const filled = (pieces: readonly string[], length: number): string => {
   const together = pieces.join('');
   return together.repeat(Math.ceil(length / together.length)).slice(0, length);
 };
-const lengthFor = ({ inImportThread }: OutsideReader): number => (inImportThread ? HOSTILE_LENGTH / 5 : HOSTILE_LENGTH);
 
 describe.each(outsideReaders.map((reader) => [reader.name, reader] as const))('%s', (_, reader) => {
   test('is read in time that grows with its length alone', async () => {
@@ -19,7 +18,7 @@ describe.each(outsideReaders.map((reader) => [reader.name, reader] as const))('%
         ['', '>'],
         ['x', 'x'],
       ] as const) {
-        const text = start + filled([piece], lengthFor(reader)) + end;
+        const text = start + filled([piece], HOSTILE_LENGTH) + end;
         expect([piece, end, (await cpuOf(() => reader.read(text))) < MAX_CPU_MS]).toEqual([piece, end, true]);
       }
   });
@@ -28,7 +27,7 @@ describe.each(outsideReaders.map((reader) => [reader.name, reader] as const))('%
     const pieces = fc.array(fc.constantFrom(...commonWorst, ...reader.worst), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(pieces, pieces, async (first, second) => {
-        const half = lengthFor(reader) / 2;
+        const half = HOSTILE_LENGTH / 2;
         const text = `x${filled(first, half)}${filled(second, half)}x`;
         expect(await cpuOf(() => reader.read(text))).toBeLessThan(MAX_CPU_MS);
       }),

@@ -38,8 +38,6 @@ export interface OutsideReader {
   readonly read: (text: string) => unknown;
   /** Pieces that, repeated, make it work hardest. */
   readonly worst: readonly string[];
-  /** Reads files row by row beside the thread that answers requests, where a row costs more than its characters. */
-  readonly inImportThread?: true;
 }
 
 /** Worst for readers of any kind: blanks, ends that never come, openings that are never closed, look-alikes. */
@@ -197,32 +195,27 @@ export const outsideReaders: readonly OutsideReader[] = [
     name: 'header of a BLM file',
     read: (text) => [isBlm(text), drain(readBlm(once(text)))],
     worst: ['#HEADER#', 'EOF : '],
-    inImportThread: true,
   },
   {
     name: 'columns of a BLM file',
     read: (text) => drain(readBlm(once(blm(text, 'a^')))),
     worst: ['A^'],
-    inImportThread: true,
   },
   {
     name: 'records of a BLM file',
     read: (text) => drain(readBlm(once(blm('A^', text)))),
     worst: ['a^~', '^'],
-    inImportThread: true,
   },
   { name: 'separator of a CSV file', read: findSeparator, worst: ['""a', 'a,'] },
   {
     name: 'CSV file',
     read: (text) => drain(csvRows(once(`reference,title\n${text}`), `reference,title\n${text}`)),
-    worst: ['a,b\n', '"a""', '",'],
-    inImportThread: true,
+    worst: ['a,b\n', '"a""', '",', 'a\n', '\r\n'],
   },
   {
     name: 'header of a CSV file',
     read: (text) => drain(csvRows(once(text), text)),
     worst: ['a,', '"a",'],
-    inImportThread: true,
   },
   { name: 'columns by their names', read: (text) => guessColumns([text]), worst: ['photo1'] },
   ...oneOfEachKind.map((name) => ({
@@ -252,7 +245,6 @@ export const outsideReaders: readonly OutsideReader[] = [
     name: 'JSON file',
     read: (text) => drain(jsonElements(once(text))),
     worst: ['{"homes":[', '{"a":{', '[[', '"\\'],
-    inImportThread: true,
   },
   {
     name: 'home of a JSON file',
