@@ -125,8 +125,8 @@ const WaitingImport = ({ shown, waiting, cancel }: WaitingImportProps) => (
     <Note>
       <p className="font-semibold">{importSentences.wait(waiting.homes)}</p>
       <p className="wrap-anywhere">
-        You've reached your limit of new homes for today. We'll carry on with {shown.fileName} by ourselves on{' '}
-        {formatMoment(waiting.until)}, and email you when it has finished. Nothing in the file is lost.
+        You've reached your limit of new homes for today. We'll carry on with {shown.fileName} shortly after midnight
+        and email you when it has finished. Nothing in the file is lost.
       </p>
     </Note>
     <div>{cancel}</div>
