@@ -2,9 +2,9 @@ import { routes } from 'virtual:api/routes';
 import type { certificatesContract } from '@letfair/contract/certificates';
 import { urlOf } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
-import { newKey } from '../../lib/forms/use-submission.ts';
 import { downloadFile } from '../../lib/network/download-file.ts';
 import { createFileUpload } from '../../lib/network/file-upload.ts';
+import { newKey } from '../../lib/network/idempotency-key.ts';
 import { sessionCalls } from '../session/index.ts';
 
 const sendFile = createFileUpload(sessionCalls);

@@ -1,7 +1,7 @@
 import type { ReplyTemplate } from '@letfair/contract/conversations/reply-templates';
 import { fillTemplate, MAX_TEMPLATES, suggestedTemplates } from '@letfair/domain/conversations/reply-templates';
 import { type ReactNode, useState } from 'react';
-import { newKey } from '../../lib/forms/use-submission.ts';
+import { newKey } from '../../lib/network/idempotency-key.ts';
 import { useAnswer } from '../../lib/network/use-answer.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';

@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
+import { newKey } from '../network/idempotency-key.ts';
 
 export type Submitted<T> = { readonly answer: T } | { readonly error: unknown };
-
-/** Works on plain http too, where `crypto.randomUUID` does not exist. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 type Send<T> = (options: { readonly idempotencyKey: string }) => Promise<T>;
 

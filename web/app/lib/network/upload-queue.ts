@@ -1,5 +1,5 @@
-import { newKey } from '../forms/use-submission.ts';
 import type { UploadOptions } from './file-upload.ts';
+import { newKey } from './idempotency-key.ts';
 
 export const UPLOADS_AT_ONCE = 3;
 

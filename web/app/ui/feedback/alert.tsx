@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { Notice } from '../../lib/forms/use-step.ts';
 
 const tones = {
   harm: { style: 'border-danger bg-danger-soft text-on-danger-soft', icon: CircleAlert },
@@ -22,3 +23,7 @@ export function Alert({ tone = 'harm', children }: AlertProps) {
     </div>
   );
 }
+
+/** What was done last, where something was. */
+export const NoticeAlert = ({ notice }: { readonly notice: Notice | null }) =>
+  notice && <Alert tone={notice.tone}>{notice.text}</Alert>;

@@ -2,8 +2,8 @@ import { routes } from 'virtual:api/routes';
 import type { postcodesContract } from '@letfair/contract/admin/postcodes';
 import { urlOf } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
-import { newKey } from '../../../lib/forms/use-submission.ts';
 import { createFileUpload } from '../../../lib/network/file-upload.ts';
+import { newKey } from '../../../lib/network/idempotency-key.ts';
 import { type UploadSteps, uploadInParts } from '../../../lib/network/upload-in-parts.ts';
 import { api, sessionCalls } from '../../session/index.ts';
 

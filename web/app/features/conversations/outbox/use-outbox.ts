@@ -1,6 +1,6 @@
 import type { Message } from '@letfair/contract/conversations';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { newKey } from '../../../lib/forms/use-submission.ts';
+import { newKey } from '../../../lib/network/idempotency-key.ts';
 import { api, currentSession, type SessionUser, useSession } from '../../session/index.ts';
 import { detachUnsent } from '../attachments/attachment-calls.ts';
 import { keepUnsent, keptUnsent } from './message-storage.ts';

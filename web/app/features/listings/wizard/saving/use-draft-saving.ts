@@ -1,8 +1,8 @@
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { AUTOSAVE_SECONDS } from '@letfair/domain/listings/limits';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { newKey } from '../../../../lib/forms/use-submission.ts';
 import { whenBack } from '../../../../lib/network/connection.ts';
+import { newKey } from '../../../../lib/network/idempotency-key.ts';
 import { api } from '../../../session/index.ts';
 import {
   createDraftSaver,
