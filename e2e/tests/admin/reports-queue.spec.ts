@@ -147,7 +147,7 @@ test('a dismissed report changes nothing, and its author is thanked', async ({ p
   await field(page, 'reason').fill('All is well here.');
   const send = page.getByRole('dialog').getByRole('button', { name: 'Dismiss' });
   await send.click();
-  await expect(alert(page)).toHaveText('That did not work. Please try again.');
+  await expect(alert(page)).toHaveText('Network error. Please try again.');
   await expect(field(page, 'reason')).toHaveValue('All is well here.');
   await page.unroute(`**${path}`);
   await send.click();

@@ -98,7 +98,7 @@ test('the mail of the desk leads to the ticket, where it is taken, put back, mad
   await dialog(page).getByRole('button', { name: 'Assign to me' }).click();
   await expect(alert(page)).toHaveText('The ticket is yours.');
   await dialog(page).getByRole('button', { name: 'Unassign' }).click();
-  await expect(alert(page)).toHaveText('The ticket is nobody’s now.');
+  await expect(alert(page)).toHaveText('This ticket is no longer assigned to anyone.');
   await dialog(page).getByRole('combobox', { name: 'Priority' }).selectOption('low');
   await expect(alert(page)).toHaveText('Priority changed.');
   await dialog(page).getByRole('button', { name: 'Assign to me' }).click();

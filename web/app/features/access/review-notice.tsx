@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -8,13 +8,12 @@ import { api, currentSession, replaceStoredUser } from '../session/index.ts';
 
 /** Stands above every page after the first sign-in with a new password, until somebody answers it. */
 export function ReviewNotice() {
-  const { busy, submit } = useSubmission();
+  const step = useStep();
 
   async function confirm(): Promise<void> {
-    const sent = await submit(null, (options) => api.access.confirmReview({}, options));
-    if (!sent) return;
-    if ('error' in sent || !sent.answer.success)
-      return toast({ title: 'Not saved', description: 'Network error. Please try again.' });
+    const taken = await step.take('confirm', (options) => api.access.confirmReview({}, options));
+    if (!taken) return;
+    if (!taken.isDone) return toast({ title: 'Not saved', description: taken.problem });
     const session = currentSession();
     if (session.status !== 'signed-in') return;
     const { mustReviewAccess: _, ...user } = session.user;
@@ -35,7 +34,7 @@ export function ReviewNotice() {
             <LinkButton to="/profile#access" variant="primary" onClick={() => void confirm()}>
               Check them
             </LinkButton>
-            <Button busy={busy && 'Saving...'} onClick={() => void confirm()}>
+            <Button busy={step.isBusy && 'Saving...'} onClick={() => void confirm()}>
               They’re all mine
             </Button>
           </div>

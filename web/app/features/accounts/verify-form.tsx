@@ -1,8 +1,8 @@
 import { isWholeCode, keepCodeDigits } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { withNext } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
@@ -29,7 +29,7 @@ type Proof = { readonly token: string } | { readonly code: string; readonly emai
 
 export function VerifyForm({ email, code, token, next = null, onVerified }: VerifyFormProps) {
   const navigate = useNavigate();
-  const resending = useSubmission();
+  const resending = useStep();
   // Anybody can mail a link of their own account: it must not replace a session unasked.
   const [signedInAs, setSignedInAs] = useState<string | null>(null);
   const form = useForm<{ readonly email: string; readonly code: string }, Proof>({
@@ -68,10 +68,13 @@ export function VerifyForm({ email, code, token, next = null, onVerified }: Veri
   async function resend() {
     const body = { email: form.values.email.trim() };
     if (!body.email) return form.showProblem(problem(sentences.resendIncomplete));
-    const sent = await resending.submit(body, (options) => api.accounts.resendVerification({ body }, options));
-    if (!sent) return;
-    if ('error' in sent) return form.showProblem(problem(NETWORK_ERROR));
-    if (!sent.answer.success) return form.showProblem(problemOf(sent.answer, sentences.resendFailed));
+    const send = (options: object) => api.accounts.resendVerification({ body }, options);
+    const taken = await resending.take('resend', send, { content: body });
+    if (!taken) return;
+    if (!taken.isDone)
+      return form.showProblem(
+        taken.refused ? problemOf(taken.refused, sentences.resendFailed) : problem(taken.problem),
+      );
     form.showProblem(null);
     toast({ title: 'Verification Email Sent', description: `A new code is on its way to ${body.email}.` });
   }
@@ -99,7 +102,7 @@ export function VerifyForm({ email, code, token, next = null, onVerified }: Veri
       </div>
     );
   return (
-    <Form form={resending.busy ? { ...form, message: '' } : form}>
+    <Form form={resending.isBusy ? { ...form, message: '' } : form}>
       <EmailField {...form.field('email')} />
       <TextField
         {...form.field('code')}
@@ -121,7 +124,7 @@ export function VerifyForm({ email, code, token, next = null, onVerified }: Veri
       >
         Verify email
       </Button>
-      <Button wide busy={resending.busy && 'Sending...'} onClick={resend}>
+      <Button wide busy={resending.isBusy && 'Sending...'} onClick={resend}>
         Resend code
       </Button>
     </Form>

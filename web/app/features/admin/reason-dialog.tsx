@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FormProblem, problem, useForm } from '../../lib/forms/use-form.ts';
+import { type FormProblem, NETWORK_ERROR, problem, useForm } from '../../lib/forms/use-form.ts';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useTypedText } from '../session/index.ts';
@@ -32,7 +32,6 @@ interface ReasonDialogProps {
   readonly children?: ReactNode;
 }
 
-const NO_ANSWER = 'That did not work. Please try again.';
 const outOfDate: readonly (string | undefined)[] = ['conflict', 'not_found'];
 
 /** Asks why before a decision is sent. */
@@ -47,12 +46,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       if (answer.success) return null;
       if (outOfDate.includes(answer.error?.code)) {
         onClose();
-        onStale(answer.message || NO_ANSWER);
+        onStale(answer.message || NETWORK_ERROR);
         return problem('');
       }
-      return problem(answer.message || NO_ANSWER, answer.error?.fields);
+      return problem(answer.message || NETWORK_ERROR, answer.error?.fields);
     },
-    onUnreachable: () => problem(NO_ANSWER),
     keep: useTypedText(keepAs),
   });
   return (

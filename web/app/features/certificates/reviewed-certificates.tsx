@@ -1,13 +1,11 @@
 import type { Certificate, CertificatesOfHome } from '@letfair/contract/certificates';
 import { ukDay } from '@letfair/domain/uk-time';
-import { useState } from 'react';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { NoticeAlert } from '../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { api } from '../session/index.ts';
 import { CertificateCard } from './certificate-card.tsx';
-
-const NO_ANSWER = 'That did not work. Please try again.';
 
 interface ReviewedCertificatesProps {
   readonly data: CertificatesOfHome | undefined;
@@ -18,27 +16,16 @@ interface ReviewedCertificatesProps {
 /** What a moderator sees of a home's certificates, and the word that one was seen. */
 export function ReviewedCertificates({ data, hasFailed, reload }: ReviewedCertificatesProps) {
   const today = ukDay(new Date());
-  const [decidedId, setDecidedId] = useState<string | null>(null);
-  const [error, setError] = useState('');
-
-  async function confirm({ id, version }: Certificate, confirmed: boolean) {
-    if (decidedId) return;
-    setError('');
-    setDecidedId(id);
-    const answer = await api.certificates
-      .confirm({ params: { id }, body: { confirmed } }, { ifMatch: version })
-      .catch(() => null);
-    if (!answer?.success) setError(answer?.message || NO_ANSWER);
-    setDecidedId(null);
-    reload();
-  }
+  const step = useStep(reload);
+  const confirm = ({ id, version }: Certificate, confirmed: boolean) =>
+    step.take(id, () => api.certificates.confirm({ params: { id }, body: { confirmed } }, { ifMatch: version }));
 
   if (hasFailed) return <LoadFailure what="the certificates" onRetry={reload} />;
   if (!data) return <p className="text-muted">Loading...</p>;
   if (data.certificates.length === 0) return <p className="text-muted">The lister has entered none.</p>;
   return (
     <div className="grid grid-cols-1 gap-3">
-      {error && <Alert>{error}</Alert>}
+      <NoticeAlert notice={step.notice} />
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {data.certificates.map((certificate) => (
           <CertificateCard
@@ -51,7 +38,7 @@ export function ReviewedCertificates({ data, hasFailed, reload }: ReviewedCertif
                 size="sm"
                 variant={certificate.confirmedAt ? 'quiet' : 'primary'}
                 aria-describedby={nameId}
-                busy={decidedId === certificate.id && 'Saving...'}
+                busy={step.underWay === certificate.id && 'Saving...'}
                 onClick={() => void confirm(certificate, certificate.confirmedAt === null)}
               >
                 {certificate.confirmedAt ? 'Take back' : 'Confirm'}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Container } from '../../ui/layout/container.tsx';
@@ -8,14 +8,13 @@ import { wholeDay } from './export-words.ts';
 
 /** Stands above every page of somebody who is about to be deleted. */
 export function KeepAccount({ deletionDue }: { readonly deletionDue: string }) {
-  const { busy, submit } = useSubmission();
+  const step = useStep();
 
   async function keep(): Promise<void> {
-    const sent = await submit(null, (options) => api.privacy.keep({}, options));
-    if (!sent) return;
-    if ('error' in sent) return toast({ title: 'Not kept', description: 'Network error. Please try again.' });
-    if (!sent.answer.success) return toast({ title: 'Not kept', description: sent.answer.message });
-    replaceStoredUser(sent.answer.data.user);
+    const taken = await step.take('keep', (options) => api.privacy.keep({}, options));
+    if (!taken) return;
+    if (!taken.isDone) return toast({ title: 'Not kept', description: taken.problem });
+    replaceStoredUser(taken.answer.data.user);
     toast({ title: 'Account kept', description: 'Everything is as it was before.' });
   }
 
@@ -33,7 +32,7 @@ export function KeepAccount({ deletionDue }: { readonly deletionDue: string }) {
               nothing can be changed.
             </span>
           </p>
-          <Button variant="primary" busy={busy && 'Keeping...'} onClick={() => void keep()}>
+          <Button variant="primary" busy={step.isBusy && 'Keeping...'} onClick={() => void keep()}>
             Keep my account
           </Button>
         </div>

@@ -4,8 +4,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { fileSize } from '../../lib/file-size.ts';
-import { NETWORK_ERROR } from '../../lib/forms/use-form.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { useStep } from '../../lib/forms/use-step.ts';
 import type { Settled } from '../../lib/page-data.ts';
 import { Button, Spinner } from '../../ui/actions/button.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
@@ -17,7 +16,6 @@ import { wholeDay } from './export-words.ts';
 
 /** How often a page that waits asks again; most copies take a second or two. */
 const POLL_MS = 2_000;
-const NOT_ASKED = 'Not Asked For';
 
 interface YourDataProps {
   readonly dataExport: Promise<Settled<{ readonly export: DataExport | null }>>;
@@ -91,8 +89,7 @@ function ExportState({ copy }: { readonly copy: DataExport | null }) {
 /** What can be done about the copy; while it is being made, the page asks for its state again and again. */
 function useExportSteps(copy: DataExport | null) {
   const { revalidate } = useRevalidator();
-  const asking = useSubmission();
-  const opening = useSubmission();
+  const step = useStep(revalidate);
   const isMaking = copy?.status === 'making';
 
   useEffect(() => {
@@ -102,22 +99,17 @@ function useExportSteps(copy: DataExport | null) {
   }, [isMaking, revalidate]);
 
   async function ask(): Promise<void> {
-    const sent = await asking.submit(null, (options) => withConfirmation(() => api.privacy.askForExport({}, options)));
-    if (!sent) return;
-    if ('error' in sent) return toast({ title: NOT_ASKED, description: NETWORK_ERROR });
-    if (!sent.answer.success) return toast({ title: NOT_ASKED, description: sent.answer.message });
-    await revalidate();
+    const taken = await step.take('ask', (options) => withConfirmation(() => api.privacy.askForExport({}, options)));
+    if (taken && !taken.isDone) toast({ title: 'Not Asked For', description: taken.problem });
   }
 
   /** The browser saves the file by itself; the page stays where it is. */
   async function download(): Promise<void> {
-    const sent = await opening.submit(null, () => withConfirmation(() => api.privacy.openExport()));
-    if (!sent) return;
-    if ('error' in sent) return toast({ title: 'Download failed', description: NETWORK_ERROR });
-    if (sent.answer.success) return location.assign(sent.answer.data.path);
-    toast({ title: 'Download failed', description: sent.answer.message });
-    await revalidate();
+    const taken = await step.take('open', () => withConfirmation(() => api.privacy.openExport()));
+    if (!taken) return;
+    if (taken.isDone) location.assign(taken.answer.data.path);
+    else toast({ title: 'Download failed', description: taken.problem });
   }
 
-  return { ask, isAsking: asking.busy, download, isOpening: opening.busy };
+  return { ask, isAsking: step.underWay === 'ask', download, isOpening: step.underWay === 'open' };
 }

@@ -2,14 +2,14 @@ import { suggestSearchName } from '@letfair/domain/search/describe-search';
 import { type AlertFrequency, MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
 import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
 import { useState } from 'react';
-import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { NETWORK_ERROR, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api, SessionEndedNote, useTypedText } from '../session/index.ts';
-import { checkSearchName, frequencyOptions, parseFrequency, UNREACHABLE } from './saved-search-form.ts';
+import { checkSearchName, frequencyOptions, parseFrequency } from './saved-search-form.ts';
 
 interface SaveSearchDialogProps {
   readonly search: string;
@@ -30,12 +30,11 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
     check: checkSearchName,
     send: async (body, options) => {
       const answer = await api.savedSearches.save({ body }, options);
-      if (!answer.success) return problemOf(answer, UNREACHABLE);
+      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
       toast({ title: 'Search saved', description: `“${body.name}” is among your saved searches.` });
       onClose();
       return null;
     },
-    onUnreachable: () => problem(UNREACHABLE),
     keep: useTypedText(`search:${search}`),
   });
 

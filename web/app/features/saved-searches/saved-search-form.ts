@@ -1,19 +1,14 @@
 import { type AlertFrequency, alertFrequencies } from '@letfair/domain/search/saved-searches';
-import { type FormProblem, problem } from '../../lib/forms/use-form.ts';
-import type { Submitted } from '../../lib/forms/use-submission.ts';
+import { type FormProblem, NETWORK_ERROR, problem } from '../../lib/forms/use-form.ts';
 
 interface Answered {
   readonly success: boolean;
   readonly message?: string;
 }
 
-export const UNREACHABLE = 'We could not reach the server. Please try again.';
-
-/** The message of a failed request; null if it succeeded. */
-export function failureMessageOf(sent: Submitted<Answered>): string | null {
-  if ('error' in sent) return UNREACHABLE;
-  return sent.answer.success ? null : (sent.answer.message ?? UNREACHABLE);
-}
+/** The message of a failed request, which may have had no answer; null if it succeeded. */
+export const failureMessageOf = (answer: Answered | null): string | null =>
+  answer?.success ? null : (answer?.message ?? NETWORK_ERROR);
 
 export const checkSearchName = ({ name }: { readonly name: string }): FormProblem | null =>
   name.trim() === '' ? problem('', { name: 'Give the search a name.' }) : null;

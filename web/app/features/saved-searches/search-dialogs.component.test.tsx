@@ -43,7 +43,7 @@ describe('saving a search', () => {
 
   it.each([
     ['a refusal', replies.refusal('You have 20 saved searches already.'), 'You have 20 saved searches already.'],
-    ['a broken connection', replies.connectionLost, 'We could not reach the server. Please try again.'],
+    ['a broken connection', replies.connectionLost, 'Network error. Please try again.'],
   ])('tells of %s and stays open', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = open();

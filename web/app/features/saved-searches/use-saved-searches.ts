@@ -16,7 +16,7 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
   async function change({ id, name, frequency }: SavedSearch, changes: Partial<Change>): Promise<boolean> {
     const body = { name, frequency, ...changes };
     setChanged((before) => withWanted(before, id, { before: { name, frequency }, wanted: body }));
-    const problem = failureMessageOf(await settled(api.savedSearches.change({ params: { id }, body })));
+    const problem = failureMessageOf(await api.savedSearches.change({ params: { id }, body }).catch(() => null));
     setChanged((before) => withAnswer(before, id, { wanted: body, isKept: problem === null }));
     if (problem === null) void revalidate();
     else toast({ title: 'The search was not changed', description: problem });
@@ -25,9 +25,9 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
 
   /** True when it is gone, whoever was first. */
   async function remove({ id }: SavedSearch): Promise<boolean> {
-    const sent = await settled(api.savedSearches.remove({ params: { id } }));
-    const gone = 'answer' in sent && !sent.answer.success && sent.answer.error.code === 'not_found';
-    const problem = gone ? null : failureMessageOf(sent);
+    const answer = await api.savedSearches.remove({ params: { id } }).catch(() => null);
+    const gone = answer?.success === false && answer.error.code === 'not_found';
+    const problem = gone ? null : failureMessageOf(answer);
     if (problem !== null) {
       toast({ title: 'The search was not deleted', description: problem });
       return false;
@@ -42,9 +42,3 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
     .map((search) => ({ ...search, ...changed.get(search.id)?.shown }));
   return { searches, change, remove };
 }
-
-const settled = <T>(call: Promise<T>) =>
-  call.then(
-    (answer) => ({ answer }),
-    (error: unknown) => ({ error }),
-  );

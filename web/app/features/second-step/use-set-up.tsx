@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { NETWORK_ERROR } from '../../lib/forms/use-form.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -11,8 +10,6 @@ const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
 
 /** Loaded when there are codes to show. */
 export const RecoveryCodes = lazyPart(async () => (await import('./recovery-codes.tsx')).RecoveryCodes);
-
-const NOT_STARTED = 'Not Started';
 
 interface SetUpState {
   readonly start: () => Promise<void>;
@@ -30,14 +27,13 @@ export function useSetUp({
 }): SetUpState {
   const [app, setApp] = useState<AppSecret | null>(null);
   const [isEnabled, setEnabled] = useState(false);
-  const starting = useSubmission();
+  const starting = useStep();
 
   async function start() {
-    const sent = await starting.submit(null, () => withConfirmation(() => api.security.startSecondStep()));
-    if (!sent) return;
-    if ('error' in sent) return toast({ title: NOT_STARTED, description: NETWORK_ERROR });
-    if (!sent.answer.success) return toast({ title: NOT_STARTED, description: sent.answer.message });
-    setApp(sent.answer.data);
+    const taken = await starting.take('start', () => withConfirmation(() => api.security.startSecondStep()));
+    if (!taken) return;
+    if (!taken.isDone) return toast({ title: 'Not Started', description: taken.problem });
+    setApp(taken.answer.data);
   }
 
   function close() {
@@ -48,7 +44,7 @@ export function useSetUp({
 
   return {
     start,
-    isStarting: starting.busy,
+    isStarting: starting.isBusy,
     dialog: app && (
       <Dialog title={isEnabled ? 'Two-step sign-in is on' : 'Set up two-step sign-in'} onClose={close}>
         <Suspense fallback={<p className="min-h-64">One moment, please.</p>}>

@@ -7,4 +7,3 @@ export { ThreadMessages } from './thread-messages.tsx';
 
 export { loadSupport } from './ticket-data.ts';
 export { priorityLabels, subjectText, userTypeLabels } from './ticket-words.ts';
-export { type SendStep, useTicketSteps } from './use-ticket-steps.ts';

@@ -1,23 +1,24 @@
 import type { OwnThread as Thread } from '@letfair/contract/support';
 import { lifecycleSentences } from '@letfair/domain/support/lifecycle';
 import { LifeBuoy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMoment } from '../../lib/dates.ts';
+import { useStep } from '../../lib/forms/use-step.ts';
 import type { Settled } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { NoticeAlert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { useLiveRevalidation } from '../live/index.ts';
 import { api } from '../session/index.ts';
 import { MessageForm } from './message-form.tsx';
 import { ThreadPlaceholder, TicketFrame } from './support-placeholder.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText } from './ticket-words.ts';
-import { useTicketSteps } from './use-ticket-steps.ts';
 
 interface OwnThreadProps {
   readonly reference: string;
@@ -33,24 +34,26 @@ export const OwnThread = ({ reference, thread }: OwnThreadProps) => (
 
 function OpenThread({ reference, thread }: { readonly reference: string; readonly thread: Thread }) {
   const { revalidate } = useRevalidator();
-  const { step, failure, change } = useTicketSteps(() => void revalidate());
-  const [done, setDone] = useState<string | null>(null);
+  const step = useStep(revalidate);
+  // A live event names a row and pages know references, so any changed ticket loads this one again.
+  useLiveRevalidation('ticket');
   const notice = useRef<HTMLDivElement>(null);
   const params = { reference };
 
   async function reply(content: string): Promise<boolean> {
-    setDone(null);
-    const sent = await change('reply', content, (options) => api.support.reply({ params, body: { content } }, options));
-    if (sent) setDone('Your reply is with the support desk.');
-    return sent;
+    const taken = await step.take('reply', (options) => api.support.reply({ params, body: { content } }, options), {
+      content,
+      done: 'Your reply is with the support desk.',
+    });
+    return taken?.isDone ?? false;
   }
 
   async function settle() {
-    setDone(null);
     const body = { action: 'settle' } as const;
-    const settled = await change('settle', body, (options) => api.support.act({ params, body }, options));
-    if (!settled) return;
-    setDone('Good to hear. The ticket is resolved.');
+    const taken = await step.take('settle', (options) => api.support.act({ params, body }, options), {
+      done: 'Good to hear. The ticket is resolved.',
+    });
+    if (!taken?.isDone) return;
     // The button that had the focus goes with the possibility.
     setTimeout(() => notice.current?.focus());
   }
@@ -66,17 +69,16 @@ function OpenThread({ reference, thread }: { readonly reference: string; readonl
       </div>
       <ThreadMessages messages={thread.messages} nameOf={({ by }) => (by === 'desk' ? 'Letfair support' : 'You')} />
       <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
-        {failure && <Alert>{failure}</Alert>}
-        {done && !failure && <Alert tone="good">{done}</Alert>}
+        <NoticeAlert notice={step.notice} />
       </div>
       {thread.actions.includes('reply') ? (
         <MessageForm ticketId={thread.id} label="Your reply" onSend={reply}>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="accent" busy={step === 'reply' && 'Sending...'}>
+            <Button type="submit" variant="accent" busy={step.underWay === 'reply' && 'Sending...'}>
               Send reply
             </Button>
             {thread.actions.includes('settle') && (
-              <Button busy={step === 'settle' && 'Saving...'} onClick={() => void settle()}>
+              <Button busy={step.underWay === 'settle' && 'Saving...'} onClick={() => void settle()}>
                 I have what I need
               </Button>
             )}

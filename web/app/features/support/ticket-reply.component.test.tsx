@@ -62,7 +62,7 @@ describe('the reply to a ticket', () => {
     const user = await open();
     page.fill({ content: 'Are you there?' });
     await user.click(page.submitButton());
-    expect(await page.alertText()).toBe('That did not work. Please try again.');
+    expect(await page.alertText()).toBe('Network error. Please try again.');
     expect(page.field('content').value).toBe('Are you there?');
     server.replyWith(replies.success(thread));
     await user.click(page.submitButton());

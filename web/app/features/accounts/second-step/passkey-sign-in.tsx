@@ -1,35 +1,30 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { api, askForPasskey, knownDeviceToken, PASSKEY_NOT_USED } from '../../session/index.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 /** Signs in without a password; the browser asks which passkey. */
 export function PasskeySignIn({ rememberMe }: { readonly rememberMe: boolean }) {
   const signedIn = useSignedIn();
-  const { busy, submit } = useSubmission();
-  const [message, setMessage] = useState('');
+  const step = useStep();
 
   async function signIn() {
-    setMessage('');
-    const sent = await submit(null, async (options) => {
+    const taken = await step.take('sign in', async (options) => {
       const passkey = await askForPasskey();
+      if (!passkey) return { success: false, message: PASSKEY_NOT_USED } as const;
       const deviceToken = knownDeviceToken();
-      const body = passkey && { passkey, rememberMe, ...(deviceToken && { deviceToken }) };
-      return body && api.security.signInWithPasskey({ body }, options);
+      const body = { passkey, rememberMe, ...(deviceToken && { deviceToken }) };
+      return api.security.signInWithPasskey({ body }, options);
     });
-    if (!sent) return;
-    if ('error' in sent || !sent.answer) return setMessage(PASSKEY_NOT_USED);
-    if (!sent.answer.success) return setMessage(sent.answer.message);
-    await signedIn(sent.answer.data);
+    if (taken?.isDone) await signedIn(taken.answer.data);
   }
 
   return (
     <div className="grid gap-3">
-      {message && <Alert>{message}</Alert>}
-      <Button wide busy={busy && 'Waiting for your passkey...'} onClick={() => void signIn()}>
+      <NoticeAlert notice={step.notice} />
+      <Button wide busy={step.isBusy && 'Waiting for your passkey...'} onClick={() => void signIn()}>
         <KeyRound aria-hidden="true" className="size-5" />
         Sign in with a passkey
       </Button>

@@ -60,7 +60,7 @@ it('keeps the reason when nothing arrived, and reloads when somebody else has de
   const send = await ask(user, 'Change the decision');
   page.fill({ reason: 'I have looked again.' });
   await user.click(send);
-  expect(await page.alertText()).toBe('That did not work. Please try again.');
+  expect(await page.alertText()).toBe('Network error. Please try again.');
   expect(page.field('reason').value).toBe('I have looked again.');
   const message = 'Somebody else has decided about this appeal meanwhile.';
   server.replyWith({ status: 409, body: { success: false, message, error: { code: 'conflict' } } });

@@ -3,6 +3,7 @@ import type { Finding } from '@letfair/domain/compliance/rule';
 import type { BookingStatus } from '@letfair/domain/inventory/inventory-service';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
 import type { ListingChange } from '../../listings/index.ts';
 import { api } from '../../session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
@@ -27,7 +28,7 @@ type Answered =
       readonly error: { readonly code: string };
     };
 
-const noAnswer: Refusal = { sentence: 'That did not work. Please try again.', findings: [], changes: [] };
+const noAnswer: Refusal = { sentence: NETWORK_ERROR, findings: [], changes: [] };
 
 const outOfDate: readonly (string | undefined)[] = ['conflict', 'not_found', 'stale'];
 

@@ -1,17 +1,21 @@
 import type { SilentAction, WrittenAction } from '@letfair/domain/support/lifecycle';
 import type { TicketPriority } from '@letfair/domain/support/tickets';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { type Step, useStep } from '../../../lib/forms/use-step.ts';
+import { Alert, NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Skeleton, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLiveRevalidation } from '../../live/index.ts';
 import { api } from '../../session/index.ts';
-import { type SendStep, ThreadMessages, useTicketSteps } from '../../support/index.ts';
+import { ThreadMessages } from '../../support/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { TicketControls } from './ticket-controls.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
+
+type Send = Parameters<Step['take']>[1];
 
 interface TicketDialogProps {
   readonly reference: string;
@@ -22,16 +26,15 @@ interface TicketDialogProps {
 export function TicketDialog({ reference, onClose }: TicketDialogProps) {
   const { data: thread, hasFailed, reload } = useAdminDetails('thread', reference);
   const { revalidate } = useRevalidator();
-  const { step, failure, change } = useTicketSteps(() => void revalidate());
-  const [done, setDone] = useState<string | null>(null);
+  const step = useStep(revalidate);
+  // A live event names a row and pages know references, so any changed ticket loads this one again.
+  useLiveRevalidation('ticket');
   const notice = useRef<HTMLDivElement>(null);
   const params = { reference };
 
-  async function take(name: string, sentence: string, body: object, send: SendStep): Promise<boolean> {
-    setDone(null);
-    const changed = await change(name, body, send);
-    if (!changed) return false;
-    setDone(sentence);
+  async function take(name: string, done: string, content: object, send: Send): Promise<boolean> {
+    const taken = await step.take(name, send, { content, done });
+    if (!taken?.isDone) return false;
     // The pressed button may have disappeared, so the notice takes the focus.
     setTimeout(() => notice.current?.focus());
     return true;
@@ -53,7 +56,7 @@ export function TicketDialog({ reference, onClose }: TicketDialogProps) {
   };
   const assign = (assigned: boolean) => {
     const body = { assigned };
-    const sentence = assigned ? 'The ticket is yours.' : 'The ticket is nobody’s now.';
+    const sentence = assigned ? 'The ticket is yours.' : 'This ticket is no longer assigned to anyone.';
     return take('assign', sentence, body, (options) => api.supportDesk.assign({ params, body }, options));
   };
 
@@ -72,11 +75,21 @@ export function TicketDialog({ reference, onClose }: TicketDialogProps) {
           <TicketFacts ticket={thread} />
           <ThreadMessages messages={thread.messages} nameOf={({ author }) => author} />
           <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
-            {failure && <Alert>{failure}</Alert>}
-            {done && !failure && <Alert tone="good">{done}</Alert>}
+            <NoticeAlert notice={step.notice} />
           </div>
-          <AnswerForm ticketId={thread.id} actions={thread.actions} answering={step === 'answer'} onAnswer={answer} />
-          <TicketControls ticket={thread} step={step} onAct={act} onPrioritise={prioritise} onAssign={assign} />
+          <AnswerForm
+            ticketId={thread.id}
+            actions={thread.actions}
+            answering={step.underWay === 'answer'}
+            onAnswer={answer}
+          />
+          <TicketControls
+            ticket={thread}
+            step={step.underWay}
+            onAct={act}
+            onPrioritise={prioritise}
+            onAssign={assign}
+          />
         </>
       )}
     </Dialog>

@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
 import { api } from '../../session/index.ts';
@@ -18,18 +17,15 @@ const changes = {
 
 /** Tries failed jobs again, or discards them after a question. */
 export function useJobChanges() {
-  const { busy, submit } = useSubmission();
   const { revalidate } = useRevalidator();
+  const step = useStep(revalidate);
 
   async function change(kind: keyof typeof changes, chosen: ChosenJobs): Promise<void> {
     const { title, done } = changes[kind];
     const body = bodyOf(chosen);
-    const sent = await submit([kind, body], (options) => api.system[kind]({ body }, options));
-    if (!sent) return;
-    if ('error' in sent) return toast({ title, description: NETWORK_ERROR });
-    if (sent.answer.success) toast({ title: done(sent.answer.data.jobs) });
-    else toast({ title, description: sent.answer.message });
-    await revalidate();
+    const taken = await step.take(kind, (options) => api.system[kind]({ body }, options), { content: body });
+    if (!taken) return;
+    toast(taken.isDone ? { title: done(taken.answer.data.jobs) } : { title, description: taken.problem });
   }
 
   const { ask, dialog } = useConfirmation<ChosenJobs>({
@@ -42,5 +38,5 @@ export function useJobChanges() {
         : `${jobsText(chosen.count)} of the kind “${labelOf(chosen.job)}” will never run. What they were to do stays undone.`,
     perform: (chosen) => change('discard', chosen),
   });
-  return { busy, retry: (chosen: ChosenJobs) => void change('retry', chosen), discard: ask, dialog };
+  return { busy: step.isBusy, retry: (chosen: ChosenJobs) => void change('retry', chosen), discard: ask, dialog };
 }

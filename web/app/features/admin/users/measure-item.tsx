@@ -2,6 +2,7 @@ import type { Measure } from '@letfair/contract/admin/measures';
 import { measureLabels } from '@letfair/domain/moderation/measures';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -74,17 +75,16 @@ interface MeasureStepsProps {
 
 /** The next steps of a measure, each of which asks first. */
 export function MeasureSteps({ measure, size = 'md', asked, onAsk, onChanged, onRefused }: MeasureStepsProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const press = useStep();
   const isOwnRequest = useIsOwnRequest(measure);
 
   async function take(step: MeasureStep) {
-    setIsBusy(true);
     const params = { id: measure.id };
-    const answer = await api.measures[step === 'confirm' ? 'confirm' : 'lift']({ params }).catch(() => null);
-    setIsBusy(false);
+    const taken = await press.take(step, () => api.measures[step === 'confirm' ? 'confirm' : 'lift']({ params }));
+    if (!taken) return;
     onAsk(null);
-    if (answer?.success) onChanged(step);
-    else onRefused(answer?.message ?? 'That did not work. Please try again.');
+    if (taken.isDone) onChanged(step);
+    else onRefused(taken.problem);
   }
 
   const words = asked && stepWords[asked];
@@ -104,7 +104,7 @@ export function MeasureSteps({ measure, size = 'md', asked, onAsk, onChanged, on
         <ConfirmDialog
           title={words.title(measure)}
           action={words.label}
-          busy={isBusy && words.busy}
+          busy={press.isBusy && words.busy}
           variant={words.variant}
           onConfirm={() => void take(asked)}
           onClose={() => onAsk(null)}

@@ -70,7 +70,7 @@ it('says why a step was refused, and what did not arrive', async () => {
   server.replyWith(replies.connectionLost);
   await press('Confirm');
   await answer('Suspend Ada Lister?', 'Confirm');
-  await waitFor(async () => expect(await page.alertText()).toBe('That did not work. Please try again.'));
+  await waitFor(async () => expect(await page.alertText()).toBe('Network error. Please try again.'));
   expect(onChanged).not.toHaveBeenCalled();
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@letfair/domain/moderation/measures';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
-import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { NETWORK_ERROR, problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { Loaded } from '../../../ui/feedback/awaited.tsx';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { optionsOf, SelectField } from '../../../ui/forms/select.tsx';
@@ -75,7 +75,7 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
     check: ({ reason }) => (reason ? null : problem('', { reason: 'Please say why.' })),
     send: async (body, options) => {
       const answer = await api.measures.apply({ params: { id: user.id }, body }, options);
-      if (!answer.success) return problemOf(answer, 'That did not work. Please try again.');
+      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
       form.reset();
       onApplied(body.kind === 'suspend' && answer.data.startedAt ? true : undefined);
       return null;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
@@ -11,21 +10,18 @@ interface RemoveSecondStepProps {
   readonly onRemoved: () => void;
 }
 
-const NOT_REMOVED = 'Not removed';
-
 /** For somebody who lost phone, passkeys and recovery codes. */
 export function RemoveSecondStep({ userId, onRemoved }: RemoveSecondStepProps) {
   const [isAsking, setAsking] = useState(false);
-  const { busy, submit } = useSubmission();
+  const step = useStep();
 
   async function remove() {
-    const sent = await submit(userId, () =>
+    const taken = await step.take('remove', () =>
       withConfirmation(() => api.security.removeSecondStepOf({ params: { id: userId } })),
     );
-    if (!sent) return;
-    if ('error' in sent) return toast({ title: NOT_REMOVED, description: NETWORK_ERROR });
-    setAsking(false);
-    if (!sent.answer.success) return toast({ title: NOT_REMOVED, description: sent.answer.message });
+    if (!taken) return;
+    if (taken.isDone || taken.refused) setAsking(false);
+    if (!taken.isDone) return toast({ title: 'Not removed', description: taken.problem });
     toast({ title: 'Second step removed', description: 'The user was told by mail and signed out everywhere.' });
     onRemoved();
   }
@@ -37,7 +33,7 @@ export function RemoveSecondStep({ userId, onRemoved }: RemoveSecondStepProps) {
         <ConfirmDialog
           title="Remove the second step?"
           action="Remove"
-          busy={busy && 'Removing...'}
+          busy={step.isBusy && 'Removing...'}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >

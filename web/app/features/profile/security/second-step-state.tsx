@@ -2,8 +2,7 @@ import type { Security } from '@letfair/contract/accounts/security';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
-import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -56,15 +55,13 @@ function WhileOn({ left, onFocusLost }: { readonly left: number; readonly onFocu
   const { revalidate } = useRevalidator();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isTurningOff, setTurningOff] = useState(false);
-  const renewing = useSubmission();
+  const renewing = useStep(revalidate);
 
   async function renew() {
-    const sent = await renewing.submit(null, () => withConfirmation(() => api.security.renewRecoveryCodes()));
-    if (!sent) return;
-    if ('error' in sent) return toast({ title: 'No new codes', description: NETWORK_ERROR });
-    if (!sent.answer.success) return toast({ title: 'No new codes', description: sent.answer.message });
-    setCodes(sent.answer.data.recoveryCodes);
-    await revalidate();
+    const taken = await renewing.take('renew', () => withConfirmation(() => api.security.renewRecoveryCodes()));
+    if (!taken) return;
+    if (!taken.isDone) return toast({ title: 'No new codes', description: taken.problem });
+    setCodes(taken.answer.data.recoveryCodes);
   }
 
   return (
@@ -74,7 +71,7 @@ function WhileOn({ left, onFocusLost }: { readonly left: number; readonly onFocu
         {left < FEW_CODES && <Badge tone="warm">Make new ones</Badge>}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button busy={renewing.busy && 'Making new codes...'} onClick={() => void renew()}>
+        <Button busy={renewing.isBusy && 'Making new codes...'} onClick={() => void renew()}>
           New recovery codes
         </Button>
         <Button onClick={() => setTurningOff(true)}>Turn off</Button>

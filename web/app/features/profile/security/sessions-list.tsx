@@ -2,7 +2,8 @@ import type { SessionRecord } from '@letfair/contract/profile';
 import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
@@ -25,14 +26,14 @@ interface SessionsProps {
   readonly total: number;
 }
 
-const NOT_SIGNED_OUT = { title: 'Not signed out', description: 'Network error. Please try again.' };
+const NOT_SIGNED_OUT = { title: 'Not signed out', description: NETWORK_ERROR };
 
 function Sessions({ sessions, total }: SessionsProps) {
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   // A device that is signed out leaves the list at once, and comes back if that failed.
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
-  const endingOthers = useSubmission();
+  const endingOthers = useStep(revalidate);
   const frame = useRef<HTMLUListElement>(null);
   const shown = sessions.filter(({ id }) => !ended.has(id));
   const shownTotal = total - (sessions.length - shown.length);
@@ -51,12 +52,11 @@ function Sessions({ sessions, total }: SessionsProps) {
   }
 
   async function endOthers() {
-    const sent = await endingOthers.submit(null, () => api.profile.endOtherSessions());
-    if (!sent) return;
-    if ('error' in sent || !sent.answer.success) return toast(NOT_SIGNED_OUT);
-    toast({ title: 'Signed out', description: endedText(sent.answer.data.ended) });
+    const taken = await endingOthers.take('end', () => api.profile.endOtherSessions());
+    if (!taken) return;
+    if (!taken.isDone) return toast(NOT_SIGNED_OUT);
+    toast({ title: 'Signed out', description: endedText(taken.answer.data.ended) });
     setAsking(false);
-    await revalidate();
   }
 
   return (
@@ -76,7 +76,7 @@ function Sessions({ sessions, total }: SessionsProps) {
         <ConfirmDialog
           title="Sign out all other devices?"
           action="Sign them out"
-          busy={endingOthers.busy && 'Signing out...'}
+          busy={endingOthers.isBusy && 'Signing out...'}
           onConfirm={() => void endOthers()}
           onClose={() => setAsking(false)}
         >

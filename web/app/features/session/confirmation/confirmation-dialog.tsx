@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -50,7 +50,7 @@ const NOT_CONFIRMED = 'This could not be checked. Please try again.';
 function ConfirmationDialog({ onConfirmed, onClose }: ConfirmationDialogProps) {
   const session = currentSession();
   const hasPasskey = useHasPasskey();
-  const asking = useSubmission();
+  const asking = useStep();
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => (password === '' ? problem('', { password: 'Enter your password.' }) : null),
@@ -64,20 +64,20 @@ function ConfirmationDialog({ onConfirmed, onClose }: ConfirmationDialogProps) {
   });
 
   async function confirmWithPasskey() {
-    const sent = await asking.submit(null, async (options) => {
+    const taken = await asking.take('passkey', async (options) => {
       const passkey = await askForPasskey();
-      return passkey && api.security.confirm({ body: { passkey } }, options);
+      if (!passkey) return { success: false, message: PASSKEY_NOT_USED } as const;
+      return api.security.confirm({ body: { passkey } }, options);
     });
-    if (!sent) return;
-    if ('error' in sent || !sent.answer) return form.showProblem(problem(PASSKEY_NOT_USED));
-    if (!sent.answer.success) return form.showProblem(problemOf(sent.answer, NOT_CONFIRMED));
+    if (!taken) return;
+    if (!taken.isDone) return form.showProblem(problem(taken.problem));
     onConfirmed();
   }
 
   return (
     <Dialog title="Confirm that it is you" onClose={onClose}>
       <p>You gave your password a while ago. To protect your account, please give it again; then we carry on.</p>
-      <Form form={asking.busy ? { ...form, message: '' } : form}>
+      <Form form={asking.isBusy ? { ...form, message: '' } : form}>
         {/* Tells password managers whose password is asked for. */}
         <input
           type="email"
@@ -96,7 +96,7 @@ function ConfirmationDialog({ onConfirmed, onClose }: ConfirmationDialogProps) {
           Confirm
         </FormButtons>
         {hasPasskey && (
-          <Button wide busy={asking.busy && 'Waiting for your passkey...'} onClick={() => void confirmWithPasskey()}>
+          <Button wide busy={asking.isBusy && 'Waiting for your passkey...'} onClick={() => void confirmWithPasskey()}>
             Use a passkey instead
           </Button>
         )}
