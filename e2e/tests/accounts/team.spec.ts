@@ -27,7 +27,7 @@ test('an owner invites a negotiator, who answers and notes what tenants never se
     await dialog.getByRole('combobox', { name: 'Role' }).selectOption('negotiator');
     await expectAccessible(page, 'inviting to a team');
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText(`We have written to ${negotiator.email}.`)).toBeVisible();
+    await expect(page.getByText(`We’ve emailed ${negotiator.email}.`)).toBeVisible();
   });
 
   await test.step('the negotiator joins', async () => {

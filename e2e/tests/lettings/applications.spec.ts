@@ -89,7 +89,7 @@ test('a tenant follows what becomes of applications, and withdraws one', async (
     await cutOff(page, path);
     await ask.click();
     await confirm.click();
-    await expect(alert(page)).toHaveText('That did not work. Please try again.');
+    await expect(alert(page)).toHaveText('Network error. Please try again.');
     await page.unroute(`**${path}`);
   });
 

@@ -176,7 +176,7 @@ test('a lister decides about live listings', async ({ page, request, faults }) =
     faults.expectFailedRequest(path);
     await cutOff(page, path);
     await button(page, 'Resume').click();
-    await expect(alert(page)).toContainText('That did not work. Please try again.');
+    await expect(alert(page)).toContainText('Network error. Please try again.');
     await expect(button(page, 'Resume')).toBeVisible();
     await page.unroute(`**${path}`);
   });

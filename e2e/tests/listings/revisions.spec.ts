@@ -70,7 +70,7 @@ test('flagged changes of a live home wait for a moderator while the approved ver
     await page.goto('/properties/manage');
     await page.getByRole('button', { name: 'Discard changes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
-    await expect(page.getByText(`The changes of “${title}” are discarded.`)).toBeVisible();
+    await expect(page.getByText(`The changes to “${title}” have been discarded.`)).toBeVisible();
     await expect(page.getByText('Your changes wait for review.')).toHaveCount(0);
   });
 

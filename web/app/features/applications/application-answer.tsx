@@ -11,13 +11,13 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { optionsOf, SelectField } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
-import type { Step } from './application-data.ts';
+import type { ApplicationStep } from './application-data.ts';
 
 interface ApplicationAnswerProps {
   readonly application: Application;
   readonly busy: boolean;
   readonly failure: string | null;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: ApplicationStep) => void;
 }
 
 export function ApplicationAnswer({ application, busy, failure, onStep }: ApplicationAnswerProps) {
@@ -62,7 +62,7 @@ export function ApplicationAnswer({ application, busy, failure, onStep }: Applic
 interface AcceptFormProps {
   readonly application: Application;
   readonly busy: boolean;
-  readonly onAccept: (step: Step) => void;
+  readonly onAccept: (step: ApplicationStep) => void;
   readonly onBack: () => void;
 }
 
@@ -122,7 +122,7 @@ function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
 
 interface DeclineFormProps {
   readonly busy: boolean;
-  readonly onDecline: (step: Step) => void;
+  readonly onDecline: (step: ApplicationStep) => void;
   readonly onBack: () => void;
 }
 

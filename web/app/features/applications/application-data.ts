@@ -2,9 +2,7 @@ import type { Application, applicationsContract } from '@letfair/contract/applic
 import type { Sent } from '@letfair/contract/wire/endpoint';
 import type { RenterProfile } from '@letfair/domain/applications/application-form';
 import { applicationStatuses, isOpen } from '@letfair/domain/applications/lifecycle';
-import { useState } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { type Settled, settle, settlePage } from '../../lib/page-data.ts';
 import { loadAllOwnListings } from '../listings/index.ts';
 import { accountLoader, api } from '../session/index.ts';
@@ -68,29 +66,4 @@ export const shouldReloadApplications: ShouldRevalidateFunction = ({
 
 const listKey = (url: URL): string => JSON.stringify([url.pathname, filtersOf(url.searchParams)]);
 
-export type Step = Sent<typeof applicationsContract.act>['body'];
-
-const NO_ANSWER = 'That did not work. Please try again.';
-
-/** Takes an application one step further. `onStale` is called when the other side was quicker. */
-export function useApplicationStep(onDone: (application: Application, step: Step) => void, onStale: () => void) {
-  const { busy, submit } = useSubmission();
-  const [failure, setFailure] = useState<string | null>(null);
-
-  /** True when the step was taken. */
-  async function take(id: string, step: Step): Promise<boolean> {
-    setFailure(null);
-    const sent = await submit({ id, step }, (options) => api.applications.act({ params: { id }, body: step }, options));
-    if (!sent) return false;
-    const answer = 'error' in sent ? null : sent.answer;
-    if (answer?.success) {
-      onDone(answer.data, step);
-      return true;
-    }
-    setFailure(answer?.message || NO_ANSWER);
-    if (answer?.error?.code === 'conflict' || answer?.error?.code === 'not_found') onStale();
-    return false;
-  }
-
-  return { busy, failure, take };
-}
+export type ApplicationStep = Sent<typeof applicationsContract.act>['body'];

@@ -1,14 +1,16 @@
 import type { Application } from '@letfair/contract/applications';
 import { ownValue } from '@letfair/domain/code-table';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { useDetails } from '../../lib/page-data.ts';
 import { Loaded } from '../../ui/feedback/awaited.tsx';
 import { Placeholder, SkeletonFacts } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PermittedFields, useMayInTeam } from '../permissions/index.ts';
+import { api } from '../session/index.ts';
 import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
 import { WriteButton } from './acceptance/write-button.tsx';
 import { ApplicationAnswer } from './application-answer.tsx';
-import { useApplicationStep } from './application-data.ts';
+import type { ApplicationStep } from './application-data.ts';
 import { ApplicationFacts } from './application-details.tsx';
 import { actionDone } from './application-texts.ts';
 
@@ -29,10 +31,15 @@ export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialog
   const result = useDetails<Application>('application', id);
   const name = result.data?.tenant.name;
   const mayReply = useMayInTeam('reply');
-  const { busy, failure, take } = useApplicationStep(({ tenant }, { action }) => {
-    const done = ownValue(actionDone, action);
-    if (done) onAnswered(`${tenant.name} ${done}.`);
-  }, result.reload);
+  const step = useStep(result.reload);
+
+  async function take(body: ApplicationStep) {
+    const taken = await step.take(body.action, (options) => api.applications.act({ params: { id }, body }, options), {
+      content: body,
+    });
+    const done = ownValue(actionDone, body.action);
+    if (taken?.isDone && done) onAnswered(`${taken.answer.data.tenant.name} ${done}.`);
+  }
 
   return (
     <Dialog title={name ? `Application of ${name}` : 'Application'} placement="wide" onClose={onClose}>
@@ -47,9 +54,9 @@ export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialog
               <AfterAcceptance application={application} reader="lister" onChanged={result.reload} />
               <ApplicationAnswer
                 application={application}
-                busy={busy}
-                failure={failure}
-                onStep={(step) => void take(id, step)}
+                busy={step.isBusy}
+                failure={step.notice?.text ?? null}
+                onStep={(body) => void take(body)}
               />
             </PermittedFields>
           </>

@@ -1,12 +1,13 @@
 import type { Application } from '@letfair/contract/applications';
 import { isOpen } from '@letfair/domain/applications/lifecycle';
 import { ClipboardList } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { NoticeAlert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CardList } from '../../ui/feedback/load-more.tsx';
@@ -14,10 +15,10 @@ import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { useLiveRevalidation } from '../live/index.ts';
+import { api } from '../session/index.ts';
 import { ViewingsButton } from '../viewings/index.ts';
 import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
 import { WriteButton } from './acceptance/write-button.tsx';
-import { useApplicationStep } from './application-data.ts';
 import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
 import { offerText } from './application-texts.ts';
 import { sentShape } from './applications-placeholder.tsx';
@@ -44,16 +45,8 @@ function SentList({ first }: { readonly first: Page<Application> }) {
   const [search] = useSearchParams();
   const wantedId = search.get('id');
   const { revalidate } = useRevalidator();
-  const [done, setDone] = useState<string | null>(null);
+  const step = useStep(revalidate);
   const notice = useRef<HTMLDivElement>(null);
-  const { failure, take } = useApplicationStep(
-    (changed) => {
-      setDone(`Your application for “${changed.propertyTitle}” is withdrawn.`);
-      list.replaceItem(changed);
-      void revalidate();
-    },
-    () => void revalidate(),
-  );
 
   const withdrawal = useConfirmation<Application>({
     title: 'Withdraw this application?',
@@ -61,9 +54,13 @@ function SentList({ first }: { readonly first: Page<Application> }) {
     busy: 'Withdrawing...',
     text: ({ propertyTitle }) =>
       `The lister of “${propertyTitle}” is told. While the home is live you can apply again.`,
-    perform: ({ id }) => {
-      setDone(null);
-      return take(id, { action: 'withdraw' });
+    perform: async ({ id, propertyTitle }) => {
+      const body = { action: 'withdraw' } as const;
+      const taken = await step.take(id, (options) => api.applications.act({ params: { id }, body }, options), {
+        done: `Your application for “${propertyTitle}” is withdrawn.`,
+      });
+      if (taken?.isDone) list.replaceItem(taken.answer.data);
+      return taken?.isDone;
     },
     onFocusLost: () => notice.current?.focus(),
   });
@@ -71,8 +68,7 @@ function SentList({ first }: { readonly first: Page<Application> }) {
   return (
     <>
       <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
-        {failure && <Alert>{failure}</Alert>}
-        {done && !failure && <Alert tone="good">{done}</Alert>}
+        <NoticeAlert notice={step.notice} />
       </div>
       <CardList {...sentShape} list={list} items={list.items} empty={nothingSent}>
         {(application) => (

@@ -1,18 +1,16 @@
 import type { ErrorCode } from '@letfair/contract/wire/errors';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { type Settled, useAwaited } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { NoticeAlert } from '../../ui/feedback/alert.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { Permitted } from '../permissions/index.ts';
 import { withConfirmation } from '../session/index.ts';
-
-const NO_ANSWER = 'That did not work. Please try again.';
 
 type Answered<Data> =
   | { readonly success: true; readonly data: Data }
@@ -33,26 +31,19 @@ interface CalendarFeedProps {
 export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedProps) {
   const { data, reload } = useAwaited(calendar);
   const createdAt = data?.createdAt ?? null;
-  const { busy, submit } = useSubmission();
+  const step = useStep(reload);
   const [url, setUrl] = useState<string | null>(null);
-  const [error, setError] = useState('');
 
   async function make() {
-    setError('');
-    const sent = await submit({ at: createdAt }, (options) => withConfirmation(() => open(options)));
-    const answer = sent && 'answer' in sent ? sent.answer : null;
-    if (!answer?.success) return setError(answer?.message || NO_ANSWER);
-    setUrl(answer.data.url);
-    reload();
+    const taken = await step.take('make', (options) => withConfirmation(() => open(options)), { content: createdAt });
+    if (taken?.isDone) setUrl(taken.answer.data.url);
   }
 
   async function stop() {
-    setError('');
-    const answer = await close().catch(() => null);
-    if (!answer?.success) return setError(answer?.message || NO_ANSWER);
+    const taken = await step.take('stop', close);
+    if (!taken?.isDone) return;
     setUrl(null);
-    toast({ title: 'Calendar address stopped', description: 'Nobody can read your dates with it any more.' });
-    reload();
+    toast({ title: 'Calendar address stopped', description: 'No one can read your dates with it any longer.' });
   }
 
   const stopping = useConfirmation<true>({
@@ -65,7 +56,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
 
   return (
     <TitledCard id="calendar" title="In your calendar" intro={intro}>
-      {error && <Alert>{error}</Alert>}
+      <NoticeAlert notice={step.notice} />
       {url && <ShownAddress url={url} />}
       {!url && createdAt && (
         <p className="text-muted">
@@ -74,7 +65,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
       )}
       <Permitted permission="integrations">
         <div className="flex flex-wrap gap-3">
-          <Button busy={busy && 'Making...'} onClick={() => void make()}>
+          <Button busy={step.underWay === 'make' && 'Making...'} onClick={() => void make()}>
             {createdAt ? 'Make a new address' : 'Make a calendar address'}
           </Button>
           {createdAt && (

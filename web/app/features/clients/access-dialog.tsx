@@ -1,7 +1,7 @@
 import type { ClientPerson, ClientRecord } from '@letfair/contract/clients';
 import { emailProblem, MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/contact-details';
 import { INVITATION_DAYS } from '@letfair/domain/accounts/invitations';
-import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { EmailField } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -18,8 +18,6 @@ interface AccessDialogProps extends AccessQuestion {
   readonly onDone: (client: ClientRecord, sentence: string) => void;
   readonly onClose: () => void;
 }
-
-const NO_ANSWER = 'That did not work. Please try again.';
 
 /** Says what somebody will see of a client's homes, or no longer, before a mail goes out. */
 export const AccessDialog = ({ step, person, ...props }: AccessDialogProps) =>
@@ -42,11 +40,10 @@ function InviteDialog({ client, person, onDone, onClose }: QuestionProps) {
     },
     send: async (body, options) => {
       const answer = await api.clients.invite({ params: { id: client.id }, body }, options);
-      if (!answer.success) return problemOf(answer, NO_ANSWER);
+      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
       onDone(answer.data, answer.message ?? `${client.name} is saved.`);
       return null;
     },
-    onUnreachable: () => problem(NO_ANSWER),
   });
   return (
     <Dialog title={isAgain ? 'Send the invitation again?' : `Invite ${client.name}`} onClose={onClose}>
@@ -83,11 +80,10 @@ function EndDialog({ client, person, onDone, onClose }: QuestionProps & { readon
     initial: {},
     send: async (_, options) => {
       const answer = await api.clients.endAccess({ params: { id: client.id, personId: person.id } }, options);
-      if (!answer.success) return problemOf(answer, NO_ANSWER);
+      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
       onDone(answer.data, answer.message ?? `${client.name} is saved.`);
       return null;
     },
-    onUnreachable: () => problem(NO_ANSWER),
   });
   return (
     <Dialog title={isInvited ? 'Take the invitation back?' : `End access of ${client.name}?`} onClose={onClose}>

@@ -2,12 +2,12 @@ import type { ClientRecord } from '@letfair/contract/clients';
 import { Archive, Search, Users } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { type Notice, useStep } from '../../lib/forms/use-step.ts';
 import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { NoticeAlert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CardList } from '../../ui/feedback/load-more.tsx';
@@ -33,12 +33,6 @@ const ClientDialog = lazyPart(async () => (await import('./client-dialog.tsx')).
 const AccessDialog = lazyPart(async () => (await import('./access-dialog.tsx')).AccessDialog);
 
 const SEARCH_DELAY_MS = 300;
-const NO_ANSWER = 'That did not work. Please try again.';
-
-interface Notice {
-  readonly tone: 'good' | 'harm';
-  readonly text: string;
-}
 
 const savedNotice = (name: string): Notice => ({ tone: 'good', text: `${name} is saved.` });
 
@@ -103,7 +97,7 @@ export function Clients({ clients }: ClientsProps) {
         <SearchField label="Search clients" placeholder="Name or email" value={typed} onChange={setTyped} />
         <SelectFilter<Shown> label="Show" value={shown} options={options} onChange={setShown} />
       </div>
-      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      <NoticeAlert notice={notice} />
       <p aria-live="polite" className="sr-only">
         {count !== null && `${count} clients shown`}
       </p>
@@ -151,8 +145,7 @@ function ClientList({ first, search, isArchived, mayChange, onCount, onNotice }:
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<ClientRecord | null>(null);
   const [asked, setAsked] = useState<AccessQuestion | null>(null);
-  const [changingId, setChangingId] = useState<string | null>(null);
-  const { submit } = useSubmission();
+  const step = useStep();
   // A client that was archived or brought back leaves the list before it is loaded again.
   const clients = list.items.filter(({ archived }) => archived === isArchived);
   const count = clients.length;
@@ -165,16 +158,13 @@ function ClientList({ first, search, isArchived, mayChange, onCount, onNotice }:
   }
 
   async function setArchived({ id, name, email, phone, address, notes }: ClientRecord, archived: boolean) {
-    if (changingId) return;
     onNotice(null);
-    setChangingId(id);
     const body = { name, email, phone, address, notes, archived };
-    const sent = await submit({ id, body }, (call) => api.clients.change({ params: { id }, body }, call));
-    setChangingId(null);
-    const answer = sent && 'answer' in sent ? sent.answer : null;
-    if (!answer?.success) return onNotice({ tone: 'harm', text: answer?.message || NO_ANSWER });
+    const taken = await step.take(id, (call) => api.clients.change({ params: { id }, body }, call), { content: body });
+    if (!taken) return;
+    if (!taken.isDone) return onNotice({ tone: 'harm', text: taken.problem });
     const text = archived ? `${name} is archived.` : `${name} is back among your clients.`;
-    showChange(answer.data, { tone: 'good', text });
+    showChange(taken.answer.data, { tone: 'good', text });
   }
 
   return (
@@ -185,7 +175,7 @@ function ClientList({ first, search, isArchived, mayChange, onCount, onNotice }:
             key={client.id}
             client={client}
             mayChange={mayChange}
-            busy={changingId === client.id}
+            busy={step.underWay === client.id}
             onEdit={() => setEdited(client)}
             onArchive={(archived) => void setArchived(client, archived)}
             onAccess={(step, person) => setAsked({ client, step, person })}

@@ -3,8 +3,8 @@ import { isLister } from '@letfair/domain/accounts/user-types';
 import { firstNameIn } from '@letfair/domain/conversations/reply-templates';
 import { mayInTeam } from '@letfair/domain/teams/roles';
 import { ArrowDown, MessageCircleOff } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder } from '../../ui/feedback/skeleton.tsx';
@@ -176,19 +176,16 @@ export function ConversationPanel({ id, at, user, reload }: ConversationPanelPro
 }
 
 function useBlock(id: string, onChanged: (conversation: Conversation) => void) {
-  const [changing, setChanging] = useState(false);
+  const step = useStep();
 
   async function setBlocked(blocked: boolean): Promise<void> {
-    if (changing) return;
-    setChanging(true);
-    const answer = await api.conversations.block({ params: { id }, body: { blocked } }).catch(() => null);
-    setChanging(false);
-    if (answer?.success) return onChanged(answer.data);
-    toast({
-      title: 'Error',
-      description: answer?.message || 'That did not work. Please try again.',
-    });
+    const taken = await step.take(`block ${blocked}`, () =>
+      api.conversations.block({ params: { id }, body: { blocked } }),
+    );
+    if (!taken) return;
+    if (taken.isDone) onChanged(taken.answer.data);
+    else toast({ title: 'Error', description: taken.problem });
   }
 
-  return { changing, setBlocked };
+  return { changing: step.isBusy, setBlocked };
 }

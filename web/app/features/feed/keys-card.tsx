@@ -10,9 +10,10 @@ import {
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
-import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { NoticeAlert } from '../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
@@ -21,13 +22,11 @@ import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { api, withConfirmation } from '../session/index.ts';
 import { CopiedText } from './shown-once.tsx';
 
-const NO_ANSWER = 'That did not work. Please try again.';
-
 /** Keys of the programs that write and read the homes of a lister. */
 export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
   const [secret, setSecret] = useState('');
-  const [error, setError] = useState('');
   const { revalidate } = useRevalidator();
+  const step = useStep(revalidate);
   const form = useForm({
     initial: { name: '' },
     read: ({ name }, data) => ({ name: name.trim(), scopes: data.getAll('scopes') as ApiKeyScope[] }),
@@ -37,24 +36,18 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
     },
     send: async (body, options) => {
       const answer = await withConfirmation(() => api.apiKeys.create({ body }, options));
-      if (!answer.success) return problemOf(answer, NO_ANSWER);
+      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
       setSecret(answer.data.secret);
       void revalidate();
       return null;
     },
-    onUnreachable: () => problem(NO_ANSWER),
   });
   const revoking = useConfirmation<ApiKeyRecord>({
     title: 'Revoke this key?',
     action: 'Revoke key',
     busy: 'Revoking...',
     text: ({ name }) => `The software that uses “${name}” can no longer reach your homes, from this moment on.`,
-    perform: async ({ id }) => {
-      setError('');
-      const answer = await api.apiKeys.revoke({ params: { id } }).catch(() => null);
-      if (!answer?.success) setError(answer?.message || NO_ANSWER);
-      void revalidate();
-    },
+    perform: ({ id }) => step.take(id, () => api.apiKeys.revoke({ params: { id } })),
   });
   return (
     <TitledCard
@@ -62,7 +55,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
       title="Keys"
       intro="Give a key of its own to each program that feeds your homes, so that you can take it back."
     >
-      {error && <Alert>{error}</Alert>}
+      <NoticeAlert notice={step.notice} />
       {secret && (
         <CopiedText name="secret" label="Your new key" hint="It is shown this once. Copy it now." value={secret} />
       )}

@@ -11,9 +11,10 @@ import {
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
-import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { type Step, useStep } from '../../lib/forms/use-step.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { Alert, NoticeAlert } from '../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
@@ -23,24 +24,13 @@ import { api, withConfirmation } from '../session/index.ts';
 import { Deliveries } from './deliveries.tsx';
 import { CopiedText } from './shown-once.tsx';
 
-const NO_ANSWER = 'That did not work. Please try again.';
 const NO_EVENT = 'Choose at least one event.';
-
-type Answered = { readonly success: boolean; readonly message?: string };
-type Change = (send: () => Promise<Answered>) => Promise<boolean>;
 
 /** Addresses that are told of what happens to the homes of a lister. */
 export function WebhooksCard({ webhooks }: { readonly webhooks: readonly WebhookRecord[] }) {
   const [secret, setSecret] = useState('');
-  const [error, setError] = useState('');
   const { revalidate } = useRevalidator();
-  const change: Change = async (send) => {
-    setError('');
-    const answer = await send().catch(() => null);
-    if (!answer?.success) setError(answer?.message || NO_ANSWER);
-    void revalidate();
-    return answer?.success === true;
-  };
+  const step = useStep(revalidate);
   const renewing = useConfirmation<WebhookRecord>({
     title: 'Make a new secret?',
     action: 'Make a new secret',
@@ -48,11 +38,10 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
     text: ({ url }) =>
       `Messages to ${url} are signed with the new secret from now on, and no longer with the earlier one.`,
     perform: async ({ id }) => {
-      await change(async () => {
-        const answer = await withConfirmation(() => api.webhooks.renewSecret({ params: { id } }));
-        if (answer.success) setSecret(answer.data.secret);
-        return answer;
-      });
+      const taken = await step.take(`renew ${id}`, () =>
+        withConfirmation(() => api.webhooks.renewSecret({ params: { id } })),
+      );
+      if (taken?.isDone) setSecret(taken.answer.data.secret);
     },
   });
   const deleting = useConfirmation<WebhookRecord>({
@@ -60,9 +49,7 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
     action: 'Delete webhook',
     busy: 'Deleting...',
     text: ({ url }) => `${url} is told nothing any more, and the messages to it are deleted.`,
-    perform: async ({ id }) => {
-      await change(() => api.webhooks.remove({ params: { id } }));
-    },
+    perform: ({ id }) => step.take(`remove ${id}`, () => api.webhooks.remove({ params: { id } })),
   });
   return (
     <TitledCard
@@ -70,7 +57,7 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
       title="Webhooks"
       intro="We tell your software when somebody asks, applies or books a viewing, and when a home is approved, rejected or expired."
     >
-      {error && <Alert>{error}</Alert>}
+      <NoticeAlert notice={step.notice} />
       {secret && (
         <CopiedText
           name="webhook-secret"
@@ -85,7 +72,7 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
             <Webhook
               key={webhook.id}
               webhook={webhook}
-              onChange={change}
+              step={step}
               onRenew={() => renewing.ask(webhook)}
               onDelete={() => deleting.ask(webhook)}
             />
@@ -110,23 +97,26 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
 
 interface WebhookProps {
   readonly webhook: WebhookRecord;
-  readonly onChange: Change;
+  readonly step: Step;
   readonly onRenew: () => void;
   readonly onDelete: () => void;
 }
 
 function Webhook({
   webhook: { id, url, events, off, isPaused, failingSince, setBy },
-  onChange,
+  step,
   onRenew,
   onDelete,
 }: WebhookProps) {
   const [isOpen, setOpen] = useState(false);
   const [tests, setTests] = useState(0);
   const switchTo = (active: boolean) =>
-    onChange(() => api.webhooks.change({ params: { id }, body: { url, events, active } }));
+    step.take(`switch ${id}`, () => api.webhooks.change({ params: { id }, body: { url, events, active } }), {
+      content: active,
+    });
   async function sendTest() {
-    if (!(await onChange(() => api.webhooks.sendTest({ params: { id } })))) return;
+    const taken = await step.take(`test ${id}`, () => api.webhooks.sendTest({ params: { id } }));
+    if (!taken?.isDone) return;
     setTests((before) => before + 1);
     setOpen(true);
   }
@@ -147,11 +137,15 @@ function Webhook({
           Messages
         </Button>
         {!off && (
-          <Button size="sm" onClick={() => void sendTest()}>
+          <Button size="sm" busy={step.underWay === `test ${id}` && 'Sending...'} onClick={() => void sendTest()}>
             Send a test
           </Button>
         )}
-        <Button size="sm" onClick={() => void switchTo(off !== null)}>
+        <Button
+          size="sm"
+          busy={step.underWay === `switch ${id}` && 'Saving...'}
+          onClick={() => void switchTo(off !== null)}
+        >
           {off ? 'Switch on' : 'Switch off'}
         </Button>
         <Button size="sm" onClick={onRenew}>
@@ -176,11 +170,10 @@ function NewWebhook({ onAdded }: { readonly onAdded: (secret: string) => void })
     },
     send: async (body, options) => {
       const answer = await withConfirmation(() => api.webhooks.add({ body }, options));
-      if (!answer.success) return problemOf(answer, NO_ANSWER);
+      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
       onAdded(answer.data.secret);
       return null;
     },
-    onUnreachable: () => problem(NO_ANSWER),
   });
   return (
     <Form form={form}>

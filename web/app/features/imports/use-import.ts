@@ -3,7 +3,7 @@ import { hasEnded, importFileProblem, isAtWork } from '@letfair/domain/imports/i
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { NETWORK_ERROR } from '../../lib/forms/use-form.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { api } from '../session/index.ts';
 import { uploadList } from './import-data.ts';
 
@@ -16,7 +16,7 @@ type Answered =
 /** The import that is under way, asked for again until it waits for somebody or has ended. */
 export function useImport(loaded: ShownImport | null) {
   const { revalidate } = useRevalidator();
-  const { busy, submit } = useSubmission();
+  const step = useStep();
   const [from, setFrom] = useState(loaded);
   const [shown, setShown] = useState(loaded);
   const [problem, setProblem] = useState<string | null>(null);
@@ -75,11 +75,9 @@ export function useImport(loaded: ShownImport | null) {
 
   async function act(name: string, call: (options: { readonly idempotencyKey: string }) => Promise<Answered>) {
     setProblem(null);
-    const submitted = await submit({ name, id }, call);
-    if (!submitted) return;
-    if ('error' in submitted) setProblem(NETWORK_ERROR);
-    else if (submitted.answer.success) setShown(submitted.answer.data);
-    else setProblem(submitted.answer.message);
+    const taken = await step.take(name, call, { content: id });
+    if (taken?.isDone) setShown(taken.answer.data);
+    else if (taken) setProblem(taken.problem);
   }
 
   const params = { id: id ?? '' };
@@ -87,7 +85,7 @@ export function useImport(loaded: ShownImport | null) {
     shown,
     problem,
     sent,
-    busy,
+    busy: step.isBusy,
     upload,
     map: (targets: (string | null)[]) =>
       act('map', (options) => api.imports.map({ params, body: { targets } }, options)),

@@ -6,7 +6,7 @@ import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatRent } from '@letfair/domain/money';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { answerOf, useStep } from '../../lib/forms/use-step.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -30,7 +30,7 @@ type Submission = Parameters<typeof api.listings.submit>[0]['body'];
 /** Only the browser knows what is pending, so this is never rendered on the server. */
 export function InventoryBooking() {
   const [pending] = useState(pendingSubmission);
-  const { busy, submit } = useSubmission();
+  const step = useStep();
   const [choice, setChoice] = useState<InventoryChoice | null>(null);
   const [listed, setListed] = useState<SubmissionOutcome | null>(null);
   const [refused, setRefused] = useState<SubmissionOutcome | null>(null);
@@ -45,13 +45,16 @@ export function InventoryBooking() {
     const { clientId } = form;
     const body = { ...payloadOf(form), ...(draftId && { draftId }), ...(clientId && { clientId }) } as Submission;
     const call = chosen === 'with' ? api.listings.submitWithInventory : api.listings.submit;
-    if (!busy) setChoice(chosen);
-    const sent = await submit(body, ({ idempotencyKey }) =>
-      call({ body }, { idempotencyKey: keptKey(contentOf([chosen, body]), idempotencyKey) }),
+    if (!step.isBusy) setChoice(chosen);
+    const taken = await step.take(
+      chosen,
+      ({ idempotencyKey }) => call({ body }, { idempotencyKey: keptKey(contentOf([chosen, body]), idempotencyKey) }),
+      { content: body },
     );
-    if (!sent) return;
-    if ('answer' in sent) forgetKey();
-    const outcome = submissionOutcome(sent, chosen);
+    if (!taken) return;
+    const answer = answerOf(taken);
+    if (answer) forgetKey();
+    const outcome = submissionOutcome(answer, chosen);
     toast(outcome.toast);
     setRefused(outcome.reasons.length > 0 ? outcome : null);
     if (!outcome.listed) return;
@@ -67,12 +70,12 @@ export function InventoryBooking() {
       />
       <PropertySummary form={form} />
       {!served && <Alert>{serviceAreaSentence}</Alert>}
-      {refused && !busy && <RefusedAlert {...refused} draftId={draftId} />}
+      {refused && !step.isBusy && <RefusedAlert {...refused} draftId={draftId} />}
       <section aria-labelledby="inventory-choice" className="grid gap-4">
         <h2 id="inventory-choice" className="text-title">
           Would you like an inventory?
         </h2>
-        <InventoryOptions served={served} sending={busy ? choice : null} onChoose={choose} />
+        <InventoryOptions served={served} sending={step.isBusy ? choice : null} onChoose={choose} />
       </section>
     </div>
   );

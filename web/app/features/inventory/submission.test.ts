@@ -26,7 +26,7 @@ test.each([null, '', '{"content', 'null', '[]', '{"content":"a home"}', '{"conte
 );
 
 const data = { id: 'a', status: 'pending' as const, typicalReviewMinutes: 95 };
-const listed = { answer: { success: true as const, data } };
+const listed = { success: true as const, data };
 
 test('each choice has its own sentence of success', () => {
   expect(submissionOutcome(listed, 'without').toast).toEqual({
@@ -46,7 +46,7 @@ test('success says how long approvals take', () => {
 test('a refusal names what the server objects to, each reason once', () => {
   const fields = { title: 'Property title is required', 'address.city': 'City is required', city: 'City is required' };
   const refused = { success: false as const, message: 'No.', error: { code: 'invalid' as const, fields } };
-  expect(submissionOutcome({ answer: refused }, 'with')).toEqual({
+  expect(submissionOutcome(refused, 'with')).toEqual({
     listed: false,
     toast: { title: 'Error', description: 'Failed to submit property listing. Please try again.' },
     reasons: ['Property title is required', 'City is required'],
@@ -57,12 +57,12 @@ test('a refusal names what the server objects to, each reason once', () => {
 
 test('a draft that is listed already is told in one sentence', () => {
   const refused = { success: false as const, message: 'It is listed already.', error: { code: 'conflict' as const } };
-  expect(submissionOutcome({ answer: refused }, 'with')).toMatchObject({
+  expect(submissionOutcome(refused, 'with')).toMatchObject({
     reasons: ['It is listed already.'],
     listedBefore: true,
   });
 });
 
 test('a lost connection has no reasons to show', () => {
-  expect(submissionOutcome({ error: new TypeError('offline') }, 'with')).toMatchObject({ listed: false, reasons: [] });
+  expect(submissionOutcome(null, 'with')).toMatchObject({ listed: false, reasons: [] });
 });

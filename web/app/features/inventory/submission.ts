@@ -1,6 +1,5 @@
 import type { listingsContract } from '@letfair/contract/listings';
 import type { Answer } from '@letfair/contract/wire/endpoint';
-import type { Submitted } from '../../lib/forms/use-submission.ts';
 import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
 
 const KEY = 'submissionKey';
@@ -84,13 +83,12 @@ const toasts = {
   failed: { title: 'Error', description: 'Failed to submit property listing. Please try again.' },
 } as const;
 
+/** What to say of an answer; null is none. */
 export function submissionOutcome(
-  sent: Submitted<Answer<typeof listingsContract.submit>>,
+  answer: Answer<typeof listingsContract.submit> | null,
   choice: InventoryChoice,
 ): SubmissionOutcome {
-  if ('error' in sent)
-    return { listed: false, toast: toasts.failed, reasons: [], listedBefore: false, reviewMinutes: null };
-  const { answer } = sent;
+  if (!answer) return { listed: false, toast: toasts.failed, reasons: [], listedBefore: false, reviewMinutes: null };
   if (answer.success) {
     const reviewMinutes = answer.data.typicalReviewMinutes ?? null;
     return { listed: true, toast: toasts[choice], reasons: [], listedBefore: false, reviewMinutes };

@@ -1,19 +1,19 @@
 import type { Branch, Team } from '@letfair/contract/teams/membership';
 import { mayInTeam } from '@letfair/domain/teams/roles';
 import { useId } from 'react';
+import type { Step } from '../../lib/forms/use-step.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { api } from '../session/index.ts';
-import type { useTeamChange } from './use-team-change.ts';
 
 interface BranchesProps {
   readonly team: Team;
-  readonly changes: ReturnType<typeof useTeamChange>;
+  readonly step: Step;
   /** Null opens an empty form. */
   readonly onOpen: (branch: Branch | null) => void;
 }
 
-export function Branches({ team, changes, onOpen }: BranchesProps) {
+export function Branches({ team, step, onOpen }: BranchesProps) {
   const mayManage = mayInTeam(team.you.role, 'people');
   if (!mayManage && team.branches.length === 0) return null;
   return (
@@ -21,13 +21,7 @@ export function Branches({ team, changes, onOpen }: BranchesProps) {
       {team.branches.length === 0 && <p className="text-muted">Offices of your agency, to sort homes and people by.</p>}
       <ul className="grid gap-4 lg:grid-cols-2">
         {team.branches.map((branch) => (
-          <BranchCard
-            key={branch.id}
-            branch={branch}
-            mayManage={mayManage}
-            changes={changes}
-            onEdit={() => onOpen(branch)}
-          />
+          <BranchCard key={branch.id} branch={branch} mayManage={mayManage} step={step} onEdit={() => onOpen(branch)} />
         ))}
       </ul>
       {mayManage && (
@@ -39,13 +33,13 @@ export function Branches({ team, changes, onOpen }: BranchesProps) {
   );
 }
 
-interface BranchCardProps extends Pick<BranchesProps, 'changes'> {
+interface BranchCardProps extends Pick<BranchesProps, 'step'> {
   readonly branch: Branch;
   readonly mayManage: boolean;
   readonly onEdit: () => void;
 }
 
-function BranchCard({ branch: { id, name, code, address }, mayManage, changes, onEdit }: BranchCardProps) {
+function BranchCard({ branch: { id, name, code, address }, mayManage, step, onEdit }: BranchCardProps) {
   const nameId = useId();
   return (
     <li className="grid content-between gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
@@ -64,11 +58,11 @@ function BranchCard({ branch: { id, name, code, address }, mayManage, changes, o
           <Button
             size="sm"
             aria-describedby={nameId}
-            busy={changes.busyId === id && 'Removing...'}
+            busy={step.underWay === id && 'Removing...'}
             onClick={() =>
-              void changes.change(id, `${name} is removed; its homes and people belong to no branch.`, (options) =>
-                api.teams.removeBranch({ params: { id } }, options),
-              )
+              void step.take(id, (options) => api.teams.removeBranch({ params: { id } }, options), {
+                done: `${name} has been removed. Its homes and people no longer belong to a branch.`,
+              })
             }
           >
             Remove

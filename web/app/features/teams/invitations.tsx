@@ -2,18 +2,18 @@ import type { Team, TeamInvitation } from '@letfair/contract/teams/membership';
 import { mayGrant, roleNames } from '@letfair/domain/teams/roles';
 import { useId } from 'react';
 import { formatDate } from '../../lib/dates.ts';
+import type { Step } from '../../lib/forms/use-step.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { api, withConfirmation } from '../session/index.ts';
-import type { useTeamChange } from './use-team-change.ts';
 
 interface InvitationsProps {
   readonly team: Team;
-  readonly changes: ReturnType<typeof useTeamChange>;
+  readonly step: Step;
 }
 
-export const Invitations = ({ team, changes }: InvitationsProps) => (
+export const Invitations = ({ team, step }: InvitationsProps) => (
   <TitledSection title="Invited" className="grid gap-4">
     <ul className="grid gap-4 lg:grid-cols-2">
       {team.invitations.map((invitation) => (
@@ -21,14 +21,14 @@ export const Invitations = ({ team, changes }: InvitationsProps) => (
           key={invitation.id}
           invitation={invitation}
           mayChange={mayGrant(team.you.role, invitation.role)}
-          changes={changes}
+          step={step}
         />
       ))}
     </ul>
   </TitledSection>
 );
 
-interface InvitationCardProps extends Pick<InvitationsProps, 'changes'> {
+interface InvitationCardProps extends Pick<InvitationsProps, 'step'> {
   readonly invitation: TeamInvitation;
   readonly mayChange: boolean;
 }
@@ -36,11 +36,10 @@ interface InvitationCardProps extends Pick<InvitationsProps, 'changes'> {
 function InvitationCard({
   invitation: { id, email, role, invitedBy, invitedAt, expiresAt, expired },
   mayChange,
-  changes,
+  step,
 }: InvitationCardProps) {
   const nameId = useId();
   const params = { id };
-  const busy = changes.busyId === id;
   return (
     <li className="grid content-between gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
       <div className="grid gap-1.5">
@@ -62,10 +61,12 @@ function InvitationCard({
           <Button
             size="sm"
             aria-describedby={nameId}
-            busy={busy && 'Sending...'}
+            busy={step.underWay === `resend ${id}` && 'Sending...'}
             onClick={() =>
-              void changes.change(id, `We have written to ${email} again.`, (options) =>
-                withConfirmation(() => api.teams.resend({ params }, options)),
+              void step.take(
+                `resend ${id}`,
+                (options) => withConfirmation(() => api.teams.resend({ params }, options)),
+                { done: `We’ve emailed ${email} again.` },
               )
             }
           >
@@ -74,10 +75,11 @@ function InvitationCard({
           <Button
             size="sm"
             aria-describedby={nameId}
+            busy={step.underWay === `revoke ${id}` && 'Taking back...'}
             onClick={() =>
-              void changes.change(id, `The invitation of ${email} does not work any more.`, (options) =>
-                api.teams.revoke({ params }, options),
-              )
+              void step.take(`revoke ${id}`, (options) => api.teams.revoke({ params }, options), {
+                done: `The invitation to ${email} no longer works.`,
+              })
             }
           >
             Take back

@@ -3,22 +3,22 @@ import { mayGrant, roleNames } from '@letfair/domain/teams/roles';
 import { Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
+import type { Step } from '../../lib/forms/use-step.ts';
 import { lazyPart } from '../../lib/network/lazy-part.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { api, currentSession, replaceStoredUser } from '../session/index.ts';
-import type { useTeamChange } from './use-team-change.ts';
 
 const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
 
 interface MembersProps {
   readonly team: Team;
-  readonly changes: ReturnType<typeof useTeamChange>;
+  readonly step: Step;
   readonly onEdit: (member: TeamMember) => void;
 }
 
-export function Members({ team, changes, onEdit }: MembersProps) {
+export function Members({ team, step, onEdit }: MembersProps) {
   const [ending, setEnding] = useState<TeamMember | null>(null);
   const navigate = useNavigate();
   const isYou = ({ id }: TeamMember) => id === team.you.id;
@@ -26,14 +26,14 @@ export function Members({ team, changes, onEdit }: MembersProps) {
   async function end(member: TeamMember) {
     setEnding(null);
     if (!isYou(member)) {
-      const send = (options: object) => api.teams.removeMember({ params: { id: member.id } }, options);
-      return changes.change(member.id, `${member.name} no longer works with you.`, send);
+      const done = `${member.name} no longer works with you.`;
+      return step.take(member.id, (options) => api.teams.removeMember({ params: { id: member.id } }, options), {
+        done,
+      });
     }
-    const hasLeft = await changes.change(member.id, 'You have left the team.', (options) =>
-      api.teams.leave({}, options),
-    );
+    const taken = await step.take(member.id, (options) => api.teams.leave({}, options));
     const session = currentSession();
-    if (!hasLeft || session.status !== 'signed-in') return;
+    if (!taken?.isDone || session.status !== 'signed-in') return;
     const { team: _, ...user } = session.user;
     replaceStoredUser(user);
     void navigate('/dashboard');
@@ -48,7 +48,7 @@ export function Members({ team, changes, onEdit }: MembersProps) {
             member={member}
             team={team}
             isYou={isYou(member)}
-            busy={changes.busyId === member.id}
+            busy={step.underWay === member.id}
             onEdit={() => onEdit(member)}
             onEnd={() => setEnding(member)}
           />

@@ -75,7 +75,7 @@ describe('the team page', () => {
     page.fill({ email: ' eve@brook.example ' });
     page.fill({ role: 'manager' });
     await user.click(page.submitButton());
-    expect(await screen.findByText('We have written to eve@brook.example.')).toBeTruthy();
+    expect(await screen.findByText('We’ve emailed eve@brook.example.')).toBeTruthy();
     expect(sent[0]).toMatchObject({
       path: '/api/team/invitations',
       body: { email: 'eve@brook.example', role: 'manager', branchId: null },
@@ -83,9 +83,9 @@ describe('the team page', () => {
   });
 
   it.each([
-    ['POST /api/team/invitations', 'Invite somebody', 'We have written to eve@brook.example.'],
+    ['POST /api/team/invitations', 'Invite somebody', 'We’ve emailed eve@brook.example.'],
     ['PUT /api/team/members/3', 'Cleo Dunn', 'Cleo Dunn is saved.'],
-    ['POST /api/team/invitations/7', null, 'We have written to dev@brook.example again.'],
+    ['POST /api/team/invitations/7', null, 'We’ve emailed dev@brook.example again.'],
   ] as const)('asks for the password where %s needs it, and carries on', async (guarded, dialog, done) => {
     const { sent } = stubServer(replyAfterPassword(guarded, replies.success(asOwner)));
     const { user } = renderPage(<TeamContent team={asOwner} />);

@@ -2,10 +2,11 @@ import type { Branch, Team, TeamMember } from '@letfair/contract/teams/membershi
 import { mayInTeam, roleDescriptions, roleNames, teamRoles } from '@letfair/domain/teams/roles';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useStep } from '../../lib/forms/use-step.ts';
 import { lazyPart } from '../../lib/network/lazy-part.ts';
 import type { Settled } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { NoticeAlert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -13,7 +14,6 @@ import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { Branches } from './branches.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
-import { useTeamChange } from './use-team-change.ts';
 
 const ReplyFigures = lazyPart(async () => (await import('./reply-figures.tsx')).ReplyFigures);
 const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
@@ -41,15 +41,14 @@ type Opened =
 
 export function TeamContent({ team }: { readonly team: Team }) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const changes = useTeamChange();
   const { revalidate } = useRevalidator();
-  const { notice, setNotice } = changes;
+  const step = useStep(revalidate);
   const mayManage = mayInTeam(team.you.role, 'people');
   const close = () => setOpened(null);
 
   function saved(text: string) {
     close();
-    setNotice({ tone: 'good', text });
+    step.tell(text);
     void revalidate();
   }
 
@@ -65,13 +64,13 @@ export function TeamContent({ team }: { readonly team: Team }) {
         subtitle={`Everybody who works for ${team.name}. You are ${roleNames[team.you.role].toLowerCase()}.`}
         actions={invite || undefined}
       />
-      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      <NoticeAlert notice={step.notice} />
       {mayManage && !team.canInvite && (
         <p className="text-muted">You can invite a helper once you have more than one home here.</p>
       )}
-      <Members team={team} changes={changes} onEdit={(member) => setOpened({ kind: 'member', member })} />
-      {team.invitations.length > 0 && <Invitations team={team} changes={changes} />}
-      <Branches team={team} changes={changes} onOpen={(branch) => setOpened({ kind: 'branch', branch })} />
+      <Members team={team} step={step} onEdit={(member) => setOpened({ kind: 'member', member })} />
+      {team.invitations.length > 0 && <Invitations team={team} step={step} />}
+      <Branches team={team} step={step} onOpen={(branch) => setOpened({ kind: 'branch', branch })} />
       {team.members.length > 1 && mayInTeam(team.you.role, 'figures') && <Figures />}
       <Roles />
       <Suspense>
@@ -79,7 +78,7 @@ export function TeamContent({ team }: { readonly team: Team }) {
           <InviteDialog
             role={team.you.role}
             branches={team.branches}
-            onSent={(email) => saved(`We have written to ${email}.`)}
+            onSent={(email) => saved(`We’ve emailed ${email}.`)}
             onClose={close}
           />
         )}

@@ -3,7 +3,8 @@ import type { ApplicationSide } from '@letfair/domain/applications/lifecycle';
 import type { NextStep } from '@letfair/domain/applications/next-steps';
 import { formatDay, ukDay } from '@letfair/domain/uk-time';
 import { type ReactNode, useState } from 'react';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { useStep } from '../../../lib/forms/use-step.ts';
+import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { api } from '../../session/index.ts';
 import { ContactExchange } from './contact-exchange.tsx';
@@ -15,21 +16,18 @@ interface AfterAcceptanceProps {
   readonly onChanged: (application: Application) => void;
 }
 
-const NO_ANSWER = 'That did not work. Please try again.';
-
 /** What comes after an acceptance, for each side; nothing before it. */
 export function AfterAcceptance({ application, reader, onChanged }: AfterAcceptanceProps) {
-  const [failure, setFailure] = useState('');
+  const step = useStep();
   const { id, nation, contact } = application;
   if (!contact) return null;
 
   /** True when it is stored. */
-  async function perform(call: ReturnType<typeof api.applications.shareContact>): Promise<boolean> {
-    setFailure('');
-    const answer = await call.catch(() => null);
-    if (answer?.success) onChanged(answer.data);
-    else setFailure(answer?.message || NO_ANSWER);
-    return answer?.success === true;
+  async function share(shared: boolean): Promise<boolean> {
+    const call = () => api.applications.shareContact({ params: { id }, body: { share: shared } });
+    const taken = await step.take('share', call, { content: shared });
+    if (taken?.isDone) onChanged(taken.answer.data);
+    return taken?.isDone ?? false;
   }
   const other = reader === 'tenant' ? application.lister.name : application.tenant.name;
 
@@ -43,26 +41,21 @@ export function AfterAcceptance({ application, reader, onChanged }: AfterAccepta
       )}
       <Part title="Next steps">
         <ul className="grid gap-3">
-          {application.nextSteps.map((step) => (
+          {application.nextSteps.map((next) => (
             <Step
-              key={step.step}
-              {...step}
+              key={next.step}
+              {...next}
               reader={reader}
-              onTick={(doneOn) =>
-                perform(api.applications.tickNextStep({ params: { id }, body: { step: step.step, doneOn } }))
-              }
+              send={(doneOn) => api.applications.tickNextStep({ params: { id }, body: { step: next.step, doneOn } })}
+              onChanged={onChanged}
             />
           ))}
         </ul>
       </Part>
       <Part title="Contact details">
-        <ContactExchange
-          contact={contact}
-          other={other}
-          onShare={(share) => perform(api.applications.shareContact({ params: { id }, body: { share } }))}
-        />
+        <ContactExchange contact={contact} other={other} onShare={share} />
       </Part>
-      {failure && <Alert>{failure}</Alert>}
+      <NoticeAlert notice={step.notice} />
       {reader === 'tenant' && (
         <Part title="What to bring">
           <ul className="grid list-disc gap-1 pl-5">
@@ -90,10 +83,12 @@ type StepData = Application['nextSteps'][number];
 
 interface StepProps extends StepData {
   readonly reader: ApplicationSide;
-  readonly onTick: (doneOn: string | null) => Promise<boolean>;
+  readonly send: (doneOn: string | null) => ReturnType<typeof api.applications.tickNextStep>;
+  readonly onChanged: (application: Application) => void;
 }
 
-function Step({ step, due, doneOn: storedDay, canTick, reader, onTick }: StepProps) {
+function Step({ step, due, doneOn: storedDay, canTick, reader, send, onChanged }: StepProps) {
+  const ticking = useStep();
   const today = ukDay(new Date());
   /** What was ticked, until it is stored and loaded. */
   const [ticked, setTicked] = useState<string | null>();
@@ -102,7 +97,9 @@ function Step({ step, due, doneOn: storedDay, canTick, reader, onTick }: StepPro
 
   async function tick(day: string | null) {
     setTicked(day);
-    if (!(await onTick(day))) setTicked(undefined);
+    const taken = await ticking.take('tick', () => send(day), { content: day });
+    if (taken?.isDone) onChanged(taken.answer.data);
+    else setTicked(undefined);
   }
 
   const name = stepWords[reader][step];
@@ -116,6 +113,7 @@ function Step({ step, due, doneOn: storedDay, canTick, reader, onTick }: StepPro
     );
   return (
     <li className="grid gap-1">
+      <NoticeAlert notice={ticking.notice} />
       <Checkbox
         name={step}
         label={name}

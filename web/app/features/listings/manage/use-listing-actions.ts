@@ -2,19 +2,18 @@ import type { OwnListingSummary } from '@letfair/contract/listings';
 import type { ListerAction } from '@letfair/domain/listings/lifecycle';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
+import { type Notice, useStep } from '../../../lib/forms/use-step.ts';
 import { api } from '../../session/index.ts';
 import { questions } from './action-question.tsx';
 import { actionDone } from './listing-actions.tsx';
 import { answered, type Changes, expected } from './shown-listings.ts';
 
-export interface ListingNotice {
+export interface ListingNotice extends Notice {
   /** The listing it is about, in whose card it stands. */
   readonly listingId: string;
-  readonly tone: 'good' | 'harm';
-  readonly text: string;
 }
-const failure = (listingId: string, text = 'That did not work. Please try again.'): ListingNotice => ({
+const failure = (listingId: string, text = NETWORK_ERROR): ListingNotice => ({
   listingId,
   tone: 'harm',
   text,
@@ -26,7 +25,7 @@ export type ListingActions = ReturnType<typeof useListingActions>;
 /** Actions on listings, shown optimistically and undone if the server refuses. */
 export function useListingActions(reload: () => void) {
   const navigate = useNavigate();
-  const { submit } = useSubmission();
+  const step = useStep(reload);
   const [changes, setChanges] = useState<Changes>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<ListingNotice | null>(null);
@@ -68,24 +67,20 @@ export function useListingActions(reload: () => void) {
   /** True when nothing waits any more. */
   async function discardRevision({ id, title }: OwnListingSummary): Promise<boolean> {
     setNotice(null);
-    try {
-      const answer = await api.listings.discardRevision({ params: { id } });
-      setNotice(answer.success ? success(id, `The changes of “${title}” are discarded.`) : failure(id, answer.message));
-      reload();
-      return answer.success;
-    } catch {
-      setNotice(failure(id));
-      return false;
-    }
+    const taken = await step.take(`discard ${id}`, () => api.listings.discardRevision({ params: { id } }));
+    if (!taken) return false;
+    setNotice(
+      taken.isDone ? success(id, `The changes to “${title}” have been discarded.`) : failure(id, taken.problem),
+    );
+    return taken.isDone;
   }
 
   async function duplicate({ id }: OwnListingSummary): Promise<void> {
     setNotice(null);
-    const sent = await submit({ duplicate: id }, (options) => api.listings.duplicate({ params: { id } }, options));
-    if (!sent) return;
-    if ('error' in sent) return setNotice(failure(id));
-    if (!sent.answer.success) return setNotice(failure(id, sent.answer.message));
-    await navigate(`/list-property?draft=${encodeURIComponent(sent.answer.data.id)}`);
+    const taken = await step.take(`duplicate ${id}`, (options) => api.listings.duplicate({ params: { id } }, options));
+    if (!taken) return;
+    if (!taken.isDone) return setNotice(failure(id, taken.problem));
+    await navigate(`/list-property?draft=${encodeURIComponent(taken.answer.data.id)}`);
   }
 
   return { changes, busy, notice, act, discardRevision, duplicate };

@@ -2,7 +2,7 @@ import type { OwnListing } from '@letfair/contract/listings';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { answerOf, useStep } from '../../../lib/forms/use-step.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -32,7 +32,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
   const navigate = useNavigate();
   const [listing, setListing] = useState(loaded);
   const wizard = useWizard(formOfListing(loaded), lister, listing);
-  const { busy, submit } = useSubmission();
+  const step = useStep();
   const [stale, setStale] = useState(false);
   const isUnsaved = contentOf(wizard.form) !== contentOf(formOfListing(listing));
   const leaving = useLeaveGuard({ isUnsaved });
@@ -40,11 +40,14 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
   async function save(version: number) {
     if (!wizard.check()) return;
     const body = payloadOf(wizard.form) as Edit;
-    const sent = await submit({ body, version }, ({ idempotencyKey }) =>
-      api.listings.edit({ params: { id: listing.id }, body }, { ifMatch: version, idempotencyKey }),
+    const taken = await step.take(
+      'save',
+      ({ idempotencyKey }) =>
+        api.listings.edit({ params: { id: listing.id }, body }, { ifMatch: version, idempotencyKey }),
+      { content: { body, version } },
     );
-    if (!sent) return;
-    const outcome = editOutcome(sent, listing.status);
+    if (!taken) return;
+    const outcome = editOutcome(answerOf(taken), listing.status);
     if (outcome.kind === 'stale' && (await saveOverCaptions())) return;
     setStale(outcome.kind === 'stale');
     if (outcome.kind === 'stale') return;
@@ -107,7 +110,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
         wizard={wizard}
         onCancel={() => navigate(MANAGE)}
         actions={
-          <Button variant="accent" onClick={() => save(listing.version)} busy={busy && 'Saving...'}>
+          <Button variant="accent" onClick={() => save(listing.version)} busy={step.isBusy && 'Saving...'}>
             Save Changes
           </Button>
         }

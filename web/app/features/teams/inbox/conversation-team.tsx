@@ -1,13 +1,13 @@
 import type { TeamOfConversation } from '@letfair/contract/teams/inbox';
 import { mayInTeam, type TeamRole } from '@letfair/domain/teams/roles';
 import { useCallback, useEffect, useState } from 'react';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { useLiveEvents } from '../../live/index.ts';
 import { api, type SessionUser } from '../../session/index.ts';
 import { TeamNotes } from './team-notes.tsx';
 
 const NOBODY = 'nobody';
-const FAILED = 'That did not work. Please try again.';
 
 interface ConversationTeamProps {
   readonly conversationId: string;
@@ -38,7 +38,9 @@ export function ConversationTeam({ conversationId, lastRead, user }: Conversatio
           value={team.assignedTo ?? NOBODY}
           options={options}
           onChange={(value) =>
-            void change(() => api.inbox.assign({ params, body: { assignedTo: value === NOBODY ? null : value } }))
+            void change(`assign ${value}`, () =>
+              api.inbox.assign({ params, body: { assignedTo: value === NOBODY ? null : value } }),
+            )
           }
         />
       ) : (
@@ -80,22 +82,17 @@ interface Answer {
   readonly success: boolean;
   readonly message?: string;
 }
-export type ChangeTeamOf = (send: () => Promise<Answer>) => Promise<boolean>;
+export type ChangeTeamOf = (name: string, send: () => Promise<Answer>) => Promise<boolean>;
 
 function useTeamOf(id: string) {
   const [team, setTeam] = useState<TeamOfConversation | null>(null);
-  const [problem, setProblem] = useState('');
   const load = useCallback(async () => {
     const answer = await api.inbox.show({ params: { id } }).catch(() => null);
     if (answer?.success) setTeam(answer.data);
   }, [id]);
   useEffect(() => void load(), [load]);
 
-  const change: ChangeTeamOf = async (send) => {
-    const answer = await send().catch(() => null);
-    setProblem(answer?.success ? '' : answer?.message || FAILED);
-    if (answer?.success) void load();
-    return answer?.success === true;
-  };
-  return { team, problem, load, change };
+  const step = useStep(load);
+  const change: ChangeTeamOf = async (name, send) => (await step.take(name, send))?.isDone ?? false;
+  return { team, problem: step.notice?.text, load, change };
 }

@@ -34,7 +34,9 @@ export function TeamNotes({ conversationId, notes, canWrite, change, onAdded }: 
                 {note.canDelete && (
                   <Button
                     size="sm"
-                    onClick={() => void change(() => api.inbox.deleteNote({ params: { id: note.id } }))}
+                    onClick={() =>
+                      void change(`delete ${note.id}`, () => api.inbox.deleteNote({ params: { id: note.id } }))
+                    }
                   >
                     Delete note
                   </Button>

@@ -1,8 +1,7 @@
 import type { Viewing, ViewingSlot, WaitingPlace } from '@letfair/contract/viewings';
 import type { ViewingMode } from '@letfair/domain/viewings/viewing-times';
 import { useEffect, useState } from 'react';
-import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { type Notice, useStep } from '../../../lib/forms/use-step.ts';
 import { api, useSession } from '../../session/index.ts';
 import { viewingMoment } from '../slot-words.ts';
 
@@ -20,9 +19,7 @@ export interface HomeViewings {
   readonly viewing: Viewing | null;
 }
 
-interface Told {
-  readonly tone: 'good' | 'harm';
-  readonly text: string;
+interface Told extends Notice {
   /** Free times in place of one that went. */
   readonly instead: readonly ViewingSlot[];
 }
@@ -36,8 +33,6 @@ type Call<Data> = (options: {
   readonly idempotencyKey: string;
 }) => Promise<{ readonly success: true; readonly data: Data } | Refused>;
 
-const NO_ANSWER = 'That did not work. Please try again.';
-
 /** The viewings of one home for whoever looks at it, and what they can do about them. */
 export function useBooking(propertyId: string) {
   const session = useSession();
@@ -46,9 +41,7 @@ export function useBooking(propertyId: string) {
   const key = `${token} ${propertyId}`;
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly home: HomeViewings | null }>();
   const [loads, setLoads] = useState(0);
-  const [told, setTold] = useState<Told | null>(null);
-  const [underWay, setUnderWay] = useState<string | null>(null);
-  const { submit } = useSubmission();
+  const [instead, setInstead] = useState<readonly ViewingSlot[]>([]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another load, or another reader, starts it again
   useEffect(() => {
@@ -63,26 +56,17 @@ export function useBooking(propertyId: string) {
   }, [key, session.status, loads]);
 
   const reload = () => setLoads((before) => before + 1);
+  const step = useStep(reload);
   const shown = loaded?.key === key ? loaded : undefined;
 
-  /** True when it was done. `step` names what is under way for the buttons. */
-  async function take<Data>(step: string, call: Call<Data>, onDone: (data: Data) => string): Promise<boolean> {
-    if (underWay !== null) return false;
-    setTold(null);
-    setUnderWay(step);
-    const sent = await submit(step, call);
-    setUnderWay(null);
-    if (!sent) return false;
-    if ('error' in sent) {
-      setTold({ tone: 'harm', text: NETWORK_ERROR, instead: [] });
-      return false;
-    }
-    const { answer } = sent;
-    if (answer.success) setTold({ tone: 'good', text: onDone(answer.data), instead: [] });
-    else setTold({ tone: 'harm', text: answer.message || NO_ANSWER, instead: answer.data?.slots ?? [] });
-    reload();
-    return answer.success;
+  /** True when it was done. */
+  async function take<Data>(name: string, call: Call<Data>, onDone: (data: Data) => string): Promise<boolean> {
+    const taken = await step.take(name, call, { done: ({ data }) => onDone(data) });
+    if (!taken) return false;
+    setInstead((!taken.isDone && taken.refused?.data?.slots) || []);
+    return taken.isDone;
   }
+  const told: Told | null = step.notice && { ...step.notice, instead };
 
   const showViewing = (viewing: Viewing | null) =>
     setLoaded((before) => (before?.home ? { ...before, home: { ...before.home, viewing } } : before));
@@ -99,7 +83,7 @@ export function useBooking(propertyId: string) {
     home: { data: shown?.home ?? undefined, hasFailed: shown?.home === null, reload },
     told,
     /** The id of the slot, or the name of the step. */
-    underWay,
+    underWay: step.underWay,
     book: (slotId: string) =>
       take(
         slotId,

@@ -1,11 +1,11 @@
 import type { Team } from '@letfair/contract/teams/membership';
 import type { Viewing } from '@letfair/contract/viewings';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { useMayInTeam } from '../../permissions/index.ts';
 import { api } from '../../session/index.ts';
 
 const NOBODY = 'nobody';
-const FAILED = 'That did not work. Please try again.';
 
 interface ViewingPersonProps {
   readonly viewing: Viewing;
@@ -17,19 +17,22 @@ interface ViewingPersonProps {
 /** Who of a team meets people at a viewing; nothing for somebody who works alone. */
 export function ViewingPerson({ viewing, people, onDone, onFailed }: ViewingPersonProps) {
   const mayAssign = useMayInTeam('assign');
+  const step = useStep();
   const { id, assignedTo = null } = viewing;
   if (people.length < 2) return null;
   const nameOf = (personId: string | null) => people.find((person) => person.id === personId)?.name;
   if (!mayAssign) return <p className="text-sm">Looked after by {nameOf(assignedTo) ?? 'nobody yet'}.</p>;
 
   async function assign(next: string | null) {
-    const call = api.inbox.assignViewing({ params: { id }, body: { assignedTo: next } });
-    const answer = await call.catch(() => null);
-    if (!answer?.success) return onFailed(answer?.message || FAILED);
+    const taken = await step.take(`assign ${next}`, () =>
+      api.inbox.assignViewing({ params: { id }, body: { assignedTo: next } }),
+    );
+    if (!taken) return;
+    if (!taken.isDone) return onFailed(taken.problem);
     const name = nameOf(next);
     onDone(
       { ...viewing, assignedTo: next },
-      name ? `${name} meets the tenant.` : 'Nobody in particular meets the tenant.',
+      name ? `${name} meets the tenant.` : 'No one is assigned to this viewing.',
     );
   }
 

@@ -89,7 +89,7 @@ describe('a link in a mail about a viewing', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody was faster.');
     server.replyWith(replies.connectionLost);
     await user.click(screen.getByRole('button', { name: 'Yes, I am coming' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nothing has changed yet'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Network error'));
   });
 });
 

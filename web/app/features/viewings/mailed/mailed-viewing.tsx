@@ -5,11 +5,11 @@ import { viewingWords } from '@letfair/domain/viewings/words';
 import { CircleCheck, CircleHelp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
@@ -18,7 +18,6 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { api } from '../../session/index.ts';
 import { mailedWords, nextStep } from './mailed-words.ts';
 
-const NO_ANSWER = 'We could not reach the server. Nothing has changed yet. Please try again.';
 const ownViewings = <LinkButton to="/viewings">See your viewings</LinkButton>;
 
 /** Where the links in mails about a viewing lead: opening one changes nothing, and one press does it. */
@@ -74,22 +73,18 @@ const timeOf = ({ startsAt, endsAt }: Pick<MailedViewing, 'startsAt' | 'endsAt'>
 
 function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
   const [done, setDone] = useState<MailedViewing | null>(null);
-  const [error, setError] = useState('');
-  const { busy, submit } = useSubmission();
+  const step = useStep();
   const frame = useRef<HTMLDivElement>(null);
   const words = mailedWords[action];
   const viewing = done ?? before;
 
   async function act(slotId?: string) {
-    setError('');
     const body = { token, action, ...(slotId !== undefined && { slotId }) };
-    const sent = await submit(body, (options) => api.viewingLinks.act({ body }, options));
-    if (!sent) return;
-    if (!('answer' in sent)) return setError(NO_ANSWER);
-    if (!sent.answer.success) return setError(sent.answer.message);
+    const taken = await step.take(action, (options) => api.viewingLinks.act({ body }, options), { content: body });
+    if (!taken?.isDone) return;
     // The button goes with its screen; the focus stays where the next one appears.
     frame.current?.focus();
-    setDone(sent.answer.data);
+    setDone(taken.answer.data);
   }
 
   return (
@@ -99,12 +94,12 @@ function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
       ) : viewing.actions.includes(action) ? (
         <>
           <PageHeading title={words.question} subtitle={<Facts viewing={viewing} />} />
-          {error && <Alert>{error}</Alert>}
+          <NoticeAlert notice={step.notice} />
           {action === 'reschedule' ? (
-            <OtherTimes viewing={viewing} busy={busy} onChoose={(id) => void act(id)} />
+            <OtherTimes viewing={viewing} busy={step.isBusy} onChoose={(id) => void act(id)} />
           ) : (
             <div>
-              <Button variant="accent" busy={busy && words.busy} onClick={() => void act()}>
+              <Button variant="accent" busy={step.isBusy && words.busy} onClick={() => void act()}>
                 {words.button}
               </Button>
             </div>

@@ -1,8 +1,7 @@
 import type { Conversation } from '@letfair/contract/conversations';
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
-import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useMayInTeam } from '../../permissions/index.ts';
@@ -53,22 +52,9 @@ interface LineProps extends Pick<ConversationViewingsProps, 'conversation'> {
 /** Times that the lister proposes are booked here with one press. */
 function TenantLine({ conversation, isBooked, proposed, onChanged }: LineProps) {
   const { propertyId, propertyTitle, propertyStatus } = conversation;
-  const [failure, setFailure] = useState<string | null>(null);
-  const [acceptedId, setAcceptedId] = useState<string | null>(null);
-  const { submit } = useSubmission();
-
-  async function accept(id: string) {
-    setFailure(null);
-    setAcceptedId(id);
-    const sent = await submit(id, (options) =>
-      api.viewings.act({ params: { id }, body: { action: 'accept' } }, options),
-    );
-    setAcceptedId(null);
-    if (!sent) return;
-    if ('error' in sent) setFailure(NETWORK_ERROR);
-    else if (!sent.answer.success) setFailure(sent.answer.message);
-    onChanged();
-  }
+  const step = useStep(onChanged);
+  const accept = (id: string) =>
+    step.take(id, (options) => api.viewings.act({ params: { id }, body: { action: 'accept' } }, options));
 
   return (
     <>
@@ -79,7 +65,7 @@ function TenantLine({ conversation, isBooked, proposed, onChanged }: LineProps) 
           size="sm"
           variant="primary"
           aria-label={`Book ${viewingMoment(startsAt)}`}
-          busy={acceptedId === id && 'Booking...'}
+          busy={step.underWay === id && 'Booking...'}
           onClick={() => void accept(id)}
         >
           <span className="tabular-nums">{viewingMoment(startsAt)}</span>
@@ -93,9 +79,9 @@ function TenantLine({ conversation, isBooked, proposed, onChanged }: LineProps) 
           onClose={onChanged}
         />
       )}
-      {failure && (
+      {step.notice && (
         <p role="alert" className="w-full text-sm font-semibold text-on-danger-soft">
-          {failure}
+          {step.notice.text}
         </p>
       )}
     </>

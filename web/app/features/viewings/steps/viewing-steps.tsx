@@ -1,11 +1,13 @@
 import type { Viewing } from '@letfair/contract/viewings';
 import type { StatusAction } from '@letfair/domain/viewings/lifecycle';
 import { Suspense, useState } from 'react';
+import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useMayInTeam } from '../../permissions/index.ts';
+import { api } from '../../session/index.ts';
 import { type Question, stepsOf, stepWords } from './step-words.ts';
-import { useViewingStep } from './use-viewing-step.ts';
 
 const StepQuestion = lazyPart(async () => (await import('./step-question.tsx')).StepQuestion);
 
@@ -37,14 +39,32 @@ interface ViewingStepsProps {
 /** The buttons for what its reader can do about a viewing now. */
 export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }: ViewingStepsProps) {
   const [asked, setAsked] = useState<{ readonly action: StatusAction; readonly question: Question } | null>(null);
-  const { busy, take } = useViewingStep((changed, { action }) => {
+  const step = useStep();
+
+  /** Null when the step was taken, otherwise why not. */
+  async function take(action: StatusAction | 'confirm', note = ''): Promise<string | null> {
+    const params = { id: viewing.id };
+    const taken = await step.take(
+      action,
+      (options) =>
+        action === 'confirm'
+          ? api.viewings.confirm({ params }, options)
+          : api.viewings.act({ params, body: { action, note } }, options),
+      { content: note },
+    );
+    if (!taken) return NETWORK_ERROR;
+    if (!taken.isDone) {
+      if (taken.isStale) onStale();
+      return taken.problem;
+    }
     const sentence = action === 'confirm' ? 'The lister knows that you come.' : stepWords(viewing.side, action)?.done;
-    onDone(changed, sentence ?? '');
-  }, onStale);
+    onDone(taken.answer.data, sentence ?? '');
+    return null;
+  }
 
   async function takeAtOnce(action: StatusAction | 'confirm') {
-    const failure = await take(viewing.id, { action });
-    if (failure) onFailed(failure);
+    const problem = await take(action);
+    if (problem) onFailed(problem);
   }
 
   function press(action: StatusAction) {
@@ -63,7 +83,7 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
           size="sm"
           variant="primary"
           aria-describedby={describedBy}
-          busy={busy && 'One moment...'}
+          busy={step.isBusy && 'One moment...'}
           onClick={() => void takeAtOnce('confirm')}
         >
           I am still coming
@@ -75,7 +95,7 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
           size="sm"
           variant={words.variant}
           aria-describedby={describedBy}
-          aria-disabled={busy || undefined}
+          aria-disabled={step.isBusy || undefined}
           onClick={() => press(action)}
         >
           {words.label}
@@ -87,7 +107,7 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
             question={asked.question}
             action={askedWords.label}
             variant={askedWords.variant}
-            onConfirm={(note) => take(viewing.id, { action: asked.action, note })}
+            onConfirm={(note) => take(asked.action, note)}
             onClose={() => setAsked(null)}
           />
         </Suspense>

@@ -1,7 +1,8 @@
 import type { BulkResult } from '@letfair/contract/bulk';
 import { type BulkAction, type RentChange, UNDO_SECONDS } from '@letfair/domain/listings/bulk/bulk-changes';
 import { useEffect, useState } from 'react';
-import { useSubmission } from '../../../../lib/forms/use-submission.ts';
+import { NETWORK_ERROR } from '../../../../lib/forms/use-form.ts';
+import { useStep } from '../../../../lib/forms/use-step.ts';
 import { api } from '../../../session/index.ts';
 import type { HomesFilter } from './table-query.ts';
 
@@ -27,38 +28,34 @@ export type BulkNotice =
   | { readonly kind: 'undone'; readonly undone: number; readonly kept: number }
   | { readonly kind: 'failed'; readonly text: string };
 
-const FAILED = 'That did not work. Please try again.';
 const bodyOf = (chosen: Chosen) => ('ids' in chosen ? { ids: [...chosen.ids] } : { filter: chosen.filter });
 
 /** Changes many homes, and says what came of it; `reload` shows the table anew. */
 export function useBulkChange(reload: () => void) {
-  const { busy, submit } = useSubmission();
+  const step = useStep(reload);
   const [notice, setNotice] = useState<BulkNotice | null>(null);
 
   /** True when something was changed or refused home by home. */
   async function change(chosen: Chosen, action: BulkAction, details: BulkDetails = {}): Promise<boolean> {
     setNotice(null);
     const body = { ...bodyOf(chosen), action, ...details };
-    const sent = await submit(body, (options) => api.bulk.change({ body }, options));
-    if (!sent) return false;
-    if ('error' in sent || !sent.answer.success) {
-      setNotice({ kind: 'failed', text: 'error' in sent ? FAILED : (sent.answer.message ?? FAILED) });
+    const taken = await step.take('change', (options) => api.bulk.change({ body }, options), { content: body });
+    if (!taken?.isDone) {
+      if (taken) setNotice({ kind: 'failed', text: taken.problem });
       return false;
     }
-    const { done, changeId, results } = sent.answer.data;
+    const { done, changeId, results } = taken.answer.data;
     const refused = results.filter(({ outcome }) => outcome === 'refused');
     setNotice({ kind: 'changed', outcome: { action, done, refused, changeId } });
-    reload();
     return true;
   }
 
   async function undo(changeId: string): Promise<void> {
-    const sent = await submit({ undo: changeId }, (options) => api.bulk.undo({ params: { id: changeId } }, options));
-    if (!sent) return;
-    if ('error' in sent || !sent.answer.success)
-      setNotice({ kind: 'failed', text: 'error' in sent ? FAILED : (sent.answer.message ?? FAILED) });
-    else setNotice({ kind: 'undone', ...sent.answer.data });
-    reload();
+    const params = { id: changeId };
+    const taken = await step.take('undo', (options) => api.bulk.undo({ params }, options), { content: changeId });
+    if (!taken) return;
+    if (taken.isDone) setNotice({ kind: 'undone', ...taken.answer.data });
+    else setNotice({ kind: 'failed', text: taken.problem });
   }
 
   /** What a change would do home by home, or why that is not known. */
@@ -69,13 +66,13 @@ export function useBulkChange(reload: () => void) {
   ): Promise<readonly BulkResult[] | string> {
     try {
       const answer = await api.bulk.change({ body: { ...bodyOf(chosen), action, ...details, dryRun: true } });
-      return answer.success ? answer.data.results : (answer.message ?? FAILED);
+      return answer.success ? answer.data.results : (answer.message ?? NETWORK_ERROR);
     } catch {
-      return FAILED;
+      return NETWORK_ERROR;
     }
   }
 
-  return { busy, notice, change, undo, preview, dismiss: () => setNotice(null) };
+  return { busy: step.isBusy, notice, change, undo, preview, dismiss: () => setNotice(null) };
 }
 
 /** Seconds that are left to undo a change; 0 when it is too late. */

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { editOutcome, editToasts } from './edit-outcome.ts';
 
 const saved = (status: 'live' | 'pending') => ({
-  answer: { success: true as const, data: { status, revision: null } },
+  success: true as const,
+  data: { status, revision: null },
 });
 const refused = (code: string, fields?: Record<string, string>) => ({
-  answer: { success: false as const, message: 'No.', error: { code, ...(fields && { fields }) } },
+  success: false as const,
+  message: 'No.',
+  error: { code, ...(fields && { fields }) },
 });
 
 describe('saving a listing', () => {
@@ -21,7 +24,7 @@ describe('saving a listing', () => {
       success: true as const,
       data: { status: 'live' as const, revision: {} as OwnListing['revision'] },
     };
-    expect(editOutcome({ answer }, 'live')).toEqual({ kind: 'saved', toast: editToasts.revised });
+    expect(editOutcome(answer, 'live')).toEqual({ kind: 'saved', toast: editToasts.revised });
   });
 
   it('asks when there is a newer version', () => {
@@ -37,7 +40,7 @@ describe('saving a listing', () => {
   });
 
   it('tells that no answer came', () => {
-    expect(editOutcome({ error: new TypeError('Failed to fetch') }, 'live')).toMatchObject({
+    expect(editOutcome(null, 'live')).toMatchObject({
       kind: 'refused',
       toast: editToasts.notSaved,
     });

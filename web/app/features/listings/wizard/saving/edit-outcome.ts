@@ -1,7 +1,6 @@
 import type { OwnListing } from '@letfair/contract/listings';
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
-import type { Submitted } from '../../../../lib/forms/use-submission.ts';
 import type { ToastMessage } from '../../../../ui/feedback/toast-store.ts';
 import { placeNamed } from '../wizard-tabs.ts';
 
@@ -33,10 +32,9 @@ export const editToasts = {
   notLoaded: { title: 'Error', description: 'Failed to load your listing. Please try again.' },
 } as const;
 
-/** The outcome of saving a listing whose status was `before`. */
-export function editOutcome(sent: Submitted<Edited>, before: ListingStatus): EditOutcome {
-  if ('error' in sent) return { kind: 'refused', toast: editToasts.notSaved, problems: {} };
-  const { answer } = sent;
+/** The outcome of saving a listing whose status was `before`; null is no answer. */
+export function editOutcome(answer: Edited | null, before: ListingStatus): EditOutcome {
+  if (!answer) return { kind: 'refused', toast: editToasts.notSaved, problems: {} };
   if (answer.success) {
     const { status, revision } = answer.data;
     return { kind: 'saved', toast: revision ? editToasts.revised : savedToast(before, status) };
