@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aLiveListing } from '../../testing/listings.ts';
 import { PASSWORD } from '../../testing/people.ts';
 import { teamCalls } from '../../testing/teams.ts';
-import { dataOf, testApi } from '../../testing/test-api.ts';
+import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 
 const testing = await testApi();
 const { as, call, db, mailTo, pool, send } = testing;
@@ -159,13 +159,19 @@ test('closing an account ends its keys, webhooks and calendars, also for whoever
   expect(dataOf((await call(webhooks.list, {}, { token })).answer).webhooks).toMatchObject([{ off: 'owner' }]);
 });
 
-test('a webhook belongs to whoever set its address or its secret last', async () => {
+const events = ['enquiry' as const];
+const addWebhook = async ({ token }: SignedIn) => {
+  const body = { url: 'https://agency.example/hook', events };
+  return dataOf((await call(webhooks.add, { body }, { token })).answer).webhook.id;
+};
+const pointElsewhere = ({ token }: SignedIn, id: string, host: string) =>
+  call(webhooks.change, { params: { id }, body: { url: `https://${host}/hook`, events, active: true } }, { token });
+const statesOfWebhooks = async ({ token }: SignedIn) =>
+  dataOf((await call(webhooks.list, {}, { token })).answer).webhooks.map(({ off }) => off);
+
+test('a webhook belongs to whoever set its address last, and ends with whoever knows its secret', async () => {
   const owner = await as('agent');
-  const events = ['enquiry' as const];
-  const addOne = async () => {
-    const body = { url: 'https://agency.example/hook', events };
-    return dataOf((await call(webhooks.add, { body }, { token: owner.token })).answer).webhook.id;
-  };
+  const addOne = () => addWebhook(owner);
   const [pointed, renewed, touched] = [await addOne(), await addOne(), await addOne()];
   const manager = await hire(owner, 'manager');
   const { token } = manager;
@@ -191,4 +197,29 @@ test('a webhook belongs to whoever set its address or its secret last', async ()
     isPaused: false,
     setBy: `${owner.user.firstName} ${owner.user.lastName}`,
   });
+});
+
+test('a webhook that was re-pointed twice ends with the last of the two, and a new secret does not keep it', async () => {
+  const owner = await as('agent');
+  const [first, last] = [await hire(owner, 'manager'), await hire(owner, 'manager')];
+  const [twice, renewed] = [await addWebhook(owner), await addWebhook(owner)];
+  await pointElsewhere(first, twice, 'first.example');
+  await pointElsewhere(last, twice, 'last.example');
+  await pointElsewhere(first, renewed, 'first.example');
+  dataOf((await call(webhooks.renewSecret, { params: { id: renewed } }, { token: owner.token })).answer);
+  const remove = (member: SignedIn) =>
+    call(teams.removeMember, { params: { id: member.user.id } }, { token: owner.token });
+  await remove(first);
+  expect(await statesOfWebhooks(owner)).toEqual([null, 'person-left']);
+  await remove(last);
+  expect(await statesOfWebhooks(owner)).toEqual(['person-left', 'person-left']);
+});
+
+test('whoever made the secret of a webhook leaves none behind that is in use', async () => {
+  const owner = await as('agent');
+  const manager = await hire(owner, 'manager');
+  const id = await addWebhook(manager);
+  await pointElsewhere(owner, id, 'agency.example:8443');
+  await call(teams.removeMember, { params: { id: manager.user.id } }, { token: owner.token });
+  expect(await statesOfWebhooks(owner)).toEqual(['person-left']);
 });

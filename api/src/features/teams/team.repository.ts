@@ -4,6 +4,7 @@ import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { newInvitation } from '../invitations/index.ts';
+import { isWebhookOf } from '../webhooks/index.ts';
 
 export type MemberRow = Selectable<Tables['team_member']>;
 export type InvitationRow = Selectable<Tables['team_invitation']>;
@@ -35,7 +36,7 @@ const keysOfMember = sql<number>`(
   where api_key.account_id = member.account_id and api_key.created_by = member.person_id)`;
 const webhooksOfMember = sql<number>`(
   select count(*)::int from webhook
-  where webhook.account_id = member.account_id and coalesce(webhook.set_by, webhook.created_by) = member.person_id
+  where webhook.account_id = member.account_id and ${isWebhookOf(sql`member.person_id`)}
     and disabled_at is null)`;
 
 /** In the order they joined. */

@@ -9,6 +9,7 @@ export { createWebhookDispatcher } from './dispatch-webhooks.ts';
 export { switchOffAllWebhooks, switchOffWebhooksBy } from './manage-webhooks.ts';
 export { receiveExamples } from './receive-examples.ts';
 export { webhookAccess } from './webhook-access.ts';
+export { isWebhookOf } from './webhooks.repository.ts';
 
 export const webhooksRoutes = (db: Db, publicUrl: string): Handlers<typeof webhooksContract> => ({
   list: listOwnWebhooks(db),

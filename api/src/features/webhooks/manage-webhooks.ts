@@ -101,7 +101,7 @@ export const changeWebhook =
       });
       if (!changed) return webhookNotFound;
       await recordChange(tx, actor.id, 'webhook-change', hostIn(body.url));
-      if (before?.url !== body.url) await tellOfAccess(tx, actor.person, 'webhook-set', publicUrl);
+      if (before.url !== body.url) await tellOfAccess(tx, actor.person, 'webhook-set', publicUrl);
       return { ok: true, data: presentWebhook(changed) };
     });
 

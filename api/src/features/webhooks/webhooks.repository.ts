@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '@letfair/domain/feed/webhooks';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { holderMayAct } from '../../platform/access/access-holder.ts';
 import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -7,11 +7,14 @@ import { newId } from '../../platform/ids.ts';
 import { decryptSecret, encryptSecret } from '../../platform/secrets/stored-secrets.ts';
 import type { Tables } from '../../platform/tables.ts';
 
-/** A webhook belongs to whoever set its address or its secret last; the version before leaves `set_by` empty. */
+/** A webhook belongs to whoever set its address last; the version before leaves `set_by` empty. */
 const holder = sql<string | null>`coalesce(webhook.set_by, webhook.created_by)`;
 const holderName = sql<string | null>`(
   select person.first_name || ' ' || person.last_name from account person where person.id = ${holder})`;
 export const webhookMayAct = holderMayAct({ person: holder, account: sql`webhook.account_id` });
+/** Set its address or made its secret, which is what `created_by` names; one that nobody set belongs to the account. */
+export const isWebhookOf = (person: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${person} in (coalesce(webhook.set_by, webhook.created_by, webhook.account_id), webhook.created_by)`;
 const listed = [holderName.as('holder_name'), webhookMayAct.as('may_act')] as const;
 
 export type WebhookRow = Selectable<Tables['webhook']>;
@@ -111,11 +114,13 @@ export function updateWebhook(
     .executeTakeFirst();
 }
 
+/** The address stays that of whoever set it: a new secret must not let it outlast them. */
 export const setSecretKey = async (tx: Tx, accountId: string, id: string, personId: string, secretKey: string) =>
   updateOwn(tx, accountId, id)
     .set({
       secret_key: await encryptSecret(tx, placeOf(id), secretKey),
-      set_by: personId,
+      set_by: sql<string>`coalesce(set_by, created_by)`,
+      created_by: personId,
       set_at: sql<Date>`now()`,
     })
     .executeTakeFirst();
@@ -130,12 +135,16 @@ const switchOff = (tx: Tx, disabled_why: WebhookRow['disabled_why']) =>
 export const disableAllWebhooks = (tx: Tx, accountId: string): Promise<WebhookRow[]> =>
   switchOff(tx, null).where('account_id', '=', accountId).execute();
 
-/** Those that a person holds for an account; its owner can switch them on again. */
+/** Those that send to a person, or whose secret they know; the owner of the account can switch them on again. */
 export const disableWebhooksBy = (tx: Tx, accountId: string, personId: string): Promise<WebhookRow[]> =>
-  switchOff(tx, 'person-left').where('account_id', '=', accountId).where(holder, '=', personId).execute();
+  switchOff(tx, 'person-left')
+    .where('account_id', '=', accountId)
+    .where(isWebhookOf(sql`${personId}::uuid`))
+    .execute();
 
 /** Set by this person, or belonging to their own account. */
-const heldBy = (personId: string) => sql<boolean>`(account_id = ${personId} or set_by = ${personId})`;
+const heldBy = (personId: string) =>
+  sql<boolean>`(account_id = ${personId} or set_by = ${personId} or created_by = ${personId})`;
 
 /** Those that are on. */
 export const listHeldWebhooks = (db: Db, personId: string) =>
@@ -150,11 +159,11 @@ export const listHeldWebhooks = (db: Db, personId: string) =>
 export const disableHeldWebhook = (tx: Tx, personId: string, id: string): Promise<WebhookRow | undefined> =>
   switchOff(tx, 'taken-back').where('id', '=', id).where(heldBy(personId)).executeTakeFirst();
 
-/** Those whose address or secret this person set since; one without its setter belongs to the account. */
+/** Those of this person whose address or secret was set since, by whichever of the two it belongs to. */
 export const disableWebhooksSince = (tx: Tx, personId: string, since: Date): Promise<WebhookRow[]> =>
   switchOff(tx, 'taken-back')
     .where(heldBy(personId))
-    .where(sql<string>`coalesce(set_by, created_by, account_id)`, '=', personId)
+    .where(isWebhookOf(sql`${personId}::uuid`))
     .where('set_at', '>=', since)
     .execute();
 
