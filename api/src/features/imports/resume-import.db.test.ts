@@ -147,22 +147,27 @@ const stopsAfter = {
   'the person has left': ['left', (_, person) => `delete from team_member where person_id = '${person}'`],
 } as const satisfies Record<string, readonly [LostRight, (account: string, person: string) => string]>;
 
+/** An import that a manager of an agency has begun and checked. */
+async function checkedImport(text: string) {
+  const [account, person] = [await aLister(db, 'agent'), await aLister(db, 'agent')];
+  await db.insertInto('team_member').values({ person_id: person, account_id: account, role: 'manager' }).execute();
+  const begun = await write(db, (tx) =>
+    insertImport(tx, { accountId: account, personId: person, fileName: 'homes.csv', bytes: text.length }),
+  );
+  const { id } = begun!;
+  await storage.put(`imports/listings/${id}`, Buffer.from(text));
+  await changeImport(db, id, 'receiving', { state: 'reading' });
+  await runImport(deps, { isWhole: true })({ importId: id });
+  await changeImport(db, id, 'mapping', { state: 'checking' });
+  await runImport(deps, { isWhole: true })({ importId: id });
+  await changeImport(db, id, 'checked', { state: 'importing', done_rows: 0 });
+  return { id, account, person };
+}
+
 test.each(Object.entries(stopsAfter))(
   'an import stops with its next batch once %s',
   async (_, [because, statement]) => {
-    const [account, person] = [await aLister(db, 'agent'), await aLister(db, 'agent')];
-    await db.insertInto('team_member').values({ person_id: person, account_id: account, role: 'manager' }).execute();
-    const text = file(900);
-    const begun = await write(db, (tx) =>
-      insertImport(tx, { accountId: account, personId: person, fileName: 'homes.csv', bytes: text.length }),
-    );
-    const { id } = begun!;
-    await storage.put(`imports/listings/${id}`, Buffer.from(text));
-    await changeImport(db, id, 'receiving', { state: 'reading' });
-    await runImport(deps, { isWhole: true })({ importId: id });
-    await changeImport(db, id, 'mapping', { state: 'checking' });
-    await runImport(deps, { isWhole: true })({ importId: id });
-    await changeImport(db, id, 'checked', { state: 'importing', done_rows: 0 });
+    const { id, account, person } = await checkedImport(file(900));
     // One batch, after which the process stops.
     const stopping = AbortSignal.abort();
     await runImport({ ...deps, stopping }, { isWhole: true })({ importId: id });
@@ -179,3 +184,24 @@ test.each(Object.entries(stopsAfter))(
     expect(await listings(account)).toEqual(before);
   },
 );
+
+test('an import that is under way saves no batch after the person has left', async () => {
+  const photoOf = (line: number) => (line === 15 ? 'https://media.example/15.jpg' : '');
+  const pictured = file(900)
+    .trimEnd()
+    .split('\n')
+    .map((line, at) => `${line},${at === 0 ? 'photo' : photoOf(at)}`)
+    .join('\n');
+  const { id, account, person } = await checkedImport(pictured);
+  let saved = 0;
+  // Pictures of a batch are fetched before it is saved.
+  const fetchOutside: ImportDeps['fetchOutside'] = async () => {
+    saved = (await listings(account)).length;
+    await sql.raw(stopsAfter['the person has left'][1](account, person)).execute(db);
+    return { ok: false, problem: 'no-connection' };
+  };
+  await runImport({ ...deps, fetchOutside, mediaHosts: ['media.example'] }, { isWhole: true })({ importId: id });
+  expect(saved).toBeGreaterThan(0);
+  expect(await findImport(db, id)).toMatchObject({ state: 'refused', problem: importSentences.stopped('left') });
+  expect(await listings(account)).toHaveLength(saved);
+});
