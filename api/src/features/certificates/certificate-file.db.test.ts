@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import { MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
+import { fileQuota, STORAGE_FULL } from '@letfair/domain/files/file-quota';
 import { expect, test } from 'vitest';
 import { allFolders, folderOf } from '../../platform/files/file-store.ts';
 import { newId } from '../../platform/ids.ts';
@@ -55,6 +56,22 @@ test('the lister and admins get the file back as an attachment, and nobody else'
     .executeTakeFirstOrThrow();
   for (const url of [`/photos/${file_id}.pdf`, `/api/certificates/${file_id}/download`])
     expect((await send({ url, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(404);
+});
+
+test('a file counts against the space of the account, and one in its place only by what it is larger', async () => {
+  const { token, user, id } = await aCertificate();
+  dataOf((await sendFile(token, id, aPdf())).answer);
+  const fill = (bytes: number) =>
+    db
+      .insertInto('photo')
+      .values({ id: newId(), account_id: user.id, width: 1, height: 1, widths: [1], placeholder: '', bytes })
+      .execute();
+  const { bytes } = fileQuota(1);
+  await fill(bytes - aPdf().length);
+  expect((await sendFile(token, id, aPdf())).status).toBe(200);
+  await fill(1);
+  const refused = await sendFile(token, id, aPdf());
+  expect([refused.status, refused.answer.message]).toEqual([429, STORAGE_FULL]);
 });
 
 test('a picture is encoded anew, so that nothing of the sent file is left', async () => {
