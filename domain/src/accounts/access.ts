@@ -27,6 +27,11 @@ export const accessKinds = {
   export: { one: 'a copy of your data', many: 'copies of your data', title: 'Copy of your data' },
   invitation: { one: 'an invitation', many: 'invitations', title: 'Invitation' },
   'team-member': { one: 'a person in your team', many: 'people in your team', title: 'Person in your team' },
+  'client-access': {
+    one: 'a landlord who sees your homes',
+    many: 'landlords who see your homes',
+    title: 'Landlord who sees your homes',
+  },
 } as const;
 export type AccessKind = keyof typeof accessKinds;
 export const accessKindNames = keysOf(accessKinds);

@@ -5,6 +5,7 @@ import { calendarAccess } from '../../platform/access/calendar-access.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { type AccountsDeps, ownAccess } from '../accounts/index.ts';
 import { keyAccess } from '../api-keys/index.ts';
+import { clientAccess } from '../clients/index.ts';
 import { invitationAccess } from '../invitations/index.ts';
 import { exportAccess } from '../privacy/index.ts';
 import { memberAccess } from '../teams/index.ts';
@@ -21,6 +22,7 @@ export function handedOutAccess(rules: Pick<AccountsDeps, 'adminsNeedSecondStep'
     export: exportAccess,
     invitation: invitationAccess,
     'team-member': memberAccess,
+    'client-access': clientAccess,
   } satisfies Record<AccessKind, KindOfAccess>;
 
   return {

@@ -1,3 +1,4 @@
+export { clientAccess } from './access/give-access.ts';
 export { giveClientAccess, leaveAllAgencies } from './access/join-agency.ts';
 export { activeClientsOf, assignListingToClient, clientNamesOf, countClients } from './clients.repository.ts';
 export { addNamedClient } from './manage-clients.ts';

@@ -4,6 +4,7 @@ import { accessKindNames } from '@letfair/domain/accounts/access';
 import { expect, test } from 'vitest';
 import { listLocalMail } from '../../../index.ts';
 import { write } from '../../../platform/db.ts';
+import { clientCalls } from '../../../testing/clients.ts';
 import { anEmail, PASSWORD } from '../../../testing/people.ts';
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { teamCalls } from '../../../testing/teams.ts';
@@ -15,6 +16,7 @@ import { totpCode } from '../second-step/totp.ts';
 const testing = await testApi();
 const { as, call, db, mailTo, pool, send } = testing;
 const { hire, invite } = teamCalls(testing);
+const { makeClient } = clientCalls(testing);
 const { access, accounts, apiKeys, certificates, feed, profile, security, teams, viewingLinks, webhooks } = contract;
 
 const NEW_PASSWORD = 'copper-meadow-31-violin';
@@ -39,10 +41,12 @@ async function addPasskey(token: string, name: string) {
   return authenticator;
 }
 
-async function turnOnSecondStep(token: string): Promise<void> {
+/** Returns the secret that the app has. */
+async function turnOnSecondStep(token: string): Promise<string> {
   const { secret } = dataOf((await call(security.startSecondStep, {}, { token })).answer);
   const code = totpCode(secret, Date.now() - 30_000);
   dataOf((await call(security.enableSecondStep, { body: { code } }, { token })).answer);
+  return secret;
 }
 
 /** One of everything that one press can end. */
@@ -154,23 +158,35 @@ test('an address that was changed since comes back, though it was verified', asy
   const stranger = dataOf((await call(accounts.verify, { body: { email, code } })).answer);
   await addPasskey(stranger.token, 'Phone');
   const theirs = await linkIn(email, 'A passkey was added');
+  // A further change sends a link to the stranger, which would bring them back.
+  const further = { ...{ firstName, lastName, phone }, email: anEmail('further') };
+  await call(profile.update, { body: further }, { token: stranger.token });
+  const revert = /revert-email\?token=([\w-]+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
+  expect(revert).not.toBe('');
 
   const taken = dataOf((await notMe(link)).answer);
   expect(taken.email).toBe(owner.user.email);
-  expect(kindsOf(taken.ended)).toEqual(['session', 'passkey', 'email-change']);
+  expect(kindsOf(taken.ended)).toEqual(['passkey', 'email-change']);
   expect((await notMe(theirs)).status).toBe(422);
+  expect((await call(profile.revertEmail, { body: { token: revert } })).status).toBe(422);
+  const left = await pool.query('select from known_device where account_id = $1', [owner.user.id]);
+  expect(left.rowCount).toBe(0);
 });
 
 test('recovery codes that were renewed since end, and the second step from before stays', async () => {
   const owner = await as('tenant');
-  await turnOnSecondStep(owner.token);
+  const secret = await turnOnSecondStep(owner.token);
   await pool.query(`update second_step set enabled_at = enabled_at - interval '1 hour' where account_id = $1`, [
     owner.user.id,
   ]);
   dataOf((await call(security.renewRecoveryCodes, {}, { token: owner.token })).answer);
+  const { data: halfway } = (await logIn(owner.user.email)) as { data: { challenge: string } };
   const taken = dataOf((await notMe(await linkIn(owner.user.email, 'You have new recovery codes'))).answer);
   expect(kindsOf(taken.ended)).toEqual(['session', 'recovery-codes']);
   expect(kindsOf(taken.remaining)).toEqual(['second-step']);
+  // Whoever had given the password already gets no further, not even with a code of the app.
+  const body = { challenge: halfway.challenge, code: totpCode(secret) };
+  expect((await call(security.completeSignIn, { body })).status).toBe(410);
 });
 
 test('whoever joined the team since is removed with what they made', async () => {
@@ -197,6 +213,20 @@ test('invitations that were sent since are called back, and those from before ar
   const left = await call(access.endByLink, { body: { token: taken.reviewToken, items } });
   expect(dataOf(left.answer).remaining).toEqual([]);
   expect((await pool.query('select from team_invitation where account_id = $1', [owner.user.id])).rowCount).toBe(0);
+});
+
+test('landlords who joined as clients since see nothing any more, and those from before do', async () => {
+  const owner = await as('agent');
+  const [before, since] = [await as('landlord'), await as('landlord')];
+  await makeClient(owner, before);
+  await makeClient(await intrude(owner), since);
+  const agenciesOf = async ({ token }: SignedIn) =>
+    dataOf((await call(contract.clientHomes.agencies, {}, { token })).answer).agencies.length;
+  expect([await agenciesOf(before), await agenciesOf(since)]).toEqual([1, 1]);
+  const taken = dataOf((await notMe(await linkIn(owner.user.email, 'New sign-in to your account'))).answer);
+  expect(taken.ended).toContainEqual({ kind: 'client-access', name: since.user.email });
+  expect([await agenciesOf(before), await agenciesOf(since)]).toEqual([1, 0]);
+  expect((await mailTo(since.user.email))?.subject).toBe('An agency no longer shows you your homes on Letfair');
 });
 
 test('a member takes their own account back, with what they made for the agency', async () => {
@@ -289,5 +319,5 @@ test('every kind of access belongs to a table or says where it comes from', () =
   const stored = Object.values(accessOfTables).flatMap((each) => (typeof each === 'string' ? [] : [each.kind]));
   const elsewhere = accessKindNames.filter((kind) => !(stored as AccessKind[]).includes(kind));
   // A column of the account, and people.
-  expect(elsewhere).toEqual(['email-change', 'team-member']);
+  expect(elsewhere).toEqual(['email-change', 'team-member', 'client-access']);
 });

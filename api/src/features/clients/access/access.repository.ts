@@ -105,6 +105,17 @@ export const endAccessRow = (tx: Tx, clientId: string, personId: string): Promis
     .returningAll()
     .executeTakeFirst();
 
+/** Those of an agency whose people joined at or after a moment. */
+export const endAccessSince = (tx: Tx, accountId: string, since: Date): Promise<AccessRow[]> =>
+  tx
+    .updateTable('client_access')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('joined_at', '>=', since)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .execute();
+
 export const countAgencies = (db: Db, personId: string): Promise<number> =>
   countRows(db.selectFrom('client_access').where('person_id', '=', personId).where('ended_at', 'is', null));
 

@@ -1,6 +1,7 @@
 import type { ClientPerson, clientsContract } from '@letfair/contract/clients';
 import { emailProblem } from '@letfair/domain/accounts/contact-details';
 import { clientInvitationRefusal } from '@letfair/domain/clients/access';
+import type { KindOfAccess } from '../../../platform/access/access-kind.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts';
@@ -10,7 +11,7 @@ import { deleteInvitation, endInvitationsOf, invitationLimitRefusal } from '../.
 import { findTeam } from '../../teams/index.ts';
 import { type ClientRow, findClient } from '../clients.repository.ts';
 import { clientNotFound, presentClient } from '../present-client.ts';
-import { endAccessRow, saveInvitation } from './access.repository.ts';
+import { type AccessRow, endAccessRow, endAccessSince, saveInvitation } from './access.repository.ts';
 import { accessEndedMail, clientInvitationMail } from './mails.ts';
 import { recordAccessChange } from './record-access-change.ts';
 
@@ -68,7 +69,22 @@ async function endPerson(tx: Tx, { id, account_id }: ClientRow, person: ClientPe
   if (person.state === 'invited') await deleteInvitation(tx, 'client_invitation', person.id);
   const ended = person.state === 'joined' ? await endAccessRow(tx, id, person.id) : undefined;
   await recordAccessChange(tx, 'client-end', { accountId: account_id, clientId: id, by });
-  const account = ended && (await findAccountById(tx, ended.person_id));
-  const agency = await findTeam(tx, account_id);
-  if (account && agency) await enqueueMail(tx, account.email, accessEndedMail(agency.name));
+  if (ended) await mailAccessEnded(tx, ended);
 }
+
+async function mailAccessEnded(tx: Tx, { account_id, person_id }: AccessRow): Promise<void> {
+  const [person, agency] = [await findAccountById(tx, person_id), await findTeam(tx, account_id)];
+  if (person && agency) await enqueueMail(tx, person.email, accessEndedMail(agency.name));
+}
+
+/** People who joined as clients while somebody else may have been in the account of the agency; its page lists the others. */
+export const clientAccess: KindOfAccess = {
+  endSince: async (tx, accountId, since) => {
+    const ended = await endAccessSince(tx, accountId, since);
+    for (const access of ended) {
+      await recordAccessChange(tx, 'client-end', { accountId, clientId: access.client_id, by: accountId });
+      await mailAccessEnded(tx, access);
+    }
+    return ended.map(({ email }) => email);
+  },
+};
