@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
 import { partedFiles } from '../../platform/files/parted-files.ts';
+import { queueOfAccount } from '../../platform/jobs/jobs.ts';
 import { createPhotoEncoder } from '../../platform/photos/encode-photo.ts';
 import { photoStore } from '../../platform/photos/photo-store.ts';
 import { fileStorage } from '../../platform/storage/file-storage.ts';
@@ -173,6 +174,11 @@ test.each(Object.entries(stopsAfter))(
     await runImport({ ...deps, stopping }, { isWhole: true })({ importId: id });
     const before = await listings(account);
     expect(before.length).toBeGreaterThan(0);
+    const { rows: queues } = await sql<{ name: string }>`
+      select queue_name as name from graphile_worker._private_jobs job
+      join graphile_worker._private_job_queues queue on queue.id = job.job_queue_id
+      where job.payload ->> 'importId' = ${id}`.execute(db);
+    expect(queues).toEqual([{ name: queueOfAccount('imports', account) }]);
 
     await sql.raw(statement(account, person)).execute(db);
     await runImport(deps, { isWhole: true })({ importId: id });
