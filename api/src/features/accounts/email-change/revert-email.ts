@@ -1,4 +1,5 @@
 import type { profileContract } from '@letfair/contract/profile';
+import { accessSentences } from '@letfair/domain/accounts/access';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../../platform/http/refusals.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
@@ -8,12 +9,8 @@ import { consumeEmailRevert, findEmailRevert } from './email-changes.repository.
 
 const invalidLink = invalid(
   'token',
-  'This link is not valid or has expired. If somebody took your account over, tell us at /contact.',
+  'This link is not valid or has expired. If someone has taken over your account, tell us at /contact.',
   'This link is not valid or has expired.',
-);
-
-const emailTaken = conflict(
-  'This address has an account of its own by now. Please tell us at /contact which of the two you want to keep.',
 );
 
 /** Restores the former email, whether or not the new one was verified, and ends what was made since it was changed. */
@@ -30,7 +27,7 @@ export const revertEmail =
       if (!account || !(await consumeEmailRevert(tx, revert))) return invalidLink;
       const { email, created_at: since } = revert;
       const data = await takeBack(tx, deps, { account, email, since, passwordHash });
-      if (!data) return emailTaken;
+      if (!data) return conflict(accessSentences.emailTaken);
       return {
         ok: true,
         data,
