@@ -131,6 +131,7 @@ export const certificatesContract = {
   openCalendar: endpoint('PUT /api/certificates/calendar', listerTypes, {
     team: 'integrations',
     whileLimited: 'allowed',
+    handsOutAccess: true,
     summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],

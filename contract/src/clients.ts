@@ -79,6 +79,7 @@ export const clientsContract = {
   invite: endpoint('POST /api/clients/:id/invitation', agent, {
     team: 'clients',
     whileLimited: 'refused',
+    handsOutAccess: true,
     summary: `Invite somebody by mail to see the homes of a client, or again; the link works once, for seven days. Up to ${MAX_CLIENT_PEOPLE} people see them`,
     body: z.strictObject({ email: text(320).trim() }),
     data: client,

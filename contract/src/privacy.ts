@@ -23,6 +23,7 @@ export const privacyContract = {
   }),
   askForExport: endpoint('POST /api/privacy/export', 'user', {
     whileLimited: 'allowed',
+    handsOutAccess: true,
     summary: 'Ask for a copy of everything held about you; while one is being made this changes nothing',
     data: z.object({ export: dataExport }),
     errors: ['too_many'],

@@ -92,6 +92,7 @@ const saveDetails = <Schema extends z.ZodType>(details: Schema, summary: string)
 export const profileContract = {
   update: endpoint('PUT /api/auth/profile', 'user', {
     whileLimited: 'allowed',
+    handsOutAccess: true,
     summary:
       'Change name, phone, email address and photo; a new address needs the password lately and has to be verified before the next sign-in',
     body: profileBody,

@@ -15,6 +15,13 @@ declare const inTransaction: unique symbol;
 /** For writing. Only `write` creates one, so a repository that takes a Tx cannot be called outside a transaction. */
 export type Tx = Transaction<Tables> & { readonly [inTransaction]: true };
 
+declare const isAuthorizedAgain: unique symbol;
+/**
+ * For writing what lets people or programs in: the accounts of whoever acts are locked, and may still do so. Only calls
+ * that say `handsOutAccess` get one.
+ */
+export type AccessTx = Tx & { readonly [isAuthorizedAgain]: true };
+
 /** The keys of what a database keeps encrypted belong to it like its connections. */
 const keyRings = new WeakMap<Db, KeyRing>();
 

@@ -29,7 +29,7 @@ import { jsonElements } from '../features/imports/read/json-elements.ts';
 import { readJsonHome } from '../features/imports/read/json-home.ts';
 import { plainText } from '../features/imports/read/plain-text.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
-import { apiKeyOf, bearerTokenOf } from '../platform/http/call-handler.ts';
+import { apiKeyOf, bearerTokenOf } from '../platform/http/authorize.ts';
 import { excerptOf, isQuotable } from '../platform/mail/layout.ts';
 import { describeSafely, maskPersonalData } from '../platform/telemetry/mask.ts';
 

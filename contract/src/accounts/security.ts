@@ -95,6 +95,7 @@ export const securityContract = {
   }),
   startSecondStep: endpoint('POST /api/security/second-step', 'user', {
     whileLimited: 'allowed',
+    handsOutAccess: true,
     summary: 'Start to set up two-step sign-in; the secret for the authenticator app is told once',
     data: z.object({ secret: text(100), uri: text(1_000) }),
     errors: ['conflict', 'forbidden'],
@@ -103,6 +104,7 @@ export const securityContract = {
   }),
   enableSecondStep: endpoint('PUT /api/security/second-step', 'user', {
     whileLimited: 'allowed',
+    handsOutAccess: true,
     summary: 'Turn two-step sign-in on with a first code; ends every other session. The recovery codes are told once',
     body: z.strictObject({ code }),
     data: recoveryCodes,
@@ -112,6 +114,7 @@ export const securityContract = {
   }),
   renewRecoveryCodes: endpoint('POST /api/security/recovery-codes', 'user', {
     whileLimited: 'allowed',
+    handsOutAccess: true,
     summary: 'New recovery codes; the former ones stop working',
     data: recoveryCodes,
     errors: ['conflict'],
@@ -134,6 +137,7 @@ export const securityContract = {
   }),
   addPasskey: endpoint('POST /api/security/passkeys', 'user', {
     whileLimited: 'allowed',
+    handsOutAccess: true,
     summary: 'Add the passkey that the browser made',
     body: z.strictObject({ name: text(MAX_PASSKEY_NAME), passkey: passkeyAttestation }),
     data: z.object({ passkey }),

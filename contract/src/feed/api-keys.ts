@@ -31,6 +31,7 @@ export const apiKeysContract = {
   create: endpoint('POST /api/keys', listers, {
     team: 'integrations',
     whileLimited: 'refused',
+    handsOutAccess: true,
     summary: 'Create an API key; its secret is shown once',
     body: z.strictObject({ name: text(MAX_API_KEY_NAME).trim().min(1, 'Enter a name.'), scopes }),
     data: z.object({ key: apiKey, secret: text(100) }),

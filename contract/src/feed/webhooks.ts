@@ -60,6 +60,7 @@ export const webhooksContract = {
   add: endpoint('POST /api/webhooks', listers, {
     team: 'integrations',
     whileLimited: 'refused',
+    handsOutAccess: true,
     summary: 'Add a webhook; the secret that signs its messages is shown once',
     body: z.strictObject({ url: address, events }),
     data: withSecret,
@@ -69,6 +70,7 @@ export const webhooksContract = {
   change: endpoint('PUT /api/webhooks/:id', listers, {
     team: 'integrations',
     whileLimited: 'allowed',
+    handsOutAccess: true,
     summary: 'Change a webhook, or switch it off and on; another address needs the password lately',
     body: z.strictObject({ url: address, events, active: z.boolean() }),
     data: webhook,
@@ -77,6 +79,7 @@ export const webhooksContract = {
   renewSecret: endpoint('POST /api/webhooks/:id/secret', listers, {
     team: 'integrations',
     whileLimited: 'allowed',
+    handsOutAccess: true,
     summary: 'Make another secret, which is shown once; the earlier one stops working',
     data: withSecret,
     recentPassword: true,

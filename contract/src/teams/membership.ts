@@ -84,6 +84,7 @@ export const teamsContract = {
   invite: endpoint('POST /api/team/invitations', listers, {
     team: 'people',
     whileLimited: 'refused',
+    handsOutAccess: true,
     summary:
       'Invite somebody by mail; the link works once, for seven days. Owners and managers need your password lately',
     body: z.strictObject({ email, role, branchId: branchId.default(null) }),
@@ -93,6 +94,7 @@ export const teamsContract = {
   resend: endpoint('POST /api/team/invitations/:id', listers, {
     team: 'people',
     whileLimited: 'refused',
+    handsOutAccess: true,
     summary: 'Mail a new link to somebody you have invited; the former one stops working',
     data: team,
     errors: ['forbidden', 'password_needed', 'too_many'],
@@ -127,6 +129,7 @@ export const teamsContract = {
   changeMember: endpoint('PUT /api/team/members/:id', listers, {
     team: 'people',
     whileLimited: 'partly',
+    handsOutAccess: true,
     summary: 'Give somebody another role or branch; a higher role needs your password lately',
     body: z.strictObject({ role, branchId }),
     data: team,

@@ -38,6 +38,7 @@ export const viewingLinksContract = {
   openCalendar: endpoint('PUT /api/viewings/calendar', people, {
     team: 'integrations',
     whileLimited: 'allowed',
+    handsOutAccess: true,
     summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],

@@ -59,6 +59,11 @@ export interface EndpointSpec {
    * it only sometimes names the code among its errors.
    */
   readonly recentPassword?: true;
+  /**
+   * Makes something that lets people or programs in later. Whoever calls is authorized once more inside the transaction,
+   * with the account locked, so that nothing is left of a call that came just before the account was taken back.
+   */
+  readonly handsOutAccess?: true;
   /** Open to an admin who has yet to set up the second step that admins need. */
   readonly beforeSecondStep?: true;
   /** A stricter rate limit per IP address than the one for all requests. */

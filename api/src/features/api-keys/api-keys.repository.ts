@@ -2,7 +2,7 @@ import type { ApiKeyScope } from '@letfair/domain/feed/api-keys';
 import { type Selectable, sql } from 'kysely';
 import { holderMayAct } from '../../platform/access/access-holder.ts';
 import { countRows } from '../../platform/count-rows.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { AccessTx, Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 
@@ -35,7 +35,7 @@ interface NewApiKey {
   readonly scopes: readonly ApiKeyScope[];
 }
 
-export const insertApiKey = (tx: Tx, key: NewApiKey): Promise<ListedApiKey> =>
+export const insertApiKey = (tx: AccessTx, key: NewApiKey): Promise<ListedApiKey> =>
   tx
     .insertInto('api_key')
     .values({

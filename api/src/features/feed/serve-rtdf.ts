@@ -7,7 +7,7 @@ import { readRtdfBranch, readRtdfProperty, readRtdfReference } from '@letfair/do
 import { deletionSentences } from '@letfair/domain/privacy/retention';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { write } from '../../platform/db.ts';
-import { apiKeyOf } from '../../platform/http/call-handler.ts';
+import { apiKeyOf } from '../../platform/http/authorize.ts';
 import type { Actor, AuthenticateKey } from '../../platform/http/handlers.ts';
 import { logFault, responseToError } from '../../platform/http/responses.ts';
 import { plainText } from '../imports/index.ts';

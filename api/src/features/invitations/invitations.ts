@@ -7,13 +7,14 @@ import {
 } from '@letfair/domain/accounts/invitations';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
+import { lockHolders } from '../../platform/access/lock-holders.ts';
+import type { AccessTx, Db, Tx } from '../../platform/db.ts';
 import { gone } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { countHit, tooMany } from '../../platform/throttle.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { type Account, lockAccount } from '../accounts/index.ts';
+import type { Account } from '../accounts/index.ts';
 import { stands } from './standing.ts';
 
 /** They differ only in what somebody is invited to. */
@@ -74,7 +75,12 @@ export function newInvitation({ accountId, email, invitedBy }: Sending) {
 }
 
 /** Ends the former link and returns the token of the new one, which is that of whoever sends it again. */
-export async function renewInvitation(tx: Tx, table: InvitationTable, id: string, invitedBy: string): Promise<string> {
+export async function renewInvitation(
+  tx: AccessTx,
+  table: InvitationTable,
+  id: string,
+  invitedBy: string,
+): Promise<string> {
   const { token, columns } = newLink();
   const sent = { ...columns, invited_by: invitedBy, created_at: sql<Date>`now()` };
   await tx.updateTable(table).set(sent).where('id', '=', id).execute();
@@ -101,12 +107,20 @@ export const deleteInvitation = async (tx: Tx, table: InvitationTable, id: strin
   (await tx.deleteFrom(table).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
 
 /**
- * Locks who accepts and who invites, in the order of their ids, so that two who invite each other do not deadlock.
- * Returns who accepts.
+ * Locks who accepts, the account that invites and the person who sent the link, and looks at the invitation again: a
+ * suspension that was just under way has ended it by then. Returns it with who accepts.
  */
-export async function lockInvited(tx: Tx, ...ids: [person: string, account: string]): Promise<Account | undefined> {
-  const [personId] = ids;
-  const locked = new Map<string, Account | undefined>();
-  for (const id of ids.toSorted()) locked.set(id, await lockAccount(tx, id));
-  return locked.get(personId);
+export async function lockInvited<Table extends InvitationTable>(
+  tx: Tx,
+  table: Table,
+  token: string,
+  personId: string,
+): Promise<{ readonly person: Account; readonly invitation: Invitation<Table> } | undefined> {
+  const found = await findInvitationByToken(tx, table, token);
+  if (!found) return undefined;
+  const { account_id, invited_by } = found as Invitation<InvitationTable>;
+  const locked = await lockHolders(tx, [personId, account_id, invited_by ?? account_id]);
+  const person = locked.find(({ id }) => id === personId);
+  const invitation = await findInvitationByToken(tx, table, token);
+  return person && invitation && !person.hidden_at ? { person, invitation } : undefined;
 }

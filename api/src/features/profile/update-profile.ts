@@ -2,7 +2,7 @@ import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { profileRefusal, profileSentences } from '@letfair/domain/accounts/profile-rules';
 import { sql, type Updateable } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { AccessTx, Tx } from '../../platform/db.ts';
 import { conflict, invalidFields, passwordNeeded } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -91,7 +91,7 @@ interface ProfileChanges {
   readonly photoId: string | null;
 }
 
-async function saveChanges(tx: Tx, { publicUrl }: ProfileDeps, account: Account, wanted: ProfileChanges) {
+async function saveChanges(tx: AccessTx, { publicUrl }: ProfileDeps, account: Account, wanted: ProfileChanges) {
   const email = wanted.email.trim();
   const isSameEmail = emailKey(email) === account.email_key;
   const saved = await updateAccount(tx, account.id, {

@@ -50,11 +50,10 @@ export const acceptInvitation =
   (): Handler<typeof teamsContract.accept> =>
   ({ actor, body, write }) =>
     write(async (tx) => {
-      const invitation = await findInvitationByToken(tx, 'team_invitation', body.token);
-      if (!invitation) return invitationGone;
-      const person = await lockInvited(tx, actor.person, invitation.account_id);
-      const team = await findTeam(tx, invitation.account_id);
-      if (!person || !team || team.hidden_at) return invitationGone;
+      const invited = await lockInvited(tx, 'team_invitation', body.token, actor.person);
+      const team = invited && (await findTeam(tx, invited.invitation.account_id));
+      if (!team || team.hidden_at) return invitationGone;
+      const { person, invitation } = invited;
       const refusal = await joinRefusal(tx, person, team, invitation);
       if (refusal) return refusal;
       if (!(await deleteInvitation(tx, 'team_invitation', invitation.id))) return invitationGone;

@@ -1,7 +1,7 @@
 import type { TeamRole } from '@letfair/domain/teams/roles';
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-rows.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { AccessTx, Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { newInvitation } from '../invitations/index.ts';
 import { isWebhookOf } from '../webhooks/index.ts';
@@ -159,7 +159,7 @@ interface NewInvitation {
 }
 
 /** Returns the token of its link. */
-export async function insertInvitation(tx: Tx, { role, branchId, ...sending }: NewInvitation): Promise<string> {
+export async function insertInvitation(tx: AccessTx, { role, branchId, ...sending }: NewInvitation): Promise<string> {
   const { token, row } = newInvitation(sending);
   await tx
     .insertInto('team_invitation')

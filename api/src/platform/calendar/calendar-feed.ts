@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import { holderMayAct } from '../access/access-holder.ts';
-import type { Db, Tx } from '../db.ts';
+import type { AccessTx, Db, Tx } from '../db.ts';
 import { countHit, type Limit, tooMany } from '../throttle.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { type CalendarEvent, writeFeed } from './write-calendar.ts';
@@ -15,9 +15,9 @@ export interface CalendarFeed {
 }
 
 /** What these calls need of a call, which have the same shape for every calendar. */
-export interface FeedCall<Data, Answer> {
+export interface FeedCall<Data, Answer, T extends Tx = Tx> {
   readonly actor: { readonly id: string; readonly person: string };
-  readonly write: (work: (tx: Tx) => Promise<{ readonly ok: true; readonly data: Data }>) => Promise<Answer>;
+  readonly write: (work: (tx: T) => Promise<{ readonly ok: true; readonly data: Data }>) => Promise<Answer>;
 }
 export interface OpenedFeed {
   readonly createdAt: string;
@@ -33,7 +33,7 @@ export const calendarFeedCalls = (db: Db, { table, path, publicUrl }: CalendarFe
     return { ok: true as const, data: { createdAt: found?.created_at.toISOString() ?? null } };
   },
   /** The address is answered here and never again: only the hash of its secret is stored. */
-  openCalendar: async <Answer>({ actor, write }: FeedCall<OpenedFeed, Answer>) => {
+  openCalendar: async <Answer>({ actor, write }: FeedCall<OpenedFeed, Answer, AccessTx>) => {
     const wait = await countHit(db, newAddresses(table), actor.id);
     if (wait) return tooMany(wait);
     return write(async (tx) => {
@@ -51,7 +51,7 @@ export const calendarFeedCalls = (db: Db, { table, path, publicUrl }: CalendarFe
 });
 
 const saveSecret = (
-  tx: Tx,
+  tx: AccessTx,
   table: CalendarFeed['table'],
   { id: account_id, person: created_by }: FeedCall<never, never>['actor'],
   token_hash: Buffer,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { TeamAccess } from '@letfair/contract/wire/endpoint';
 import type { FastifyReply } from 'fastify';
 import { actForTeam } from '../http/act-for-team.ts';
-import { bearerTokenOf } from '../http/call-handler.ts';
+import { bearerTokenOf } from '../http/authorize.ts';
 import type { Actor, Authenticate } from '../http/handlers.ts';
 import { failureResponse } from '../http/responses.ts';
 

@@ -1,28 +1,15 @@
-import { type EndpointSpec, isKeyScope, type Outcome } from '@letfair/contract/wire/endpoint';
-import { secondStepSentences } from '@letfair/domain/accounts/second-step';
-import { limitedSentence } from '@letfair/domain/moderation/measures';
-import { deletionSentences } from '@letfair/domain/privacy/retention';
+import type { EndpointSpec, Outcome } from '@letfair/contract/wire/endpoint';
 import { type Db, nameActingPerson } from '../db.ts';
 import type { limitConcurrency } from '../limits/concurrency-limit.ts';
 import { countHit } from '../throttle.ts';
-import { actForTeam } from './act-for-team.ts';
-import type { Actor, Authenticate, AuthenticateKey, Call } from './handlers.ts';
+import { type Authenticators, authorize, authorizeAgain, type CallHeaders } from './authorize.ts';
+import type { Actor, Call } from './handlers.ts';
 import { createReplay, isIdempotencyKey, MAX_IDEMPOTENCY_KEY, writeIdempotently } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { failureResponse, faultResponse, type HttpResponse } from './responses.ts';
 import { createSerializer, type Serialize } from './serialize.ts';
 import { nothingSent, type Upload } from './upload.ts';
 import { type RawInput, type Refuted, validate } from './validate.ts';
-
-interface CallHeaders {
-  readonly authorization?: string | undefined;
-  readonly apiKey?: string | undefined;
-  readonly idempotencyKey?: string | undefined;
-  readonly ifMatch?: string | undefined;
-  readonly userAgent?: string | undefined;
-  /** `Sec-Fetch-Site`, which browsers set and no page can; programs send none. */
-  readonly fetchSite?: string | undefined;
-}
 
 export interface RawCall extends RawInput {
   readonly headers: CallHeaders;
@@ -33,10 +20,8 @@ export interface RawCall extends RawInput {
   readonly reader?: 'visitor' | 'page';
 }
 
-export interface CallDeps {
+export interface CallDeps extends Authenticators {
   readonly db: Db;
-  readonly authenticate: Authenticate;
-  readonly authenticateKey: AuthenticateKey;
   /** Makes calls that only read wait for each other, or refuses them. */
   readonly limitReads?: ReturnType<typeof limitConcurrency>;
   /** False lifts the limits per IP address; those per account stay. */
@@ -71,7 +56,7 @@ export function createCallHandler(
     if (wait) return faultResponse('too_many', { retryAfterSeconds: wait });
 
     const admitted = await authorize(spec, raw.headers, deps);
-    if ('refusal' in admitted) return admitted.refusal;
+    if (!admitted.ok) return failureResponse(admitted.code, admitted.message, admitted);
     const { actor } = admitted;
 
     const key = raw.headers.idempotencyKey;
@@ -110,7 +95,9 @@ export function createCallHandler(
         write: (work) =>
           writeIdempotently(deps.db, once && upload ? { ...once, body: upload.digest() } : once, async (tx) => {
             if (actor && actor.person !== actor.id) await nameActingPerson(tx, actor.person);
-            return work(tx);
+            const refused =
+              spec.handsOutAccess && actor ? await authorizeAgain(tx, spec, raw.headers, { ...deps, actor }) : null;
+            return refused ?? work(tx);
           }),
       });
     const outcome = await (once && !upload ? replay(once, run) : run());
@@ -131,61 +118,10 @@ export const authorizeBeforeBody =
   (spec: EndpointSpec, deps: CallDeps) =>
   async (headers: CallHeaders): Promise<{ readonly refusal: HttpResponse } | { readonly id: string }> => {
     const admitted = await authorize(spec, headers, deps);
-    return 'refusal' in admitted ? admitted : { id: admitted.actor?.person ?? '' };
+    return admitted.ok
+      ? { id: admitted.actor?.person ?? '' }
+      : { refusal: failureResponse(admitted.code, admitted.message, admitted) };
   };
-
-/** A session belongs to our own pages; software of others has API keys. */
-const OTHER_SITE = "This came from another website, so we haven't done it. Please open Letfair and try again there.";
-
-type Admitted = { readonly refusal: HttpResponse } | { readonly actor: Actor | null };
-
-/** Who calls, and for whose account; or why the call is refused. A call takes either sessions or API keys, never both. */
-async function authorize(
-  spec: EndpointSpec,
-  headers: CallHeaders,
-  { authenticate, authenticateKey }: CallDeps,
-): Promise<Admitted> {
-  if (isKeyScope(spec.auth)) {
-    const found = await authenticateKey(apiKeyOf(headers), spec.auth);
-    if (!found.ok) return { refusal: failureResponse(found.code, found.message, found) };
-    const refusal = accountRefusal(spec, found.actor);
-    return refusal ? { refusal } : found;
-  }
-  const token = bearerTokenOf(headers.authorization);
-  if (token !== null && spec.method !== 'GET' && headers.fetchSite === 'cross-site')
-    return { refusal: failureResponse('forbidden', OTHER_SITE) };
-  const person = token === null ? null : await authenticate(token);
-  const actor = person && actForTeam(person, spec.team);
-  if (actor && 'refusal' in actor) return { refusal: failureResponse('forbidden', actor.refusal) };
-  const refusal = authorizationRefusal(spec, actor);
-  return refusal ? { refusal } : { actor };
-}
-
-function authorizationRefusal(spec: EndpointSpec, actor: Actor | null): HttpResponse | null {
-  if (spec.auth === 'public') return null;
-  if (!actor) return failureResponse('unauthenticated', 'Please sign in.');
-  if (Array.isArray(spec.auth) && !spec.auth.includes(actor.userType))
-    return failureResponse('forbidden', 'This is not available for your account.');
-  return accountRefusal(spec, actor);
-}
-
-/** What the state of an account does not allow. */
-function accountRefusal(spec: EndpointSpec, actor: Actor): HttpResponse | null {
-  if (actor.isClosing && spec.method !== 'GET' && !spec.whileClosing)
-    return failureResponse('forbidden', deletionSentences.closed);
-  if (actor.isLimited && spec.whileLimited === 'refused') return failureResponse('forbidden', limitedSentence);
-  if (actor.mustSetUpSecondStep && !spec.beforeSecondStep)
-    return failureResponse('second_step_needed', secondStepSentences.setUpNeeded);
-  if (spec.recentPassword && !actor.hasRecentPassword)
-    return failureResponse('password_needed', secondStepSentences.passwordNeeded);
-  return null;
-}
-
-export const apiKeyOf = ({ apiKey, authorization }: Pick<CallHeaders, 'apiKey' | 'authorization'>): string | null =>
-  apiKey !== undefined && /^[\w-]{1,200}$/.test(apiKey) ? apiKey : bearerTokenOf(authorization);
-
-export const bearerTokenOf = (authorization: string | undefined): string | null =>
-  authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? null);
 
 /** An ETag that is not ours becomes NaN, which matches no version, so the write is refused. */
 const versionIn = (ifMatch: string | undefined): number | null => {

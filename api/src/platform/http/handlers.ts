@@ -2,7 +2,7 @@ import type { EndpointGroup, EndpointSpec, Outcome, Received } from '@letfair/co
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import type { ApiKeyScope } from '@letfair/domain/feed/api-keys';
 import type { TeamRole } from '@letfair/domain/teams/roles';
-import type { Tx } from '../db.ts';
+import type { AccessTx, Tx } from '../db.ts';
 import type { Upload } from './upload.ts';
 
 /** Whose account a signed-in person works with, and as what. */
@@ -36,8 +36,8 @@ export interface Actor {
   readonly sessionHash: Buffer;
 }
 
-/** Returns null for a token that does not sign anybody in; the actor acts for themselves. */
-export type Authenticate = (token: string) => Promise<Actor | null>;
+/** Returns null for a token that does not sign anybody in; the actor acts for themselves. `tx` sees its own locks. */
+export type Authenticate = (token: string, tx?: Tx) => Promise<Actor | null>;
 
 export type KeyAuthentication =
   | { readonly ok: true; readonly actor: Actor }
@@ -53,6 +53,8 @@ export type AuthenticateKey = (secret: string | null, scope: ApiKeyScope) => Pro
 
 type ActorOf<E extends EndpointSpec> = E['auth'] extends 'public' ? Actor | null : Actor;
 
+type TxOf<E extends EndpointSpec> = E extends { readonly handsOutAccess: true } ? AccessTx : Tx;
+
 interface AnyCall<E extends EndpointSpec> extends Received<E> {
   readonly actor: ActorOf<E>;
   /** The version in If-Match, where the endpoint is versioned; null when the caller sends none. */
@@ -67,7 +69,7 @@ interface AnyCall<E extends EndpointSpec> extends Received<E> {
    * Runs the transaction of this call. A refusal rolls it back, and with an Idempotency-Key
    * the answer is stored in the same transaction, so that a repeated call gets it again.
    */
-  readonly write: (work: (tx: Tx) => Promise<Outcome<E>>) => Promise<Outcome<E>>;
+  readonly write: (work: (tx: TxOf<E>) => Promise<Outcome<E>>) => Promise<Outcome<E>>;
 }
 
 /** Only endpoints that accept a file receive `upload`. */

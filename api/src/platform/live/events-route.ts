@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { bearerTokenOf } from '../http/call-handler.ts';
+import { bearerTokenOf } from '../http/authorize.ts';
 import type { Authenticate } from '../http/handlers.ts';
 import { send } from '../http/register-routes.ts';
 import { failureResponse } from '../http/responses.ts';

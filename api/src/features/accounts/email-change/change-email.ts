@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { REVERT_DAYS } from '@letfair/domain/accounts/sign-in-rules';
-import type { Tx } from '../../../platform/db.ts';
+import type { AccessTx, Tx } from '../../../platform/db.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { limitRefusal } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
@@ -25,7 +25,7 @@ const fingerprintPassword = (passwordHash: string): Buffer => createHash('sha256
  * Stores the new email as pending until it is verified. An email of another account takes the same steps, so that the
  * caller cannot tell; its owner gets a mail without a code. Expects a locked account.
  */
-export async function requestEmailChange(tx: Tx, account: Account, email: string, publicUrl: string) {
+export async function requestEmailChange(tx: AccessTx, account: Account, email: string, publicUrl: string) {
   const key = emailKey(email);
   const overLimit = (await limitRefusal(tx, emailChanges, account.id)) ?? (await limitRefusal(tx, emailChangesTo, key));
   if (overLimit) return overLimit;

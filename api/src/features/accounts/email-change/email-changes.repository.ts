@@ -1,6 +1,6 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { AccessTx, Db, Tx } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import type { Account } from '../accounts.repository.ts';
 
@@ -31,7 +31,7 @@ export const findAccountByPendingEmail = (db: Db, email: string): Promise<Accoun
     .limit(1)
     .executeTakeFirst();
 
-export const setPendingEmail = (tx: Tx, id: string, email: string): Promise<Account> =>
+export const setPendingEmail = (tx: AccessTx, id: string, email: string): Promise<Account> =>
   tx
     .updateTable('account')
     .set({ pending_email: email, pending_email_key: emailKey(email), pending_since: now, updated_at: now })

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { countRows } from '../../../platform/count-rows.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { AccessTx, Db, Tx } from '../../../platform/db.ts';
 import { deleteOwnRow } from '../../../platform/own-rows.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -15,7 +15,7 @@ export const findPasskeyByCredential = (db: Db, credentialId: string) =>
   db.selectFrom('passkey').selectAll().where('credential_key', '=', credentialId).executeTakeFirst();
 
 /** Undefined when somebody has this passkey already. */
-export const insertPasskey = (tx: Tx, passkey: Insertable<Tables['passkey']>) =>
+export const insertPasskey = (tx: AccessTx, passkey: Insertable<Tables['passkey']>) =>
   tx
     .insertInto('passkey')
     .values(passkey)

@@ -1,3 +1,4 @@
+import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem, RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { invalid } from '../../../platform/http/refusals.ts';
 import { NO_ID } from '../../../platform/ids.ts';
@@ -31,8 +32,9 @@ export const forgotPassword: UseCase<'forgotPassword'> = mailByAddress({
   limit: resetMails,
   message: 'If there is an account with this address, a link to set a new password is on its way to it.',
   send: async (tx, email, publicUrl) => {
-    const found = await findAccountByEmail(tx, email);
-    const account = found?.is_demo ? undefined : found;
+    const found = await lockAccount(tx, (await findAccountByEmail(tx, email))?.id ?? NO_ID);
+    // Read again under the lock: whoever takes the account back may just have given it another address.
+    const account = found?.is_demo || found?.email_key !== emailKey(email) ? undefined : found;
     const token = newToken();
     await upsertPasswordReset(tx, account?.id ?? NO_ID, hashToken(token), RESET_MINUTES);
     const letter = resetMail({ link: accountLinks(publicUrl).reset(token) });

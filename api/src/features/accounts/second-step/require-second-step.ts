@@ -2,7 +2,7 @@ import { type SecondStepMethod, secondStepSentences } from '@letfair/domain/acco
 import { type Db, write } from '../../../platform/db.ts';
 import { forbidden } from '../../../platform/http/refusals.ts';
 import { newToken } from '../../../platform/tokens.ts';
-import type { Account } from '../accounts.repository.ts';
+import { type Account, lockAccount } from '../accounts.repository.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { countPasskeys } from '../passkeys/passkeys.repository.ts';
 import { insertChallenge } from '../sign-in/challenges.repository.ts';
@@ -41,9 +41,11 @@ export async function askForSecondStep(
   rememberMe: boolean,
 ) {
   const challenge = newToken();
-  await write(db, (tx) =>
-    insertChallenge(tx, challenge, { kind: 'second-step', account_id: account.id, remember_me: rememberMe }),
-  );
+  await write(db, async (tx) => {
+    // A password that has been replaced since it was checked leads no further.
+    if ((await lockAccount(tx, account.id))?.password_hash !== account.password_hash) return;
+    await insertChallenge(tx, challenge, { kind: 'second-step', account_id: account.id, remember_me: rememberMe });
+  });
   const { codeNeeded, passkeyNeeded } = secondStepSentences;
   const data = { requiresSecondStep: true, challenge, methods: [...methods] } as const;
   return { ...forbidden(methods.includes('code') ? codeNeeded : passkeyNeeded), data };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countRows } from '../../../platform/count-rows.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { AccessTx, Db, Tx } from '../../../platform/db.ts';
 import { decryptSecret, encryptSecret } from '../../../platform/secrets/stored-secrets.ts';
 
 export const findSecondStep = (db: Db, accountId: string) =>
@@ -13,7 +13,7 @@ export const readTotpSecret = (db: Db, step: { readonly account_id: string; read
   decryptSecret(db, placeOf(step.account_id), step.secret_key);
 
 /** Starts a set-up anew; the secret of one that is in use stays. Returns false for that. */
-export async function upsertPendingSecondStep(tx: Tx, account_id: string, secret: string): Promise<boolean> {
+export async function upsertPendingSecondStep(tx: AccessTx, account_id: string, secret: string): Promise<boolean> {
   const secret_key = await encryptSecret(tx, placeOf(account_id), secret);
   const saved = await tx
     .insertInto('second_step')
@@ -29,7 +29,7 @@ export async function upsertPendingSecondStep(tx: Tx, account_id: string, secret
   return saved !== undefined;
 }
 
-export const markSecondStepEnabled = (tx: Tx, accountId: string) =>
+export const markSecondStepEnabled = (tx: AccessTx, accountId: string) =>
   tx.updateTable('second_step').set({ enabled_at: sql`now()` }).where('account_id', '=', accountId).execute();
 
 /** Returns false when a code of this time step, or of a later one, was used before. */
@@ -55,7 +55,7 @@ export async function useUpRecoveryCode(tx: Tx, accountId: string, codeHash: Buf
   return used !== undefined;
 }
 
-export async function replaceRecoveryCodes(tx: Tx, account_id: string, hashes: readonly Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(tx: AccessTx, account_id: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('recovery_code').where('account_id', '=', account_id).execute();
   await tx
     .insertInto('recovery_code')

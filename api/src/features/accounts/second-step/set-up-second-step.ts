@@ -1,5 +1,5 @@
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
-import type { Tx } from '../../../platform/db.ts';
+import type { AccessTx } from '../../../platform/db.ts';
 import { conflict, forbidden } from '../../../platform/http/refusals.ts';
 import { limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import { lockAccount } from '../accounts.repository.ts';
@@ -62,7 +62,7 @@ export const renewRecoveryCodes: SecurityUseCase<'renewRecoveryCodes'> =
       return { ok: true, data: { recoveryCodes }, message: 'Your former recovery codes no longer work.' };
     });
 
-async function storeNewRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
+async function storeNewRecoveryCodes(tx: AccessTx, accountId: string): Promise<string[]> {
   const codes = createRecoveryCodes();
   await replaceRecoveryCodes(tx, accountId, codes.map(hashRecoveryCode));
   return codes;

@@ -80,11 +80,11 @@ async function presentSessionUser(db: Db, account: Account, mustSetUpSecondStep:
 
 export const createAuthenticator =
   (db: Db, rules: Pick<AccountsDeps, 'adminsNeedSecondStep'>): Authenticate =>
-  async (token) => {
+  async (token, tx) => {
     const sessionHash = hashToken(token);
-    const found = await findSessionAccount(db, sessionHash);
+    const found = await findSessionAccount(tx ?? db, sessionHash);
     // Rounded to the hour, so that most requests do not write.
-    if (found?.used_long_ago) await write(db, (tx) => touchSession(tx, sessionHash));
+    if (found?.used_long_ago && !tx) await write(db, (tx) => touchSession(tx, sessionHash));
     return found
       ? {
           id: found.id,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../../platform/count-rows.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { AccessTx, Db, Tx } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { findStanding, newInvitation } from '../../invitations/index.ts';
 import type { ClientRow } from '../clients.repository.ts';
@@ -55,7 +55,7 @@ export async function findAccess(
 
 /** Replaces a former invitation to the same address, whose link stops working. Returns the token of the link. */
 export async function saveInvitation(
-  tx: Tx,
+  tx: AccessTx,
   { id, account_id }: ClientRow,
   email: string,
   invitedBy: string,

@@ -32,12 +32,11 @@ export const joinAgency =
   (): Handler<typeof clientHomesContract.join> =>
   ({ actor, body, write }) =>
     write(async (tx) => {
-      const invitation = await findInvitationByToken(tx, 'client_invitation', body.token);
-      if (!invitation) return invitationGone;
-      const { account_id: accountId, client_id: clientId } = invitation;
-      const person = await lockInvited(tx, actor.person, accountId);
-      const agency = await findTeam(tx, accountId);
-      if (!person || !agency || agency.hidden_at) return invitationGone;
+      const invited = await lockInvited(tx, 'client_invitation', body.token, actor.person);
+      const agency = invited && (await findTeam(tx, invited.invitation.account_id));
+      if (!agency || agency.hidden_at) return invitationGone;
+      const { person, invitation } = invited;
+      const { client_id: clientId } = invitation;
       const refusal = clientJoinRefusal({
         person: { email: person.email, userType: person.user_type },
         invitedEmail: invitation.email,

@@ -1,6 +1,6 @@
 import { retention } from '@letfair/domain/privacy/retention';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { AccessTx, Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -19,7 +19,7 @@ export const findNewestExport = (db: Db, accountId: string): Promise<ExportRow |
     .executeTakeFirst();
 
 /** Returns null when an export is already in progress. */
-export const insertExport = async (tx: Tx, accountId: string): Promise<ExportRow | null> =>
+export const insertExport = async (tx: AccessTx, accountId: string): Promise<ExportRow | null> =>
   (await tx
     .insertInto('data_export')
     .values({ id: newId(), account_id: accountId })
