@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSendableName, quoteName } from './sendable-name.ts';
+import { breakLinks, isSendableName, mailName, midSentence, quoteMidSentence, quoteName } from './sendable-name.ts';
 
 const names = [
   "St. John's Lettings",
@@ -116,7 +117,43 @@ test.each(refused)('does not send %j', (name) => {
 });
 
 test('quotes a name, and stands in for one that may not be sent', () => {
-  expect(quoteName(' Brook “Lets” ', 'agent')).toBe('“Brook Lets”');
-  expect(quoteName('evil.com', 'agent')).toBe('A letting agent on Letfair');
-  expect(quoteName('', 'landlord')).toBe('A landlord on Letfair');
+  expect(quoteName(mailName(' Brook “Lets” ', 'agent'))).toBe('“Brook Lets”');
+  expect(quoteName(mailName('evil.com', 'agent'))).toBe('A letting agent on Letfair');
+  expect(quoteName(mailName('', 'landlord'))).toBe('A landlord on Letfair');
+  expect(quoteMidSentence(mailName('evil.com', 'agent'))).toBe('a letting agent on Letfair');
+  expect(quoteMidSentence(mailName('Brook Lets', 'agent'))).toBe('“Brook Lets”');
+});
+
+test.each(refused)('an email shows the role instead of %j', (name) => {
+  expect(mailName(name, 'tenant')).toBe('A tenant on Letfair');
+});
+
+test('a name that may be sent stays as it is, also inside a sentence', () => {
+  expect(mailName(' Anna T. ', 'tenant')).toBe('Anna T.');
+  expect(midSentence(mailName('Anna T.', 'tenant'))).toBe('Anna T.');
+  expect(midSentence(mailName('@anna', 'tenant'))).toBe('a tenant on Letfair');
+});
+
+test.each([
+  ['Flat at https://evil.com/login', 'Flat at https: //evil. com/login'],
+  ['www.evil.example', 'www. evil. example'],
+  ['me@evil.co.uk', 'me @ evil. co. uk'],
+  ['t.me/brook', 't. me/brook'],
+  ['evil。com', 'evil。 com'],
+  ['ｅｖｉｌ．ｃｏｍ', 'ｅｖｉｌ． ｃｏｍ'],
+  ['No.1, e.g. 2.5 baths, £1,250.50 @ Leeds: garden.', 'No.1, e.g. 2.5 baths, £1,250.50 @ Leeds: garden.'],
+])('breaks what a mail program would make a link of: %s', (text, shown) => {
+  expect(breakLinks(text)).toBe(shown);
+});
+
+test('whatever the text is, no address is left, and only blanks are added', () => {
+  const part = fc.constantFrom('https://', 'www.', 'evil', '.com', '@', '.', ':', '//', ' ', 'é', '。', '1', 'x.io/');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
+      const text = parts.join('');
+      const shown = breakLinks(text);
+      expect(shown.replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+      expect(shown).not.toMatch(/:\/|[^\s]@[^\s]|[\p{L}\p{N}][.。]\p{L}{2}/u);
+    }),
+  );
 });

@@ -1,3 +1,5 @@
+import type { UserType } from './user-types.ts';
+
 /** Longer than any name that a form takes, so that nothing is matched in a text without a limit. */
 const LONGEST = 500;
 
@@ -70,14 +72,57 @@ export function isSendableName(name: string): boolean {
 /** The sentence of a form; null for a name that may be sent. */
 export const sendableNameProblem = (name: string): string | null => (isSendableName(name) ? null : UNSENDABLE_NAME);
 
-const unnamed = { landlord: 'A landlord on Letfair', agent: 'A letting agent on Letfair' } as const;
+declare const isSafe: unique symbol;
+/**
+ * A name as it may stand in an email or a calendar entry. Only this file makes one, so that a template cannot be given a
+ * name as it was stored: some are from before the rule.
+ */
+export type MailName = string & { readonly [isSafe]: true };
 
-/** A name from before the rule is not shown to strangers until it is changed. */
-export const nameForStranger = (name: string, userType: keyof typeof unnamed): string =>
-  name.trim() !== '' && isSendableName(name) ? name.trim() : unnamed[userType];
+const unnamed = {
+  tenant: 'A tenant on Letfair',
+  landlord: 'A landlord on Letfair',
+  agent: 'A letting agent on Letfair',
+  admin: 'Someone at Letfair',
+  visitor: 'Someone',
+} as const satisfies Record<UserType | 'visitor', string>;
+const standIns: ReadonlySet<string> = new Set(Object.values(unnamed));
 
-/** The same in an email: in quotation marks, so that it reads as the words of somebody else. */
-export function quoteName(name: string, userType: keyof typeof unnamed): string {
-  const shown = nameForStranger(name, userType);
-  return shown === unnamed[userType] ? shown : `“${shown.replace(/[“”"]/g, '')}”`;
+/** A name from before the rule is not shown to others by email until it is changed; their role stands for it. */
+export const mailName = (name: string, userType: keyof typeof unnamed): MailName =>
+  (name.trim() !== '' && isSendableName(name) ? name.trim() : unnamed[userType]) as MailName;
+
+/** The same inside a sentence, where “A tenant on Letfair” begins with a small letter. */
+export const midSentence = (name: MailName): string =>
+  standIns.has(name) ? `${name[0]!.toLowerCase()}${name.slice(1)}` : name;
+
+/** For strangers: in quotation marks, so that it reads as the words of somebody else. */
+export const quoteName = (name: MailName): string => (standIns.has(name) ? name : `“${name.replace(/[“”"]/g, '')}”`);
+
+/** The same inside a sentence. */
+export const quoteMidSentence = (name: MailName): string => (standIns.has(name) ? midSentence(name) : quoteName(name));
+
+const dots = new Set(['.', '。', '．', '｡']);
+
+/** A blank after a full stop between words does no harm, and which endings make a web address changes every month. */
+const joinsWords = (text: string, at: number): boolean =>
+  at > 0 && isWordChar(text[at - 1]!) && /^\p{L}{2}/u.test(text.slice(at + 1, at + 5));
+
+const isSpace = (char: string | undefined): boolean => char === undefined || /\s/.test(char);
+
+/**
+ * Puts blanks where a mail program would make a link of somebody's words: “evil. com”, “https: //evil. com” and
+ * “me @ evil. com”. People can read it, and nobody can press it.
+ */
+export function breakLinks(text: string): string {
+  let broken = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at]!;
+    const next = text[at + 1];
+    if ((char === '@' || char === '＠') && !isSpace(text[at - 1]) && !isSpace(next)) broken += ' @ ';
+    else if ((char === ':' || char === '：') && (next === '/' || next === '／')) broken += `${char} `;
+    else if (dots.has(char) && joinsWords(text, at)) broken += `${char} `;
+    else broken += char;
+  }
+  return broken;
 }

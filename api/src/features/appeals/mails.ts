@@ -6,7 +6,7 @@ import {
   measureAppealedAs,
 } from '@letfair/domain/moderation/appeals';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { layOut, withLinks } from '../../platform/mail/layout.ts';
 
 interface About {
   readonly kind: AppealKind;
@@ -67,7 +67,7 @@ export const appealDecidedMail = ({ status, reason, link, ...about }: Outcome): 
       `A moderator has looked at your appeal against ${subjectOf(about)}.`,
       status === 'upheld' ? 'The decision stands.' : overturnedSentences[about.kind],
       'What the moderator wrote:',
-      reason,
+      withLinks(reason),
     ],
     button: { label: about.title === null ? 'Sign in' : 'Manage your listings', link },
     footnotes: [],
@@ -82,7 +82,7 @@ export const decisionReviewedMail = ({ status, reason, link, ...about }: Outcome
       about.title === null
         ? 'An appeal against a decision of yours about an account has been looked at.'
         : `The appeal about “${about.title}”, which you decided, has been looked at.`,
-      reason,
+      withLinks(reason),
     ],
     button: { label: 'Open the appeals', link },
     footnotes: [],

@@ -22,7 +22,8 @@ const eventOf =
       uid: `certificate-${row.id}@${new URL(publicUrl).hostname}`,
       day: row.expires ?? '',
       summary: `${label} ends: ${row.title}`,
-      description: `${presentHome(row).address}\n${publicUrl}/certificates`,
+      description: presentHome(row).address,
+      more: `${publicUrl}/certificates`,
       changedAt: row.updated_at,
     };
   };

@@ -1,9 +1,17 @@
 import type { Attachment } from '@letfair/contract/conversations';
+import { type MailName, mailName, midSentence } from '@letfair/domain/accounts/sendable-name';
 import { UNREAD_MAIL_MINUTES } from '@letfair/domain/conversations/message-limits';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { excerptOf, isQuotable, layOut, type MailEntry, mailWarnings } from '../../platform/mail/layout.ts';
+import {
+  excerptOf,
+  isSendableFileName,
+  layOut,
+  type MailEntry,
+  mailWarnings,
+  withLinks,
+} from '../../platform/mail/layout.ts';
 import { findAccountById, findListerReceivers } from '../accounts/index.ts';
 import { findMailEntries } from '../search/index.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
@@ -13,7 +21,7 @@ import { participantName } from './present-conversation.ts';
 import { otherSide, type Side, sideState } from './sides.ts';
 
 interface UnreadMailProps {
-  readonly sender: string;
+  readonly sender: MailName;
   readonly title: string;
   readonly link: string;
   readonly reader: Side;
@@ -29,8 +37,8 @@ const unreadMail = ({ sender, title, link, reader, excerpt, attached, entries }:
     template: 'unread-messages',
     subject: `${sender} has written to you`,
     paragraphs: [
-      `There is something to read from ${sender} about “${title}”.`,
-      ...(attached ? [`Attached: ${attached}. You can open it in your messages.`] : []),
+      `There is something to read from ${midSentence(sender)} about “${title}”.`,
+      ...(attached ? [withLinks(`Attached: ${attached}. You can open it in your messages.`)] : []),
     ],
     excerpt,
     entries,
@@ -42,7 +50,7 @@ const kinds = { 'application/pdf': 'a PDF', 'image/webp': 'a picture' } as const
 
 /** Names each file, or says what it is where the name could become a link. */
 const attachedWords = (attachments: readonly Attachment[]): string | null =>
-  attachments.map(({ name, type }) => (isQuotable(name) ? name : kinds[type])).join(', ') || null;
+  attachments.map(({ name, type }) => (isSendableFileName(name) ? name : kinds[type])).join(', ') || null;
 
 const conversationLink = (publicUrl: string, id: string): string => `${publicUrl}/messages?conversation=${id}`;
 
@@ -82,7 +90,7 @@ export const sendUnreadMail =
       const isTheirs = shown.last_by_tenant === (side === 'lister');
       await markMailed(tx, conversationId, side);
       const mail = unreadMail({
-        sender: participantName(shown, otherSide(side)),
+        sender: mailName(participantName(shown, otherSide(side)), sender.user_type),
         title: shown.title,
         reader: side,
         excerpt: isTheirs ? excerptOf(shown.last_content ?? '') : null,

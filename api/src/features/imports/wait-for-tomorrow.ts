@@ -2,7 +2,7 @@ import { importSentences } from '@letfair/domain/imports/imports';
 import { nextListingDay } from '@letfair/domain/listings/allowance';
 import type { Db, Tx } from '../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { isQuotable, layOut } from '../../platform/mail/layout.ts';
+import { isSendableFileName, layOut, withLinks } from '../../platform/mail/layout.ts';
 import { countHeldRows, countRows } from './import-rows.repository.ts';
 import { changeImport, type ImportRecord } from './imports.repository.ts';
 import { startWork } from './receive-import.ts';
@@ -51,7 +51,7 @@ const findReceiver = (db: Db, id: string) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
-const nameOf = ({ file_name }: ImportRecord): string => (isQuotable(file_name) ? file_name : 'your file');
+const nameOf = ({ file_name }: ImportRecord): string => (isSendableFileName(file_name) ? file_name : 'your file');
 const buttonTo = ({ id }: ImportRecord, publicUrl: string) => ({
   label: 'See your import',
   link: `${publicUrl}/import?id=${id}`,
@@ -68,7 +68,9 @@ const waitingMail = (row: ImportRecord, { held, listed, publicUrl }: Waiting): M
     template: 'import-waiting',
     subject: importSentences.wait(held),
     paragraphs: [
-      `We've added ${listed} new ${listed === 1 ? 'home' : 'homes'} from ${nameOf(row)}, which takes you to your limit of new homes for today. ${importSentences.wait(held)}.`,
+      withLinks(
+        `We've added ${listed} new ${listed === 1 ? 'home' : 'homes'} from ${nameOf(row)}, which takes you to your limit of new homes for today. ${importSentences.wait(held)}.`,
+      ),
       "You don't need to do anything. We'll carry on shortly after midnight, as many as you can list each day, and email you when the import has finished.",
     ],
     button: buttonTo(row, publicUrl),
@@ -81,7 +83,7 @@ const endMail = (row: ImportRecord, publicUrl: string, problem: string): MailCon
     subject: problem === '' ? 'Your import has finished' : 'Your import has been stopped',
     paragraphs: [
       problem === ''
-        ? `All homes from ${nameOf(row)} have been imported. New ones go live once we've checked them.`
+        ? withLinks(`All homes from ${nameOf(row)} have been imported. New ones go live once we've checked them.`)
         : problem,
     ],
     button: buttonTo(row, publicUrl),

@@ -32,6 +32,7 @@ export const bookedHome = (db: Db, listingId: string) =>
       'account.phone',
       'account.first_name',
       'account.last_name',
+      'account.user_type',
     ])
     .where('listing.id', '=', listingId)
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { type BookingStatus, canBookingBecome } from '@letfair/domain/inventory/inventory-service';
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
@@ -41,7 +42,11 @@ export function createInventory({ publicUrl, inventoryEmail }: InventoryDeps): I
     return {
       title: home.title,
       place: [home.line1, home.city, home.postcode].join(', '),
-      lister: { name: `${home.first_name} ${home.last_name}`, email: home.email, phone: home.phone },
+      lister: {
+        name: mailName(`${home.first_name} ${home.last_name}`, home.user_type),
+        email: home.email,
+        phone: home.phone,
+      },
     };
   }
 

@@ -1,6 +1,7 @@
+import type { MailName } from '@letfair/domain/accounts/sendable-name';
 import { type BookingStatus, SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/inventory-service';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut, type MailEntry } from '../../platform/mail/layout.ts';
+import { layOut, type MailEntry, withLinks } from '../../platform/mail/layout.ts';
 
 /** A specialist rings, and so may somebody who only says so. */
 const PHONE_WARNING = 'Give nobody your password or card number on the phone, whoever they say they are.';
@@ -30,7 +31,7 @@ export const bookingRequestedMail = ({ title, link, entries }: ListerMailProps):
   });
 
 export interface Lister {
-  readonly name: string;
+  readonly name: MailName;
   readonly email: string;
   readonly phone: string;
 }
@@ -41,7 +42,8 @@ export const bookingNoticeMail = ({ title, place, lister }: BookedHome & { reado
     template: 'inventory-notice',
     subject: `Inventory requested: ${place}`,
     paragraphs: [
-      `${lister.name} (${lister.email}, ${lister.phone}) asks for an inventory of “${title}”, ${place}.`,
+      `${lister.name} asks for an inventory of “${title}”, ${place}.`,
+      withLinks(`Email: ${lister.email}. Phone: ${lister.phone}.`),
       `Promised contact: within ${SPECIALIST_CONTACT_HOURS} hours.`,
     ],
     footnotes: [],

@@ -4,6 +4,7 @@ import { layOut } from '../../platform/mail/layout.ts';
 
 interface Reported {
   readonly type: ReportType;
+  /** Of the home, or the name of the person, which may be what is reported: the layout keeps it from being a link. */
   readonly title: string;
   readonly reason: string;
   readonly reporters: number;

@@ -1,8 +1,9 @@
+import type { MailName } from '@letfair/domain/accounts/sendable-name';
 import { ACKNOWLEDGE_DAYS } from '@letfair/domain/support/data-complaint';
 import { RESOLVED_DAYS } from '@letfair/domain/support/lifecycle';
 import { REPLY_HOURS } from '@letfair/domain/support/tickets';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { type Letter, layOut } from '../../platform/mail/layout.ts';
+import { type Letter, layOut, withLinks } from '../../platform/mail/layout.ts';
 
 interface TicketMailProps {
   readonly reference: string;
@@ -54,7 +55,7 @@ export const complaintReceivedMail = ({ reference, received, latest, link }: Com
 
 interface TicketNotice extends TicketMailProps {
   readonly heading: string;
-  readonly name: string;
+  readonly name: MailName;
   readonly email: string;
   /** Whether the sender is who they say. */
   readonly identity: string;
@@ -68,9 +69,9 @@ export const ticketNoticeMail = (ticket: TicketNotice): MailContent =>
     template: 'ticket-notice',
     subject: `[${ticket.priority}] ${ticket.heading}: ticket ${ticket.reference}`,
     paragraphs: [
-      `${ticket.name} (${ticket.userType}, ${ticket.email}) wrote:`,
+      withLinks(`${ticket.name} (${ticket.userType}, ${ticket.email}) wrote:`),
       ...paragraphsOf(ticket.message),
-      `${ticket.identity}.`,
+      withLinks(`${ticket.identity}.`),
     ],
     button: { label: 'Open the ticket', link: ticket.link },
     footnotes: [`Promised answer: within ${REPLY_HOURS} hours.`],
@@ -97,7 +98,7 @@ export const ticketAnswerMail = ({
   senderMail(link, {
     template: 'ticket-answer',
     subject: `An answer to your ticket ${reference}`,
-    paragraphs: ['The Letfair support desk wrote:', ...paragraphsOf(content)],
+    paragraphs: ['The Letfair support desk wrote:', ...paragraphsOf(content).map(withLinks)],
     label: 'See the ticket and reply',
   });
 

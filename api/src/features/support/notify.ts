@@ -1,3 +1,4 @@
+import { mailName, midSentence } from '@letfair/domain/accounts/sendable-name';
 import { senderIdentity } from '@letfair/domain/support/tickets';
 import type { Db, Tx } from '../../platform/db.ts';
 import { notify } from '../../platform/live/notify.ts';
@@ -43,8 +44,19 @@ export async function notifyDesk(
   const { reference, name, email, kind, subject, priority, user_type } = ticket;
   const { desk: link } = ticketLinks(deps.publicUrl, reference);
   const heading = kind === 'data-complaint' ? 'data complaint' : subject;
-  const identity = senderIdentity(presentSender(senderId ? await findAccountById(tx, senderId) : undefined));
-  const notice = { reference, heading, name, email, userType: user_type, priority, message, link, identity };
+  const sender = presentSender(senderId ? await findAccountById(tx, senderId) : undefined);
+  const identity = senderIdentity(sender && { ...sender, name: midSentence(mailName(sender.name, 'visitor')) });
+  const notice = {
+    reference,
+    heading,
+    name: mailName(name, 'visitor'),
+    email,
+    userType: user_type,
+    priority,
+    message,
+    link,
+    identity,
+  };
   await enqueueMail(tx, deps.supportEmail, ticketNoticeMail(notice));
   await refreshDeskPages(tx, ticket);
 }

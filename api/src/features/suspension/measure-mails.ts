@@ -2,7 +2,7 @@ import { APPEAL_LINK_DAYS } from '@letfair/domain/moderation/appeals';
 import { type MeasureKind, measureSentences } from '@letfair/domain/moderation/measures';
 import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { layOut, withLinks } from '../../platform/mail/layout.ts';
 
 interface Told {
   readonly kind: MeasureKind;
@@ -25,7 +25,7 @@ export const measureMail = ({ kind, reason, endsAt, link, contact }: Told): Mail
     subject: kind === 'warn' ? 'A warning about your account' : 'Your account is limited',
     paragraphs: [
       `${measureSentences[kind]}${endsAt ? ` This ends on ${ukDayInWords(endsAt)} by itself.` : ''} The reason:`,
-      reason,
+      withLinks(reason),
     ],
     button: { label: 'Tell us if this is a mistake', link },
     footnotes: appealFootnotes(contact),

@@ -4,7 +4,7 @@ import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { Tx } from '../../platform/db.ts';
 import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { layOut, withLinks } from '../../platform/mail/layout.ts';
 import {
   type Account,
   deleteAccountSessions,
@@ -43,7 +43,7 @@ const suspendedMail = ({ reason, endsAt, link, contact }: SuspendedMail): MailCo
     subject: 'Your account has been suspended',
     paragraphs: [
       'You have been signed out of Letfair on every device, and your listings cannot be found for now. The reason:',
-      reason,
+      withLinks(reason),
       ...(endsAt ? [`The suspension ends on ${ukDayInWords(endsAt)} by itself.`] : []),
     ],
     button: { label: 'Tell us if this is a mistake', link },

@@ -1,5 +1,6 @@
 import type { teamsContract } from '@letfair/contract/teams/membership';
 import { emailKey, emailProblem } from '@letfair/domain/accounts/contact-details';
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { MAX_INVITATIONS, MAX_MEMBERS, teamSentences } from '@letfair/domain/teams/limits';
 import { isLeadingRole, mayGrant, type TeamRole } from '@letfair/domain/teams/roles';
 import type { Tx } from '../../platform/db.ts';
@@ -73,11 +74,7 @@ export const invite =
   };
 
 const mailInvitation = (tx: Tx, team: TeamRow, to: Pick<Invited, 'email' | 'role'>, link: string) =>
-  enqueueMail(
-    tx,
-    to.email,
-    invitationMail({ teamName: team.name, userType: team.user_type as 'landlord' | 'agent', role: to.role, link }),
-  );
+  enqueueMail(tx, to.email, invitationMail({ teamName: mailName(team.name, team.user_type), role: to.role, link }));
 
 export const resendInvitation =
   (publicUrl: string): Handler<typeof teamsContract.resend> =>

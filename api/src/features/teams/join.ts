@@ -1,7 +1,7 @@
 import type { teamsContract } from '@letfair/contract/teams/membership';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { invitationSentences } from '@letfair/domain/accounts/invitations';
-import { nameForStranger } from '@letfair/domain/accounts/sendable-name';
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { teamSentences } from '@letfair/domain/teams/limits';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
@@ -33,7 +33,7 @@ export const peekAtInvitation =
     if (!team || team.hidden_at) return invitationGone;
     const { email, role } = invitation;
     const userType = team.user_type as ListerType;
-    return { ok: true, data: { teamName: nameForStranger(team.name, userType), userType, email, role } };
+    return { ok: true, data: { teamName: mailName(team.name, userType), userType, email, role } };
   };
 
 async function joinRefusal(tx: Tx, person: Account, team: TeamRow, invitation: InvitationRow) {

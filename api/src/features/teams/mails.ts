@@ -1,13 +1,12 @@
-import { quoteName } from '@letfair/domain/accounts/sendable-name';
+import { type MailName, quoteMidSentence, quoteName } from '@letfair/domain/accounts/sendable-name';
 import { roleDescriptions, roleNames, type TeamRole } from '@letfair/domain/teams/roles';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 import { invitationFootnotes } from '../invitations/index.ts';
 
 interface InvitationProps {
-  /** The name and kind of the account that invites. */
-  readonly teamName: string;
-  readonly userType: 'landlord' | 'agent';
+  /** Of the account that invites. */
+  readonly teamName: MailName;
   readonly role: TeamRole;
   readonly link: string;
 }
@@ -15,13 +14,13 @@ interface InvitationProps {
 export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/team/join?token=${token}`;
 
 /** Strangers get it, so the subject holds no words of others, and a name stands in quotation marks. */
-export const invitationMail = ({ teamName, userType, role, link }: InvitationProps): MailContent =>
+export const invitationMail = ({ teamName, role, link }: InvitationProps): MailContent =>
   layOut({
     template: 'team-invitation',
     isSecret: true,
     subject: 'You have been invited to join a team on Letfair',
     paragraphs: [
-      `${quoteName(teamName, userType)} would like you to join their team as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      `${quoteName(teamName)} would like you to join their team as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
       'You sign in with an account of your own, with your own password.',
     ],
     button: { label: 'See the invitation', link },
@@ -29,7 +28,7 @@ export const invitationMail = ({ teamName, userType, role, link }: InvitationPro
   });
 
 interface RoleChange {
-  readonly teamName: string;
+  readonly teamName: MailName;
   readonly role: TeamRole;
   /** What ends with the former role, in a sentence; null where nothing does. */
   readonly ending: string | null;
@@ -40,19 +39,19 @@ export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailCon
     template: 'team-role-changed',
     subject: `Your role in your team on Letfair is ${roleNames[role].toLowerCase()} now`,
     paragraphs: [
-      `Someone in the team of ${quoteName(teamName, 'agent')} has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      `Someone in the team of ${quoteMidSentence(teamName)} has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
       ...(ending ? [ending] : []),
     ],
     footnotes: [],
   });
 
 /** For both ways a membership ends without the person's doing. */
-export const removedMail = (teamName: string): MailContent =>
+export const removedMail = (teamName: MailName): MailContent =>
   layOut({
     template: 'team-removed',
     subject: 'You have been removed from your team on Letfair',
     paragraphs: [
-      `Someone in the team of ${quoteName(teamName, 'agent')} has removed you from it. Your own account stays as it is.`,
+      `Someone in the team of ${quoteMidSentence(teamName)} has removed you from it. Your own account stays as it is.`,
     ],
     footnotes: [],
   });

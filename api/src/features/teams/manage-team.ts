@@ -1,4 +1,5 @@
 import type { teamsContract } from '@letfair/contract/teams/membership';
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { limitedAccountMay } from '@letfair/domain/moderation/limited-account';
 import { endingIntegrations, endsIntegrations } from '@letfair/domain/teams/integrations';
 import { MAX_BRANCHES, teamSentences } from '@letfair/domain/teams/limits';
@@ -57,7 +58,7 @@ async function tellOfRole(tx: Tx, { account_id, person_id, role: former }: Membe
   const team = await findTeam(tx, account_id);
   if (!person || !team) return;
   const ending = endsIntegrations(former, role) ? endingIntegrations(person, 'you') : null;
-  await enqueueMail(tx, person.email, roleChangedMail({ teamName: team.name, role, ending }));
+  await enqueueMail(tx, person.email, roleChangedMail({ teamName: mailName(team.name, team.user_type), role, ending }));
 }
 
 export const removeMember =
@@ -72,7 +73,7 @@ export const removeMember =
       await recordTeamChange(tx, actor.id, 'team-remove', actor.person, member.role);
       await notifyMember(tx, member.person_id);
       const [person, team] = [await findAccountById(tx, member.person_id), await findTeam(tx, actor.id)];
-      if (person && team) await enqueueMail(tx, person.email, removedMail(team.name));
+      if (person && team) await enqueueMail(tx, person.email, removedMail(mailName(team.name, team.user_type)));
       return { ok: true, data: await presentTeam(tx, actor), message: 'They can no longer see anything here.' };
     });
 

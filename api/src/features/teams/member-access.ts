@@ -1,3 +1,4 @@
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import type { KindOfAccess } from '../../platform/access/access-kind.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { findAccountById } from '../accounts/index.ts';
@@ -20,7 +21,7 @@ export const memberAccess: KindOfAccess = {
       await recordTeamChange(tx, accountId, 'team-remove', accountId, member.role);
       await notifyMember(tx, member.person_id);
       const person = await findAccountById(tx, member.person_id);
-      if (person && team) await enqueueMail(tx, person.email, removedMail(team.name));
+      if (person && team) await enqueueMail(tx, person.email, removedMail(mailName(team.name, team.user_type)));
     }
     return joined.map(({ first_name, last_name }) => `${first_name} ${last_name}`);
   },

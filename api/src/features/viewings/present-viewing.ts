@@ -1,6 +1,7 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import type { Viewing, ViewingSlot, WaitingPlace } from '@letfair/contract/viewings';
 import { publicName } from '@letfair/domain/accounts/contact-details';
+import { type MailName, mailName } from '@letfair/domain/accounts/sendable-name';
 import { addressShownFrom, blamedSide } from '@letfair/domain/viewings/booking-rules';
 import { isBooked, type ViewingSide, viewingActionsFrom } from '@letfair/domain/viewings/lifecycle';
 import type { Db } from '../../platform/db.ts';
@@ -17,7 +18,29 @@ export const sideOf = ({ tenant_id }: ViewingRow, accountId: string): ViewingSid
 /** Stays the same for every calendar, whatever happens to the viewing. */
 export const uidOf = (viewingId: string): string => `viewing-${viewingId}@letfair`;
 
+type NamedViewing<Name extends string> = Omit<Viewing, 'tenant' | 'lister' | 'meets'> & {
+  readonly tenant: { readonly id: string; readonly name: Name };
+  readonly lister: { readonly id: string; readonly name: Name };
+  /** Null where nobody in particular does. */
+  readonly meets: Name | null;
+};
+/** As emails and calendars may show it. */
+export type MailedViewing = NamedViewing<MailName>;
+
 export async function presentViewings(db: Db, readerId: string, rows: readonly ViewingRow[]): Promise<Viewing[]> {
+  const viewings = await presentNamed(db, readerId, rows, (name) => name);
+  return viewings.map((viewing) => ({ ...viewing, meets: viewing.meets ?? '' }));
+}
+
+export const presentMailedViewings = (db: Db, readerId: string, rows: readonly ViewingRow[]) =>
+  presentNamed(db, readerId, rows, mailName);
+
+async function presentNamed<Name extends string>(
+  db: Db,
+  readerId: string,
+  rows: readonly ViewingRow[],
+  show: (name: string, userType: 'tenant' | 'landlord' | 'agent') => Name,
+): Promise<NamedViewing<Name>[]> {
   const beside = await findBeside(db, rows, readerId);
   const now = new Date();
   return rows.flatMap((row) => {
@@ -29,7 +52,9 @@ export async function presentViewings(db: Db, readerId: string, rows: readonly V
     const isMine = side === 'lister';
     const shown = isHolder || isMine;
     const assigned = row.assigned_to === null ? undefined : beside.people.get(row.assigned_to);
-    const person = (id: string) => ({ id, name: nameOf(beside.people.get(id)) });
+    const lister = beside.people.get(row.lister_id);
+    const listerType = lister?.company_name ? 'agent' : 'landlord';
+    const meets = shown ? (assigned?.first_name ?? home.meets ?? '') : '';
     return [
       {
         id: row.id,
@@ -44,9 +69,9 @@ export async function presentViewings(db: Db, readerId: string, rows: readonly V
         mode: home.mode ?? 'in-person',
         capacity: beside.capacities.get(row.slot_id) ?? 1,
         side,
-        tenant: person(row.tenant_id),
-        lister: person(row.lister_id),
-        meets: shown ? (assigned?.first_name ?? home.meets ?? '') : '',
+        tenant: { id: row.tenant_id, name: show(nameOf(beside.people.get(row.tenant_id)), 'tenant') },
+        lister: { id: row.lister_id, name: show(nameOf(lister), listerType) },
+        meets: meets.trim() === '' ? null : show(meets, listerType),
         area: areaName(home),
         point: pointOf(home),
         ...presentAddress(home, row, { shown, isMine, now }),
@@ -71,6 +96,12 @@ export async function presentViewings(db: Db, readerId: string, rows: readonly V
 
 export async function presentViewing(db: Db, readerId: string, row: ViewingRow): Promise<Viewing> {
   const [viewing] = await presentViewings(db, readerId, [row]);
+  if (!viewing) throw new Error(`The home of viewing ${row.id} is missing.`);
+  return viewing;
+}
+
+export async function presentMailedViewing(db: Db, readerId: string, row: ViewingRow): Promise<MailedViewing> {
+  const [viewing] = await presentMailedViewings(db, readerId, [row]);
   if (!viewing) throw new Error(`The home of viewing ${row.id} is missing.`);
   return viewing;
 }

@@ -1,3 +1,4 @@
+import { breakLinks, mailName } from '@letfair/domain/accounts/sendable-name';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
@@ -9,6 +10,7 @@ const wholeDay = (changes: Partial<WholeDay> = {}): WholeDay => ({
   day: '2026-12-31',
   summary: 'Gas safety record ends',
   description: '12 Lock Street',
+  more: '',
   changedAt,
   ...changes,
 });
@@ -16,6 +18,7 @@ const appointment = (changes: Partial<Appointment> = {}): Appointment => ({
   uid: 'viewing-1@letfair.example',
   summary: 'Viewing',
   description: 'Two lines,\nand a “quote”',
+  more: '',
   changedAt,
   startsAt: new Date('2026-10-25T00:30:00Z'),
   endsAt: new Date('2026-10-25T01:30:00Z'),
@@ -31,7 +34,7 @@ const invite = (changes: Partial<Appointment> = {}, name = 'Maya') =>
   writeInvitation({
     appointment: appointment(changes),
     organizer: { name: 'Letfair', email: 'hello@letfair.example' },
-    attendee: { name, email: 'maya@tenant.example' },
+    attendee: { name: mailName(name, 'tenant'), email: 'maya@tenant.example' },
   });
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 const parse = (text: string) => new ICAL.Component(ICAL.parse(text));
@@ -115,9 +118,21 @@ test('whatever the texts are, lines are short and an independent parser reads on
         // biome-ignore lint/suspicious/noControlCharactersInRegex: there must be none
         expect(lines.filter((line) => /[\u0000-\u001f\u007f]/.test(line))).toEqual([]);
         expect(parse(text).getAllSubcomponents('vevent')).toHaveLength(1);
-        if (/^[\x20-\x7e]*$/.test(summary)) expect(eventIn(text).getFirstPropertyValue('summary')).toBe(summary);
+        if (/^[\x20-\x7e]*$/.test(summary))
+          expect(eventIn(text).getFirstPropertyValue('summary')).toBe(breakLinks(summary));
       },
     ),
     { numRuns: 40 },
   );
+});
+
+test('words of others become no links in a calendar, and our own line does', () => {
+  const bad = 'Pay at https://evil.com';
+  const event = eventIn(
+    invite({ summary: bad, description: bad, location: bad, more: 'https://letfair.example/v' }, bad),
+  );
+  expect(event.getFirstPropertyValue('summary')).toBe('Pay at https: //evil. com');
+  expect(event.getFirstPropertyValue('location')).toBe('Pay at https: //evil. com');
+  expect(event.getFirstPropertyValue('description')).toBe('Pay at https: //evil. com\nhttps://letfair.example/v');
+  expect(event.getFirstProperty('attendee')!.getParameter('cn')).toBe('A tenant on Letfair');
 });

@@ -1,3 +1,4 @@
+import { breakLinks, type MailName } from '@letfair/domain/accounts/sendable-name';
 import ical, {
   ICalAlarmType,
   ICalAttendeeRole,
@@ -13,6 +14,8 @@ interface AnyEvent {
   readonly uid: string;
   readonly summary: string;
   readonly description: string;
+  /** Our own last line of the description, which may hold a link. */
+  readonly more: string;
   readonly changedAt: Date;
 }
 
@@ -42,15 +45,10 @@ interface Calendar {
   readonly events: readonly CalendarEvent[];
 }
 
-interface Mailbox {
-  readonly name: string;
-  readonly email: string;
-}
-
 interface Invitation {
   readonly appointment: Appointment;
-  readonly organizer: Mailbox;
-  readonly attendee: Mailbox;
+  readonly organizer: { readonly name: 'Letfair'; readonly email: string };
+  readonly attendee: { readonly name: MailName; readonly email: string };
 }
 
 const ALARM_SECONDS = 3_600;
@@ -64,10 +62,11 @@ const clean = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ');
 
-const shared = ({ uid, summary, description, changedAt }: AnyEvent) => ({
+/** Calendar programs make links of what looks like one, as mail programs do. */
+const shared = ({ uid, summary, description, more, changedAt }: AnyEvent) => ({
   id: uid,
-  summary: clean(summary),
-  description: clean(description),
+  summary: clean(breakLinks(summary)),
+  description: clean([breakLinks(description), more].filter(Boolean).join('\n')),
   stamp: changedAt,
 });
 
@@ -97,7 +96,7 @@ const appointment = (event: Appointment): ICalEventData => ({
   sequence: event.sequence,
   status: statuses[event.status],
   lastModified: event.changedAt,
-  ...(event.location && { location: clean(event.location) }),
+  ...(event.location && { location: clean(breakLinks(event.location)) }),
   url: event.url,
   alarms: event.status === 'cancelled' ? [] : [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS }],
 });
@@ -131,7 +130,7 @@ export const writeInvitation = ({ appointment: event, organizer, attendee }: Inv
     events: [
       {
         ...appointment(event),
-        organizer: { name: clean(organizer.name), email: organizer.email },
+        organizer: { name: organizer.name, email: organizer.email },
         attendees: [
           {
             name: clean(attendee.name),

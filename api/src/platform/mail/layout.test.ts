@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut } from './layout.ts';
+import { layOut, withLinks } from './layout.ts';
 
 const letter = layOut({
   template: 'unread-messages',
@@ -29,4 +29,26 @@ test('a mail shows the photo of a home from its public address, and the plain te
   ]);
   expect(letter.text).toContain('Two rooms & a yard\n£1,250 a month · Leeds LS7\nhttps://letfair.example/properties/1');
   expect(letter.text).not.toContain('share-pictures');
+});
+
+test('words of others become no links, wherever they stand, and our own do', () => {
+  const bad = 'Pay at https://evil.com or me@evil.com';
+  const link = { label: bad, link: 'https://letfair.example/x' };
+  const { subject, text, html } = layOut({
+    template: 'unread-messages',
+    subject: bad,
+    paragraphs: [bad, withLinks('See https://letfair.example/help')],
+    excerpt: bad,
+    entries: [{ ...link, line: bad, photo: null }],
+    button: link,
+    choices: [link],
+    footnotes: ['Tell us: https://letfair.example/contact'],
+  });
+  for (const shown of [subject, text, html]) {
+    expect(shown).not.toMatch(/https:\/\/evil|evil\.com|me@evil/);
+    expect(shown).toContain('Pay at https: //evil. com or me @ evil. com');
+  }
+  for (const shown of [text, html])
+    for (const ours of ['See https://letfair.example/help', 'Tell us: https://letfair.example/contact'])
+      expect(shown).toContain(ours);
 });

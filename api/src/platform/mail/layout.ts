@@ -1,3 +1,4 @@
+import { breakLinks, isSendableName } from '@letfair/domain/accounts/sendable-name';
 import { cutText } from '@letfair/domain/cut-text';
 import { lastWordStart } from '@letfair/domain/text-edges';
 import { escapeHtml, htmlHead } from '../escape-html.ts';
@@ -26,7 +27,13 @@ export const mailWarnings = {
 const EXCERPT_LENGTH = 160;
 
 /** A text with a link or an email address is not quoted: on the site it can be reported, and a mail makes it clickable. */
-export const isQuotable = (text: string): boolean => !/https?:|www\.|@|\.\w{2,}\//i.test(text);
+const isQuotable = (text: string): boolean => !/https?:|www\.|@|\.\w{2,}\//i.test(text);
+
+/** Endings that no web address has. */
+const fileEnding = /\.(?:pdf|jpe?g|png|webp|heic|csv|blm|xml|json|txt)$/i;
+
+/** Whether a mail program leaves the name of a file alone, so that it may stand in `withLinks`. */
+export const isSendableFileName = (name: string): boolean => isSendableName(name.replace(fileEnding, ''));
 
 export function excerptOf(text: string): string | null {
   const trimmed = text.trim();
@@ -36,11 +43,22 @@ export function excerptOf(text: string): string | null {
   return `${beginning.slice(0, lastWordStart(beginning) || EXCERPT_LENGTH).trimEnd()} …`;
 }
 
+interface LinkedText {
+  readonly withLinks: string;
+}
+
+/** For what we write ourselves, or a moderator does: web and email addresses in it may become links. */
+export const withLinks = (text: string): LinkedText => ({ withLinks: text });
+
+/**
+ * Names of people and titles of homes stand in all texts, and mail programs make links of what looks like one. So links
+ * are broken everywhere but in `withLinks`, footnotes and the addresses of buttons.
+ */
 export interface Letter extends Pick<MailContent, 'isSecret'> {
   readonly template: string;
   readonly subject: string;
   /** Plain sentences, one paragraph each. */
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly (string | LinkedText)[];
   /** The beginning of what somebody wrote. */
   readonly excerpt?: string | null;
   /** Homes: a link each, with a line of text and a photo. */
@@ -57,14 +75,33 @@ export interface Letter extends Pick<MailContent, 'isSecret'> {
 }
 
 /** The mail as plain text and as HTML. */
-export const layOut = (letter: Letter): MailContent => ({
-  template: letter.template,
-  subject: letter.subject,
-  text: asText(letter),
-  html: asHtml(letter),
-  ...(letter.unsubscribe && { unsubscribeLink: letter.unsubscribe.link }),
-  ...(letter.isSecret && { isSecret: letter.isSecret }),
-});
+export function layOut(letter: Letter): MailContent {
+  const safe = withoutLinks(letter);
+  return {
+    template: letter.template,
+    subject: safe.subject,
+    text: asText(safe),
+    html: asHtml(safe),
+    ...(letter.unsubscribe && { unsubscribeLink: letter.unsubscribe.link }),
+    ...(letter.isSecret && { isSecret: letter.isSecret }),
+  };
+}
+
+type SafeLetter = Omit<Letter, 'paragraphs'> & { readonly paragraphs: readonly string[] };
+
+function withoutLinks(letter: Letter): SafeLetter {
+  const { excerpt, entries = [], button, choices = [] } = letter;
+  const label = (link: MailLink): MailLink => ({ ...link, label: breakLinks(link.label) });
+  return {
+    ...letter,
+    subject: breakLinks(letter.subject),
+    paragraphs: letter.paragraphs.map((text) => (typeof text === 'string' ? breakLinks(text) : text.withLinks)),
+    excerpt: excerpt ? breakLinks(excerpt) : null,
+    entries: entries.map((entry) => ({ ...entry, ...label(entry), line: breakLinks(entry.line) })),
+    choices: choices.map(label),
+    ...(button && { button: label(button) }),
+  };
+}
 
 function asText({
   paragraphs,
@@ -75,7 +112,7 @@ function asText({
   choices = [],
   footnotes,
   unsubscribe,
-}: Letter): string {
+}: SafeLetter): string {
   return [
     ...paragraphs,
     ...(excerpt ? [excerpt.replace(/^/gm, '> ')] : []),
@@ -121,7 +158,7 @@ const darkScheme = `@media (prefers-color-scheme: dark) {
   .small { color: #a8b4b9 !important }
 }`;
 
-function asHtml(letter: Letter): string {
+function asHtml(letter: SafeLetter): string {
   const { subject, paragraphs, excerpt, entries = [], code, button, choices = [], footnotes, unsubscribe } = letter;
   const part = (tag: string, name: keyof typeof styles, content: string) =>
     `<${tag} class="${name}" style="${escapeHtml(styles[name])}">${content}</${tag}>`;

@@ -1,5 +1,6 @@
 import type { ClientPerson, clientsContract } from '@letfair/contract/clients';
 import { emailProblem } from '@letfair/domain/accounts/contact-details';
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { clientInvitationRefusal } from '@letfair/domain/clients/access';
 import type { KindOfAccess } from '../../../platform/access/access-kind.ts';
 import type { Tx } from '../../../platform/db.ts';
@@ -32,7 +33,7 @@ export const inviteClient =
       const overLimit = await invitationLimitRefusal(tx, actor.id);
       if (overLimit) return overLimit;
       const token = await saveInvitation(tx, client, email, actor.person);
-      const agencyName = (await findTeam(tx, actor.id))?.name ?? '';
+      const agencyName = mailName((await findTeam(tx, actor.id))?.name ?? '', 'agent');
       await enqueueMail(tx, email, clientInvitationMail({ agencyName, publicUrl, token }));
       await recordAccessChange(tx, 'client-invite', { accountId: actor.id, clientId: client.id, by: actor.person });
       return { ok: true, data: await presentClient(tx, client), message: `We have written to ${email}.` };
@@ -74,7 +75,7 @@ async function endPerson(tx: Tx, { id, account_id }: ClientRow, person: ClientPe
 
 async function mailAccessEnded(tx: Tx, { account_id, person_id }: AccessRow): Promise<void> {
   const [person, agency] = [await findAccountById(tx, person_id), await findTeam(tx, account_id)];
-  if (person && agency) await enqueueMail(tx, person.email, accessEndedMail(agency.name));
+  if (person && agency) await enqueueMail(tx, person.email, accessEndedMail(mailName(agency.name, 'agent')));
 }
 
 /** People who joined as clients while somebody else may have been in the account of the agency; its page lists the others. */

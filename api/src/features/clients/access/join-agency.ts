@@ -1,5 +1,5 @@
 import type { clientHomesContract } from '@letfair/contract/clients/homes';
-import { nameForStranger } from '@letfair/domain/accounts/sendable-name';
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { clientJoinRefusal } from '@letfair/domain/clients/access';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
@@ -25,7 +25,7 @@ export const peekAtClientInvitation =
     const invitation = await findInvitationByToken(db, 'client_invitation', body.token);
     const agency = invitation && (await findTeam(db, invitation.account_id));
     if (!agency || agency.hidden_at) return invitationGone;
-    return { ok: true, data: { agencyName: nameForStranger(agency.name, 'agent'), email: invitation.email } };
+    return { ok: true, data: { agencyName: mailName(agency.name, 'agent'), email: invitation.email } };
   };
 
 export const joinAgency =

@@ -1,7 +1,7 @@
 import { citationInWords, type Finding } from '@letfair/domain/compliance/rule';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { layOut, type MailEntry, mailWarnings } from '../../../platform/mail/layout.ts';
+import { layOut, type MailEntry, mailWarnings, withLinks } from '../../../platform/mail/layout.ts';
 
 /** The pages that mails about listings point to. */
 export const listingLinks = (publicUrl: string) => ({
@@ -57,7 +57,7 @@ export const rejectedMail = (decision: Decision): MailContent =>
   layOut({
     template: 'listing-rejected',
     subject: 'Your listing needs a change',
-    paragraphs: [`“${decision.title}” could not go live yet. What the moderator wrote:`, decision.reason],
+    paragraphs: [`“${decision.title}” could not go live yet. What the moderator wrote:`, withLinks(decision.reason)],
     button: { label: 'Change the listing', link: decision.link },
     footnotes: ['Once you have saved your changes it is looked at again.', ...howToAppeal(decision)],
   });
@@ -75,7 +75,10 @@ export const revisionRejectedMail = ({ title, reason, link, contact }: Omit<Deci
   layOut({
     template: 'revision-rejected',
     subject: 'Your changes could not be approved',
-    paragraphs: [`“${title}” stays as it was approved, without your latest changes. What the moderator wrote:`, reason],
+    paragraphs: [
+      `“${title}” stays as it was approved, without your latest changes. What the moderator wrote:`,
+      withLinks(reason),
+    ],
     button: { label: 'Change the listing', link },
     footnotes: [`If you think this is a mistake, tell us: ${contact}`],
   });
@@ -87,7 +90,7 @@ export const hiddenMail = (decision: Decision): MailContent =>
     subject: 'Your listing is no longer shown',
     paragraphs: [
       `A moderator has taken “${decision.title}” off Letfair, and people no longer find it. The reason:`,
-      decision.reason,
+      withLinks(decision.reason),
     ],
     button: { label: 'Change the listing', link: decision.link },
     footnotes: [

@@ -1,7 +1,9 @@
 import type { Viewing } from '@letfair/contract/viewings';
+import { midSentence } from '@letfair/domain/accounts/sendable-name';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { ViewingStatus } from '@letfair/domain/viewings/lifecycle';
 import type { Appointment } from '../../../platform/calendar/write-calendar.ts';
+import type { MailedViewing } from '../present-viewing.ts';
 
 const statuses: Readonly<Record<ViewingStatus, Appointment['status']>> = {
   proposed: 'tentative',
@@ -21,7 +23,7 @@ export const addressInWords = ({ address }: Pick<Viewing, 'address'>): string | 
   address && [address.line1, address.line2, `${address.city} ${address.postcode}`].filter(Boolean).join(', ');
 
 /** What the calendar of one side shows of a viewing; the viewing is presented to that side, so it holds no more. */
-export function viewingAppointment(viewing: Viewing, publicUrl: string): Appointment {
+export function viewingAppointment(viewing: MailedViewing, publicUrl: string): Appointment {
   const { side, tenant, propertyTitle, area, mode, meets, meetingPlace, notes, addressFrom } = viewing;
   const link = viewingLink(publicUrl, viewing.id);
   const isVideo = mode === 'video';
@@ -32,15 +34,16 @@ export function viewingAppointment(viewing: Viewing, publicUrl: string): Appoint
     startsAt: new Date(viewing.startsAt),
     endsAt: new Date(viewing.endsAt),
     changedAt: new Date(viewing.updatedAt),
-    summary: side === 'tenant' ? `Viewing: ${propertyTitle}` : `Viewing with ${tenant.name}: ${propertyTitle}`,
+    summary:
+      side === 'tenant' ? `Viewing: ${propertyTitle}` : `Viewing with ${midSentence(tenant.name)}: ${propertyTitle}`,
     location: isVideo ? 'By video' : (addressInWords(viewing) ?? area),
     description: [
-      ...(side === 'tenant' && meets ? [`You meet ${meets}.`] : []),
+      ...(side === 'tenant' && meets ? [`You meet ${midSentence(meets)}.`] : []),
       ...(meetingPlace ? [`Where to meet: ${meetingPlace}`] : []),
       ...(notes ? [notes] : []),
       ...(addressFrom && !isVideo ? [`The address comes on ${ukMomentInWords(new Date(addressFrom))}.`] : []),
-      isVideo ? `The link of the call, moving and cancelling: ${link}` : `Move or cancel: ${link}`,
     ].join('\n'),
+    more: isVideo ? `The link of the call, moving and cancelling: ${link}` : `Move or cancel: ${link}`,
     url: link,
   };
 }

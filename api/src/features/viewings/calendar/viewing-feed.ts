@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { calendarFeedCalls, serveCalendarFeed } from '../../../platform/calendar/calendar-feed.ts';
 import type { Appointment } from '../../../platform/calendar/write-calendar.ts';
 import type { Db } from '../../../platform/db.ts';
-import { presentViewings } from '../present-viewing.ts';
+import { presentMailedViewings } from '../present-viewing.ts';
 import type { ViewingRow } from '../viewings.repository.ts';
 import { viewingAppointment } from './viewing-appointment.ts';
 
@@ -28,7 +28,7 @@ function listForFeed(db: Db, accountId: string): Promise<ViewingRow[]> {
 }
 
 async function listAppointments(db: Db, accountId: string, publicUrl: string): Promise<readonly Appointment[]> {
-  const viewings = await presentViewings(db, accountId, await listForFeed(db, accountId));
+  const viewings = await presentMailedViewings(db, accountId, await listForFeed(db, accountId));
   return viewings.map((viewing) => viewingAppointment(viewing, publicUrl));
 }
 

@@ -1,5 +1,5 @@
 import type { ListingSummary } from '@letfair/contract/search';
-import type { Viewing } from '@letfair/contract/viewings';
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { endedStatuses } from '@letfair/domain/applications/lifecycle';
 import type { ViewingSide } from '@letfair/domain/viewings/lifecycle';
 import type { Selectable } from 'kysely';
@@ -10,7 +10,7 @@ import type { Tables } from '../../../platform/tables.ts';
 import { type Account, findAccountById, findListerReceivers } from '../../accounts/index.ts';
 import { findMailEntries, mailEntry } from '../../search/index.ts';
 import { viewingAppointment, viewingLink } from '../calendar/viewing-appointment.ts';
-import { presentViewing } from '../present-viewing.ts';
+import { type MailedViewing, presentMailedViewing } from '../present-viewing.ts';
 import type { ViewingRow } from '../viewings.repository.ts';
 import { insertViewingLink } from './viewing-links.repository.ts';
 import { isMailed, viewingMail } from './viewing-mails.ts';
@@ -58,7 +58,7 @@ export async function mailSide(tx: Tx, deps: MailDeps, row: ViewingRow, mail: Si
   if (!account) return;
   const receivers = side === 'lister' ? await findListerSide(tx, row) : [account];
   const { publicUrl } = deps;
-  const viewing = await presentViewing(tx, accountId, row);
+  const viewing = await presentMailedViewing(tx, accountId, row);
   const content = viewingMail(event, {
     viewing,
     note,
@@ -73,12 +73,15 @@ export async function mailSide(tx: Tx, deps: MailDeps, row: ViewingRow, mail: Si
     await enqueueMail(tx, receiver.email, invites ? invited(content, viewing, receiver, deps) : content);
 }
 
-const invited = (content: MailContent, viewing: Viewing, receiver: Account, deps: MailDeps): MailContent => ({
+const invited = (content: MailContent, viewing: MailedViewing, receiver: Account, deps: MailDeps): MailContent => ({
   ...content,
   invitation: writeInvitation({
     appointment: viewingAppointment(viewing, deps.publicUrl),
     organizer: { name: 'Letfair', email: deps.sender },
-    attendee: { name: `${receiver.first_name} ${receiver.last_name}`.trim(), email: receiver.email },
+    attendee: {
+      name: mailName(`${receiver.first_name} ${receiver.last_name}`, receiver.user_type),
+      email: receiver.email,
+    },
   }),
 });
 
@@ -96,7 +99,12 @@ async function findInstead(tx: Tx, listingId: string, { publicUrl, findSimilar }
 
 const labels: Readonly<Record<ViewingSide, string>> = { tenant: 'See your viewing', lister: 'See the viewing' };
 
-async function buttonOf(tx: Tx, event: MailedEvent, { id, side, propertyId, tenant }: Viewing, publicUrl: string) {
+async function buttonOf(
+  tx: Tx,
+  event: MailedEvent,
+  { id, side, propertyId, tenant }: MailedViewing,
+  publicUrl: string,
+) {
   if (event === 'happened' && side === 'tenant')
     return { label: 'Apply', link: `${publicUrl}/properties/${propertyId}` };
   if (event === 'happened') {

@@ -5,7 +5,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { findMailEntries } from '../../search/index.ts';
-import { presentViewing } from '../present-viewing.ts';
+import { presentMailedViewing } from '../present-viewing.ts';
 import { dropReminders, scheduleReminders } from '../reminders/reminders.repository.ts';
 import type { ViewingRow } from '../viewings.repository.ts';
 import { findOpenApplication, findReceiver, type MailDeps, mailSide } from './mail-side.ts';
@@ -107,7 +107,7 @@ async function tellProposals(tx: Tx, deps: MailDeps, notices: readonly [NoticeRo
   const viewings = [];
   for (const row of rows)
     viewings.push({
-      viewing: await presentViewing(tx, tenant_id, row),
+      viewing: await presentMailedViewing(tx, tenant_id, row),
       token: await insertViewingLink(tx, row.id, tenant_id),
     });
   const entries = await findMailEntries(tx, listing_id, deps.publicUrl);

@@ -1,13 +1,14 @@
-import type { Viewing } from '@letfair/contract/viewings';
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { viewingEndings } from '@letfair/domain/viewings/booking-rules';
 import { expect, test } from 'vitest';
 import { mailWarnings } from '../../../platform/mail/layout.ts';
 import { viewingAppointment } from '../calendar/viewing-appointment.ts';
+import type { MailedViewing } from '../present-viewing.ts';
 import { listerReminderMail, proposalsMail, viewingMail } from './viewing-mails.ts';
 
 const publicUrl = 'https://letfair.example';
 const address = { line1: '12 Lock Street', line2: 'Flat 2', city: 'Leeds', postcode: 'LS1 4AP' };
-const viewing = (changes: Partial<Viewing> = {}): Viewing => ({
+const viewing = (changes: Partial<MailedViewing> = {}): MailedViewing => ({
   id: '0198',
   uid: 'viewing-0198@letfair',
   sequence: 0,
@@ -20,9 +21,9 @@ const viewing = (changes: Partial<Viewing> = {}): Viewing => ({
   mode: 'in-person',
   capacity: 1,
   side: 'tenant',
-  tenant: { id: '1', name: 'Maya T.' },
-  lister: { id: '2', name: 'Alex L.' },
-  meets: 'Sam',
+  tenant: { id: '1', name: mailName('Maya T.', 'tenant') },
+  lister: { id: '2', name: mailName('Alex L.', 'landlord') },
+  meets: mailName('Sam', 'landlord'),
   area: 'Leeds, LS1',
   point: null,
   address,
@@ -50,7 +51,7 @@ const home = {
 };
 const mail = (
   event: Parameters<typeof viewingMail>[0],
-  changes: Partial<Viewing> = {},
+  changes: Partial<MailedViewing> = {},
   note = '',
   similar = [] as (typeof home)[],
 ) =>
@@ -124,7 +125,7 @@ test('the lister reads who has not answered, and afterwards answers for each', (
     {
       viewing: viewing({
         side: 'lister',
-        tenant: { id: '3', name: 'Noor B.' },
+        tenant: { id: '3', name: mailName('Noor B.', 'tenant') },
         confirmedAt: '2026-06-30T14:00:00.000Z',
       }),
       token: 'b',

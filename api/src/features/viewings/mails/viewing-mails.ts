@@ -1,4 +1,4 @@
-import type { Viewing } from '@letfair/contract/viewings';
+import { midSentence } from '@letfair/domain/accounts/sendable-name';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import { LISTER_GONE, TENANT_GONE, viewingEndings } from '@letfair/domain/viewings/booking-rules';
 import type { ViewingSide } from '@letfair/domain/viewings/lifecycle';
@@ -6,11 +6,12 @@ import { type MailedAction, mailedActionPath } from '@letfair/domain/viewings/ma
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { excerptOf, layOut, type MailEntry, mailWarnings } from '../../../platform/mail/layout.ts';
 import { addressInWords } from '../calendar/viewing-appointment.ts';
+import type { MailedViewing } from '../present-viewing.ts';
 import { freePlaceWords, type MailedEvent, momentOf, viewingMailWords } from './viewing-words.ts';
 
 interface ViewingMail {
   /** As the receiver sees it. */
-  readonly viewing: Viewing;
+  readonly viewing: MailedViewing;
   /** What whoever cancelled wrote, or why the product did; or a moderator's reason. */
   readonly note: string;
   /** The home, with its photo. */
@@ -62,7 +63,7 @@ export function viewingMail(event: MailedEvent, mail: ViewingMail): MailContent 
 }
 
 /** Where to go and whom to meet; the link of a video call stays on the site, where it can be reported. */
-function detailsOf(viewing: Viewing): readonly string[] {
+function detailsOf(viewing: MailedViewing): readonly string[] {
   const { mode, meets, meetingPlace, area, addressFrom } = viewing;
   const address = addressInWords(viewing);
   const place = excerptOf(meetingPlace);
@@ -73,7 +74,7 @@ function detailsOf(viewing: Viewing): readonly string[] {
     ...(!isVideo && !address && addressFrom
       ? [`Where: ${area}. We send the exact address on ${ukMomentInWords(new Date(addressFrom))}.`]
       : []),
-    ...(meets ? [`You meet ${meets}.`] : []),
+    ...(meets ? [`You meet ${midSentence(meets)}.`] : []),
     ...(place ? [`Where to meet: ${place}`] : []),
     ...(excerptOf(viewing.notes) ? ['What the lister notes:'] : []),
   ];
@@ -97,7 +98,7 @@ export const freePlaceMail = ({ title, startsAt, link, entries }: FreePlace): Ma
   });
 
 interface Proposals {
-  readonly viewings: readonly { readonly viewing: Viewing; readonly token: string }[];
+  readonly viewings: readonly { readonly viewing: MailedViewing; readonly token: string }[];
   readonly entries: readonly MailEntry[];
   readonly publicUrl: string;
 }
@@ -128,7 +129,7 @@ interface SlotReminder {
   readonly kind: 'day' | 'hours' | 'after';
   /** All viewings of one time, as the lister sees them. */
   readonly viewings: readonly {
-    readonly viewing: Viewing;
+    readonly viewing: MailedViewing;
     readonly token: string;
     /** The tenant was asked a day before whether they still come. */
     readonly wasAsked: boolean;
@@ -145,7 +146,8 @@ export function listerReminderMail({ kind, viewings, entries, publicUrl }: SlotR
   const when = momentOf(first.viewing);
   const silent = viewings.filter(({ viewing, wasAsked }) => wasAsked && viewing.confirmedAt === null);
   const booked = viewings.filter(({ viewing, wasAsked }) => !wasAsked && viewing.confirmedAt === null);
-  const names = (some: SlotReminder['viewings']) => some.map(({ viewing }) => viewing.tenant.name).join(', ');
+  const names = (some: SlotReminder['viewings']) =>
+    some.map(({ viewing }) => midSentence(viewing.tenant.name)).join(', ');
   const coming = viewings.filter(({ viewing }) => viewing.confirmedAt !== null);
   const answers = [
     ...(coming.length > 0 ? [`Still coming: ${names(coming)}.`] : []),
@@ -180,12 +182,12 @@ export function listerReminderMail({ kind, viewings, entries, publicUrl }: SlotR
   });
 }
 
-function choicesOfLister(kind: SlotReminder['kind'], { tenant }: Viewing, publicUrl: string, token: string) {
+function choicesOfLister(kind: SlotReminder['kind'], { tenant }: MailedViewing, publicUrl: string, token: string) {
   const choice = (label: string, action: MailedAction) => ({
     label,
     link: publicUrl + mailedActionPath(token, action),
   });
   if (kind === 'after')
     return [choice(`${tenant.name} came`, 'attend'), choice(`${tenant.name} did not come`, 'miss-tenant')];
-  return kind === 'day' ? [choice(`Call off ${tenant.name}`, 'call-off')] : [];
+  return kind === 'day' ? [choice(`Call off ${midSentence(tenant.name)}`, 'call-off')] : [];
 }

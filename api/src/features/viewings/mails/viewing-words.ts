@@ -1,9 +1,11 @@
 import type { Viewing } from '@letfair/contract/viewings';
+import { midSentence } from '@letfair/domain/accounts/sendable-name';
 import { ukMomentInWords, ukTime } from '@letfair/domain/uk-time';
 import { keptInWords, OFFER_HOURS } from '@letfair/domain/viewings/booking-rules';
 import type { ViewingEvent, ViewingSide } from '@letfair/domain/viewings/lifecycle';
 import type { MailedAction } from '@letfair/domain/viewings/mailed-actions';
 import type { ReminderKind } from '@letfair/domain/viewings/reminders';
+import type { MailedViewing } from '../present-viewing.ts';
 
 /** Whatever people are mailed about. */
 export type MailedEvent = ViewingEvent | `reminder-${ReminderKind}`;
@@ -14,8 +16,8 @@ export interface Choice {
 }
 
 interface Words {
-  readonly subject: (viewing: Viewing) => string;
-  readonly paragraphs: (viewing: Viewing) => readonly string[];
+  readonly subject: (viewing: MailedViewing) => string;
+  readonly paragraphs: (viewing: MailedViewing) => readonly string[];
   /** Where to go, whom to meet and what the lister notes. */
   readonly hasDetails?: true;
   readonly choices?: readonly Choice[];
@@ -26,10 +28,10 @@ export const momentOf = ({ startsAt, endsAt }: Pick<Viewing, 'startsAt' | 'endsA
   `${ukMomentInWords(new Date(startsAt))} to ${ukTime(new Date(endsAt))}`;
 
 /** "Tuesday 17 November, 14:05", for subjects. */
-const shortly = ({ startsAt }: Viewing): string => ukMomentInWords(new Date(startsAt)).replace(/ \d{4},/, ',');
+const shortly = ({ startsAt }: MailedViewing): string => ukMomentInWords(new Date(startsAt)).replace(/ \d{4},/, ',');
 
-const home = ({ propertyTitle }: Viewing): string => `“${propertyTitle}”`;
-const recordOf = ({ tenant, otherRecord }: Viewing): readonly string[] =>
+const home = ({ propertyTitle }: MailedViewing): string => `“${propertyTitle}”`;
+const recordOf = ({ tenant, otherRecord }: MailedViewing): readonly string[] =>
   otherRecord ? [`${tenant.name} has ${keptInWords(otherRecord)}.`] : [];
 
 const move = { action: 'reschedule', label: 'Move it' } as const;
@@ -94,7 +96,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     lister: {
       subject: () => 'A viewing is called off',
       paragraphs: (viewing) => [
-        `The viewing of ${home(viewing)} with ${viewing.tenant.name} on ${momentOf(viewing)} does not take place. They have been told.`,
+        `The viewing of ${home(viewing)} with ${midSentence(viewing.tenant.name)} on ${momentOf(viewing)} does not take place. They have been told.`,
       ],
     },
   },

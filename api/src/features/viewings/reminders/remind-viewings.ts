@@ -7,7 +7,7 @@ import { findMailEntries } from '../../search/index.ts';
 import { findListerSide, findReceiver, type MailDeps, mailSide } from '../mails/mail-side.ts';
 import { insertViewingLink } from '../mails/viewing-links.repository.ts';
 import { listerReminderMail } from '../mails/viewing-mails.ts';
-import { presentViewing } from '../present-viewing.ts';
+import { presentMailedViewing } from '../present-viewing.ts';
 import { changeViewing, type ViewingRow } from '../viewings.repository.ts';
 import { type DueGroup, findAsked, listDueGroups, takeDue } from './reminders.repository.ts';
 
@@ -73,7 +73,7 @@ async function remindLister(
   const viewings = [];
   for (const row of rows)
     viewings.push({
-      viewing: await presentViewing(tx, row.lister_id, row),
+      viewing: await presentMailedViewing(tx, row.lister_id, row),
       token: await insertViewingLink(tx, row.id, row.lister_id),
       wasAsked: asked.has(row.id),
     });
