@@ -1804,6 +1804,7 @@ create table webhook (
   set_by uuid,
   set_at timestamp with time zone not null default now(),
   disabled_why text,
+  secret_unreadable_at timestamp with time zone,
   constraint webhook_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint webhook_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint webhook_disabled_by_check CHECK ((disabled_by = ANY (ARRAY['owner'::text, 'failures'::text]))),
@@ -1819,6 +1820,7 @@ CREATE INDEX webhook_by_person ON webhook USING btree (created_by) WHERE (create
 CREATE INDEX webhook_by_setter ON webhook USING btree (set_by) WHERE (set_by IS NOT NULL);
 CREATE INDEX webhook_of_account ON webhook USING btree (account_id, id);
 CREATE INDEX webhook_readable ON webhook USING btree (id) WHERE (secret_key !~~ 'enc1:%'::text);
+CREATE INDEX webhook_secret_unreadable ON webhook USING btree (id) WHERE (secret_unreadable_at IS NOT NULL);
 
 create table webhook_attempt (
   delivery_id uuid not null,

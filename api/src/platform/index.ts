@@ -17,7 +17,7 @@ export { describeSchema } from './schema/describe-schema.ts';
 export * from './secrets/index.ts';
 export type { PreparedKeys } from './secrets/prepare-keys.ts';
 export type { Rotation } from './secrets/rotate-secrets.ts';
-export { readSecretsState, type SecretsState } from './secrets/secrets-state.ts';
+export { countUnreadableSecrets, readSecretsState, type SecretsState } from './secrets/secrets-state.ts';
 export * from './storage/index.ts';
 export {
   type Activity,

@@ -1021,6 +1021,7 @@ export interface GeneratedTables {
     set_by: string | null;
     set_at: DefaultedTimestamp;
     disabled_why: 'person-left' | 'taken-back' | null;
+    secret_unreadable_at: Timestamp | null;
   };
   webhook_attempt: {
     delivery_id: string;

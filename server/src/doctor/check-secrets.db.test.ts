@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKeyFile, deleteKeyFile, newKey, writeKey } from '@letfair/api/secrets';
+import { createKeyFile, deleteKeyFile, encryptWith, newKey, parseKey, writeKey } from '@letfair/api/secrets';
 import { testApi } from '@letfair/api/testing/test-api';
 import { testKeySource } from '@letfair/api/testing/test-database';
 import { afterAll, expect, test } from 'vitest';
@@ -28,6 +28,14 @@ test('says whether the key is here, for its owner alone, and whether everything 
   const { user } = await as('tenant');
   await pool.query('insert into second_step (account_id, secret_key) values ($1, $2)', [user.id, 'READABLE']);
   expect(await lineFor()).toMatch(/^warning {2}secrets: 1 value of an earlier version is readable/);
+  await pool.query('delete from second_step');
+
+  // A value that was encrypted for another row, as a copy of it would be.
+  const current = parseKey(testKeySource.given[0]!)!;
+  const place = { table: 'second_step', column: 'secret_key', row: 'another' };
+  const moved = encryptWith(current, place, 'SECRET');
+  await pool.query('insert into second_step (account_id, secret_key) values ($1, $2)', [user.id, moved]);
+  expect(await lineFor()).toMatch(/^problem {2}secrets: 1 value can't be read with the keys that are here\./);
   await pool.query('delete from second_step');
 
   const former = newKey();

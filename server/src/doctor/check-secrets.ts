@@ -1,9 +1,12 @@
-import { openPool, readSecretsState } from '@letfair/api';
+import { countUnreadableSecrets, openPool, readSecretsState } from '@letfair/api';
 import { openToOthers } from '@letfair/api/secrets';
 import { counted } from '@letfair/domain/counted';
 import { missingKeys, openKeys } from '../boot/open-keys.ts';
 import type { Config } from '../config/config.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
+
+const unreadableSentence = (count: number): string =>
+  `${counted(count, 'value')} can't be read with the keys that are here. If you have an older key, put its file back and restart. Otherwise owners of webhooks have to make a new secret on /feed, and people whose authenticator app no longer works need their second step removed.`;
 
 /** The keys of the secrets in the database: whether they are here, for their owner alone, and used for everything. */
 export async function checkSecrets({ keySource }: Pick<Config, 'keySource'>, url: string): Promise<Finding> {
@@ -11,11 +14,14 @@ export async function checkSecrets({ keySource }: Pick<Config, 'keySource'>, url
   try {
     const { rows } = await pool.query<{ found: boolean }>(`select to_regclass('encryption_key') is not null as found`);
     if (!rows[0]?.found) return warning('secrets', 'they are readable in the database: the next start encrypts them.');
-    const known = (await openKeys({ keySource })).keys().map(({ id }) => id);
+    const keyRing = await openKeys({ keySource });
+    const known = keyRing.keys().map(({ id }) => id);
     const { currentKey, formerKeys, readable, outdated } = await readSecretsState(pool);
     if (currentKey === null) return warning('secrets', 'there is no key yet: the next start makes one.');
     const missing = [currentKey, ...formerKeys].filter((id) => !known.includes(id));
     if (missing.length > 0) return problem('secrets', missingKeys(missing, keySource.folder, 'The database'));
+    const unreadable = await countUnreadableSecrets(pool, keyRing);
+    if (unreadable > 0) return problem('secrets', unreadableSentence(unreadable));
     const open = await openToOthers(keySource.folder);
     if (open.length > 0)
       return problem('secrets', `other users may read ${open.join(' and ')}: "chmod -R go= ${keySource.folder}".`);

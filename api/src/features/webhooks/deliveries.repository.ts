@@ -23,7 +23,7 @@ interface Claim {
 }
 
 /**
- * Takes the oldest due message of each webhook that is on and whose holder may use it; others wait. Its next time is
+ * Takes the oldest due message of each webhook that is on, can be signed and whose holder may use it; others wait. Its next time is
  * moved ahead, so that no other process takes it, and so that it becomes due again if this process dies.
  */
 export async function claimDeliveries(db: Db, { limit, busy, leaseSeconds }: Claim): Promise<ClaimedDelivery[]> {
@@ -33,6 +33,7 @@ export async function claimDeliveries(db: Db, { limit, busy, leaseSeconds }: Cla
         select distinct on (waiting.webhook_id) waiting.id, waiting.next_at, webhook.url, webhook.secret_key
         from webhook_delivery waiting join webhook on webhook.id = waiting.webhook_id
         where waiting.state = 'waiting' and waiting.next_at <= now() and webhook.disabled_at is null
+          and webhook.secret_unreadable_at is null
           and waiting.webhook_id <> all(${busy}::uuid[]) and ${webhookMayAct}
         order by waiting.webhook_id, waiting.next_at
       ) oldest
@@ -101,7 +102,7 @@ export const findOwnDelivery = (db: Db, accountId: string, id: string) =>
   db
     .selectFrom('webhook_delivery')
     .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
-    .select(['webhook_delivery.id', 'webhook.disabled_at'])
+    .select(['webhook_delivery.id', 'webhook.disabled_at', 'webhook.secret_unreadable_at'])
     .where('webhook_delivery.id', '=', id)
     .where('webhook.account_id', '=', accountId)
     .executeTakeFirst();

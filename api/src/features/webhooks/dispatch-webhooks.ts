@@ -3,7 +3,7 @@ import { retryDelay, WEBHOOK_FAILING_DAYS } from '@letfair/domain/feed/webhooks'
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { layOut, withLinks } from '../../platform/mail/layout.ts';
 import type { FetchOutside, OutsideAnswer } from '../../platform/outbound/fetch-outside.ts';
 import { findAccountById } from '../accounts/index.ts';
 import {
@@ -14,7 +14,8 @@ import {
   lockDelivery,
   releaseDelivery,
 } from './deliveries.repository.ts';
-import { markFailing, markWorking, readWebhookSecret, type WebhookRow } from './webhooks.repository.ts';
+import { findReadableSecret, takeUpReadable } from './unreadable-secrets.ts';
+import { markFailing, markWorking, type WebhookRow } from './webhooks.repository.ts';
 
 /** Waiting for an answer costs a socket and nothing else, so that slow targets leave room for others. */
 const AT_ONCE = 50;
@@ -41,12 +42,15 @@ export const signatureOf = (secret: string, seconds: number, body: string): stri
  */
 export function createWebhookDispatcher({ db, fetchOutside, publicUrl, log, stopping }: DispatcherDeps) {
   const busy = new Set<string>();
+  let hasTakenUp = false;
   let looking: Promise<void> | null = null;
   let isAskedAgain = false;
 
   async function look(): Promise<void> {
     do {
       isAskedAgain = false;
+      if (!hasTakenUp) await takeUpReadable(db);
+      hasTakenUp = true;
       const limit = AT_ONCE - busy.size;
       if (limit <= 0 || stopping.aborted) return;
       const claimed = await claimDeliveries(db, { limit, busy: [...busy], leaseSeconds: LEASE_SECONDS });
@@ -60,10 +64,12 @@ export function createWebhookDispatcher({ db, fetchOutside, publicUrl, log, stop
   async function send(delivery: ClaimedDelivery): Promise<void> {
     try {
       const startedAt = performance.now();
-      const secret = await readWebhookSecret(db, { id: delivery.webhook_id, stored: delivery.secret_key });
-      const answer = await attempt(delivery, secret, fetchOutside, stopping);
+      const secret = await findReadableSecret(delivery, { db, log, publicUrl });
+      const answer = secret === null ? null : await attempt(delivery, secret, fetchOutside, stopping);
       const durationMs = Math.round(performance.now() - startedAt);
-      if (stopping.aborted && !answer.ok) await releaseDelivery(db, delivery.id);
+      // Without its secret it waits for another one.
+      if (answer === null) await releaseDelivery(db, delivery.id);
+      else if (stopping.aborted && !answer.ok) await releaseDelivery(db, delivery.id);
       else await write(db, (tx) => record(tx, delivery, answer, { durationMs, publicUrl }));
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'A webhook could not be recorded');
@@ -151,7 +157,9 @@ const switchedOffMail = ({ url }: WebhookRow, publicUrl: string) =>
     template: 'webhook-off',
     subject: 'We switched off a webhook of yours',
     paragraphs: [
-      `${new URL(url).host} has not accepted our messages for ${WEBHOOK_FAILING_DAYS} days, so we have stopped to send any.`,
+      withLinks(
+        `${new URL(url).host} has not accepted our messages for ${WEBHOOK_FAILING_DAYS} days, so we have stopped to send any.`,
+      ),
       'Once your server answers again, switch the webhook on and send what it missed again.',
     ],
     button: { label: 'See what went wrong', link: `${publicUrl}/feed` },

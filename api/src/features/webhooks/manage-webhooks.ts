@@ -1,14 +1,16 @@
 import type { WebhookRecord, webhooksContract } from '@letfair/contract/feed/webhooks';
+import { type MailName, mailName } from '@letfair/domain/accounts/sendable-name';
 import { MAX_WEBHOOKS, type WebhookEvent, webhookSentences } from '@letfair/domain/feed/webhooks';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid, notFound, passwordNeeded } from '../../platform/http/refusals.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { layOut, withLinks } from '../../platform/mail/layout.ts';
 import { findUrlProblem } from '../../platform/outbound/check-url.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { findAccountById, lockAccount, tellOfAccess } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { wakeDispatcher } from './announce.ts';
 import {
   countWebhooks,
   deleteWebhook,
@@ -33,6 +35,7 @@ const presentWebhook = (row: ListedWebhook): WebhookRecord => ({
   events: row.events as WebhookEvent[],
   off: row.disabled_at ? (row.disabled_why ?? row.disabled_by) : null,
   isPaused: !row.may_act,
+  needsNewSecret: row.secret_unreadable_at !== null,
   failingSince: row.failing_since?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   setBy: row.holder_name,
@@ -112,6 +115,8 @@ export const renewSecret =
       const secret = newSecret();
       const changed = await setSecretKey(tx, actor.id, params.id, actor.person, secret);
       if (!changed) return webhookNotFound;
+      // Messages may have waited for it.
+      await wakeDispatcher(tx);
       await recordChange(tx, actor.id, 'webhook-secret', hostIn(changed.url));
       await tellOfAccess(tx, actor.person, 'webhook-set', publicUrl);
       return { ok: true, data: { webhook: presentWebhook(changed), secret } };
@@ -136,7 +141,11 @@ export async function switchOffWebhooksBy(tx: Tx, accountId: string, personId: s
   if (hosts.length === 0) return;
   const [owner, person] = [await findAccountById(tx, accountId), await findAccountById(tx, personId)];
   if (!owner || !person || owner.id === person.id) return;
-  await enqueueMail(tx, owner.email, setterLeftMail(hosts, `${person.first_name} ${person.last_name}`));
+  await enqueueMail(
+    tx,
+    owner.email,
+    setterLeftMail(hosts, mailName(`${person.first_name} ${person.last_name}`, person.user_type)),
+  );
 }
 
 export async function switchOffAllWebhooks(tx: Tx, accountId: string): Promise<void> {
@@ -144,13 +153,13 @@ export async function switchOffAllWebhooks(tx: Tx, accountId: string): Promise<v
     await recordChange(tx, accountId, 'webhook-change', hostIn(url));
 }
 
-const setterLeftMail = (hosts: readonly string[], name: string) =>
+const setterLeftMail = (hosts: readonly string[], name: MailName) =>
   layOut({
     template: 'webhook-setter-left',
     subject: hosts.length === 1 ? 'We’ve switched off a webhook' : `We’ve switched off ${hosts.length} webhooks`,
     paragraphs: [
       `${name} set up where we send messages about your homes, and no longer works with your software. So we’ve stopped sending messages to:`,
-      new Intl.ListFormat('en-GB').format(hosts),
+      withLinks(new Intl.ListFormat('en-GB').format(hosts)),
       'If that server is yours, go to “Feed and keys” in your account, make a new secret and switch the webhook on again. Messages that were waiting will follow.',
     ],
     footnotes: [],

@@ -20,7 +20,7 @@ import {
   sendNow,
 } from './deliveries.repository.ts';
 import { webhookNotFound } from './manage-webhooks.ts';
-import { findWebhook } from './webhooks.repository.ts';
+import { findWebhook, type WebhookRow } from './webhooks.repository.ts';
 
 /** Whoever tries their server out sends a few; a webhook is no means to send a flood to somebody. */
 const byHand: Limit = { bucket: 'webhook-by-hand', hits: 60, seconds: 3_600 };
@@ -57,13 +57,19 @@ export const showDeliveries =
     return { ok: true, data: { deliveries, nextCursor: page.nextCursor } };
   };
 
+function stoppedRefusal(webhook: Pick<WebhookRow, 'disabled_at' | 'secret_unreadable_at'>) {
+  if (webhook.disabled_at) return conflict(webhookSentences.off);
+  return webhook.secret_unreadable_at ? conflict(webhookSentences.unreadable) : null;
+}
+
 export const sendTestMessage =
   (): Handler<typeof webhooksContract.sendTest> =>
   ({ actor, params, write }) =>
     write(async (tx) => {
       const webhook = await findWebhook(tx, actor.id, params.id);
       if (!webhook) return webhookNotFound;
-      if (webhook.disabled_at) return conflict(webhookSentences.off);
+      const stopped = stoppedRefusal(webhook);
+      if (stopped) return stopped;
       const overLimit = await limitRefusal(tx, byHand, actor.id);
       if (overLimit) return overLimit;
       const deliveryId = await queueMessage(tx, webhook.id, 'test', { propertyId: null, reference: null });
@@ -76,7 +82,8 @@ export const resendMessage =
     write(async (tx) => {
       const delivery = await findOwnDelivery(tx, actor.id, params.id);
       if (!delivery) return notFound('There is no such message any more.');
-      if (delivery.disabled_at) return conflict(webhookSentences.off);
+      const stopped = stoppedRefusal(delivery);
+      if (stopped) return stopped;
       const overLimit = await limitRefusal(tx, byHand, actor.id);
       if (overLimit) return overLimit;
       await sendNow(tx, delivery.id);

@@ -7,6 +7,7 @@ import {
   WEBHOOK_RETRIES,
   type WebhookEvent,
   webhookEventNames,
+  webhookSentences,
 } from '@letfair/domain/feed/webhooks';
 import { afterAll, expect, test } from 'vitest';
 import { createFetchOutside, publicInternet } from '../../platform/outbound/fetch-outside.ts';
@@ -15,6 +16,7 @@ import { teamCalls } from '../../testing/teams.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { runJob, waitForJobs, waitUntil } from '../../testing/wait.ts';
 import { signatureOf } from './dispatch-webhooks.ts';
+import { takeUpReadable } from './unreadable-secrets.ts';
 
 interface Message {
   readonly path: string;
@@ -69,6 +71,52 @@ const sendTestTo = async (token: string, id: string) =>
   dataOf((await call(sendTest, { params: { id } }, { token })).answer).deliveryId;
 const hoursPass = (id: string) =>
   pool.query(`update webhook_delivery set next_at = now() where webhook_id = $1 and state = 'waiting'`, [id]);
+
+test('a webhook whose secret cannot be read stops once, says so, and goes on with a new one', async () => {
+  const { token, user } = await as('agent');
+  const { webhook } = await added(token, '/unreadable');
+  const { id } = webhook;
+  await pool.query(`update webhook set secret_key = 'enc1:0123456789abcdef:' || repeat('a', 60) where id = $1`, [id]);
+  const deliveryId = await sendTestTo(token, id);
+  const shown = async () => dataOf((await call(list, {}, { token })).answer).webhooks[0];
+  await waitUntil(async () => (await shown())?.needsNewSecret);
+  // The dispatcher looks every minute.
+  for (let minute = 0; minute < 3; minute += 1) {
+    await hoursPass(id);
+    await runJob(pool, 'deliver-webhooks');
+  }
+  expect(testing.logged.filter((line) => line.includes('its secret cannot be decrypted'))).toHaveLength(1);
+  expect((await mailTo(user.email))?.subject).toBe('One of your webhooks needs a new secret');
+  expect(await shown()).toMatchObject({ off: null, needsNewSecret: true });
+  expect(await listed(token, id)).toMatchObject([{ state: 'waiting', attempts: [] }]);
+  const refusals = [
+    await call(sendTest, { params: { id } }, { token }),
+    await call(resend, { params: { id: deliveryId } }, { token }),
+  ];
+  expect(refusals.map(({ answer }) => answer)).toMatchObject([
+    { message: webhookSentences.unreadable },
+    { message: webhookSentences.unreadable },
+  ]);
+
+  const renewed = dataOf((await call(renewSecret, { params: { id } }, { token })).answer);
+  expect(renewed.webhook.needsNewSecret).toBe(false);
+  await waitUntil(async () => sentTo('/unreadable').length === 1);
+  const [{ headers, body }] = sentTo('/unreadable') as [Message];
+  const signature = String(headers['letfair-signature']);
+  expect(signature).toBe(signatureOf(renewed.secret, Number(/t=(\d+)/.exec(signature)?.[1]), body));
+});
+
+test('a webhook goes on by itself if the key is back when the process starts again', async () => {
+  const { token } = await as('agent');
+  const [{ webhook: back }, { webhook: lost }] = [await added(token, '/back'), await added(token, '/lost')];
+  await pool.query('update webhook set secret_unreadable_at = now() where id = any($1)', [[back.id, lost.id]]);
+  await pool.query(`update webhook set secret_key = 'enc1:0123456789abcdef:' || repeat('a', 60) where id = $1`, [
+    lost.id,
+  ]);
+  await takeUpReadable(testing.db);
+  const shown = dataOf((await call(list, {}, { token })).answer).webhooks;
+  expect(shown.map(({ needsNewSecret }) => needsNewSecret)).toEqual([false, true]);
+});
 
 test('tells of an enquiry, an application and a decision with ids and the reference only, signed', async () => {
   const { token, user } = await as('agent');

@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@letfair/domain/feed/webhooks';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { holderMayAct } from '../../platform/access/access-holder.ts';
 import { countRows } from '../../platform/count-rows.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { AccessTx, Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { decryptSecret, encryptSecret } from '../../platform/secrets/stored-secrets.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -57,7 +57,7 @@ export const readWebhookSecret = (db: Db, { id, stored }: { readonly id: string;
   decryptSecret(db, placeOf(id), stored);
 
 export async function insertWebhook(
-  tx: Tx,
+  tx: AccessTx,
   { accountId, personId, secretKey, url, events }: NewWebhook,
 ): Promise<ListedWebhook> {
   const id = newId();
@@ -89,7 +89,7 @@ interface WebhookChange extends Target {
 
 /** Another address, or switching it on, makes it that person's. Switching on forgets the failures of the past. */
 export function updateWebhook(
-  tx: Tx,
+  tx: AccessTx,
   { accountId, id, personId, url, events, active }: WebhookChange,
 ): Promise<ListedWebhook | undefined> {
   const isTaken = sql<boolean>`(url <> ${url} or (disabled_at is not null and ${active}))`;
@@ -115,15 +115,34 @@ export function updateWebhook(
 }
 
 /** The address stays that of whoever set it: a new secret must not let it outlast them. */
-export const setSecretKey = async (tx: Tx, accountId: string, id: string, personId: string, secretKey: string) =>
+export const setSecretKey = async (tx: AccessTx, accountId: string, id: string, personId: string, secretKey: string) =>
   updateOwn(tx, accountId, id)
     .set({
       secret_key: await encryptSecret(tx, placeOf(id), secretKey),
+      secret_unreadable_at: null,
       set_by: sql<string>`coalesce(set_by, created_by)`,
       created_by: personId,
       set_at: sql<Date>`now()`,
     })
     .executeTakeFirst();
+
+/** Returns the webhook to whoever marks it first, unless it has got another secret. */
+export const markUnreadable = (tx: Tx, id: string, stored: string): Promise<WebhookRow | undefined> =>
+  tx
+    .updateTable('webhook')
+    .set({ secret_unreadable_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('secret_key', '=', stored)
+    .where('secret_unreadable_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Those that wait for another secret, unless the key comes back. */
+export const listUnreadable = (db: Db) =>
+  db.selectFrom('webhook').select(['id', 'secret_key']).where('secret_unreadable_at', 'is not', null).execute();
+
+export const markReadable = (db: Db, id: string) =>
+  db.updateTable('webhook').set({ secret_unreadable_at: null }).where('id', '=', id).execute();
 
 const switchOff = (tx: Tx, disabled_why: WebhookRow['disabled_why']) =>
   tx

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Db, openDb } from '../db.ts';
-import { ENCRYPTED, prefixOf } from './cipher.ts';
-import { listEncryptedColumns } from './encrypted-columns.ts';
+import { NO_ID } from '../ids.ts';
+import { ENCRYPTED, prefixOf, UnreadableSecret } from './cipher.ts';
+import { listEncryptedColumns, type SecretPlace } from './encrypted-columns.ts';
+import type { KeyRing } from './key-ring.ts';
 import { listUsedKeys } from './prepare-keys.ts';
+import { decryptSecret } from './stored-secrets.ts';
 
 /** How the secrets of a database are stored. */
 export interface SecretsState {
@@ -24,6 +27,30 @@ export async function readSecretsState(pool: pg.Pool): Promise<SecretsState> {
   for (const id of formerKeys) outdated += await countUses(db, id);
   const readable = await countWhere(db, (column) => sql`${column} not like ${sql.lit(ENCRYPTED)}`, true);
   return { currentKey: used.find(({ is_current }) => is_current)?.id ?? null, formerKeys, readable, outdated };
+}
+
+const BATCH = 500;
+
+/** Values that none of the keys of this process opens: encrypted with another one, changed, or moved between rows. */
+export async function countUnreadableSecrets(pool: pg.Pool, keyRing: KeyRing): Promise<number> {
+  const db = openDb(pool, keyRing);
+  let unreadable = 0;
+  for (const { table, id, column } of listEncryptedColumns())
+    for (let after: string | null = NO_ID; after !== null; ) {
+      const { rows }: { rows: { row: string; value: string }[] } = await sql<{ row: string; value: string }>`
+        select ${sql.ref(id)} as row, ${sql.ref(column)} as value from ${sql.table(table)}
+        where ${sql.ref(id)} > ${after}::uuid and ${sql.ref(column)} like ${sql.lit(ENCRYPTED)}
+        order by 1 limit ${sql.lit(BATCH)}`.execute(db);
+      for (const { row, value } of rows)
+        unreadable += await decryptSecret(db, { table, column, row } as SecretPlace, value).then(() => 0, countOne);
+      after = rows.length < BATCH ? null : (rows.at(-1)?.row ?? null);
+    }
+  return unreadable;
+}
+
+function countOne(error: unknown): 1 {
+  if (error instanceof UnreadableSecret) return 1;
+  throw error;
 }
 
 /** Values that are encrypted with this key. */

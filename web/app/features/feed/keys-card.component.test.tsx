@@ -38,17 +38,26 @@ test('a key may do what is chosen, and at least one thing', async () => {
   expect(sent.map(({ body }) => body)).toContainEqual({ name: 'Alto', scopes: ['feed:read'] });
 });
 
+const webhook = {
+  id: '1',
+  url: 'https://agency.example/letfair',
+  events: ['enquiry' as const],
+  off: null,
+  isPaused: false,
+  needsNewSecret: false,
+  failingSince: null,
+  createdAt: '2026-11-10T10:00:00.000Z',
+  setBy: null,
+};
+
+test('a webhook whose secret cannot be read asks for a new one, and sends no test before', () => {
+  renderPage(<WebhooksCard webhooks={[{ ...webhook, needsNewSecret: true }]} />);
+  expect(screen.getByRole('alert').textContent).toContain('Make a new secret');
+  expect(screen.getByRole('button', { name: 'New secret' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+});
+
 test('a webhook is told of what is chosen, and deleted only after a question', async () => {
-  const webhook = {
-    id: '1',
-    url: 'https://agency.example/letfair',
-    events: ['enquiry' as const],
-    off: null,
-    isPaused: false,
-    failingSince: null,
-    createdAt: '2026-11-10T10:00:00.000Z',
-    setBy: null,
-  };
   const { sent } = stubServer(replies.success({ webhook, secret: 'whsec' }));
   const { user } = renderPage(<WebhooksCard webhooks={[webhook]} />);
   await user.click(screen.getByRole('checkbox', { name: 'Somebody applies for a home' }));
