@@ -1,4 +1,5 @@
 import { isWebLink } from '@letfair/domain/accounts/profile-rules';
+import { breakLinks } from '@letfair/domain/accounts/sendable-name';
 import { deviceOf, passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { checkWording } from '@letfair/domain/compliance/wording/check-wording';
 import { attachmentName } from '@letfair/domain/conversations/attachments';
@@ -30,7 +31,7 @@ import { readJsonHome } from '../features/imports/read/json-home.ts';
 import { plainText } from '../features/imports/read/plain-text.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { apiKeyOf, bearerTokenOf } from '../platform/http/authorize.ts';
-import { excerptOf, isQuotable } from '../platform/mail/layout.ts';
+import { excerptOf, isSendableFileName } from '../platform/mail/layout.ts';
 import { describeSafely, maskPersonalData } from '../platform/telemetry/mask.ts';
 
 export interface OutsideReader {
@@ -257,7 +258,11 @@ export const outsideReaders: readonly OutsideReader[] = [
     read: (text) => describeSafely(Object.assign(new SyntaxError(text), { stack: `${text}\n    at ${text}` })),
     worst: ['\n at ', '\n  '],
   },
-  { name: 'excerpt for a mail', read: (text) => [excerptOf(text), isQuotable(text)], worst: ['a.aa'] },
+  {
+    name: 'words of others in a mail',
+    read: (text) => [excerptOf(text), isSendableFileName(text), breakLinks(text)],
+    worst: ['a.aa', '@', '.', '://', 'a@'],
+  },
   { name: 'text in HTML', read: escapeHtml, worst: ['<&'] },
   {
     name: 'credentials',

@@ -17,7 +17,7 @@ const webhook = z.object({
   /** Nothing is sent as long as whoever set it is suspended. */
   isPaused: z.boolean(),
   /** Nothing is sent until it gets another secret: the one it had can't be read any more. */
-  needsNewSecret: z.boolean(),
+  isStopped: z.boolean(),
   failingSince: instant.nullable(),
   createdAt: instant,
   /** Name of whoever set its address or its secret last; null once that account is gone. */

@@ -35,7 +35,7 @@ const presentWebhook = (row: ListedWebhook): WebhookRecord => ({
   events: row.events as WebhookEvent[],
   off: row.disabled_at ? (row.disabled_why ?? row.disabled_by) : null,
   isPaused: !row.may_act,
-  needsNewSecret: row.secret_unreadable_at !== null,
+  isStopped: row.secret_unreadable_at !== null,
   failingSince: row.failing_since?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   setBy: row.holder_name,

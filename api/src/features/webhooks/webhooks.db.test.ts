@@ -79,7 +79,7 @@ test('a webhook whose secret cannot be read stops once, says so, and goes on wit
   await pool.query(`update webhook set secret_key = 'enc1:0123456789abcdef:' || repeat('a', 60) where id = $1`, [id]);
   const deliveryId = await sendTestTo(token, id);
   const shown = async () => dataOf((await call(list, {}, { token })).answer).webhooks[0];
-  await waitUntil(async () => (await shown())?.needsNewSecret);
+  await waitUntil(async () => (await shown())?.isStopped);
   // The dispatcher looks every minute.
   for (let minute = 0; minute < 3; minute += 1) {
     await hoursPass(id);
@@ -87,7 +87,7 @@ test('a webhook whose secret cannot be read stops once, says so, and goes on wit
   }
   expect(testing.logged.filter((line) => line.includes('its secret cannot be decrypted'))).toHaveLength(1);
   expect((await mailTo(user.email))?.subject).toBe('One of your webhooks needs a new secret');
-  expect(await shown()).toMatchObject({ off: null, needsNewSecret: true });
+  expect(await shown()).toMatchObject({ off: null, isStopped: true });
   expect(await listed(token, id)).toMatchObject([{ state: 'waiting', attempts: [] }]);
   const refusals = [
     await call(sendTest, { params: { id } }, { token }),
@@ -99,7 +99,7 @@ test('a webhook whose secret cannot be read stops once, says so, and goes on wit
   ]);
 
   const renewed = dataOf((await call(renewSecret, { params: { id } }, { token })).answer);
-  expect(renewed.webhook.needsNewSecret).toBe(false);
+  expect(renewed.webhook.isStopped).toBe(false);
   await waitUntil(async () => sentTo('/unreadable').length === 1);
   const [{ headers, body }] = sentTo('/unreadable') as [Message];
   const signature = String(headers['letfair-signature']);
@@ -115,7 +115,7 @@ test('a webhook goes on by itself if the key is back when the process starts aga
   ]);
   await takeUpReadable(testing.db);
   const shown = dataOf((await call(list, {}, { token })).answer).webhooks;
-  expect(shown.map(({ needsNewSecret }) => needsNewSecret)).toEqual([false, true]);
+  expect(shown.map(({ isStopped }) => isStopped)).toEqual([false, true]);
 });
 
 test('tells of an enquiry, an application and a decision with ids and the reference only, signed', async () => {

@@ -44,14 +44,14 @@ const webhook = {
   events: ['enquiry' as const],
   off: null,
   isPaused: false,
-  needsNewSecret: false,
+  isStopped: false,
   failingSince: null,
   createdAt: '2026-11-10T10:00:00.000Z',
   setBy: null,
 };
 
 test('a webhook whose secret cannot be read asks for a new one, and sends no test before', () => {
-  renderPage(<WebhooksCard webhooks={[{ ...webhook, needsNewSecret: true }]} />);
+  renderPage(<WebhooksCard webhooks={[{ ...webhook, isStopped: true }]} />);
   expect(screen.getByRole('alert').textContent).toContain('Make a new secret');
   expect(screen.getByRole('button', { name: 'New secret' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();

@@ -103,7 +103,7 @@ interface WebhookProps {
 }
 
 function Webhook({
-  webhook: { id, url, events, off, isPaused, needsNewSecret, failingSince, setBy },
+  webhook: { id, url, events, off, isPaused, isStopped, failingSince, setBy },
   step,
   onRenew,
   onDelete,
@@ -130,14 +130,14 @@ function Webhook({
         </p>
       </div>
       {off && <Alert>{webhookOffTexts[off]}</Alert>}
-      {!off && needsNewSecret && <Alert>{webhookSentences.unreadable}</Alert>}
+      {!off && isStopped && <Alert>{webhookSentences.unreadable}</Alert>}
       {!off && isPaused && <Alert>{webhookSentences.paused}</Alert>}
       {!off && failingSince && <p className="text-muted">It has failed since {formatDate(failingSince)}.</p>}
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
           Messages
         </Button>
-        {!off && !needsNewSecret && (
+        {!off && !isStopped && (
           <Button size="sm" busy={step.underWay === `test ${id}` && 'Sending...'} onClick={() => void sendTest()}>
             Send a test
           </Button>
