@@ -16,7 +16,6 @@ import { teamCalls } from '../../testing/teams.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { runJob, waitForJobs, waitUntil } from '../../testing/wait.ts';
 import { signatureOf } from './dispatch-webhooks.ts';
-import { takeUpReadable } from './unreadable-secrets.ts';
 
 interface Message {
   readonly path: string;
@@ -104,18 +103,6 @@ test('a webhook whose secret cannot be read stops once, says so, and goes on wit
   const [{ headers, body }] = sentTo('/unreadable') as [Message];
   const signature = String(headers['letfair-signature']);
   expect(signature).toBe(signatureOf(renewed.secret, Number(/t=(\d+)/.exec(signature)?.[1]), body));
-});
-
-test('a webhook goes on by itself if the key is back when the process starts again', async () => {
-  const { token } = await as('agent');
-  const [{ webhook: back }, { webhook: lost }] = [await added(token, '/back'), await added(token, '/lost')];
-  await pool.query('update webhook set secret_unreadable_at = now() where id = any($1)', [[back.id, lost.id]]);
-  await pool.query(`update webhook set secret_key = 'enc1:0123456789abcdef:' || repeat('a', 60) where id = $1`, [
-    lost.id,
-  ]);
-  await takeUpReadable(testing.db);
-  const shown = dataOf((await call(list, {}, { token })).answer).webhooks;
-  expect(shown.map(({ isStopped }) => isStopped)).toEqual([false, true]);
 });
 
 test('tells of an enquiry, an application and a decision with ids and the reference only, signed', async () => {
