@@ -1,10 +1,12 @@
 import type { WebhookDelivery } from '@letfair/contract/feed/webhooks';
 import { webhookProblems } from '@letfair/domain/feed/webhooks';
-import { useCallback, useEffect, useState } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
+import { useStep } from '../../lib/forms/use-step.ts';
+import { useAnswer } from '../../lib/network/use-answer.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
+import { NoticeAlert } from '../../ui/feedback/alert.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { api } from '../session/index.ts';
 import { sentenceCase } from './keys-card.tsx';
 
@@ -16,30 +18,26 @@ const states = {
 
 /** What was sent to a webhook lately, with the answers. */
 export function Deliveries({ webhookId }: { readonly webhookId: string }) {
-  const [deliveries, setDeliveries] = useState<readonly WebhookDelivery[] | null>(null);
-  const [error, setError] = useState('');
-  const load = useCallback(async () => {
-    const answer = await api.webhooks.deliveries({ params: { id: webhookId }, query: {} }).catch(() => null);
-    if (answer?.success) setDeliveries(answer.data.deliveries);
-    else setError('The messages could not be loaded.');
-  }, [webhookId]);
-  useEffect(() => {
-    void load();
-  }, [load]);
-  async function resend(id: string) {
-    setError('');
-    const answer = await api.webhooks.resend({ params: { id } }).catch(() => null);
-    if (answer?.success) await load();
-    else setError(answer?.message || 'It could not be sent again.');
-  }
-  if (!deliveries) return error ? <Alert>{error}</Alert> : <p className="text-muted">Loading...</p>;
+  const { data, hasFailed, load } = useAnswer(
+    (signal) => api.webhooks.deliveries({ params: { id: webhookId }, query: {} }, { signal }),
+    webhookId,
+  );
+  const step = useStep(load);
+  if (hasFailed) return <LoadFailure what="the messages" onRetry={load} />;
+  if (!data) return <p className="text-muted">Loading...</p>;
+  const { deliveries } = data;
   if (deliveries.length === 0) return <p className="text-muted">Nothing has been sent yet.</p>;
   return (
     <div className="grid gap-3">
-      {error && <Alert>{error}</Alert>}
+      <NoticeAlert notice={step.notice} />
       <ul className="grid gap-4 border-l-2 border-line pl-4">
         {deliveries.map((delivery) => (
-          <Delivery key={delivery.id} delivery={delivery} onResend={() => resend(delivery.id)} />
+          <Delivery
+            key={delivery.id}
+            delivery={delivery}
+            isBusy={step.underWay === delivery.id}
+            onResend={() => void step.take(delivery.id, () => api.webhooks.resend({ params: { id: delivery.id } }))}
+          />
         ))}
       </ul>
     </div>
@@ -48,18 +46,13 @@ export function Deliveries({ webhookId }: { readonly webhookId: string }) {
 
 interface DeliveryProps {
   readonly delivery: WebhookDelivery;
-  readonly onResend: () => Promise<void>;
+  readonly isBusy: boolean;
+  readonly onResend: () => void;
 }
 
-function Delivery({ delivery: { event, state, createdAt, nextAt, attempts }, onResend }: DeliveryProps) {
-  const [isBusy, setIsBusy] = useState(false);
+function Delivery({ delivery: { event, state, createdAt, nextAt, attempts }, isBusy, onResend }: DeliveryProps) {
   const [label, tone] = states[state];
   const moment = formatMoment(createdAt);
-  async function sendAgain() {
-    setIsBusy(true);
-    await onResend();
-    setIsBusy(false);
-  }
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -72,7 +65,7 @@ function Delivery({ delivery: { event, state, createdAt, nextAt, attempts }, onR
           size="sm"
           aria-label={`Send again: ${event} of ${moment}`}
           busy={isBusy && 'Sending...'}
-          onClick={() => void sendAgain()}
+          onClick={onResend}
         >
           Send again
         </Button>

@@ -1,6 +1,7 @@
 import { type Box, intersectBoxes } from '@letfair/domain/places/map/uk-bounds';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
-import { useEffect, useState } from 'react';
+import { useAnswer } from '../../lib/network/use-answer.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { api } from '../session/index.ts';
 import { boxText, roundedBox } from './map-box.ts';
 import { type MapListings, noListings } from './map-data.ts';
@@ -23,33 +24,16 @@ function requestOf({ sort: _, ...filters }: SearchTexts, searched: Box | null, v
     : '';
 }
 
+const nothingInSight = { success: true, data: noListings } as const;
+
 /** The listings of the search within the visible area, or within the part of it that is searched. */
 export function useMapListings(texts: SearchTexts, searched: Box | null, view: MapView | null) {
-  const [listings, setListings] = useState<MapListings>(noListings);
-  const [failed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  const request = view && requestOf(texts, searched, view);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same request
-  useEffect(() => {
-    if (request === null) return;
-    if (request === '') return setListings(noListings);
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      api.search.map({ query: JSON.parse(request) as SearchTexts }, { signal: abort.signal }).then(
-        (answer) => {
-          if (abort.signal.aborted) return;
-          setFailed(!answer.success);
-          if (answer.success) setListings(answer.data);
-        },
-        () => abort.signal.aborted || setFailed(true),
-      );
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [request, round]);
-
-  return { listings, failed, retry: () => setRound((count) => count + 1) };
+  const request = useSettled(view && requestOf(texts, searched, view), REST_MS);
+  const { data, hasFailed, load } = useAnswer<MapListings>(
+    async (signal) =>
+      request ? api.search.map({ query: JSON.parse(request) as SearchTexts }, { signal }) : nothingInSight,
+    request,
+    { keepsLast: true },
+  );
+  return { listings: data ?? noListings, failed: hasFailed, retry: load };
 }

@@ -1,7 +1,8 @@
 import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { retention } from '@letfair/domain/privacy/retention';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { useAnswer } from '../../lib/network/use-answer.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -39,18 +40,6 @@ export function DeleteAccount({ user: { email, deletionDue } }: { readonly user:
   );
 }
 
-/** How many people would lose the account; none while that is not known. */
-function useTeamMembers(): number {
-  const [members, setMembers] = useState(0);
-  useEffect(() => {
-    api.privacy.show().then(
-      (answer) => answer.success && setMembers(answer.data.teamMembers),
-      () => undefined,
-    );
-  }, []);
-  return members;
-}
-
 interface DeleteDialogProps {
   readonly email: string;
   readonly onClose: () => void;
@@ -58,7 +47,9 @@ interface DeleteDialogProps {
 
 /** Says what will happen, and asks for the password: a session that was left open is not enough. */
 function DeleteDialog({ email, onClose }: DeleteDialogProps) {
-  const members = useTeamMembers();
+  const { data } = useAnswer((signal) => api.privacy.show({}, { signal }));
+  /** How many people would lose the account; none while that is not known. */
+  const members = data?.teamMembers ?? 0;
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => (password === '' ? problem('', { password: 'Enter your password.' }) : null),

@@ -1,17 +1,9 @@
 import { isLister } from '@letfair/domain/accounts/user-types';
-import { useEffect, useState } from 'react';
+import { useAnswer } from '../../lib/network/use-answer.ts';
 import { api, type SessionUser } from '../session/index.ts';
 
 /** Whether others work for the same account; false while that is not known. */
 export function useHasTeam({ userType, team }: SessionUser): boolean {
-  const [hasMembers, setHasMembers] = useState(false);
-  const isUnknown = isLister(userType) && !team;
-  useEffect(() => {
-    if (!isUnknown) return;
-    api.teams.show().then(
-      (answer) => answer.success && setHasMembers(answer.data.members.length > 1),
-      () => undefined,
-    );
-  }, [isUnknown]);
-  return team !== undefined || hasMembers;
+  const { data } = useAnswer((signal) => api.teams.show({}, { signal }), isLister(userType) && !team ? '' : null);
+  return team !== undefined || (data !== undefined && data.members.length > 1);
 }

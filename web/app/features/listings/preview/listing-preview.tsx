@@ -2,8 +2,9 @@ import type { OwnListing, ListingPreview as Preview } from '@letfair/contract/li
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
 import { ukDay } from '@letfair/domain/uk-time';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type Settled, settle, useDetails } from '../../../lib/page-data.ts';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { useAnswer } from '../../../lib/network/use-answer.ts';
+import { useDetails } from '../../../lib/page-data.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, Skeleton, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
@@ -68,27 +69,14 @@ interface PreviewedProps extends Omit<FormPreviewProps, 'onClose'> {
 }
 
 function Previewed({ form, propertyId, isPhone }: PreviewedProps) {
-  const [loaded, setLoaded] = useState<Settled<Preview> | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    const leaving = new AbortController();
-    const body = { form: draftOfForm(form), ...(propertyId !== undefined && { propertyId }) };
-    void settle(api.listings.preview({ body }, { signal: leaving.signal })).then((answer) => {
-      if (!leaving.signal.aborted) setLoaded(answer);
-    });
-    return () => leaving.abort();
-  }, [form, propertyId, attempt]);
-
-  function retry() {
-    setLoaded(null);
-    setAttempt((before) => before + 1);
-  }
-
-  if (!loaded) return <PreviewPlaceholder />;
-  if (!loaded.success) return <LoadFailure what="the preview" onRetry={retry} />;
-  const page = <PreviewPage preview={loaded.data} />;
+  const body = { form: draftOfForm(form), ...(propertyId !== undefined && { propertyId }) };
+  const { data, hasFailed, load } = useAnswer(
+    (signal) => api.listings.preview({ body }, { signal }),
+    JSON.stringify(body),
+  );
+  if (hasFailed) return <LoadFailure what="the preview" onRetry={load} />;
+  if (!data) return <PreviewPlaceholder />;
+  const page = <PreviewPage preview={data} />;
   return isPhone ? <PhoneFrame>{page}</PhoneFrame> : page;
 }
 

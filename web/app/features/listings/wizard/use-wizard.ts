@@ -10,7 +10,7 @@ import {
 } from '@letfair/domain/listings/form/listing-checks';
 import { checkPostcode } from '@letfair/domain/places/postcodes/postcodes';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { settle } from '../../../lib/page-data.ts';
+import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { api } from '../../session/index.ts';
 import { type Lister, lawOfForm, todayInLondon } from './law/law-of-form.ts';
@@ -116,30 +116,24 @@ export type Wizard = ReturnType<typeof useWizard>;
 /** A whole postcode fills in the town and the county while nobody has typed a town. */
 function useTownOfPostcode({ postcode, city }: ListingForm['address'], dispatch: (action: FormAction) => void): void {
   const isWanted = city.trim() === '' && checkPostcode(postcode).ok;
+  const { data } = useAnswer(
+    async (signal) => {
+      const answer = await api.listings.position({ query: { postcode } }, { signal });
+      const { town = null, county = null } = (answer.success && answer.data) || {};
+      return answer.success ? { success: true, data: { postcode, town, county } } : answer;
+    },
+    isWanted ? postcode : null,
+  );
   useEffect(() => {
-    if (!isWanted) return;
-    const leaving = new AbortController();
-    void settle(api.listings.position({ query: { postcode } }, { signal: leaving.signal })).then((answer) => {
-      if (!answer.success || leaving.signal.aborted) return;
-      const { town = null, county = null } = answer.data ?? {};
-      dispatch({ kind: 'located', postcode, town, county });
-    });
-    return () => leaving.abort();
-  }, [isWanted, postcode, dispatch]);
+    if (data) dispatch({ kind: 'located', ...data });
+  }, [data, dispatch]);
 }
 
 /** What the agent says of the agency. For a listing that was submitted the server has assessed it. */
 function useAgentProfile(isWanted: boolean): readonly string[] {
-  const [texts, setTexts] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (!isWanted) return;
-    const leaving = new AbortController();
-    void settle(api.profile.details({}, { signal: leaving.signal })).then((answer) => {
-      if (answer.success && answer.data.agency) setTexts(agentProfileTexts(answer.data.agency));
-    });
-    return () => leaving.abort();
-  }, [isWanted]);
-  return texts;
+  const { data } = useAnswer((signal) => api.profile.details({}, { signal }), isWanted ? '' : null);
+  const agency = data?.agency;
+  return useMemo(() => (agency ? agentProfileTexts(agency) : []), [agency]);
 }
 
 /** The field's control, or the tab itself where there is none. */

@@ -1,5 +1,6 @@
 import type { DistrictRents } from '@letfair/contract/search';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { api } from '../../session/index.ts';
 import { shadeLimits, shadeOf } from './rent-shades.ts';
 
@@ -14,20 +15,16 @@ export interface RentsOnMap {
 
 /** The rents that shade the map; none before they are known. */
 export function useDistrictRents(bedrooms: string): RentsOnMap | null {
-  const [rents, setRents] = useState<RentsOnMap | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    const query = bedrooms === '' ? {} : { bedrooms };
-    api.search.districtRents({ query }, { signal: abort.signal }).then(
-      (answer) => {
-        // The map goes on without shades when they cannot be read.
-        if (!abort.signal.aborted && answer.success) setRents(rentsOnMap(bedrooms, answer.data.districts));
-      },
-      () => {},
-    );
-    return () => abort.abort();
-  }, [bedrooms]);
-  return rents;
+  // The map goes on without shades when they cannot be read.
+  const { data } = useAnswer(
+    async (signal) => {
+      const answer = await api.search.districtRents({ query: bedrooms === '' ? {} : { bedrooms } }, { signal });
+      return answer.success ? { success: true, data: { bedrooms, districts: answer.data.districts } } : answer;
+    },
+    bedrooms,
+    { keepsLast: true },
+  );
+  return useMemo(() => (data ? rentsOnMap(data.bedrooms, data.districts) : null), [data]);
 }
 
 function rentsOnMap(bedrooms: string, districts: readonly DistrictRents[]): RentsOnMap {

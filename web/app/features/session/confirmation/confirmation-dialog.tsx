@@ -1,9 +1,9 @@
 import { client as api } from 'virtual:api/client';
 import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
-import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { useStep } from '../../../lib/forms/use-step.ts';
+import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -107,15 +107,6 @@ function ConfirmationDialog({ onConfirmed, onClose }: ConfirmationDialogProps) {
 
 /** Most people have none, and should not wonder what it is. */
 function useHasPasskey(): boolean {
-  const [hasPasskey, setHasPasskey] = useState(false);
-  useEffect(() => {
-    if (!canUsePasskeys()) return;
-    const left = new AbortController();
-    api.security.show({}, { signal: left.signal }).then(
-      (answer) => setHasPasskey(answer.success && answer.data.passkeys.length > 0),
-      () => undefined,
-    );
-    return () => left.abort();
-  }, []);
-  return hasPasskey;
+  const { data } = useAnswer((signal) => api.security.show({}, { signal }), canUsePasskeys() ? '' : null);
+  return data !== undefined && data.passkeys.length > 0;
 }

@@ -1,7 +1,8 @@
 import type { TeamOfConversation } from '@letfair/contract/teams/inbox';
 import { mayInTeam, type TeamRole } from '@letfair/domain/teams/roles';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStep } from '../../../lib/forms/use-step.ts';
+import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { useLiveEvents } from '../../live/index.ts';
 import { api, type SessionUser } from '../../session/index.ts';
@@ -20,8 +21,8 @@ interface ConversationTeamProps {
 export function ConversationTeam({ conversationId, lastRead, user }: ConversationTeamProps) {
   const { team, problem, load, change } = useTeamOf(conversationId);
   const role: TeamRole = user.team?.role ?? 'owner';
-  useLiveEvents('read', () => void load());
-  useLiveEvents('message', () => void load());
+  useLiveEvents('read', load);
+  useLiveEvents('message', load);
   useSeen({ team, conversationId, lastRead, userId: user.id, mayReply: mayInTeam(role, 'reply') });
   if (!team || team.members.length < 2) return null;
   const options = [
@@ -52,7 +53,7 @@ export function ConversationTeam({ conversationId, lastRead, user }: Conversatio
         notes={team.notes}
         canWrite={mayInTeam(role, 'reply')}
         change={change}
-        onAdded={() => void load()}
+        onAdded={load}
       />
       {problem && <p role="alert">{problem}</p>}
     </section>
@@ -60,7 +61,7 @@ export function ConversationTeam({ conversationId, lastRead, user }: Conversatio
 }
 
 interface Seen {
-  readonly team: TeamOfConversation | null;
+  readonly team: TeamOfConversation | undefined;
   readonly conversationId: string;
   readonly lastRead: number | null;
   readonly userId: string | undefined;
@@ -85,13 +86,7 @@ interface Answer {
 export type ChangeTeamOf = (name: string, send: () => Promise<Answer>) => Promise<boolean>;
 
 function useTeamOf(id: string) {
-  const [team, setTeam] = useState<TeamOfConversation | null>(null);
-  const load = useCallback(async () => {
-    const answer = await api.inbox.show({ params: { id } }).catch(() => null);
-    if (answer?.success) setTeam(answer.data);
-  }, [id]);
-  useEffect(() => void load(), [load]);
-
+  const { data: team, load } = useAnswer((signal) => api.inbox.show({ params: { id } }, { signal }), id);
   const step = useStep(load);
   const change: ChangeTeamOf = async (name, send) => (await step.take(name, send))?.isDone ?? false;
   return { team, problem: step.notice?.text, load, change };

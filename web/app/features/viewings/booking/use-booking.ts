@@ -1,7 +1,8 @@
 import type { Viewing, ViewingSlot, WaitingPlace } from '@letfair/contract/viewings';
 import type { ViewingMode } from '@letfair/domain/viewings/viewing-times';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Notice, useStep } from '../../../lib/forms/use-step.ts';
+import { type Answered, useAnswer } from '../../../lib/network/use-answer.ts';
 import { api, useSession } from '../../session/index.ts';
 import { viewingMoment } from '../slot-words.ts';
 
@@ -38,26 +39,12 @@ export function useBooking(propertyId: string) {
   const session = useSession();
   const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
   const token = isTenant ? session.token : null;
-  const key = `${token} ${propertyId}`;
-  const [loaded, setLoaded] = useState<{ readonly key: string; readonly home: HomeViewings | null }>();
-  const [loads, setLoads] = useState(0);
+  const { data, setData, hasFailed, load } = useAnswer(
+    (signal) => loadViewings(propertyId, signal),
+    session.status === 'loading' ? null : `${token} ${propertyId}`,
+  );
   const [instead, setInstead] = useState<readonly ViewingSlot[]>([]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another load, or another reader, starts it again
-  useEffect(() => {
-    if (session.status === 'loading') return;
-    const left = new AbortController();
-    loadViewings(propertyId, left.signal).then((home) => {
-      if (left.signal.aborted) return;
-      // What is shown outlives a load that failed.
-      setLoaded((before) => (home === null && before?.key === key && before.home ? before : { key, home }));
-    });
-    return () => left.abort();
-  }, [key, session.status, loads]);
-
-  const reload = () => setLoads((before) => before + 1);
-  const step = useStep(reload);
-  const shown = loaded?.key === key ? loaded : undefined;
+  const step = useStep(load);
 
   /** True when it was done. */
   async function take<Data>(name: string, call: Call<Data>, onDone: (data: Data) => string): Promise<boolean> {
@@ -68,8 +55,7 @@ export function useBooking(propertyId: string) {
   }
   const told: Told | null = step.notice && { ...step.notice, instead };
 
-  const showViewing = (viewing: Viewing | null) =>
-    setLoaded((before) => (before?.home ? { ...before, home: { ...before.home, viewing } } : before));
+  const showViewing = (viewing: Viewing | null) => setData((before) => before && { ...before, viewing });
 
   function showBooked(viewing: Viewing, what: string): string {
     showViewing(viewing);
@@ -80,7 +66,8 @@ export function useBooking(propertyId: string) {
   return {
     propertyId,
     isTenant,
-    home: { data: shown?.home ?? undefined, hasFailed: shown?.home === null, reload },
+    // What is shown outlives a load that failed.
+    home: { data, hasFailed: hasFailed && !data, reload: load },
     told,
     /** The id of the slot, or the name of the step. */
     underWay: step.underWay,
@@ -132,16 +119,11 @@ const nothingToView: HomeViewings = {
   viewing: null,
 };
 
-/** Null when there was no answer. */
-async function loadViewings(propertyId: string, signal: AbortSignal): Promise<HomeViewings | null> {
-  try {
-    const answer = await api.viewings.slots({ params: { id: propertyId }, query: {} }, { signal });
-    if (!answer.success) return answer.error.code === 'not_found' ? nothingToView : null;
-    const { yours, ...home } = answer.data;
-    const shown = yours && (await api.viewings.show({ params: { id: yours.id } }, { signal }));
-    if (shown && !shown.success) return null;
-    return { ...home, isOpen: true, viewing: shown?.data ?? null };
-  } catch {
-    return null;
-  }
+async function loadViewings(propertyId: string, signal: AbortSignal): Promise<Answered<HomeViewings>> {
+  const answer = await api.viewings.slots({ params: { id: propertyId }, query: {} }, { signal });
+  if (!answer.success) return answer.error.code === 'not_found' ? { success: true, data: nothingToView } : answer;
+  const { yours, ...home } = answer.data;
+  const shown = yours && (await api.viewings.show({ params: { id: yours.id } }, { signal }));
+  if (shown && !shown.success) return shown;
+  return { success: true, data: { ...home, isOpen: true, viewing: shown?.data ?? null } };
 }
