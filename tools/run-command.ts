@@ -24,11 +24,13 @@ export interface CommandOptions {
   /** Prints the output while the command runs instead of returning it. */
   readonly live?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** What it is sent when this process has to end; Ctrl+C reaches it by itself. */
+  readonly stopWith?: NodeJS.Signals;
 }
 
 /** Runs a tool with the project's own Node, whatever Node the machine has. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}) {
-  const { cwd = root, live = false, env = {} } = options;
+  const { cwd = root, live = false, env = {}, stopWith = 'SIGINT' } = options;
   const path = `${root}node_modules/.bin${delimiter}${process.env.PATH ?? ''}`;
   waitForChildrenWhenStopped();
   return new Promise<CommandResult>((resolve, reject) => {
@@ -43,7 +45,7 @@ export function runCommand(command: string, args: readonly string[], options: Co
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    running.add(child);
+    running.set(child, stopWith);
     child.on('error', reject);
     child.on('close', (exitCode) => {
       running.delete(child);
@@ -53,7 +55,7 @@ export function runCommand(command: string, args: readonly string[], options: Co
   });
 }
 
-const running = new Set<ChildProcess>();
+const running = new Map<ChildProcess, NodeJS.Signals>();
 let stopping = false;
 
 /** Waits for child processes, because a browser run has a server and a database to stop. */
@@ -61,7 +63,7 @@ function stop(signal: NodeJS.Signals): void {
   stopping = true;
   if (running.size === 0) process.exit(1);
   // Ctrl+C reaches the children directly, and some tools clean up only on SIGINT.
-  if (signal !== 'SIGINT') for (const child of running) child.kill('SIGINT');
+  if (signal !== 'SIGINT') for (const [child, stopWith] of running) child.kill(stopWith);
 }
 
 function waitForChildrenWhenStopped(): void {

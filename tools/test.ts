@@ -1,40 +1,53 @@
-import { runChecks } from './checks/run-checks.ts';
-import { seconds } from './run-command.ts';
-import { describeTier, sum, type Tally } from './test-run/tally.ts';
-import { browser, component, db, pure, runTier, type Tier, wholeProcess } from './test-run/tiers.ts';
+import { writeFileSync } from 'node:fs';
+import { root } from './run-command.ts';
+import { sourceFiles } from './source-files.ts';
+import { runTier } from './test-run/run-tier.ts';
+import { describeTier, type FileTally, sum, type Tally } from './test-run/tally.ts';
+import { browser, checks, component, db, pure, type Tier, wholeProcess } from './test-run/tiers.ts';
+import { describeSlowest, describeTime, type TierTime, timesOf } from './test-run/times.ts';
 
 const start = performance.now();
 const summary: string[] = [];
 const tallies: Tally[] = [];
+const times: TierTime[] = [];
+const files: FileTally[] = [];
+
+const inTurn = [pure, component, db];
+const sources = await sourceFiles(root);
 
 // Process tests mostly wait, so checks and smaller tests run beside them.
 const processTier = runAndNote(wholeProcess, { live: false });
+await announceAndRun(checks);
+for (const tier of inTurn) await announceAndRun(tier);
+const processOutput = await processTier;
+console.log(`\n— ${wholeProcess.name}\n${processOutput}`);
+await announceAndRun(browser);
 
-console.log('— checks');
-const checks = await runChecks(console.log);
-tallies.push({ passed: checks.passed, failed: checks.failed.length, skipped: 0 });
-summary.push(
-  `checks: ${checks.passed} passed, ${checks.failed.length} failed (${seconds(start)})`,
-  ...checks.failed.map((name) => `  ✗ ${name}`),
-);
+const total = sum(tallies);
+const all = timesOf(times, (performance.now() - start) / 1000, files);
+const printed = [
+  ...describeSlowest(all),
+  '',
+  ...summary,
+  `all in ${describeTime(all.total)}`,
+  '',
+  `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`,
+].join('\n');
+writeFileSync(`${root}test-results/times.json`, JSON.stringify(all, null, 2));
+writeFileSync(`${root}test-results/summary.txt`, `${printed}\n`);
+console.log(`\n${printed}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
 
-for (const tier of [pure, component, db]) {
+async function announceAndRun(tier: Tier): Promise<void> {
   console.log(`\n— ${tier.name}`);
   await runAndNote(tier, { live: true });
 }
-console.log(`\n— ${wholeProcess.name}\n${await processTier}`);
-console.log(`\n— ${browser.name}`);
-await runAndNote(browser, { live: true });
 
-const total = sum(tallies);
-console.log(`\n${summary.join('\n')}\nall in ${seconds(start)}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed === 0 ? 0 : 1;
-
-async function runAndNote(tier: Tier, how: { readonly live: boolean }): Promise<string> {
-  const tierStart = performance.now();
-  const result = await runTier(tier, how);
+async function runAndNote(tier: Tier, { live }: { readonly live: boolean }): Promise<string> {
+  const result = await runTier(tier, { live, files: sources.filter(tier.owns), isWhole: true });
   tallies.push(result.tally);
-  summary.push(...describeTier(tier.name, result, seconds(tierStart)));
+  times.push(result.time);
+  files.push(...result.files);
+  summary.push(...describeTier(tier.name, result, describeTime(result.time)));
   return result.output;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeTier, judgeTier, sum, type TierReport } from './tally.ts';
-import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
+import { readCheckReport, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 const file = (name: string, passed: number, failed = 0, skipped = 0) => ({ file: name, passed, failed, skipped });
 const reportOf = (report: Partial<TierReport>): TierReport => ({
@@ -51,16 +51,28 @@ test('reads a file that could not be loaded as a fault from the Vitest report', 
       {
         name: '/r/a.test.ts',
         status: 'passed',
+        startTime: 1_000,
+        endTime: 3_500,
         assertionResults: [
           { status: 'passed', fullName: 'x' },
           { status: 'todo', fullName: 'y' },
         ],
       },
-      { name: '/r/b.test.ts', status: 'failed', message: 'Cannot find x\nstack', assertionResults: [] },
+      {
+        name: '/r/b.test.ts',
+        status: 'failed',
+        startTime: 1_000,
+        endTime: 1_000,
+        message: 'Cannot find x\nstack',
+        assertionResults: [],
+      },
     ],
   });
   expect(readVitestReport(json, '/r/')).toEqual({
-    files: [file('a.test.ts', 1, 0, 1), file('b.test.ts', 0)],
+    files: [
+      { ...file('a.test.ts', 1, 0, 1), seconds: 2.5 },
+      { ...file('b.test.ts', 0), seconds: 0 },
+    ],
     failed: [],
     flaky: [],
     faults: ['b.test.ts failed outside its tests: Cannot find x'],
@@ -84,7 +96,9 @@ test('names the failed tests of the Vitest report with the first line of their m
 test('counts and names nested, failed and flaky tests of the Playwright report', () => {
   const spec = (status: string, ...messages: string[]) => ({
     title: `is ${status}`,
-    tests: [{ status, results: [...messages.map((message) => ({ error: { message } })), {}] }],
+    tests: [
+      { status, results: [...messages.map((message) => ({ duration: 500, error: { message } })), { duration: 250 }] },
+    ],
   });
   const nested = [spec('flaky', '\u001b[31mToo late\u001b[39m\nat'), spec('unexpected', 'Gone'), spec('skipped')];
   const json = JSON.stringify({
@@ -100,11 +114,17 @@ test('counts and names nested, failed and flaky tests of the Playwright report',
     errors: [{ message: 'no server\nat' }],
   });
   expect(readPlaywrightReport(json, '/r/')).toEqual({
-    files: [file('e2e/tests/a.spec.ts', 2, 1, 1)],
+    files: [{ ...file('e2e/tests/a.spec.ts', 2, 1, 1), seconds: 2 }],
     failed: [{ file: 'e2e/tests/a.spec.ts', title: 'at night › is unexpected', message: 'Gone' }],
     flaky: [{ file: 'e2e/tests/a.spec.ts', title: 'at night › is flaky', message: 'Too late' }],
     faults: ['fault outside the tests: no server'],
   });
+});
+
+test('counts checks like tests, and names those that failed', () => {
+  const report = readCheckReport(JSON.stringify({ passed: 8, failed: ['types'] }));
+  expect(judgeTier(1, report, []).tally).toEqual({ passed: 8, failed: 1, skipped: 0 });
+  expect(report.failed).toEqual([{ file: 'npm run check', title: 'types', message: '' }]);
 });
 
 test('lists problems, failed and flaky tests under the counts of their tier', () => {

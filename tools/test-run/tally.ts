@@ -7,6 +7,8 @@ export interface Tally {
 export interface FileTally extends Tally {
   /** Relative to the repository, with forward slashes. */
   readonly file: string;
+  /** How long its tests took together; checks are no files and have none. */
+  readonly seconds?: number;
 }
 
 export interface NamedTest {
@@ -32,6 +34,7 @@ export interface TierResult {
   readonly problems: readonly string[];
   readonly failed: readonly NamedTest[];
   readonly flaky: readonly NamedTest[];
+  readonly files: readonly FileTally[];
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
@@ -59,17 +62,18 @@ export function judgeTier(exitCode: number | null, report: TierReport | null, ex
 
 const empty: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-const noTests = { failed: [], flaky: [] };
+const noTests = { failed: [], flaky: [], files: [] };
 
 const withProblems = (
   tally: Tally,
   problems: readonly string[],
-  { failed, flaky }: Pick<TierResult, 'failed' | 'flaky'>,
+  { failed, flaky, files }: Pick<TierResult, 'failed' | 'flaky' | 'files'>,
 ): TierResult => ({
   tally: { ...tally, failed: tally.failed + problems.length },
   problems,
   failed,
   flaky,
+  files,
 });
 
 /** Lines of the summary: the counts, and under them everything a reader has to look for. */

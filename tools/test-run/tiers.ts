@@ -1,15 +1,15 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { root, runCommand } from '../run-command.ts';
-import { sourceFiles } from '../source-files.ts';
-import { createScratchFolder } from './scratch-folder.ts';
-import { judgeTier, type TierReport, type TierResult } from './tally.ts';
-import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
+import type { TierReport } from './tally.ts';
+import { readCheckReport, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 export interface Tier {
   readonly name: string;
+  /** Whether a test file belongs to it; checks have none. */
   readonly owns: (file: string) => boolean;
-  readonly command: (reportPath: string) => readonly [command: string, ...args: string[]];
+  /** Runs these files, or everything. */
+  readonly command: (
+    reportPath: string,
+    files: readonly string[] | 'all',
+  ) => readonly [command: string, ...args: string[]];
   readonly env?: (reportPath: string) => Record<string, string>;
   readonly read: (json: string, root: string) => TierReport;
 }
@@ -22,9 +22,10 @@ const isProcess = (file: string): boolean => /\.process\.test\.ts$/.test(file);
 const vitest = (project: string, owns: (file: string) => boolean): Tier => ({
   name: project,
   owns,
-  command: (path) => [
+  command: (path, files) => [
     'vitest',
     'run',
+    ...(files === 'all' ? [] : files),
     '--project',
     project,
     '--allowOnly=false',
@@ -35,6 +36,12 @@ const vitest = (project: string, owns: (file: string) => boolean): Tier => ({
   read: readVitestReport,
 });
 
+export const checks: Tier = {
+  name: 'checks',
+  owns: () => false,
+  command: (path) => [process.execPath, 'tools/check.ts', '--report', path],
+  read: readCheckReport,
+};
 export const pure = vitest(
   'pure',
   (file) => isVitestFile(file) && !isComponent(file) && !isDb(file) && !isProcess(file),
@@ -45,9 +52,11 @@ export const wholeProcess = vitest('process', isProcess);
 export const browser: Tier = {
   name: 'browser',
   owns: (file) => /\.spec\.ts$/.test(file),
-  command: () => [
+  command: (_path, files) => [
     'playwright',
     'test',
+    // Playwright reads them as regular expressions.
+    ...(files === 'all' ? [] : files.map((file) => `${file.replaceAll('.', '\\.')}$`)),
     '--config',
     'e2e/playwright.config.ts',
     '--forbid-only',
@@ -56,26 +65,3 @@ export const browser: Tier = {
   env: (path) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: path }),
   read: readPlaywrightReport,
 };
-
-interface TierRun extends TierResult {
-  /** Output of the runner, unless it was printed live. */
-  readonly output: string;
-}
-
-const scratch = createScratchFolder();
-
-export async function runTier(tier: Tier, { live }: { readonly live: boolean }): Promise<TierRun> {
-  const reportPath = `${root}test-results/${tier.name}.json`;
-  await mkdir(dirname(reportPath), { recursive: true });
-  await rm(reportPath, { force: true });
-  const [command, ...args] = tier.command(reportPath);
-  const { exitCode, output } = await runCommand(command, args, {
-    live,
-    env: { TMPDIR: scratch, ...tier.env?.(reportPath) },
-  });
-  const report = await readFile(reportPath, 'utf8').then(
-    (json) => tier.read(json, root),
-    () => null,
-  );
-  return { ...judgeTier(exitCode, report, (await sourceFiles(root)).filter(tier.owns)), output };
-}
