@@ -1,26 +1,36 @@
 import { writeFileSync } from 'node:fs';
 import { root } from './run-command.ts';
 import { sourceFiles } from './source-files.ts';
+import { readArguments, USAGE } from './test-run/arguments.ts';
+import { changedFiles } from './test-run/changed/changed-files.ts';
+import { planTests } from './test-run/plan.ts';
 import { runTier } from './test-run/run-tier.ts';
 import { describeTier, type FileTally, sum, type Tally } from './test-run/tally.ts';
 import { browser, checks, component, db, pure, type Tier, wholeProcess } from './test-run/tiers.ts';
 import { describeSlowest, describeTime, type TierTime, timesOf } from './test-run/times.ts';
 
+const args = readArguments(process.argv.slice(2));
+if (!args) {
+  console.error(USAGE);
+  process.exit(2);
+}
 const start = performance.now();
 const summary: string[] = [];
 const tallies: Tally[] = [];
 const times: TierTime[] = [];
 const files: FileTally[] = [];
 
+const changed = args.changed ? await changedFiles(args.changed.since) : null;
+if (changed) console.log(`changed: ${changed.length === 0 ? 'nothing' : changed.join(', ')}`);
 const inTurn = [pure, component, db];
-const sources = await sourceFiles(root);
+const plan = await planTests(root, await sourceFiles(root), [...inTurn, wholeProcess, browser], { ...args, changed });
 
 // Process tests mostly wait, so checks and smaller tests run beside them.
 const processTier = runAndNote(wholeProcess, { live: false });
-await announceAndRun(checks);
+if (plan.runsChecks && changed?.length !== 0) await announceAndRun(checks);
 for (const tier of inTurn) await announceAndRun(tier);
 const processOutput = await processTier;
-console.log(`\n— ${wholeProcess.name}\n${processOutput}`);
+if (processOutput) console.log(`\n— ${wholeProcess.name}\n${processOutput}`);
 await announceAndRun(browser);
 
 const total = sum(tallies);
@@ -33,18 +43,27 @@ const printed = [
   '',
   `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`,
 ].join('\n');
-writeFileSync(`${root}test-results/times.json`, JSON.stringify(all, null, 2));
-writeFileSync(`${root}test-results/summary.txt`, `${printed}\n`);
+if (times.length > 0) {
+  writeFileSync(`${root}test-results/times.json`, JSON.stringify(all, null, 2));
+  writeFileSync(`${root}test-results/summary.txt`, `${printed}\n`);
+}
 console.log(`\n${printed}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function announceAndRun(tier: Tier): Promise<void> {
-  console.log(`\n— ${tier.name}`);
+  if (isPlanned(tier)) console.log(`\n— ${tier.name}`);
   await runAndNote(tier, { live: true });
 }
 
+function isPlanned(tier: Tier): boolean {
+  return tier === checks || plan.partOf(tier).files.length > 0;
+}
+
 async function runAndNote(tier: Tier, { live }: { readonly live: boolean }): Promise<string> {
-  const result = await runTier(tier, { live, files: sources.filter(tier.owns), isWhole: true });
+  if (!isPlanned(tier)) return '';
+  // A part of the tests is asked for to hear soon, so the fuzzer looks for less long.
+  const env: Record<string, string> = changed ? { FUZZ_SECONDS: '10' } : {};
+  const result = await runTier(tier, { live, ...plan.partOf(tier), env });
   tallies.push(result.tally);
   times.push(result.time);
   files.push(...result.files);

@@ -1,0 +1,90 @@
+import type { Tier } from '../tiers.ts';
+import { browserFolders } from './browser-folders.ts';
+import { dependants, type ImportGraph } from './import-graph.ts';
+
+export interface Repository {
+  /** Paths relative to the repository, with forward slashes. */
+  readonly files: readonly string[];
+  readonly graph: ImportGraph;
+}
+
+/** What every test may rest on without naming it. */
+const underEverything =
+  /^(?:\.npmrc|package(?:-lock)?\.json|[^/]*tsconfig[^/]*\.json|vitest\.config\.ts|\w+\/(?:package|tsconfig)\.json)$/;
+/** Where features are joined to an API. Most database tests start all of it, so to follow imports further finds them all. */
+const isWiring = (path: string): boolean => /^api\/src\/[\w-]+\.ts$/.test(path) && !isTest(path);
+const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
+/** Tests of the API as a whole, which call every endpoint of every feature. */
+const isOfWholeApi = (path: string): boolean => /^api\/src\/[\w-]+\.db\.test\.ts$/.test(path);
+/** Whoever reads this reads any file of the repository. */
+const READS_ALL_FILES = 'tools/source-files.ts';
+
+/** Test files of a tier that a change can touch. */
+export function touchedTests(
+  tier: Pick<Tier, 'name' | 'owns'>,
+  changed: readonly string[],
+  repository: Repository,
+): string[] {
+  const ofTier = repository.files.filter(tier.owns);
+  if (changed.length === 0) return [];
+  if (changed.some((path) => underEverything.test(path))) return ofTier;
+  const isTouched = touchedBy[tier.name]?.(changed, repository) ?? (() => true);
+  return ofTier.filter((path) => changed.includes(path) || isTouched(path));
+}
+
+type Touched = (changed: readonly string[], repository: Repository) => (test: string) => boolean;
+
+/** By imports, by the folder for files that are read at run time, and always for tests that read all files. */
+const byImports: Touched = (changed, { graph }) => {
+  const found = dependants(graph, [...changed, READS_ALL_FILES]);
+  const unnamed = changed.filter((path) => !graph.has(path)).map(neighbourhood);
+  return (test) => found.has(test) || unnamed.some((folder) => test.startsWith(folder));
+};
+
+/** By imports up to the wiring, then everything in the folders of the features that were reached. */
+const byFeature: Touched = (changed, { graph }) => {
+  if (changed.some((path) => /^api\/migrations\/|^api\/src\/testing\/test-|^tools\/test-database\.ts$/.test(path)))
+    return () => true;
+  const found = dependants(graph, changed, isWiring);
+  const folders = new Set(
+    [...found, ...changed.filter((path) => !graph.has(path))].flatMap((path) => featureOf(path) ?? []),
+  );
+  const isApiTouched = [...found].some((path) => /^(?:api|contract)\//.test(path) && !isTest(path));
+  return (test) =>
+    found.has(test) || [...folders].some((folder) => test.startsWith(folder)) || (isApiTouched && isOfWholeApi(test));
+};
+
+/** Process tests start programs, which imports do not tell; features have their tests elsewhere. */
+const byProgram: Touched = (changed) => {
+  const starts =
+    /^(?:server|demo)\/(?!.*\.test\.ts$)|^api\/(?:migrations|src\/platform)\/(?!.*\.test\.ts$)|^tools\/test-data-folder\.ts$/;
+  return () => changed.some((path) => starts.test(path));
+};
+
+/** Journeys through the features that changed, or whose routes did; all of them where every page may look different. */
+const byScreen: Touched = (changed, { graph }) => {
+  const web = changed.filter((path) => path.startsWith('web/') && !isTest(path) && !path.includes('/testing/'));
+  const screens = web.flatMap((path) => (path.startsWith('web/app/routes/') ? [...(graph.get(path) ?? [])] : [path]));
+  const features = screens.map((path) => /^web\/app\/features\/([^/]+)\//.exec(path)?.[1]);
+  const onEveryPage = web.some((path) => !/^web\/app\/(?:features|routes)\//.test(path));
+  const folders = features.flatMap((feature) => (feature ? (browserFolders[feature] ?? []) : []));
+  const found = dependants(
+    graph,
+    changed.filter((path) => path.startsWith('e2e/')),
+  );
+  return (test) => onEveryPage || found.has(test) || folders.some((folder) => test.startsWith(`e2e/tests/${folder}/`));
+};
+
+const touchedBy: Readonly<Record<string, Touched>> = {
+  pure: byImports,
+  component: byImports,
+  db: byFeature,
+  process: byProgram,
+  browser: byScreen,
+};
+
+const featureOf = (path: string): string | null =>
+  /^(?:api|web|demo|server)\/(?:src|app)\/(?:features\/)?[^/]+\//.exec(path)?.[0] ?? null;
+
+/** The tests that read a file at run time stand in its folder, or in a folder of its feature. */
+const neighbourhood = (path: string): string => featureOf(path) ?? path.replace(/[^/]*$/, '');
