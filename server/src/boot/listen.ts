@@ -37,8 +37,13 @@ const LOOK_FOR_IDLE_MS = 50;
  * Lets clients leave, refuses new connections, and waits for running requests, but not for ever. `drainSeconds` is how
  * long a balancer may need to see that this process is not ready; null: briefly, if anybody is connected.
  */
-export async function closeServer(app: FastifyInstance, log: Log, drainSeconds: number | null = null): Promise<void> {
-  const { ended } = await drainConnections(app.server, drainSeconds);
+export async function closeServer(
+  app: FastifyInstance,
+  log: Log,
+  drainSeconds: number | null = null,
+  waitForClients: (ms: number) => Promise<unknown> = pause,
+): Promise<void> {
+  const { ended } = await drainConnections(app.server, drainSeconds, waitForClients);
   // Finished requests leave idle keep-alive connections behind; what has arrived on others is read first.
   const sweep = setInterval(() => setImmediate(() => app.server.closeIdleConnections()), LOOK_FOR_IDLE_MS);
   try {
@@ -58,6 +63,7 @@ export async function closeServer(app: FastifyInstance, log: Log, drainSeconds: 
 async function drainConnections(
   server: HttpServer,
   drainSeconds: number | null,
+  waitForClients: (ms: number) => Promise<unknown>,
 ): Promise<{ readonly ended: Promise<unknown> }> {
   const unused = new Set<Socket>();
   if (drainSeconds !== null || (await promisify(server.getConnections.bind(server))()) > 0) {
@@ -69,7 +75,7 @@ async function drainConnections(
       unused.delete(socket);
       response.shouldKeepAlive = false;
     });
-    await pause(drainSeconds === null ? DRAIN_MS : drainSeconds * 1_000);
+    await waitForClients(drainSeconds === null ? DRAIN_MS : drainSeconds * 1_000);
   }
   await waitUntilAllAreAccepted(server);
   // Node's HTTP server would close idle connections at once, among them those whose first request is on its way.

@@ -1,46 +1,49 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
-import type { BodyTimeouts } from './body-timeouts.ts';
+import { BODY_TIMEOUTS } from './body-timeouts.ts';
 
-/** Where one of them fails to cut off, the test does not end. */
-const bodyTimeouts: BodyTimeouts = {
-  bodyMs: 1_000,
-  uploadPauseMs: 1_500,
-  uploadProgressBytes: 100,
-  uploadMs: 6_000,
-  afterAnswerMs: 2_000,
-};
+beforeEach(() => {
+  // Connections are real, and the clock that they are judged by is not.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-/** Longer than a test may take, so that another limit has to cut off. */
-const NEVER_MS = 60_000;
+const SECOND = 1_000;
 
 /** A server with a call that reads its body, one that takes uploads, and one that answers without reading. */
-async function server(others: Partial<BodyTimeouts> = {}) {
-  const { app, listen } = await testApp({}, { bodyTimeouts: { ...bodyTimeouts, ...others } });
+async function server() {
+  const { app, listen } = await testApp();
+  let uploaded = 0;
   app.post('/call', async () => ({ success: true }));
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.post('/upload', { config: { takesUpload: true } }, async ({ raw }) => {
       let bytes = 0;
-      for await (const chunk of raw) bytes += (chunk as Buffer).length;
+      for await (const chunk of raw) {
+        bytes += (chunk as Buffer).length;
+        uploaded = bytes;
+      }
       return { bytes };
     });
     scope.post('/refused', { config: { takesUpload: true } }, async () => ({ success: false }));
   });
-  return Number(new URL(await listen()).port);
+  return { port: Number(new URL(await listen()).port), uploaded: () => uploaded };
 }
 
 interface Conversation {
   readonly socket: Socket;
-  readonly closed: Promise<{ readonly said: string; readonly afterMs: number }>;
+  readonly said: () => string;
+  readonly isClosed: () => boolean;
 }
 
 function post(port: number, path: string, length: number): Conversation {
-  const begun = performance.now();
   let said = '';
+  let isClosed = false;
   const socket = connect(port, '127.0.0.1');
   socket.write(
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
@@ -49,77 +52,102 @@ function post(port: number, path: string, length: number): Conversation {
     said += chunk;
   });
   socket.on('error', () => undefined);
-  const closed = new Promise<{ said: string; afterMs: number }>((resolve) => {
-    socket.once('close', () => resolve({ said, afterMs: performance.now() - begun }));
+  socket.once('close', () => {
+    isClosed = true;
   });
-  return { socket, closed };
+  return { socket, said: () => said, isClosed: () => isClosed };
 }
 
+/** Until this is so, and time of the server's clock does not pass. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await pause(1);
+}
+
+/** Lets seconds pass on the server's clock until the connections have ended, and returns how many it took. */
+async function secondsUntilClosed(conversations: readonly Conversation[], send: () => void = () => {}) {
+  let seconds = 0;
+  while (!conversations.every(({ isClosed }) => isClosed())) {
+    send();
+    await pause(1);
+    vi.advanceTimersByTime(SECOND);
+    seconds += 1;
+  }
+  return seconds;
+}
+
+const { bodyMs, uploadPauseMs, uploadProgressBytes, uploadMs, afterAnswerMs } = BODY_TIMEOUTS;
+
 test('a body that does not arrive in time is told so and cut off, however it drips', async () => {
-  const port = await server();
-  const { socket, closed } = post(port, '/call', 1_000);
-  const drip = setInterval(() => socket.writable && socket.write(' '), 200);
-  const { said, afterMs } = await closed;
-  clearInterval(drip);
-  expect(said).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n[\s\S]*"success":false/);
-  expect(afterMs).toBeGreaterThan(900);
+  const { port } = await server();
+  const call = post(port, '/call', 1_000);
+  const seconds = await secondsUntilClosed([call], () => call.socket.writable && call.socket.write(' '));
+  expect(call.said()).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n[\s\S]*"success":false/);
+  expect(seconds).toBeGreaterThan(bodyMs / SECOND);
 });
 
 test('an upload may take its time as long as it gets on', async () => {
-  const uploadPauseMs = 3_000;
-  const port = await server({ uploadPauseMs, uploadMs: NEVER_MS });
-  const { socket, closed } = post(port, '/upload', 1_000);
-  for (let sent = 0; sent < 10; sent++) {
-    await pause(uploadPauseMs / 8);
-    socket.write('x'.repeat(100));
+  const { port, uploaded } = await server();
+  const PIECES = 10;
+  const { socket, said } = post(port, '/upload', PIECES * uploadProgressBytes);
+  for (let sent = 1; sent <= PIECES; sent++) {
+    socket.write('x'.repeat(uploadProgressBytes));
+    await until(() => uploaded() === sent * uploadProgressBytes);
+    vi.advanceTimersByTime(uploadPauseMs);
   }
-  await pause(300);
+  await until(() => said() !== '');
   socket.end();
-  expect((await closed).said).toMatch(/^HTTP\/1.1 200 OK[\s\S]*{"bytes":1000}$/);
+  expect(said()).toMatch(new RegExp(`^HTTP/1.1 200 OK[^]*{"bytes":${PIECES * uploadProgressBytes}}$`));
 });
 
 test.each([
-  ['drips byte by byte', 1, { uploadMs: NEVER_MS }],
-  ['never ends', 200, { uploadPauseMs: NEVER_MS }],
-])('an upload that %s is cut off after a bounded time', async (_, bytes, others) => {
-  const port = await server(others);
-  const { socket, closed } = post(port, '/upload', 1_000_000);
-  const drip = setInterval(() => socket.writable && socket.write('x'.repeat(bytes)), 200);
-  const { said } = await closed;
-  clearInterval(drip);
-  expect(said).toMatch(/^HTTP\/1.1 408 /);
+  ['drips byte by byte', 1, uploadPauseMs],
+  ['never ends', 3_000, uploadMs],
+])('an upload that %s is cut off after a bounded time', async (_, bytes, limitMs) => {
+  const { port, uploaded } = await server();
+  const upload = post(port, '/upload', 1_000_000_000);
+  upload.socket.write('x');
+  await until(() => uploaded() > 0);
+  const seconds = await secondsUntilClosed([upload], () => {
+    if (upload.socket.writable) upload.socket.write('x'.repeat(bytes));
+  });
+  expect(upload.said()).toMatch(/^HTTP\/1.1 408 /);
+  expect(seconds).toBeGreaterThan(limitMs / SECOND);
 });
 
 test('two hundred uploads that stop arriving are all cut off', async () => {
-  const port = await server();
+  const { port } = await server();
   const uploads = Array.from({ length: 200 }, () => post(port, '/upload', 100_000));
-  const answers = await Promise.all(uploads.map(({ closed }) => closed));
-  expect(new Set(answers.map(({ said }) => said.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']));
+  await secondsUntilClosed(uploads);
+  expect(new Set(uploads.map(({ said }) => said().slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']));
 });
 
 test('an upload that pauses is cut off', async () => {
-  const port = await server({ uploadMs: NEVER_MS });
-  const { socket, closed } = post(port, '/upload', 1_000);
-  socket.write('x'.repeat(500));
-  expect((await closed).said).toMatch(/^HTTP\/1.1 408 /);
+  const { port, uploaded } = await server();
+  const upload = post(port, '/upload', 100_000);
+  upload.socket.write('x'.repeat(500));
+  await until(() => uploaded() === 500);
+  expect(await secondsUntilClosed([upload])).toBeGreaterThan(uploadPauseMs / SECOND);
+  expect(upload.said()).toMatch(/^HTTP\/1.1 408 /);
 });
 
 test('who goes on sending after the answer is let finish for a while, not for ever', async () => {
-  const port = await server();
-  const { socket, closed } = post(port, '/refused', 1_000_000_000);
-  const flood = setInterval(() => socket.writable && socket.write('x'.repeat(1_000)), 50);
-  const { said, afterMs } = await closed;
-  clearInterval(flood);
-  expect(said).toMatch(/^HTTP\/1.1 200 OK/);
-  expect(afterMs).toBeGreaterThan(1_900);
+  const { port } = await server();
+  const upload = post(port, '/refused', 1_000_000_000);
+  await until(() => upload.said() !== '');
+  const seconds = await secondsUntilClosed([upload], () => {
+    if (upload.socket.writable) upload.socket.write('x'.repeat(1_000));
+  });
+  expect(upload.said()).toMatch(/^HTTP\/1.1 200 OK/);
+  expect(seconds).toBeGreaterThan(afterAnswerMs / SECOND);
 });
 
 test('a connection that has sent its bodies in time may rest', async () => {
-  const port = await server();
-  const { socket, closed } = post(port, '/call', 2);
+  const { port } = await server();
+  const { socket, said, isClosed } = post(port, '/call', 2);
   socket.write('{}');
-  await pause(2_500);
+  await until(() => said() !== '');
+  vi.advanceTimersByTime(2 * uploadMs);
   socket.write('GET /none HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
-  const { said } = await closed;
-  expect(said.match(/HTTP\/1.1 (\d+)/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
+  await until(isClosed);
+  expect(said().match(/HTTP\/1.1 (\d+)/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
 });

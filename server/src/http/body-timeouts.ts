@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-export interface BodyTimeouts {
+interface BodyTimeouts {
   /** Time for the body of a request, counted from its headers. */
   readonly bodyMs: number;
   /** An upload may take longer, as long as this many bytes arrive in each such period. */

@@ -13,7 +13,7 @@ import {
 } from 'fastify';
 import type { Config, TrustProxy } from '../config/config.ts';
 import type { Metrics } from '../health/metrics.ts';
-import { BODY_TIMEOUTS, type BodyTimeouts, watchBodyTimeouts } from './body-timeouts.ts';
+import { BODY_TIMEOUTS, watchBodyTimeouts } from './body-timeouts.ts';
 import {
   errorMessages,
   handleClientError,
@@ -72,7 +72,6 @@ export interface AppDeps {
   readonly startTrace?: StartTrace | null;
   /** The routes of the web app, whose words may be logged. */
   readonly pagePatterns?: readonly string[];
-  readonly bodyTimeouts?: BodyTimeouts;
   /** In development Vite runs in front of the app. */
   readonly serverFactory?: FastifyServerFactory;
 }
@@ -84,7 +83,6 @@ export async function createApp({
   metrics,
   startTrace = null,
   pagePatterns = [],
-  bodyTimeouts = BODY_TIMEOUTS,
   serverFactory,
 }: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
@@ -93,7 +91,7 @@ export async function createApp({
   const overload = watchOverload();
   const warnOfProxy = createProxyWarning(log.logger, config.trustProxy);
   const onClientError = handleClientError(headers);
-  const bodies = watchBodyTimeouts(onClientError, bodyTimeouts);
+  const bodies = watchBodyTimeouts(onClientError, BODY_TIMEOUTS);
 
   const app = fastify({
     http,

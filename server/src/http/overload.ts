@@ -1,5 +1,5 @@
 export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
-const CHECK_EVERY_MS = 500;
+export const CHECK_EVERY_MS = 500;
 
 export interface OverloadWatch {
   /** True while the event loop is so late that answering more requests would only slow all of them down. */

@@ -16,10 +16,7 @@ export interface TestApp {
 }
 
 /** The app with its hooks, inside the test process and without a database. */
-export async function testApp(
-  config: Partial<AppDeps['config']> = {},
-  more: Pick<AppDeps, 'bodyTimeouts'> = {},
-): Promise<TestApp> {
+export async function testApp(config: Partial<AppDeps['config']> = {}): Promise<TestApp> {
   const written: string[] = [];
   const write = (line: string) => {
     written.push(line);
@@ -30,7 +27,6 @@ export async function testApp(
     config: { publicUrl: 'http://localhost:3000', throttle: false, trustProxy: false, ...config },
     log,
     metrics,
-    ...more,
   });
   onTestFinished(() => app.close());
   return {

@@ -73,7 +73,7 @@ export async function startTestS3(): Promise<TestS3> {
         accessKey,
         secretKey: S3_KEY,
         localFolder: join(directory, 'incoming'),
-        patience: { connectMs: 10_000, silenceMs, totalMs: 60_000, attempts: 3 },
+        patience: { connectMs: 10_000, silenceMs, totalMs: 60_000, attempts: 2 },
       });
       opened.push(storage);
       return storage;
