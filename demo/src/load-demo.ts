@@ -25,10 +25,7 @@ interface RemovalDeps {
 }
 
 /** Loads the demo into an empty marketplace only. Returns the number of listings. */
-export async function loadDemo(
-  { api, dataDir, hasAdmin, signal }: DemoDeps,
-  listings = DEMO_LISTINGS,
-): Promise<number> {
+export async function loadDemo({ api, dataDir, hasAdmin, signal }: DemoDeps, listings: number): Promise<number> {
   if (!(await api.isMarketEmpty())) return 0;
   const pictures = await copyPictures(demoPictureFolder(dataDir));
   signal?.throwIfAborted();

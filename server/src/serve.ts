@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Api, createApi, localMailbox, smtpMail, startImportThread, watchReach } from '@letfair/api';
-import { demoAccounts, loadDemo } from '@letfair/demo';
+import { DEMO_LISTINGS, demoAccounts, loadDemo } from '@letfair/demo';
 import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import type { FastifyPluginAsync } from 'fastify';
 import { photoFiles } from './assets/photo-files.ts';
@@ -197,7 +197,9 @@ const sharedAccounts = ({ demo, isLocal }: Config) =>
 function loadDemoInBackground(api: Api, config: Config, log: Log, onStop: OnStop): void {
   const stopped = new AbortController();
   const begun = performance.now();
-  const loading = loadDemo({ api, dataDir: config.dataDir, hasAdmin: config.isLocal, signal: stopped.signal }).then(
+  const { dataDir, isLocal, demoListings } = config;
+  const demo = { api, dataDir, hasAdmin: isLocal, signal: stopped.signal };
+  const loading = loadDemo(demo, demoListings ?? DEMO_LISTINGS).then(
     (homes) => {
       if (homes > 0)
         printLine(`A made-up marketplace of ${homes.toLocaleString('en-GB')} homes was loaded in ${seconds(begun)} s.`);

@@ -1,5 +1,6 @@
+import { passwordSentences } from '@letfair/domain/accounts/sign-in-rules';
 import { expect, test } from 'vitest';
-import { parseAdminArguments } from './admin.ts';
+import { ensureAdmin, parseAdminArguments, refuseWeakPassword } from './admin.ts';
 
 test('an address is all it takes; the password is asked for unless it is given', () => {
   expect(parseAdminArguments(['--email', 'ann@letfair.example'])).toEqual({
@@ -18,4 +19,19 @@ test.each([
   [['ann@letfair.example', 'a kettle in the attic'], /^create-admin takes --email and --password and nothing else/],
 ])('%j is refused in a sentence', (asked, sentence) => {
   expect(() => parseAdminArguments(asked)).toThrow(sentence);
+});
+
+test('a password that nobody typed is refused', () => {
+  expect(() => refuseWeakPassword('')).toThrow(
+    'The password was refused: Use at least 8 characters for your password.',
+  );
+});
+
+test('a common password in the settings is refused in a sentence, and any other failure stays what it is', async () => {
+  const ann = { email: 'ann@letfair.example', password: 'password1' };
+  const failing = (message: string) => ({ createAdmin: () => Promise.reject(new Error(message)) });
+  await expect(ensureAdmin(failing(passwordSentences.common), ann)).rejects.toThrow(
+    'ADMIN_PASSWORD takes a password that is not among the most common ones.',
+  );
+  await expect(ensureAdmin(failing('connection lost'), ann)).rejects.toThrow('connection lost');
 });

@@ -67,6 +67,8 @@ export interface Config {
   readonly importMediaHosts: readonly string[];
   /** Whether the demo marketplace may exist here, and whether the start loads it into an empty database. */
   readonly demo: 'never' | 'on-request' | 'at-start';
+  /** How many homes the demo has; null: as many as it was made for. */
+  readonly demoListings: number | null;
   readonly metrics: MetricsConfig;
   /** Null: no traces are sent. */
   readonly traces: TracesConfig | null;
@@ -219,6 +221,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       mapTiles,
       importMediaHosts: values.IMPORT_MEDIA_HOSTS,
       demo: demoOf(values, isLocal && !SMTP_URL),
+      demoListings: values.DEMO_LISTINGS ?? null,
       metrics: {
         token: values.METRICS_TOKEN ?? null,
         listen: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' } : null,

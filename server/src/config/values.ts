@@ -18,6 +18,8 @@ export const wholeNumber = (from: number, to: number, what: string) =>
 export const url = (schemes: readonly string[], what: string) =>
   takes(what).refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), what);
 
+export const MAX_DEMO_LISTINGS = 100_000;
+export const demoSize = `a number from 1 to ${MAX_DEMO_LISTINGS}`;
 export const databaseServer = 'an address such as postgres://user:password@host:5432/letfair';
 export const directDatabase =
   'the address of the same database without a pooler in between, such as postgres://user:password@host:5432/letfair';

@@ -10,6 +10,7 @@ import {
   collector,
   collectorHeaders,
   databaseServer,
+  demoSize,
   desk,
   directDatabase,
   headerPair,
@@ -22,6 +23,7 @@ import {
   isTileUrl,
   isUrl,
   logLevels,
+  MAX_DEMO_LISTINGS,
   MAX_REPLICAS,
   MIN_PASSPHRASE,
   mailServer,
@@ -108,6 +110,7 @@ export const variables = z.object({
     .refine((hosts) => hosts.every(isHostPattern), mediaHosts)
     .default([]),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
+  DEMO_LISTINGS: wholeNumber(1, MAX_DEMO_LISTINGS, demoSize).optional(),
   METRICS_TOKEN: takes(token)
     .regex(/^[\x21-\x7e]{16,200}$/, token)
     .optional(),

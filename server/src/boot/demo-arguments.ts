@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { demoSize, MAX_DEMO_LISTINGS } from '../config/values.ts';
+import { StartError } from './start-error.ts';
+
+/** A number of homes, null for as many as the settings say, or the removal of the demo. */
+export type DemoRequest = { readonly load: number | null } | 'remove';
+
+export function parseDemoArguments(args: readonly string[]): DemoRequest {
+  const { listings, remove } = parse(args);
+  if (remove && listings !== undefined) throw new StartError('demo takes --listings or --remove, not both.');
+  if (remove) return 'remove';
+  if (listings === undefined) return { load: null };
+  const wanted = Number(listings);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_DEMO_LISTINGS)
+    throw new StartError(`--listings takes ${demoSize}.`);
+  return { load: wanted };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { listings: { type: 'string' }, remove: { type: 'boolean' } } })
+      .values;
+  } catch {
+    throw new StartError('demo takes --listings with a number, or --remove, and nothing else.');
+  }
+}
+
+export const describeRemoval = (accounts: number): string =>
+  accounts === 0
+    ? 'There is no demo here; nothing was removed.'
+    : `The demo is gone: ${accounts.toLocaleString('en-GB')} accounts with their homes, messages and files. The audit log keeps its entries.`;
