@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const anywhere = '{domain,contract,api,web,demo,server,tools}/**';
 const database = '{api,demo,server}/**/*.db.test.ts';
@@ -9,8 +10,17 @@ const notSource = ['**/node_modules/**', '**/.tsc/**', '**/build/**'];
 /** Node runs the TypeScript itself, as it does in the product; there is no second module system in between. */
 const asInProduction = { viteModuleRunner: false, nodeLoader: false };
 
+/** The fuzzer looks for a minute whatever it finds, so it begins first: at the end it would run alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/fuzz.db.test.ts');
+    return (await super.sort(files)).toSorted((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -95,7 +95,7 @@ test('an upload that the bucket does not take is 503 with a sentence, and leaves
   // One of the sizes is stored, the others are not.
   let puts = 0;
   s3.fault = ({ method }) => (method === 'PUT' && puts++ > 0 ? { status: 503, code: 'SlowDown' } : null);
-  const refused = await upload(await aJpeg(), 'image/jpeg', { token });
+  const refused = await upload(await aJpeg({ width: 1_200, height: 900 }), 'image/jpeg', { token });
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '60']);
   expect(refused.answer).toMatchObject({ message: expect.stringContaining('cannot reach our files') });
   s3.fault = () => null;
