@@ -45,7 +45,8 @@ export async function applyRows(deps: ImportDeps, row: ImportRecord, limits: Ste
       if (!limits.mayGoOn()) return 'later';
     }
     return await write(db, async (tx) => {
-      if (await waitForTomorrow(tx, row, publicUrl)) return 'waiting';
+      const held = await waitForTomorrow(tx, row, publicUrl);
+      if (held) return held;
       const done = await changeImport(tx, row.id, 'importing', { state: 'done', share: 1, ended_at: new Date() });
       if (done) await tellOfEnd(tx, row, publicUrl);
       return 'done';

@@ -9,20 +9,26 @@ import { startWork } from './receive-import.ts';
 
 /**
  * Leaves the new homes that the allowance of today has no room for to the next day in the UK, when the import goes on by
- * itself. True where there are any.
+ * itself. Null where there are none, and `cancelled` where somebody does not want them any more.
  */
-export async function waitForTomorrow(tx: Tx, row: ImportRecord, publicUrl: string): Promise<boolean> {
+export async function waitForTomorrow(
+  tx: Tx,
+  row: ImportRecord,
+  publicUrl: string,
+): Promise<'waiting' | 'cancelled' | null> {
   const held = await countHeldRows(tx, row.id);
-  if (held === 0) return false;
+  if (held === 0) return null;
   // The rows that are left are anywhere in the file.
   const paused = await changeImport(tx, row.id, 'importing', { done_rows: 0, waits_until: nextListingDay(new Date()) });
-  if (!paused) return false;
+  if (!paused) return null;
+  // Cancelled after the last batch, which could not see it.
+  if (paused.is_cancelled) return 'cancelled';
   await startAgainTomorrow(tx, paused);
   const counts = await countRows(tx, row.id, 'applied');
   // A long file waits every day, and its importer is told on the first.
   if (row.waits_until === null)
     await mailImporter(tx, row, waitingMail(row, { held, listed: counts.new ?? 0, publicUrl }));
-  return true;
+  return 'waiting';
 }
 
 /** The job of an import that waits; one that a clock let begin too early is put off once more. */
