@@ -11,8 +11,11 @@ export interface Repository {
 /** What every test may rest on without naming it. */
 const underEverything =
   /^(?:\.npmrc|package(?:-lock)?\.json|[^/]*tsconfig[^/]*\.json|vitest\.config\.ts|\w+\/(?:package|tsconfig)\.json)$/;
-/** Where features are joined to an API. Most database tests start all of it, so to follow imports further finds them all. */
-const isWiring = (path: string): boolean => /^api\/src\/[\w-]+\.ts$/.test(path) && !isTest(path);
+/** Where calls and features are joined to an API. Most database tests start all of it, so to follow imports further finds them all. */
+const isJoint = (path: string): boolean =>
+  path === 'contract/src/index.ts' || (/^api\/src\/[\w-]+\.ts$/.test(path) && !isTest(path));
+/** What other features see of one. */
+const isDoor = (path: string): boolean => /^api\/src\/features\/[\w/-]+\/index\.ts$/.test(path);
 const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path);
 /** Tests of the API as a whole, which call every endpoint of every feature. */
 const isOfWholeApi = (path: string): boolean => /^api\/src\/[\w-]+\.db\.test\.ts$/.test(path);
@@ -41,14 +44,16 @@ const byImports: Touched = (changed, { graph }) => {
   return (test) => found.has(test) || unnamed.some((folder) => test.startsWith(folder));
 };
 
-/** By imports up to the wiring, then everything in the folders of the features that were reached. */
+/** By imports up to the joints and one step beyond the features reached, then everything in the folders of all these. */
 const byFeature: Touched = (changed, { graph }) => {
   if (changed.some((path) => /^api\/migrations\/|^api\/src\/testing\/test-|^tools\/test-database\.ts$/.test(path)))
     return () => true;
-  const found = dependants(graph, changed, isWiring);
-  const folders = new Set(
-    [...found, ...changed.filter((path) => !graph.has(path))].flatMap((path) => featureOf(path) ?? []),
-  );
+  const reached = dependants(graph, changed, (path) => isJoint(path) || isDoor(path));
+  const doors = [...reached].filter(isDoor);
+  const neighbours = [...graph].filter(([path, named]) => !isJoint(path) && doors.some((door) => named.includes(door)));
+  const found = new Set([...reached, ...neighbours.map(([path]) => path)]);
+  const unnamed = changed.filter((path) => !graph.has(path));
+  const folders = new Set([...found, ...unnamed].flatMap((path) => featureOf(path) ?? []));
   const isApiTouched = [...found].some((path) => /^(?:api|contract)\//.test(path) && !isTest(path));
   return (test) =>
     found.has(test) || [...folders].some((folder) => test.startsWith(folder)) || (isApiTouched && isOfWholeApi(test));
