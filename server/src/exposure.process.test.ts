@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { createHash } from 'node:crypto';
+import { get, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { demoAccounts } from '@letfair/demo';
 import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import { expect, test } from 'vitest';
@@ -103,5 +105,49 @@ test('a site with a public address shows neither mails, metrics nor codes, and k
   expect((await send(letfair, '/.well-known/security.txt', {})).body).toContain('Contact: mailto:desk@letfair.example');
   expect(letfair.log().match(/TRUST_PROXY does not name/g)).toHaveLength(1);
   expect(letfair.said() + letfair.log()).not.toMatch(/a-home-for-everybody|a-token-for-the-scraper|maya0@/);
+  await isServedWell(letfair);
   expect(await letfair.stop()).toBe(0);
 });
+
+/** The site as a browser gets it: rendered, compressed, with files that never change. */
+async function isServedWell(letfair: ServerProcess): Promise<void> {
+  const home = await fetch(letfair.url, { headers: { accept: 'text/html' } });
+  expect(home.status).toBe(200);
+  expect(home.headers.get('strict-transport-security')).toContain('max-age=');
+  expect(home.headers.get('content-encoding')).toBe('gzip');
+  const html = await home.text();
+  expect(html).not.toContain('nonce');
+  const inline = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(home.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  expect((await fetch(`${letfair.url}/no/such/page`)).status).toBe(404);
+
+  // What is smaller than a packet is sent as it is.
+  const script = /"(\/assets\/framework-[^"]+\.js)"/.exec(html)?.[1];
+  const plain = await raw(letfair.url + script, 'identity');
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await raw(letfair.url + script, encoding);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(unpack(packed.body).equals(plain.body)).toBe(true);
+  }
+  const missing = await fetch(`${letfair.url}/assets/missing.js`, { headers: { accept: 'text/html' } });
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).not.toContain('<script');
+}
+
+async function raw(url: string, encoding: string): Promise<{ headers: object; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    }).on('error', reject);
+  });
+}

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import { freePort } from './postgres/start-postgres.ts';
@@ -9,6 +11,7 @@ import {
   mailsTo,
   post,
   postmasterOf,
+  type ServerProcess,
   signUp,
   spawnServer,
   startServer,
@@ -38,11 +41,21 @@ function slowLogin(url: string) {
   return { finish: () => socket.write(body.slice(-1)), answer: () => answer, closed };
 }
 
-test('a bad value stops the start with one sentence and nothing else', async () => {
-  const letfair = await spawnServer({ env: { PORT: 'http', DATA_DIR: createDataFolder() } });
-  expect(await letfair.ended).toBe(1);
-  expect(letfair.said()).toBe('PORT takes a port number from 1 to 65535.\n');
-  expect(letfair.log()).toBe('');
+test('a bad value or a map that cannot be drawn stops the start with one sentence, before there is a database', async () => {
+  const DATA_DIR = createDataFolder();
+  for (const [env, sentence] of [
+    [{ PORT: 'http' }, 'PORT takes a port number from 1 to 65535.\n'],
+    [
+      { MAP_PMTILES: 'streets.pmtiles' },
+      `MAP_PMTILES names ${join(DATA_DIR, 'streets.pmtiles')}, which is not there; put the file there or correct its name.\n`,
+    ],
+  ] as const) {
+    const letfair = await spawnServer({ env: { DATA_DIR, ...env } });
+    expect(await letfair.ended).toBe(1);
+    expect(letfair.said()).toBe(sentence);
+    expect(letfair.log()).toBe('');
+  }
+  expect(readdirSync(DATA_DIR)).not.toContain('postgres');
 });
 
 test('a port in use stops the start with one sentence, and the database with it', async () => {
@@ -61,9 +74,11 @@ test('a port in use stops the start with one sentence, and the database with it'
   }
 });
 
-test('a graceful stop: first not ready but serving, then no new connections, and requests under way finish', async () => {
+test('a graceful stop: first not ready but serving, then no new connections, requests under way finish, and nothing people typed is in the log', async () => {
   const DATA_DIR = createPreparedFolder();
-  const letfair = await startServer({ env: { DATA_DIR, DRAIN_SECONDS: '4' } });
+  const letfair = await startServer({ env: { DATA_DIR, DRAIN_SECONDS: '4', LOG_LEVEL: 'trace', THROTTLE: 'off' } });
+  const secrets = await typeSecrets(letfair);
+  expect(letfair.said()).toContain('THROTTLE=off');
   const [quicker, slower] = [slowLogin(letfair.url), slowLogin(letfair.url)];
   await until(async () => (await fetch(`${letfair.url}/live`)).status === 200);
   letfair.process.kill('SIGTERM');
@@ -84,15 +99,60 @@ test('a graceful stop: first not ready but serving, then no new connections, and
   expect(await slower.closed).toMatch(/^HTTP\/1.1 200 [\s\S]*"success":false/);
   expect(await letfair.ended).toBe(0);
   expect(letfair.log()).not.toContain('cut off');
+  for (const secret of secrets) expect(letfair.log() + letfair.said()).not.toContain(secret);
+  const requests = requestsIn(letfair.log());
+  // Two with what was typed, and the two that were under way.
+  expect(requests.filter(({ path }) => path === '/api/auth/login')).toHaveLength(4);
+  expect(requests.filter(({ path }) => path === '/auth/verify')).toHaveLength(1);
   expect(await postmasterOf(DATA_DIR)).toBeNull();
 });
 
-test('it goes on when nobody reads its log any more, and stops when told to', async () => {
+/** Everything that a log must not have, in every place where a request may carry it. */
+async function typeSecrets(letfair: ServerProcess): Promise<string[]> {
+  const email = 'maya.secret@tenant.example';
+  const code = await signUp(letfair, email);
+  const link = /token=([\w-]+)/.exec((await mailsTo(letfair, email))[0]?.text ?? '')?.[1];
+  if (!link) throw new Error('The mail holds no link.');
+  const call = async (path: string, body: unknown) => (await post(letfair.url + path, body)).json();
+  await call('/api/auth/login', { email, password: 'a door that sings' });
+  await fetch(`${letfair.url}/auth/verify?token=${link}&email=${email}&code=${code}`);
+  await fetch(`${letfair.url}/auth/verify.data?token=${link}&email=${email}&code=${code}`);
+  await fetch(`${letfair.url}/nothing/${email}/${link}`);
+  await call('/api/auth/forgot-password', { email });
+  const verified = (await call('/api/auth/verify', { code, email })) as { data: { token: string } };
+  await fetch(`${letfair.url}/api/auth/me`, { headers: { authorization: `Bearer ${verified.data.token}` } });
+  await fetch(`${letfair.url}/api/auth/me?token=${verified.data.token}`);
+  await post(`${letfair.url}/api/auth/login`, { email: [email], password: 'a door that sings' });
+  return ['maya.secret', 'door that sings', code, link, verified.data.token, '900123'];
+}
+
+const requestsIn = (log: string): { path?: string; id?: string }[] =>
+  log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('clients that never finish their headers are shown out, also when nobody reads the log any more', async () => {
   const letfair = await startServer({ env: { DATA_DIR: createPreparedFolder(), LOG_LEVEL: 'debug' } });
   letfair.process.stdout?.destroy();
   letfair.process.stderr?.destroy();
   await signUp(letfair, 'unheard@tenant.example');
   await until(async () => (await mailsTo(letfair, 'unheard@tenant.example')).length === 1);
+  const { hostname, port } = new URL(letfair.url);
+  const started = Date.now();
+  const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname));
+  const closed = sockets.map(
+    (socket) =>
+      new Promise<void>((resolve) => {
+        socket.write('GET / HTTP/1.1\r\nhost: slow.example\r\nx-slow: ');
+        socket.on('error', () => resolve());
+        socket.on('close', () => resolve());
+        socket.resume();
+      }),
+  );
+  await Promise.all(closed);
+  expect(Date.now() - started).toBeGreaterThan(4_000);
+  expect((await fetch(`${letfair.url}/live`)).status).toBe(200);
   expect(await letfair.stop()).toBe(0);
 });
 
@@ -112,55 +172,4 @@ test('a second signal does not wait', async () => {
   letfair.process.kill('SIGINT');
   expect(await letfair.ended).toBe(1);
   await slow.closed;
-});
-
-test('clients that never finish their headers are shown out', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: createPreparedFolder() } });
-  const { hostname, port } = new URL(letfair.url);
-  const started = Date.now();
-  const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname));
-  const closed = sockets.map(
-    (socket) =>
-      new Promise<void>((resolve) => {
-        socket.write('GET / HTTP/1.1\r\nhost: slow.example\r\nx-slow: ');
-        socket.on('error', () => resolve());
-        socket.on('close', () => resolve());
-        socket.resume();
-      }),
-  );
-  await Promise.all(closed);
-  expect(Date.now() - started).toBeGreaterThan(4_000);
-  expect((await fetch(`${letfair.url}/live`)).status).toBe(200);
-  expect(await letfair.stop()).toBe(0);
-});
-
-test('nothing people type ends up in the log', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: createPreparedFolder(), LOG_LEVEL: 'trace', THROTTLE: 'off' } });
-  const email = 'maya.secret@tenant.example';
-  const code = await signUp(letfair, email);
-  const link = /token=([\w-]+)/.exec((await mailsTo(letfair, email))[0]?.text ?? '')?.[1];
-  if (!link) throw new Error('The mail holds no link.');
-  const call = async (path: string, body: unknown) => (await post(letfair.url + path, body)).json();
-  await call('/api/auth/login', { email, password: 'a door that sings' });
-  await fetch(`${letfair.url}/auth/verify?token=${link}&email=${email}&code=${code}`);
-  await fetch(`${letfair.url}/auth/verify.data?token=${link}&email=${email}&code=${code}`);
-  await fetch(`${letfair.url}/nothing/${email}/${link}`);
-  await call('/api/auth/forgot-password', { email });
-  const verified = (await call('/api/auth/verify', { code, email })) as { data: { token: string } };
-  await fetch(`${letfair.url}/api/auth/me`, { headers: { authorization: `Bearer ${verified.data.token}` } });
-  await fetch(`${letfair.url}/api/auth/me?token=${verified.data.token}`);
-  await post(`${letfair.url}/api/auth/login`, { email: [email], password: 'a door that sings' });
-  expect(await letfair.stop()).toBe(0);
-
-  const log = letfair.log() + letfair.said();
-  for (const secret of ['maya.secret', 'door that sings', code, link, verified.data.token, '900123'])
-    expect(log).not.toContain(secret);
-  const requests = letfair
-    .log()
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { path?: string; id?: string });
-  expect(requests.filter(({ path }) => path === '/api/auth/login')).toHaveLength(2);
-  expect(requests.filter(({ path }) => path === '/auth/verify')).toHaveLength(1);
-  expect(letfair.said()).toContain('THROTTLE=off');
 });
