@@ -67,16 +67,17 @@ export function RefusedAtSignIn() {
     return null;
   const { user } = session;
   return (
-    <div className="mb-6">
+    <div className="mb-6 grid gap-3">
       <Note>
         <p className="wrap-anywhere">
           {signedInAs(user)} Only {namesOf(listerTypes)} list homes. Sign in below with such an account, or go on from
           here:
         </p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <WaysOn roles={listerTypes} user={user} />
-        </div>
       </Note>
+      {/* Beside the sign of a note there is no room for them on a narrow phone. */}
+      <div className="flex flex-wrap gap-3">
+        <WaysOn roles={listerTypes} user={user} />
+      </div>
     </div>
   );
 }
