@@ -2,32 +2,40 @@ import type { Page } from '@playwright/test';
 import { alike, loadAxe, settled } from './accessible.ts';
 
 /**
- * Both schemes on a phone, a tablet and a desk, in an order that changes one thing at a time. Besides contrast, the
- * rules depend on the width and not on the scheme, and what is there on a tablet is there on a phone or on a desk.
+ * Two phones, a tablet and a desk; on the narrowest nothing may stick out. What is there on a tablet is there on a phone or at a desk, so only the sizes of its
+ * targets are judged; at a desk also the markup of what a phone does not show. No rule but contrast, which has a test of
+ * the palette, depends on the scheme, so each width is looked at in one of them.
  */
 const everyLook = [
+  { colorScheme: 'light', width: 320, rules: 'none' },
   { colorScheme: 'light', width: 390, rules: 'all' },
-  { colorScheme: 'light', width: 768, rules: 'target-size' },
-  { colorScheme: 'light', width: 1280, rules: 'all' },
-  { colorScheme: 'dark', width: 1280, rules: 'none' },
-  { colorScheme: 'dark', width: 768, rules: 'none' },
-  { colorScheme: 'dark', width: 390, rules: 'none' },
+  { colorScheme: 'dark', width: 768, rules: 'target-size' },
+  { colorScheme: 'light', width: 1280, rules: 'of what is new' },
 ] as const;
 
 const MOST_TRIES = 4;
 
-/** What is wrong with a loaded page in any scheme on any width. */
-export async function problemsInEveryLook(page: Page): Promise<string[]> {
+/** Header, footer and what else stands beside the page itself. */
+export const frame = ':has(> main) > :not(main)';
+
+interface Looking {
+  /** Whether to judge what other pages have as well. */
+  readonly withFrame: boolean;
+}
+
+/** What is wrong with a loaded page on any width. */
+export async function problemsInEveryLook(page: Page, { withFrame }: Looking): Promise<string[]> {
   const problems: string[] = [];
   await loadAxe(page);
+  const exclude = withFrame ? alike : [...alike, frame];
   for (const { colorScheme, width, rules } of everyLook) {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     let found: string[] = [];
-    // A busy browser may still be drawing the colours of the other scheme.
+    // A busy browser may still be laying out what came with the width.
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       await settled(page);
-      found = await problemsNow(page, { rules, exclude: alike });
+      found = await problemsNow(page, { rules, exclude });
       if (found.length === 0) break;
     }
     problems.push(...found.map((problem) => `${colorScheme}, ${width} px: ${problem}`));
@@ -36,64 +44,40 @@ export async function problemsInEveryLook(page: Page): Promise<string[]> {
 }
 
 interface Judging {
-  /** Besides contrast. */
   readonly rules: (typeof everyLook)[number]['rules'];
   readonly exclude: readonly string[];
 }
 
-/**
- * Contrast takes longer than all other rules together, so a text is judged once for each pair of colours and size that
- * it has in any look.
- */
 const problemsNow = (page: Page, judging: Judging): Promise<string[]> =>
   page.evaluate(async ({ rules, exclude }) => {
-    const kept = window as { judgedTexts?: WeakMap<Element, Set<string>> };
-    kept.judgedTexts ??= new WeakMap();
-    const judged = kept.judgedTexts;
+    const kept = window as { seenBefore?: WeakSet<Element> };
+    const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+    const seen = kept.seenBefore;
+    const isNew = (element: Element): boolean => !seen?.has(element);
+    const outermostNew = shown.filter(
+      (element) => isNew(element) && !(element.parentElement && isNew(element.parentElement)),
+    );
+    if (rules === 'all') kept.seenBefore = new WeakSet([document.body, ...shown]);
 
-    function backgroundOf(element: Element | null): string {
-      for (let at = element; at; at = at.parentElement) {
-        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at);
-        if (backgroundImage !== 'none' || opacity !== '1') return `${backgroundImage} ${opacity} ${backgroundColor}`;
-        if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
-      }
-      return '';
-    }
-    function lookOf(element: Element): string {
-      const { color, fontSize, fontWeight } = getComputedStyle(element);
-      // From 24 px on, or 18.66 px in bold, a text needs less contrast (WCAG 1.4.3).
-      const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
-      return [color, isLarge, backgroundOf(element)].join(' ');
-    }
-    const hasText = ({ childNodes }: Element): boolean =>
-      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const isLeftOut = (element: Element): boolean => exclude.some((selector) => element.closest(selector));
-
-    const texts = [...document.body.querySelectorAll('*')].flatMap((element) => {
-      if (!hasText(element) || !element.checkVisibility() || isLeftOut(element)) return [];
-      const look = lookOf(element);
-      return judged.get(element)?.has(look) ? [] : [{ element, look }];
-    });
-    const nothing = { violations: [] };
     const options = { resultTypes: ['violations' as const], preload: false };
-    const contrast =
-      texts.length === 0
-        ? nothing
-        : await window.axe.run(
-            { include: texts.map(({ element }) => element) },
-            { ...options, runOnly: ['color-contrast'] },
-          );
-    const chosen = rules === 'all' ? { rules: { 'color-contrast': { enabled: false } } } : { runOnly: ['target-size'] };
-    const markup =
-      rules === 'none' ? nothing : await window.axe.run({ exclude: [...exclude] }, { ...options, ...chosen });
-    if (contrast.violations.length === 0)
-      for (const { element, look } of texts) judged.set(element, new Set(judged.get(element)).add(look));
+    const judge = async (include: readonly Element[] | null, rule?: 'target-size') => {
+      if (include?.length === 0) return [];
+      const { violations } = await window.axe.run(
+        { ...(include && { include: [...include] }), exclude: [...exclude] },
+        { ...options, ...(rule ? { runOnly: [rule] } : { rules: { 'color-contrast': { enabled: false } } }) },
+      );
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    };
+    const violations = {
+      none: async () => [],
+      all: () => judge(null),
+      'target-size': () => judge(null, 'target-size'),
+      'of what is new': async () => [...(await judge(null, 'target-size')), ...(await judge(outermostNew))],
+    };
 
     const { scrollWidth, clientWidth } = document.documentElement;
     return [
-      ...[...contrast.violations, ...markup.violations].map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      ),
+      ...(await violations[rules]()),
       ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []),
       ...(document.querySelector('[style]') ? ['inline styles'] : []),
     ];

@@ -1,24 +1,37 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { problemsInEveryLook } from '../../support/every-look.ts';
-import { enterAs, everyPage, HOME, pagesInRouteTable, refusedRequests, visitors } from '../../support/every-page.ts';
-import { liveHomeOf } from '../../support/live-home.ts';
+import { frame, problemsInEveryLook } from '../../support/every-look.ts';
+import {
+  enterAs,
+  everyPage,
+  HOME,
+  mayJump,
+  pagesInRouteTable,
+  refusedRequests,
+  visitors,
+} from '../../support/every-page.ts';
+import { holdAnswers, releaseAnswers } from '../../support/held-answers.ts';
+import { layoutShift, tooWide } from '../../support/layout.ts';
+import { captionedPhotos, liveHomeOf } from '../../support/live-home.ts';
 import { newAccount } from '../../support/new-account.ts';
-import { expect, test } from '../../support/test.ts';
-
-/** Every page for every role that reaches it, in both schemes and on three widths. */
-test.describe.configure({ timeout: 600_000 });
+import { expect, test, withMotion } from '../../support/test.ts';
 
 test('every page of the route table is looked at', async ({ page }) => {
   expect((await pagesInRouteTable(page)).sort()).toEqual(Object.keys(everyPage).sort());
 });
 
+const phone = { width: 390, height: 844 };
+const narrowPhone = { width: 320, height: 844 };
+const desk = { width: 1280, height: 800 };
+const MOST_SHIFT = 0.02;
+
 const homeAddress = { line1: '6 Matrix Row', line2: '', city: 'Leeds', postcode: 'LS29 9QQ', county: '' };
 let home: Promise<string> | undefined;
 /** One live home for all roles of a worker. */
 function listedHome(request: APIRequestContext): Promise<string> {
-  home ??= newAccount(request, 'landlord').then((lister) =>
-    liveHomeOf(request, lister, { title: 'A home on every screen', address: homeAddress }),
-  );
+  home ??= newAccount(request, 'landlord').then(async (lister) => {
+    const images = await captionedPhotos(request, lister, ['', 'The kitchen', 'The garden']);
+    return liveHomeOf(request, lister, { title: 'A home on every screen', address: homeAddress, images });
+  });
   return home;
 }
 
@@ -32,25 +45,91 @@ const unfold = (page: Page): Promise<void> =>
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
 
+interface Arrival {
+  /** Of all layout shifts until everything is there. */
+  readonly shift: number;
+  /** Whether the page had to wait for an answer of its own. */
+  readonly hasWaited: boolean;
+}
+
+/** Opens a page whose answers are held back until what holds their place was looked at. */
+async function arrive(page: Page, address: string, placeholderFits?: () => Promise<void>): Promise<Arrival> {
+  await page.goto(address);
+  const before = await layoutShift(page);
+  await placeholderFits?.();
+  const [released, hasWaited] = await page.evaluate(
+    () => [performance.mark('released').startTime, document.querySelector('main .animate-breathe') !== null] as const,
+  );
+  await releaseAnswers(page);
+  return { shift: before + (await layoutShift(page, released)), hasWaited };
+}
+
+/** On the narrowest phone. */
+async function expectPlaceholderToFit(page: Page, address: string): Promise<void> {
+  for (const size of [narrowPhone, phone]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => tooWide(page), `${address}, placeholder on ${size.width} px`).toEqual([]);
+  }
+}
+
 const PAGES_OF_A_TEST = 12;
 
-for (const visitor of visitors) {
-  const addresses = Object.values(everyPage).flatMap(({ at, by }) => (by.includes(visitor) ? at : []));
-  for (let from = 0; from < addresses.length; from += PAGES_OF_A_TEST)
-    test(`pages ${from + 1} and on are accessible to a ${visitor} in every scheme and width`, async ({
-      page,
-      request,
-      faults,
-    }) => {
-      for (const path of refusedRequests) faults.expectFailedRequest(path);
-      const id = await listedHome(request);
-      await enterAs(page, request, visitor, longNames);
-      for (const address of addresses.slice(from, from + PAGES_OF_A_TEST))
-        await test.step(address, async () => {
-          await page.goto(address.replace(HOME, id));
-          await expect(page.getByText('Loading...')).toHaveCount(0);
-          await unfold(page);
-          expect.soft(await problemsInEveryLook(page), address).toEqual([]);
-        });
-    });
+test.describe('every page', () => {
+  test.use({ viewport: phone, firstVisit: true, ...withMotion });
+
+  for (const visitor of visitors) {
+    const visits = Object.entries(everyPage).flatMap(([path, { at, by }]) =>
+      by.includes(visitor) ? at.map((address) => ({ address, jumps: mayJump(path, visitor) })) : [],
+    );
+    for (let from = 0; from < visits.length; from += PAGES_OF_A_TEST)
+      test(`pages ${from + 1} and on hold still and are accessible to a ${visitor} on every width`, async ({
+        page,
+        request,
+        faults,
+      }) => {
+        for (const path of refusedRequests) faults.expectFailedRequest(path);
+        const id = await listedHome(request);
+        await enterAs(page, request, visitor, longNames);
+        await holdAnswers(page);
+        const frames = new Set<string>();
+        for (const { address, jumps } of visits.slice(from, from + PAGES_OF_A_TEST))
+          await test.step(address, () => judge(page, address.replace(HOME, id), { jumps, frames }));
+      });
+  }
+});
+
+/** What stands around the page itself, whichever of its links is current. */
+const frameOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(`${selector}, ${selector} *`)]
+        .map(({ tagName, classList }) => `${tagName} ${classList}`)
+        .join(),
+    frame,
+  );
+
+interface Judging {
+  readonly jumps: boolean;
+  /** Those that were judged before. */
+  readonly frames: Set<string>;
+}
+
+async function judge(page: Page, address: string, { jumps, frames }: Judging): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  const onPhone = await arrive(page, address, () => expectPlaceholderToFit(page, address));
+  if (!jumps) expect.soft(onPhone.shift, `${address} jumps on a phone`).toBeLessThan(MOST_SHIFT);
+
+  const around = await frameOf(page);
+  const isNewFrame = !frames.has(around);
+  frames.add(around);
+  await unfold(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect.soft(await problemsInEveryLook(page, { withFrame: isNewFrame }), address).toEqual([]);
+
+  // What waits for nothing is drawn by the server at once, on whatever width.
+  if (jumps || !(onPhone.hasWaited || isNewFrame)) return;
+  await page.setViewportSize(desk);
+  const onDesk = await arrive(page, address);
+  expect.soft(onDesk.shift, `${address} jumps at a desk`).toBeLessThan(MOST_SHIFT);
 }
