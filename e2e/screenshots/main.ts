@@ -84,7 +84,8 @@ async function walk(browser: Browser, { name: screen, width, height, colorScheme
     try {
       await look(page, visit);
       await page.screenshot({ path: join(folder, `${visit.name}.${screen}.png`), fullPage: true });
-      for (const violation of await axeViolations(page)) say(`${visit.name}, ${screen}: ${violation}`);
+      for (const violation of await axeViolations(page, { withContrast: true }))
+        say(`${visit.name}, ${screen}: ${violation}`);
     } catch (error) {
       say(`${visit.name}, ${screen}: ${(error as Error).message.split('\n')[0]}`);
     }

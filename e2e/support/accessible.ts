@@ -12,28 +12,24 @@ declare global {
 }
 
 /**
- * Each scheme and each width once: contrast depends on the scheme alone, target sizes on the width alone. On the first
- * screen the markup is judged as well. `npm run screenshots` walks every combination.
+ * A narrow phone, where the markup is judged, and a desk, where only the sizes of targets can differ. Neither depends on
+ * the scheme; the contrast of colours has a test of the palette (`web/app/styles/contrast.test.ts`). `npm run
+ * screenshots` walks every combination.
  */
-export const everyScreen = (
-  [
-    ['light', 320],
-    ['dark', 1280],
-  ] as const
-).map(([colorScheme, width]) => ({
-  title: `${colorScheme}, ${width} px`,
-  options: { colorScheme, viewport: { width, height: 844 }, reducedMotion: 'reduce' as const },
-}));
+export const everyScreen = [
+  { title: '320 px', viewport: { width: 320, height: 844 }, sizesOnly: false },
+  { title: '1280 px', viewport: { width: 1280, height: 844 }, sizesOnly: true },
+];
 
 /** No violation that axe finds, nothing that makes the page scroll sideways, and no style the policy would refuse. */
-export async function expectAccessible(page: Page, where: string, { coloursOnly = false } = {}): Promise<void> {
+export async function expectAccessible(page: Page, where: string, { sizesOnly = false } = {}): Promise<void> {
   // The sticky header would lie over what is scrolled under it.
   await page.evaluate(() => window.scrollTo(0, 0));
   await settled(page);
   await expectToFit(page, where);
   await expect(page.locator('[style]'), `${where}: inline styles`).toHaveCount(0);
-  // Polled, because a busy browser may still be drawing the colours of the other scheme.
-  await expect.poll(() => axeViolations(page, { coloursOnly }), where).toEqual([]);
+  // Polled, because a busy browser may still be laying out what came with the width.
+  await expect.poll(() => axeViolations(page, { sizesOnly }), where).toEqual([]);
 }
 
 /** Polled, because a busy browser may still be laying out what came with the width. */
@@ -45,7 +41,7 @@ export const expectToFit = (page: Page, where: string): Promise<void> =>
     )
     .toBe(0);
 
-/** A colour on its way from one scheme to the other is nobody's choice; what never ends is not waited for. */
+/** What is on its way from one place to another is nobody's choice; what never ends is not waited for. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -54,9 +50,6 @@ export const settled = (page: Page) =>
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-
-/** The rules whose verdict depends on the scheme or the width. */
-const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -69,30 +62,31 @@ export const alike = ['main tbody tr:nth-child(n+7)', 'main li:has(> article):nt
  * What axe finds. It stays in the page it was put into, and gathers nothing about what is in order. Of a page behind a
  * modal dialog nothing can be reached, and it is judged without the dialog.
  */
-export async function axeViolations(page: Page, { coloursOnly = false } = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { sizesOnly = false, withContrast = false } = {}): Promise<string[]> {
   await loadAxe(page);
   return page.evaluate(
-    async ({ runOnly, exclude }) => {
+    async ({ rules, exclude }) => {
       const modal = document.querySelector('dialog:modal');
       const { violations } = await window.axe.run(modal ?? { exclude }, {
         resultTypes: ['violations'],
         // Its rules that read style sheets are not among those that run.
         preload: false,
-        ...(runOnly && { runOnly }),
+        ...rules,
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     },
-    { runOnly: coloursOnly ? rulesOfLooks : null, exclude: alike },
+    {
+      rules: sizesOnly ? { runOnly: ['target-size'] } : { rules: { 'color-contrast': { enabled: withContrast } } },
+      exclude: alike,
+    },
   );
 }
 
 /** The same on one loaded page, which is turned into every screen: cheaper than loading it for each. */
 export async function expectAccessibleOnEveryScreen(page: Page, where: string): Promise<void> {
-  for (const [index, { title, options }] of everyScreen.entries()) {
-    const { colorScheme, reducedMotion, viewport } = options;
-    await page.emulateMedia({ colorScheme, reducedMotion });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { title, viewport, sizesOnly } of everyScreen) {
     await page.setViewportSize(viewport);
-    // The markup is the same on every screen; only what it looks like differs.
-    await expectAccessible(page, `${where}, ${title}`, { coloursOnly: index > 0 });
+    await expectAccessible(page, `${where}, ${title}`, { sizesOnly });
   }
 }
