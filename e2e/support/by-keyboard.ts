@@ -36,7 +36,7 @@ export async function typeByKey(page: Page, values: Readonly<Record<string, stri
     } else {
       // What the page has filled in by itself is replaced.
       await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(value);
+      await page.keyboard.insertText(value);
     }
   }
 }

@@ -6,8 +6,6 @@ export const list = (page: Page): Locator => page.getByRole('listbox');
 export const options = (page: Page): Locator => list(page).getByRole('option');
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Chosen places' }).getByRole('listitem');
 
-export const unknownPlace = 'We do not know this place. Choose one from the list, or clear the field.';
-
 /** Types until suggestions are open: what is typed before the page runs its script opens none. */
 export async function typeForSuggestions(input: Locator, text: string): Promise<void> {
   await expect(async () => {

@@ -1,4 +1,3 @@
-import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { expectFieldError, field, fill, toast } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { answer, cutOff } from '../../support/network.ts';
@@ -74,7 +73,6 @@ test('a tenant adds what they look for', async ({ page, request, faults }) => {
   await expect(page.getByRole('list', { name: 'Chosen places' }).getByRole('listitem')).toHaveText(/Leeds/);
   await expect(page.getByLabel('Garden', { exact: true })).toBeChecked();
   await expect(page.getByLabel('Gym', { exact: true })).not.toBeChecked();
-  await expectAccessibleOnEveryScreen(page, 'a tenant with preferences');
 });
 
 test('an agent adds the agency, a landlord address and registration, an admin nothing', async ({

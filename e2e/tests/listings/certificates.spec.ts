@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { findRow } from '../../support/find-row.ts';
 import { alert, expectFieldError, field, fill, toast } from '../../support/form.ts';
 import { answer } from '../../support/network.ts';
@@ -97,9 +97,6 @@ test('a landlord keeps certificates, a moderator confirms one, and the public pa
     ]);
     await expect(card(page, 'Electrical safety report')).toContainText('yesterday');
     await expectAccessibleOnEveryScreen(page, 'certificates');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page, 'certificates, 390 px');
-    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByLabel('Show', { exact: true }).selectOption('expired');
     await expect(card(page, 'Gas safety record')).toHaveCount(0);
     await expect(card(page, 'Electrical safety report')).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { alert, field, fill } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { adminAccount, newPerson } from '../../support/new-account.ts';
@@ -57,11 +56,4 @@ test('a ticket is sent, quoted, confirmed by mail and listed for the admin', asy
   await expect(row).toContainText(asked.email);
   await expect(row).toContainText('Urgent');
   await expect(row).toContainText('open');
-});
-
-test('the page is accessible on every screen, also with every error', async ({ page }) => {
-  await page.goto('/contact');
-  await submitButton(page).click();
-  await expect(alert(page)).toBeVisible();
-  await expectAccessibleOnEveryScreen(page, 'contact');
 });

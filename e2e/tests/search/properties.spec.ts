@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { field } from '../../support/form.ts';
 import { liveHomes } from '../../support/live-homes.ts';
 import { hold } from '../../support/network.ts';
@@ -137,7 +136,6 @@ test('a card shows the home in one link, with its photo, rent and facts', async 
     // A busy browser may still have to lay the page out anew.
     await expect.poll(async () => (await image.boundingBox())?.y, `the first photo at ${width} px`).toBeLessThan(above);
   }
-  await expectAccessibleOnEveryScreen(page, 'a card');
 });
 
 test('the results follow the bar', async ({ page, request, faults }) => {
