@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, replies, stubServer } from '../../../testing/render-page.tsx';
 import { storeSession } from '../../session/index.ts';
 import {
@@ -177,6 +177,27 @@ describe('a listing that is not complete', () => {
       'Available from: This day has passed. If the home is free already, choose today.',
     );
     await waitFor(() => expect(document.activeElement).toBe(page.field('availableDate')));
+  });
+
+  it('waits for photos that are still on their way', async () => {
+    const sent: File[] = [];
+    class UnansweredUpload {
+      readonly upload = {};
+      open(): void {}
+      setRequestHeader(): void {}
+      send(file: File): void {
+        sent.push(file);
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', UnansweredUpload);
+    const user = await openWizard();
+    page.fill(home);
+    await user.upload(page.field('images'), new File(['x'], 'kitchen.png', { type: 'image/png' }));
+    expect(sent).toHaveLength(1);
+    await openTab(user, 'Details (Parts B & C)');
+    await user.click(button('List Property'));
+    expect((await screen.findByRole('status')).textContent).toContain('Photos are still on their way');
+    expect(selectedTab()).toBe('Property Info');
   });
 
   it('shows one missing field on another tab there, until it is filled in', async () => {
