@@ -4,6 +4,9 @@ import { liveHomeOf } from '../../support/live-home.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { expect, test } from '../../support/test.ts';
 
+// Nothing here needs the script, and a page without it is read twice as fast.
+test.use({ javaScriptEnabled: false });
+
 const readable = [...publicPaths, '/areas/manchester', '/postcode/M1', '/postcode/M11AE'];
 
 test('every page says what it is, in words of its own', async ({ page, baseURL, request }) => {
