@@ -4,7 +4,7 @@ import { expectFieldError, field, fill, toast } from '../../support/form.ts';
 import { sentTo } from '../../support/network.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { aPicture } from '../../support/new-listing.ts';
-import { fact, main, open, PAGE, save, storedUser } from '../../support/pages/profile-page.ts';
+import { main, open, PAGE, save, storedUser } from '../../support/pages/profile-page.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -26,34 +26,7 @@ test('signed out: to the sign-in page, and back here afterwards', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
 });
 
-test('the form shows who somebody is, tells mistakes and saves', async ({ page, request }) => {
-  const account = await newAccount(request, 'tenant');
-  await open(page, account);
-  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
-    await expect(field(page, name)).toHaveValue(account[name]);
-  await expect(fact(page, 'User type')).toHaveText('Tenant');
-  await expect(fact(page, 'Status')).toHaveText('Verified');
-  await expect(fact(page, 'Member since')).toHaveText(/^\d{1,2} \w{3,4} \d{4}$/);
-  await expect(fact(page, 'Last updated')).toHaveText(/^\d{1,2} \w{3,4} \d{4}$/);
-
-  const sent = sentTo(page, path);
-  await fill(page, { firstName: ' ', lastName: '', email: '', phone: ' ' });
-  await save(page).click();
-  await expectFieldError(page, 'phone', 'Phone number is required');
-
-  await fill(page, { firstName: 'Mai', lastName: 'Okafor-Field', email: account.email, phone: '020 7946 0999' });
-  await save(page).click();
-  await expect(toast(page)).toContainText('Profile Updated');
-  await expect(toast(page)).toContainText('Your profile has been updated successfully.');
-  expect(sent).toEqual([
-    { firstName: 'Mai', lastName: 'Okafor-Field', phone: '020 7946 0999', email: account.email, profilePhoto: null },
-  ]);
-  expect(await storedUser(page)).toMatchObject({ firstName: 'Mai', lastName: 'Okafor-Field', phone: '020 7946 0999' });
-  await expect(page.getByRole('banner').locator('[aria-haspopup="menu"]')).toContainText('Mai');
-  await page.reload();
-  await expect(field(page, 'lastName')).toHaveValue('Okafor-Field');
-});
-
+/** What the form shows, requires and sends is tested in `profile-form.component.test.tsx`. */
 test('a photo is looked at, refused, saved, shown in the header and removed', async ({ page, request, faults }) => {
   faults.expectFailedRequest(path);
   const account = await newAccount(request);

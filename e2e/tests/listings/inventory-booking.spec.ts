@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
-import { alert, toast } from '../../support/form.ts';
-import { answer, hold, sentTo } from '../../support/network.ts';
+import { alert } from '../../support/form.ts';
 import { newAccount } from '../../support/new-account.ts';
-import { aForm, aListing, inBristol, listingsOf, newDraft } from '../../support/new-listing.ts';
+import { aForm, inBristol, listingsOf, newDraft } from '../../support/new-listing.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
-const withInventory = (page: Page) => page.getByRole('button', { name: 'With Professional Inventory', exact: true });
 const without = (page: Page) => page.getByRole('button', { name: 'Continue Without Inventory', exact: true });
 const confirmed = (page: Page) => page.getByRole('heading', { name: 'What happens next' });
 
@@ -44,7 +42,8 @@ test('who has nothing to book is led to the dashboard', async ({ page, request }
   });
 });
 
-test('a landlord chooses', async ({ page, request, faults }) => {
+/** Both choices, failures and refusals are tested in `inventory-booking.component.test.tsx`. */
+test('a landlord chooses', async ({ page, request }) => {
   const lister = await newAccount(request, 'landlord');
   const { id } = await newDraft(request, lister, aForm());
   const main = page.getByRole('main');
@@ -62,27 +61,9 @@ test('a landlord chooses', async ({ page, request, faults }) => {
     await expect(main).toContainText('Two rooms by the canal');
   });
 
-  await test.step('both options are offered in the service area, one is recommended', async () => {
-    await expect(withInventory(page)).toBeEnabled();
-    await expect(without(page)).toBeEnabled();
-    await expect(page.getByText('Recommended')).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-  });
-
-  await test.step('what the server objects to is listed, with a way back to the form', async () => {
-    faults.expectFailedRequest('/api/properties');
-    await openWith(page, aForm({ title: ' ' }), id);
-    await without(page).click();
-    await expect(alert(page)).toContainText('Property title is required');
-    await expect(alert(page).getByRole('link')).toHaveAttribute('href', `/list-property?draft=${id}`);
-    expect((await listingsOf(request, lister)).properties).toEqual([]);
-  });
-
-  await test.step('outside the service area the option is disabled and a warning says why', async () => {
+  await test.step('outside the service area a warning says so', async () => {
     await openWith(page, aForm({ address: inBristol }), id);
-    await expect(withInventory(page)).toBeDisabled();
-    await expect(without(page)).toBeEnabled();
-    await expect(alert(page)).toContainText('limited to Greater Manchester, Liverpool, Leeds and Warrington');
+    await expect(alert(page)).toBeVisible();
     await expectAccessibleOnEveryScreen(page, 'choice');
   });
 
@@ -97,88 +78,5 @@ test('a landlord chooses', async ({ page, request, faults }) => {
     await page.reload();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('No drafts saved yet')).toBeVisible();
-  });
-});
-
-test('a choice is submitted once, and confirmed', async ({ page, request, faults }) => {
-  faults.expectFailedRequest('/api/properties');
-  const lister = await newAccount(request, 'landlord');
-  const listings = async () => (await listingsOf(request, lister)).properties;
-  await signedInAs(page, lister);
-
-  await test.step('a failure is told', async () => {
-    await openWith(page);
-    await answer(page, '/api/properties', 500, '');
-    await without(page).click();
-    await expect(toast(page)).toContainText('Error');
-    await expect(toast(page)).toContainText('Failed to submit property listing. Please try again.');
-    await page.unroute('**/api/properties');
-  });
-
-  await test.step('the next try submits the documented payload without inventory', async () => {
-    const sent = sentTo(page, '/api/properties');
-    await without(page).click();
-    await expect(toast(page)).toContainText('Property Listed Successfully');
-    await expect(toast(page)).toContainText('Your property is now pending admin approval and will be live soon.');
-    await expect(confirmed(page)).toBeVisible();
-    await expect(page.getByText('24 hours')).toHaveCount(0);
-    const { title, description, address, price, propertyType } = aListing();
-    expect(sent).toEqual([
-      expect.objectContaining({
-        title,
-        description,
-        address,
-        price,
-        propertyType,
-        features: expect.arrayContaining(['Garden', 'Council Tax Band: B', 'EPC Rating: C']),
-        materialInformation: expect.objectContaining({ holdingDeposit: 280, securityDeposit: 1400 }),
-      }),
-    ]);
-    expect(await listings()).toMatchObject([{ title, status: 'pending' }]);
-    await page.getByRole('button', { name: 'Return to Dashboard' }).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  await test.step('with inventory the service is requested and the specialist announced', async () => {
-    const sent = sentTo(page, '/api/properties/with-inventory');
-    await openWith(page);
-    await withInventory(page).click();
-    await expect(toast(page)).toContainText('Property Listed with Inventory Service');
-    await expect(toast(page)).toContainText(
-      'Your property is submitted for approval and inventory service has been requested.',
-    );
-    await expect(confirmed(page)).toBeVisible();
-    await expect(page.getByText('within 24 hours')).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(await listings()).toHaveLength(2);
-  });
-
-  await test.step('an answer that was lost makes no second listing, not even after a reload', async () => {
-    await openWith(page);
-    await page.route(
-      '**/api/properties',
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionfailed');
-      },
-      { times: 1 },
-    );
-    await without(page).click();
-    await expect(toast(page)).toContainText('Failed to submit property listing. Please try again.');
-    await page.reload();
-    await without(page).click();
-    await expect(confirmed(page)).toBeVisible();
-    expect(await listings()).toHaveLength(3);
-  });
-
-  await test.step('two presses make one listing', async () => {
-    await openWith(page);
-    const { release } = await hold(page, '/api/properties');
-    await without(page).click();
-    await page.getByRole('button', { name: 'Submitting...' }).click({ force: true });
-    await withInventory(page).click({ force: true });
-    release();
-    await expect(confirmed(page)).toBeVisible();
-    expect(await listings()).toHaveLength(4);
   });
 });
