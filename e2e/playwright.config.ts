@@ -21,7 +21,8 @@ export default defineConfig({
   retries: 0,
   // a journey with axe on several screens is slow on a busy machine, and axe on one of them may take ten seconds
   timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // what is tried again is usually there within a few frames; the default waits for a second
+  expect: { timeout: 30_000, toPass: { intervals: [50, 100, 200, 400] } },
   use: {
     baseURL: origin,
     locale: 'en-GB',

@@ -5,7 +5,7 @@ export async function findRow(page: Page, row: Locator): Promise<Locator> {
   await expect(async () => {
     const more = page.getByRole('button', { name: 'Load more' });
     if ((await row.count()) === 0 && (await more.count()) > 0) await more.click();
-    await expect(row).toBeVisible({ timeout: 2_000 });
+    await expect(row).toBeVisible({ timeout: 300 });
   }).toPass({ timeout: 60_000 });
   return row;
 }
