@@ -29,14 +29,6 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
 
-test('who lists no homes has no certificates', async ({ page, request }) => {
-  await page.goto(PAGE);
-  await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
-  await signedInAs(page, await newAccount(request, 'tenant'));
-  await page.goto(PAGE);
-  await expect(page.getByRole('heading', { name: 'For landlords and agents' })).toBeVisible();
-});
-
 test('a landlord keeps certificates, a moderator confirms one, and the public page says so', async ({
   page,
   request,

@@ -24,36 +24,6 @@ async function add(page: Page, values: Readonly<Record<string, string>>): Promis
   await expect(dialog(page)).toBeHidden();
 }
 
-test('who is no agent has no clients', async ({ page, request }) => {
-  await test.step('signed out: Please Sign In, with a way that leads back here', async () => {
-    await page.goto(PAGE);
-    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-      'href',
-      '/auth/login?next=%2Fclients',
-    );
-  });
-
-  const landlord = await newAccount(request, 'landlord');
-  for (const account of [await newAccount(request, 'tenant'), landlord])
-    await test.step(`a ${account.user.userType} is told that the page is for letting agents`, async () => {
-      await signedInAs(page, account);
-      await page.goto(PAGE);
-      await expect(page.getByRole('heading', { name: 'For letting agents' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
-        'href',
-        '/dashboard',
-      );
-    });
-
-  await test.step('a landlord’s listings have no client to choose', async () => {
-    await submitListing(request, landlord);
-    await page.goto('/properties/manage');
-    await expect(page.getByRole('button', { name: 'Details' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Client', exact: true })).toHaveCount(0);
-  });
-});
-
 test('an agent keeps clients', async ({ page, request, faults }) => {
   const agent = await newAccount(request, 'agent');
   await signedInAs(page, agent);

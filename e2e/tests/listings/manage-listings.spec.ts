@@ -17,25 +17,6 @@ const card = (page: Page, title = TITLE) =>
 const button = (page: Page, name: string, title = TITLE) =>
   card(page, title).getByRole('button', { name, exact: true });
 
-test('who is no lister is told so', async ({ page, request }) => {
-  await test.step('signed out: Please Sign In, with a way that leads back here', async () => {
-    await page.goto(PAGE);
-    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-      'href',
-      '/auth/login?next=%2Fproperties%2Fmanage',
-    );
-  });
-
-  await test.step('a tenant: the page is for landlords and agents', async () => {
-    await signedInAs(page, await newAccount(request, 'tenant'));
-    await page.goto(PAGE);
-    await expect(page.getByRole('heading', { name: 'For landlords and agents' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Open a landlord account' })).toBeVisible();
-  });
-});
-
 test('a lister sees each listing, how it stands and what can be done', async ({ page, request, faults }) => {
   const [lister, admin] = [await newAccount(request, 'landlord'), await adminAccount(request)];
   await signedInAs(page, lister);

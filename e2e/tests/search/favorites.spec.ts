@@ -107,25 +107,6 @@ test.describe('the heart', () => {
 });
 
 test.describe('/favorites', () => {
-  test('is for tenants who are signed in', async ({ page, request }) => {
-    await test.step('signed out: a sign-in is required, and leads back', async () => {
-      await page.goto('/favorites');
-      await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-        'href',
-        '/auth/login?next=%2Ffavorites',
-      );
-    });
-
-    for (const userType of ['landlord', 'agent'] as const)
-      await test.step(`a ${userType} is told that it is for tenants`, async () => {
-        await signedInAs(page, await newAccount(request, userType));
-        await page.goto('/favorites');
-        await expect(page.getByText('Favourites are only available for tenant accounts.')).toBeVisible();
-        await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
-      });
-  });
-
   test('without favourites leads to the search', async ({ page, request, faults }) => {
     const tenant = await newAccount(request);
     const empty = page.getByRole('heading', { name: 'No favourites yet' });

@@ -73,12 +73,6 @@ test('a search is saved under a name, with mails as chosen', async ({ page, requ
 test('saved searches are listed, changed and deleted', async ({ page, request, faults }) => {
   const tenant = await newAccount(request);
 
-  await test.step('signed out: Please Sign In', async () => {
-    await page.goto('/saved-searches');
-    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
-
   await test.step('is reached from the dashboard of a tenant', async () => {
     await signedInAs(page, tenant);
     await page.goto('/dashboard');
