@@ -1,5 +1,5 @@
 import { DEMO_LISTINGS, loadDemo, removeDemo } from '@letfair/demo';
-import { describeRemoval, parseDemoArguments } from './boot/demo-arguments.ts';
+import { describeRemoval, parseDemoArguments, refuseUnwantedDemo } from './boot/demo-arguments.ts';
 import { type CommandContext, runCommand } from './boot/run-command.ts';
 import { StartError } from './boot/start-error.ts';
 
@@ -13,10 +13,7 @@ await runCommand(
 );
 
 async function load({ api, config }: CommandContext, wanted: number): Promise<string> {
-  if (config.demo === 'never')
-    throw new StartError(
-      'DEMO is not 1 although other machines can reach this site or SMTP_URL is set; it takes 1 where the demo is wanted nevertheless.',
-    );
+  refuseUnwantedDemo(config);
   const loaded = await loadDemo({ api, dataDir: config.dataDir, hasAdmin: config.isLocal }, wanted);
   if (loaded === 0)
     throw new StartError('There are people in this marketplace already. Choose an empty one with DATA_DIR.');

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { describeRemoval, parseDemoArguments } from './demo-arguments.ts';
+import { describe, expect, test } from 'vitest';
+import { describeRemoval, parseDemoArguments, refuseUnwantedDemo } from './demo-arguments.ts';
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 
 test('takes a number of homes, or the removal of the demo', () => {
   expect(parseDemoArguments([])).toEqual({ load: null });
@@ -22,4 +23,30 @@ test.each([
 test('says whether there was a demo to remove', () => {
   expect(describeRemoval(0)).toBe('There is no demo here; nothing was removed.');
   expect(describeRemoval(1_204)).toMatch(/^The demo is gone: 1,204 accounts with their homes/);
+});
+
+test('a demo that other machines could reach has to be asked for', () => {
+  expect(() => refuseUnwantedDemo({ demo: 'never' })).toThrow(/^DEMO is not 1 although other machines can reach/);
+  for (const demo of ['on-request', 'at-start'] as const) expect(() => refuseUnwantedDemo({ demo })).not.toThrow();
+});
+
+describe('accounts of a demo', () => {
+  const admin = { email: 'admin@letfair.example', userType: 'admin' };
+  const tenant = { email: 'tenant@letfair.example', userType: 'tenant' };
+  const serve = (found: (typeof admin)[], config: Parameters<typeof refuseDemoAccounts>[1]) =>
+    refuseDemoAccounts({ listDemoAccounts: async () => found as never }, config);
+
+  test('stay where only this machine comes', async () => {
+    await serve([admin, tenant], { isLocal: true, demo: 'on-request' });
+  });
+
+  test('are refused where other machines come, and with DEMO=1 its admin alone is', async () => {
+    await expect(serve([admin, tenant], { isLocal: false, demo: 'never' })).rejects.toThrow(
+      /^Other machines can reach this site, and it has 2 accounts of the demo, whose password is published: remove the demo with "npm run demo -- --remove"/,
+    );
+    await expect(serve([admin, tenant], { isLocal: false, demo: 'at-start' })).rejects.toThrow(
+      'it has the demo account admin@letfair.example, whose password is published: remove',
+    );
+    await serve([tenant], { isLocal: false, demo: 'at-start' });
+  });
 });

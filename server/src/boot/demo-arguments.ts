@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Config } from '../config/config.ts';
 import { demoSize, MAX_DEMO_LISTINGS } from '../config/values.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,6 +24,14 @@ function parse(args: readonly string[]) {
   } catch {
     throw new StartError('demo takes --listings with a number, or --remove, and nothing else.');
   }
+}
+
+/** The password of the demo is published, so where other machines come the operator has to ask for it. */
+export function refuseUnwantedDemo({ demo }: Pick<Config, 'demo'>): void {
+  if (demo === 'never')
+    throw new StartError(
+      'DEMO is not 1 although other machines can reach this site or SMTP_URL is set; it takes 1 where the demo is wanted nevertheless.',
+    );
 }
 
 export const describeRemoval = (accounts: number): string =>
