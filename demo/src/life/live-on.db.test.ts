@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ageByOneDay } from '@letfair/api/testing/age-database';
 import { testApi } from '@letfair/api/testing/test-api';
 import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoEmails } from '../demo-accounts.ts';
 import { loadDemo } from '../load-demo.ts';
 import { liveOn } from './live-on.ts';
@@ -55,11 +55,46 @@ async function look() {
   };
 }
 
+beforeAll(async () => {
+  await api.createAdmin('operator@letfair.example', 'a kettle in the attic');
+  await loadDemo({ api, dataDir, hasAdmin: true }, HOMES);
+});
+
+/** The data of an answer that has to be a success. */
+function dataOf<T>(answer: { readonly success: true; readonly data: T } | { readonly success: false }): T {
+  if (!answer.success) throw new Error(JSON.stringify(answer));
+  return answer.data;
+}
+
+test('a newcomer finds something of their own, whoever they are', async () => {
+  for (const email of ['landlord@letfair.example', 'agent@letfair.example']) {
+    const lister = await signedIn(email);
+    expect(dataOf(await lister.listings.drafts())).toHaveLength(1);
+    const due = dataOf(await lister.dashboard.figures()).toDo.filter(({ kind }) => kind === 'expiring');
+    expect([1, 2]).toContain(due.length);
+    for (const { at } of due) expect(Date.parse(at ?? '')).toBeGreaterThan(Date.now());
+    const { conversations } = dataOf(await lister.conversations.list({ query: {} }));
+    expect(new Set(conversations.map(({ lastMessage }) => lastMessage?.content)).size).toBe(conversations.length);
+  }
+  const agent = await signedIn('agent@letfair.example');
+  for (const { listings } of dataOf(await agent.clients.list({ query: {} })).clients)
+    expect(listings).toBeGreaterThan(0);
+  const tenant = await signedIn('tenant@letfair.example');
+  const { properties } = dataOf(await tenant.favorites.cards({ query: {} }));
+  expect(properties.filter(({ status }) => status === 'let')).toHaveLength(1);
+  const admin = await signedIn('admin@letfair.example');
+  const stats = dataOf(await admin.admin.stats());
+  expect(stats).toMatchObject({ suspendedUsers: 3, openTickets: 3 });
+  expect(stats.verifiedUsers).toBeLessThan(stats.totalUsers);
+  const { entries } = dataOf(await admin.admin.audit({ query: {} }));
+  expect(new Set(entries.map(({ action }) => action)).size).toBeGreaterThan(4);
+  const times = entries.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().reverse());
+});
+
 test('a demonstration beside an admin of the operator, left running for a month, looks as it did', {
   timeout: 240_000,
 }, async () => {
-  await api.createAdmin('operator@letfair.example', 'a kettle in the attic');
-  await loadDemo({ api, dataDir, hasAdmin: true }, HOMES);
   const first = await look();
   let listed = 0;
   for (let day = 0; day < DAYS; day += 1) {
