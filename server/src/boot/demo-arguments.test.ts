@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../config/config.ts';
 import { describeRemoval, parseDemoArguments, refuseUnwantedDemo } from './demo-arguments.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 
@@ -18,6 +19,15 @@ test.each([
   [['all'], 'demo takes --listings with a number, or --remove, and nothing else.'],
 ])('%j is refused in a sentence', (args, sentence) => {
   expect(() => parseDemoArguments(args)).toThrow(sentence);
+});
+
+test.each(['0', 'many', '1.5', '100001'])('DEMO_LISTINGS refuses %s, and an empty text is unset', (value) => {
+  expect(parseConfig({ DEMO_LISTINGS: value })).toEqual({
+    ok: false,
+    problem: 'DEMO_LISTINGS takes a number from 1 to 100000.',
+  });
+  expect(parseConfig({ DEMO_LISTINGS: '' })).toMatchObject({ config: { demoListings: null } });
+  expect(parseConfig({ DEMO_LISTINGS: '60' })).toMatchObject({ config: { demoListings: 60 } });
 });
 
 test('says whether there was a demo to remove', () => {

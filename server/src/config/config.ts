@@ -67,7 +67,6 @@ export interface Config {
   readonly importMediaHosts: readonly string[];
   /** Whether the demo marketplace may exist here, and whether the start loads it into an empty database. */
   readonly demo: 'never' | 'on-request' | 'at-start';
-  /** How many homes the demo has; null: as many as it was made for. */
   readonly demoListings: number | null;
   readonly metrics: MetricsConfig;
   /** Null: no traces are sent. */

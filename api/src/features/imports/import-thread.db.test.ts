@@ -7,6 +7,7 @@ import { teamCalls } from '../../testing/teams.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { changeImport, findImport, insertImport } from './imports.repository.ts';
 import { runInThread } from './run-in-thread.ts';
+import { waitForTomorrow } from './wait-for-tomorrow.ts';
 
 const site = await testApi({ importsInThread: true });
 afterAll(await site.api.startJobs());
@@ -85,4 +86,15 @@ test('an import that keeps its thread busy for too long is ended with its thread
   await run({ importId: calmly });
   expect(started).toHaveLength(2);
   stopping.abort();
+});
+
+test('an import that is cancelled after its last batch of the day does not wait for tomorrow', async () => {
+  const lister = await site.as('landlord');
+  const homes = [1, 2, 3, 4, 5, 6].map((number) => home(`Y${number}`));
+  const { id } = await importCalls(site, lister.token).imported(csv(...homes));
+  await site.pool.query('update listing_import set waits_until = null, is_cancelled = true where id = $1', [id]);
+  const row = (await findImport(site.db, id))!;
+  const mail = await site.mailTo(lister.user.email);
+  expect(await write(site.db, (tx) => waitForTomorrow(tx, row, 'https://letfair.example'))).toBe('cancelled');
+  expect(await site.mailTo(lister.user.email)).toEqual(mail);
 });

@@ -5,14 +5,11 @@ import { hasEnded, importSentences, MAX_IMPORT_BYTES } from '@letfair/domain/imp
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { write } from '../../platform/db.ts';
 import { csv, home, importCalls } from '../../testing/import-calls.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
-import { findImport } from './imports.repository.ts';
 import { zipOf } from './read/hostile-files.ts';
-import { waitForTomorrow } from './wait-for-tomorrow.ts';
 
 const { api, as, call, db, importFolder, mailTo, pool, send } = await testApi({
   importMediaHosts: ['media.example.com'],
@@ -282,16 +279,6 @@ test('an import that waits can be cancelled, and makes room for another file', a
   const { answer } = await call(cancel, { params: { id: held.id } }, { token: lister.token });
   expect(dataOf(answer)).toMatchObject({ state: 'cancelled', waiting: null });
   expect(await imported(csv(home('X1', { rent: '800' })))).toMatchObject({ state: 'done', counts: { changed: 1 } });
-});
-
-test('an import that is cancelled after its last batch of the day does not wait', async () => {
-  const lister = await as('landlord');
-  const { id } = await importer(lister).imported(csv(...[1, 2, 3, 4, 5, 6].map((number) => home(`Y${number}`))));
-  await pool.query('update listing_import set waits_until = null, is_cancelled = true where id = $1', [id]);
-  const row = (await findImport(db, id))!;
-  const mail = await mailTo(lister.user.email);
-  expect(await write(db, (tx) => waitForTomorrow(tx, row, 'https://letfair.example'))).toBe('cancelled');
-  expect(await mailTo(lister.user.email)).toEqual(mail);
 });
 
 test('a field that is too long is refused with its row and its name before anything is read', async () => {
