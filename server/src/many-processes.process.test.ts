@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
@@ -7,10 +11,13 @@ import { mailSink } from './testing/mail-sink.ts';
 import {
   aNewcomer,
   createDataFolder,
+  createPreparedFolder,
+  keyIn,
   killed,
   post,
   type ServerProcess,
   signUp,
+  spawnServer,
   startServer,
   until,
 } from './testing/server-process.ts';
@@ -18,12 +25,25 @@ import { tapDatabase } from './testing/wire-tap.ts';
 
 beforeAll(() => ensureWebBuild(() => {}));
 
-/** A database server of its own, as several processes share it. */
-async function externalDatabase(): Promise<{
+const ADMIN = { ADMIN_EMAIL: 'ann@letfair.example', ADMIN_PASSWORD: 'a door that sings loudly' };
+const aListing = {
+  title: 'Two-bedroom flat',
+  description: 'Bright and quiet.',
+  address: { line1: '12 Lock Street', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: '' },
+  price: 1_200,
+  propertyType: 'flat',
+  bedrooms: 2,
+  bathrooms: 1,
+  availableDate: daysAfter(ukDay(new Date()), 60),
+  features: ['EPC Rating: C'],
+};
+
+/** A database server of its own, as several processes share it: an empty one, or as a first start leaves it. */
+async function externalDatabase(dataDir: string): Promise<{
   readonly url: string;
   readonly ask: (sql: string) => Promise<unknown[]>;
 }> {
-  const { url } = await startPostgres({ dataDir: createDataFolder(), durable: false });
+  const { url } = await startPostgres({ dataDir, durable: false });
   const ask = async (sql: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -45,13 +65,8 @@ const signIn = async (
 };
 
 test('two web processes and a worker that start at once on an empty database serve one site', async () => {
-  const { url: DATABASE_URL, ask } = await externalDatabase();
-  const env = {
-    DATABASE_URL,
-    DATA_DIR: createDataFolder(),
-    ADMIN_EMAIL: 'ann@letfair.example',
-    ADMIN_PASSWORD: 'a door that sings loudly',
-  };
+  const { url: DATABASE_URL, ask } = await externalDatabase(createDataFolder());
+  const env = { DATABASE_URL, DATA_DIR: createDataFolder(), ...ADMIN };
   const [one, two, worker] = await Promise.all(
     ['web', 'web', 'worker'].map((PROCESS) => startServer({ env: { ...env, PROCESS } })),
   );
@@ -113,17 +128,61 @@ test('two web processes and a worker that start at once on an empty database ser
   await until(async () => (await tryAt(one)) === 'too_many');
   expect(await tryAt(two)).toBe('too_many');
 
+  await showsChangesOfOthers(one, two);
+  await needsTheKey(env);
+
   await fetch(`${one.url}/api/auth/logout`, { method: 'POST', headers, body: '{}' });
   expect([await profileAt(one), await profileAt(two)]).toEqual([401, 401]);
   expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0]);
 });
 
+/** A page of one process shows at once what another has changed. */
+async function showsChangesOfOthers(first: ServerProcess, second: ServerProcess): Promise<void> {
+  const call = async (method: string, path: string, token: string, body: object) => {
+    const response = await fetch(first.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    return ((await response.json()) as { data: { id: string; token: string; verificationCode: string } }).data;
+  };
+  const email = 'lena@landlord.example';
+  const landlord = { ...aNewcomer(email), userType: 'landlord', landlordAddress: '1 Mill Lane, Leeds LS1 1AA' };
+  const { verificationCode: code } = await call('POST', '/api/auth/signup', '', landlord);
+  const { token: lister } = await call('POST', '/api/auth/verify', '', { email, code });
+  const { token: admin } = await call('POST', '/api/auth/login', '', {
+    email: ADMIN.ADMIN_EMAIL,
+    password: ADMIN.ADMIN_PASSWORD,
+  });
+  const { id } = await call('POST', '/api/properties', lister, aListing);
+  const shows = async () => (await (await fetch(`${second.url}/properties`)).text()).includes(id);
+  expect(await shows()).toBe(false);
+  await call('PUT', `/api/admin/properties/${id}/approve`, admin, {});
+  // Without the notification the cached page would stay for a minute.
+  await until(shows);
+  await call('PUT', `/api/properties/${id}/status`, lister, { action: 'withdraw' });
+  await until(async () => !(await shows()));
+}
+
+/** A process that could not read the secrets of the database does not serve, and makes no key of its own. */
+async function needsTheKey(env: Record<string, string>): Promise<void> {
+  const DATA_DIR = createDataFolder();
+  const keyless = await spawnServer({ env: { ...env, DATA_DIR } });
+  expect(await keyless.ended).toBe(1);
+  expect(keyless.said()).toMatch(
+    /^The database holds secrets that are encrypted with the key [\da-f]{16}, [^\n]+ Give it the SECRETS_KEY [^\n]+\n$/,
+  );
+  expect(existsSync(join(DATA_DIR, 'secrets'))).toBe(false);
+}
+
 test('a job in the middle of which its worker is killed is finished by another one, with one effect', async () => {
-  const { url: DATABASE_URL, ask } = await externalDatabase();
+  const prepared = createPreparedFolder();
+  const { url: DATABASE_URL, ask } = await externalDatabase(prepared);
   const sink = await mailSink({ unanswered: 1 });
   const env = {
     DATABASE_URL,
     DATA_DIR: createDataFolder(),
+    SECRETS_KEY: keyIn(prepared),
     SMTP_URL: sink.url,
     MAIL_FROM: 'hello@letfair.example',
   };
@@ -149,10 +208,17 @@ test('a job in the middle of which its worker is killed is finished by another o
 });
 
 test('through a pooler that gives each transaction another connection, nothing rests on a connection', async () => {
-  const { url: DATABASE_DIRECT_URL } = await externalDatabase();
+  const prepared = createPreparedFolder();
+  const { url: DATABASE_DIRECT_URL } = await externalDatabase(prepared);
   const tap = await tapDatabase(DATABASE_DIRECT_URL);
   const letfair = await startServer({
-    env: { DATABASE_URL: tap.url, DATABASE_DIRECT_URL, DATABASE_PREPARE: 'off', DATA_DIR: createDataFolder() },
+    env: {
+      DATABASE_URL: tap.url,
+      DATABASE_DIRECT_URL,
+      DATABASE_PREPARE: 'off',
+      DATA_DIR: createDataFolder(),
+      SECRETS_KEY: keyIn(prepared),
+    },
   });
   const email = 'maya@tenant.example';
   const code = await signUp(letfair, email);
