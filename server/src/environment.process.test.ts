@@ -1,11 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
-import { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts';
 import {
-  createDataFolder,
   createPreparedFolder,
   mailsTo,
   post,
@@ -86,45 +81,4 @@ async function hasMailbox(letfair: ServerProcess): Promise<void> {
 
   for (const asked of ['/dev/mail', '/dev/mail.json', '/metrics'])
     expect((await fetch(letfair.url + asked, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
-}
-
-test('a database of the operator is used instead of the embedded one; only photographs and keys stay in the folder', async () => {
-  const DATA_DIR = join(createDataFolder(), 'photos-only');
-  const theirs = await startPostgres({ dataDir: createDataFolder(), durable: false });
-  const other = await otherDatabase(theirs);
-  try {
-    const letfair = await startServer({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
-    await signUp(letfair, 'maya@tenant.example');
-    expect(readdirSync(DATA_DIR)).toEqual(['incoming', 'installation-id', 'letfair.lock', 'photos', 'secrets']);
-
-    // Processes of one database may share the folder, and another database may not.
-    for (const env of [
-      { DATA_DIR, DATABASE_URL: '' },
-      { DATA_DIR, DATABASE_URL: other },
-    ]) {
-      const refused = await spawnServer({ env });
-      expect(await refused.ended).toBe(1);
-      expect(refused.said()).toBe(
-        `Another Letfair is using the data in ${DATA_DIR}: stop it first, or set DATA_DIR to another folder.\n`,
-      );
-    }
-    expect(await letfair.stop()).toBe(0);
-    const locked = await spawnServer({ env: { DATA_DIR, DATABASE_URL: theirs.url.replace(/:[^:@]+@/, ':wrong@') } });
-    expect(await locked.ended).toBe(1);
-    expect(locked.said()).toMatch(
-      /^DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not \([^\n]+\n$/,
-    );
-    expect(locked.said() + locked.log()).not.toContain('wrong');
-  } finally {
-    await theirs.stop();
-  }
-});
-
-/** An empty one of the same server. */
-async function otherDatabase({ url, superuserUrl }: RunningPostgres): Promise<string> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  await client.query('create database other owner letfair_app');
-  await client.end();
-  return Object.assign(new URL(url), { pathname: '/other' }).href;
 }

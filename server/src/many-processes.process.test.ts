@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { daysAfter } from '@letfair/domain/plain-date';
@@ -43,9 +43,9 @@ async function externalDatabase(dataDir: string): Promise<{
   readonly url: string;
   readonly ask: (sql: string) => Promise<unknown[]>;
 }> {
-  const { url } = await startPostgres({ dataDir, durable: false });
+  const { url, superuserUrl } = await startPostgres({ dataDir, durable: false });
   const ask = async (sql: string) => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: superuserUrl });
     await client.connect();
     try {
       return (await client.query(sql)).rows;
@@ -72,6 +72,10 @@ test('two web processes and a worker that start at once on an empty database ser
   );
   if (!one || !two || !worker) throw new Error('Something did not start.');
   expect(await ask(`select 1 from account where user_type = 'admin'`), 'one admin').toHaveLength(1);
+
+  // The database of the operator is used instead of an embedded one.
+  expect(readdirSync(env.DATA_DIR)).toEqual(['incoming', 'installation-id', 'letfair.lock', 'photos', 'secrets']);
+  await refusesOtherDatabases(env, ask);
 
   // A worker answers health checks and nothing else.
   const statuses = await Promise.all(
@@ -162,6 +166,30 @@ async function showsChangesOfOthers(first: ServerProcess, second: ServerProcess)
   await until(shows);
   await call('PUT', `/api/properties/${id}/status`, lister, { action: 'withdraw' });
   await until(async () => !(await shows()));
+}
+
+/** Processes of one database share a data folder; another database may not have it, and a wrong password is told. */
+async function refusesOtherDatabases(
+  env: { readonly DATABASE_URL: string; readonly DATA_DIR: string },
+  ask: (sql: string) => Promise<unknown[]>,
+): Promise<void> {
+  await ask('create database other owner letfair_app');
+  const urlWith = (changes: Partial<URL>) => Object.assign(new URL(env.DATABASE_URL), changes).href;
+  for (const DATABASE_URL of ['', urlWith({ pathname: '/other' })]) {
+    const refused = await spawnServer({ env: { ...env, DATABASE_URL } });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toBe(
+      `Another Letfair is using the data in ${env.DATA_DIR}: stop it first, or set DATA_DIR to another folder.\n`,
+    );
+  }
+  const locked = await spawnServer({
+    env: { ...env, DATABASE_URL: urlWith({ password: 'wrong' }), DATA_DIR: createDataFolder() },
+  });
+  expect(await locked.ended).toBe(1);
+  expect(locked.said()).toMatch(
+    /^DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not \([^\n]+\n$/,
+  );
+  expect(locked.said() + locked.log()).not.toContain('wrong');
 }
 
 /** A process that could not read the secrets of the database does not serve, and makes no key of its own. */
