@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { settled } from '../../support/accessible.ts';
 import { frame, problemsInEveryLook } from '../../support/every-look.ts';
 import {
   enterAs,
@@ -68,8 +69,11 @@ async function arrive(page: Page, address: string, placeholderFits?: () => Promi
 async function expectPlaceholderToFit(page: Page, address: string): Promise<void> {
   for (const size of [narrowPhone, phone]) {
     await page.setViewportSize(size);
+    await page.waitForFunction((width) => innerWidth === width, size.width);
     await expect.poll(() => tooWide(page), `${address}, placeholder on ${size.width} px`).toEqual([]);
   }
+  // What moved with the width is drawn before anything else is counted.
+  await settled(page);
 }
 
 const PAGES_OF_A_TEST = 12;
