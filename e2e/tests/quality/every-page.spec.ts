@@ -79,6 +79,8 @@ async function expectPlaceholderToFit(page: Page, address: string): Promise<void
 const PAGES_OF_A_TEST = 12;
 
 test.describe('every page', () => {
+  // a dozen pages on a busy machine
+  test.describe.configure({ timeout: 600_000 });
   test.use({ viewport: phone, firstVisit: true, ...withMotion });
 
   for (const visitor of visitors) {
