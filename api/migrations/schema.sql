@@ -414,12 +414,16 @@ create table client_access (
   joined_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   email text not null default ''::text,
+  invited_by uuid,
+  invited_at timestamp with time zone,
   constraint client_access_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint client_access_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_access_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint client_access_not_self CHECK ((person_id <> account_id)),
   constraint client_access_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint client_access_pkey PRIMARY KEY (client_id, person_id)
 );
+CREATE INDEX client_access_by_sender ON client_access USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX client_access_of_account ON client_access USING btree (account_id);
 CREATE INDEX client_access_of_person ON client_access USING btree (person_id);
 
@@ -1443,10 +1447,14 @@ create table team_departure (
   account_id uuid not null,
   person_id uuid not null,
   left_at timestamp with time zone not null default now(),
+  invited_by uuid,
+  invited_at timestamp with time zone,
   constraint team_departure_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint team_departure_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint team_departure_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint team_departure_pkey PRIMARY KEY (account_id, person_id)
 );
+CREATE INDEX team_departure_by_sender ON team_departure USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX team_departure_by_time ON team_departure USING btree (left_at);
 CREATE INDEX team_departure_of_person ON team_departure USING btree (person_id);
 
@@ -1479,14 +1487,18 @@ create table team_member (
   role text not null,
   branch_id uuid,
   joined_at timestamp with time zone not null default now(),
+  invited_by uuid,
+  invited_at timestamp with time zone,
   constraint team_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint team_member_branch FOREIGN KEY (account_id, branch_id) REFERENCES branch(account_id, id) DEFERRABLE INITIALLY DEFERRED,
   constraint team_member_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branch(id) ON DELETE SET NULL,
+  constraint team_member_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint team_member_not_self CHECK ((person_id <> account_id)),
   constraint team_member_person_id_fkey FOREIGN KEY (person_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint team_member_pkey PRIMARY KEY (person_id),
   constraint team_member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'negotiator'::text, 'viewer'::text])))
 );
+CREATE INDEX team_member_by_sender ON team_member USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX team_member_of_account ON team_member USING btree (account_id);
 
 create table tenant_preference (

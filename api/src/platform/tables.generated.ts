@@ -222,6 +222,8 @@ export interface GeneratedTables {
     joined_at: DefaultedTimestamp;
     ended_at: Timestamp | null;
     email: Defaulted<string>;
+    invited_by: string | null;
+    invited_at: Timestamp | null;
   };
   client_invitation: {
     id: string;
@@ -823,6 +825,8 @@ export interface GeneratedTables {
     account_id: string;
     person_id: string;
     left_at: DefaultedTimestamp;
+    invited_by: string | null;
+    invited_at: Timestamp | null;
   };
   team_invitation: {
     id: string;
@@ -842,6 +846,8 @@ export interface GeneratedTables {
     role: 'owner' | 'manager' | 'negotiator' | 'viewer';
     branch_id: string | null;
     joined_at: DefaultedTimestamp;
+    invited_by: string | null;
+    invited_at: Timestamp | null;
   };
   tenant_preference: {
     account_id: string;

@@ -167,20 +167,20 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into conversation_seen (conversation_id, person_id, number) select id, lister_id, 1 from conversation;
     insert into conversation_note (id, conversation_id, author_id, content) select id, id, lister_id, 'x' from conversation;
     insert into branch (id, account_id, name, code, address) select id, id, 'x', '', '' from person;
-    insert into team_member (person_id, account_id, role)
-      select member.id, founder.id, 'viewer' from person member join person founder on founder.n = member.n - member.n % 7
+    insert into team_member (person_id, account_id, role, invited_by, invited_at)
+      select member.id, founder.id, 'viewer', founder.id, now() from person member join person founder on founder.n = member.n - member.n % 7
       where member.n % 7 > 0;
-    insert into team_departure (account_id, person_id)
-      select founder.id, member.id from person member join person founder on founder.n = member.n - member.n % 7
+    insert into team_departure (account_id, person_id, invited_by, invited_at)
+      select founder.id, member.id, founder.id, now() from person member join person founder on founder.n = member.n - member.n % 7
       where member.n % 7 > 0;
     insert into team_invitation (id, account_id, email, email_key, role, token_hash, expires_at, invited_by)
       select id, id, email, email, 'viewer', sha256(n::text::bytea), now(), id from person;
     insert into client_invitation (id, account_id, client_id, email, email_key, token_hash, expires_at, invited_by)
       select client.id, person.id, client.id, person.email, person.email, sha256(n::text::bytea), now(), person.id
       from person join client on client.id = person.id where n % 3 = 0;
-    insert into client_access (client_id, account_id, person_id, ended_at)
+    insert into client_access (client_id, account_id, person_id, ended_at, invited_by, invited_at)
       select client.id, person.id, lead(person.id, 1, '01980000-0000-7000-8000-000000000001') over (order by n),
-        case when n % 9 = 0 then now() end
+        case when n % 9 = 0 then now() end, person.id, now()
       from person join client on client.id = person.id where n > 1;
     insert into data_export (id, account_id, ready_at, expires_at, bytes, ticket_hash, ticket_expires_at)
       select id, id, now(), now() + interval '1 day', 1, sha256(n::text::bytea), now() from person;

@@ -28,9 +28,9 @@ export const accessKinds = {
   invitation: { one: 'an invitation', many: 'invitations', title: 'Invitation' },
   'team-member': { one: 'a person in your team', many: 'people in your team', title: 'Person in your team' },
   'client-access': {
-    one: 'a landlord who sees your homes',
-    many: 'landlords who see your homes',
-    title: 'Landlord who sees your homes',
+    one: 'a landlord with access to homes',
+    many: 'landlords with access to homes',
+    title: 'Landlord with access to homes',
   },
 } as const;
 export type AccessKind = keyof typeof accessKinds;

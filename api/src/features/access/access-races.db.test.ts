@@ -150,6 +150,23 @@ test('an invitation is not accepted once the suspension of its sender has begun'
   expect(statuses).toEqual([200, 410, 410]);
 });
 
+test('nobody comes in by an invitation of someone who is removed at that moment by a take-back', async () => {
+  for (const isTakenBackFirst of [true, false]) {
+    const owner = await as('agent');
+    const partner = await hire(owner, 'owner');
+    const { intruder, link } = await intrude(partner);
+    const [accomplice, late] = [await hire(intruder, 'manager'), await as('agent')];
+    dataOf((await invite(accomplice, late.user.email, 'viewer')).answer);
+    const invitation = await invitationTo(late.user.email);
+    const takeBack = () => call(access.notMe, { body: { token: link } });
+    const join = () => accept(late, invitation);
+    const statuses = await oneAfterAnother(owner.user.id, isTakenBackFirst ? [takeBack, join] : [join, takeBack]);
+    expect(statuses).toEqual(isTakenBackFirst ? [200, 410] : [200, 200]);
+    const { rows } = await pool.query('select person_id from team_member where account_id = $1', [owner.user.id]);
+    expect(rows).toEqual([{ person_id: partner.user.id }]);
+  }
+});
+
 test('a sign-in whose password is replaced at that moment gets no second step to answer', async () => {
   const owner = await as('tenant');
   const { link } = await intrude(owner);

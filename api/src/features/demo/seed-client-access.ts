@@ -8,5 +8,7 @@ export const seedClientAccess =
     write(db, async (tx) => {
       const client = await tx.selectFrom('client').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow();
       const person = await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-      await giveClientAccess(tx, { client_id: client.id, account_id: client.account_id, email }, person.id);
+      const { id: client_id, account_id } = client;
+      const invitation = { client_id, account_id, email, invited_by: account_id, created_at: new Date() };
+      await giveClientAccess(tx, invitation, person.id);
     });

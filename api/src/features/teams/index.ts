@@ -3,6 +3,8 @@ export { endAllIntegrations } from './end-integrations.ts';
 export { findLostRight } from './find-lost-right.ts';
 export { inboxRoutes } from './inbox/inbox.ts';
 export { endMembership, isInvited } from './join.ts';
+export { findLetInSince, type LetIn } from './let-in.ts';
 export { memberAccess } from './member-access.ts';
 export { teamsRoutes } from './routes.ts';
 export { countMembers, findTeam, findTeamNames, listPeople } from './team.repository.ts';
+export { tellOwnerOfEnded } from './tell-owner-of-ended.ts';

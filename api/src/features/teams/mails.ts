@@ -55,3 +55,34 @@ export const removedMail = (teamName: MailName): MailContent =>
     ],
     footnotes: [],
   });
+
+const letInEnded = {
+  'team-member': {
+    subject: 'We’ve removed people from your team',
+    sentence: (names: string) => `We’ve removed ${names} from your team.`,
+  },
+  'client-access': {
+    subject: 'We’ve ended access to homes you let',
+    sentence: (names: string) => `We’ve ended the access of ${names} to the homes you let for them.`,
+  },
+} as const;
+export type LetInKind = keyof typeof letInEnded;
+
+const MOST_NAMED = 20;
+
+/** To the owner of a team, one of whose people took their account back. */
+export const letInEndedMail = (kind: LetInKind, sender: MailName, people: readonly MailName[]): MailContent => {
+  const names = people.slice(0, MOST_NAMED).map(quoteMidSentence);
+  const others = people.length - names.length;
+  if (others > 0) names.push(others === 1 ? 'one other person' : `${others} other people`);
+  return layOut({
+    template: 'let-in-ended',
+    subject: letInEnded[kind].subject,
+    paragraphs: [
+      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. People who came in through it since then no longer have access.`,
+      letInEnded[kind].sentence(new Intl.ListFormat('en-GB').format(names)),
+      'If they belong there, you can invite them again.',
+    ],
+    footnotes: [],
+  });
+};

@@ -89,9 +89,9 @@ export const findMembership = (db: Db, personId: string): Promise<MemberRow | un
 
 export const insertMember = (
   tx: Tx,
-  personId: string,
-  { account_id, role, branch_id }: Pick<InvitationRow, 'account_id' | 'role' | 'branch_id'>,
-) => tx.insertInto('team_member').values({ person_id: personId, account_id, role, branch_id }).execute();
+  person_id: string,
+  { account_id, role, branch_id, invited_by, created_at: invited_at }: InvitationRow,
+) => tx.insertInto('team_member').values({ person_id, account_id, role, branch_id, invited_by, invited_at }).execute();
 
 /** Whether somebody left the team after this moment. */
 export const hasLeftSince = async (db: Db, accountId: string, personId: string, since: Date): Promise<boolean> =>
@@ -113,12 +113,13 @@ export const updateMember = (
  * What they looked after belongs to nobody in particular then. Links in mails act for the account without a sign-in,
  * so those that were sent to them stop working.
  */
-export async function deleteMember(tx: Tx, { account_id, person_id, role }: MemberRow): Promise<void> {
+export async function deleteMember(tx: Tx, { account_id, person_id, role, ...member }: MemberRow): Promise<void> {
   await tx.deleteFrom('team_member').where('person_id', '=', person_id).execute();
+  const departure = { left_at: sql<Date>`now()`, invited_by: member.invited_by, invited_at: member.invited_at };
   await tx
     .insertInto('team_departure')
-    .values({ account_id, person_id })
-    .onConflict((conflict) => conflict.columns(['account_id', 'person_id']).doUpdateSet({ left_at: sql<Date>`now()` }))
+    .values({ account_id, person_id, ...departure })
+    .onConflict((conflict) => conflict.columns(['account_id', 'person_id']).doUpdateSet(departure))
     .execute();
   await tx.deleteFrom('viewing_link').where('account_id', '=', account_id).execute();
   await tx

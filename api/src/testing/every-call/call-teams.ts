@@ -1,12 +1,14 @@
 import { contract } from '@letfair/contract';
+import { clientCalls } from '../clients.ts';
 import { aListing } from '../listings.ts';
-import { anEmail } from '../people.ts';
+import { anEmail, PASSWORD } from '../people.ts';
 import { teamCalls } from '../teams.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-const { accounts, listings, teams } = contract;
+const { access, accounts, listings, teams } = contract;
+type Caller = Pick<TestApi, 'as' | 'call' | 'mailTo'>;
 
-export async function callTeams({ as, call, mailTo }: Pick<TestApi, 'as' | 'call' | 'mailTo'>): Promise<void> {
+export async function callTeams({ as, call, mailTo }: Caller): Promise<void> {
   const owner = await as('agent');
   const { token } = owner;
   const { hire, invite } = teamCalls({ call, mailTo });
@@ -33,4 +35,16 @@ export async function callTeams({ as, call, mailTo }: Pick<TestApi, 'as' | 'call
   await call(teams.removeMember, { params: person }, { token });
   await call(teams.show, {}, { token });
   await call(contract.inbox.figures, {}, { token });
+  await takeBackManager({ as, call, mailTo });
+}
+
+/** Of a manager from whose account others were let in. */
+async function takeBackManager({ as, call, mailTo }: Caller): Promise<void> {
+  const manager = await teamCalls({ call, mailTo }).hire(await as('agent'), 'manager');
+  const body = { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` };
+  await call(accounts.changePassword, { body }, { token: manager.token });
+  const link = /not-me\?token=([\w-]+)/.exec((await mailTo(manager.user.email))?.text ?? '')?.[1] ?? '';
+  await teamCalls({ call, mailTo }).hire(manager, 'viewer');
+  await clientCalls({ call, mailTo }).makeClient(manager, await as('landlord'));
+  dataOf((await call(access.notMe, { body: { token: link } })).answer);
 }

@@ -1,9 +1,9 @@
 import type { profileContract } from '@letfair/contract/profile';
 import { accessSentences } from '@letfair/domain/accounts/access';
+import { lockWithTeams } from '../../../platform/access/lock-holders.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../../platform/http/refusals.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { lockAccount } from '../accounts.repository.ts';
 import { type TakeBackDeps, takeBack } from '../take-back/take-back.ts';
 import { consumeEmailRevert, findEmailRevert } from './email-changes.repository.ts';
 
@@ -23,7 +23,7 @@ export const revertEmail =
     const passwordHash = await deps.passwords.hash(newToken());
 
     return write(async (tx) => {
-      const account = await lockAccount(tx, revert.account_id);
+      const account = await lockWithTeams(tx, revert.account_id);
       if (!account || !(await consumeEmailRevert(tx, revert))) return invalidLink;
       const { email, created_at: since } = revert;
       const data = await takeBack(tx, deps, { account, email, since, passwordHash });

@@ -2,13 +2,14 @@ import type { accessContract } from '@letfair/contract/accounts/access';
 import { accessSentences } from '@letfair/domain/accounts/access';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
+import { lockWithTeams } from '../../../platform/access/lock-holders.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { type Account, lockAccount, setPassword } from '../accounts.repository.ts';
+import { type Account, setPassword } from '../accounts.repository.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { setVerifiedEmail } from '../email-change/email-changes.repository.ts';
 import { loginTries } from '../limits.ts';
@@ -37,7 +38,7 @@ interface TakingBack {
 /**
  * Gives an account back to whoever it belonged to at a moment: its address, no session, a password that nobody knows,
  * and nothing that was made since. What was there before stays and is listed. Null where the address belongs to another
- * account by now. Expects a locked account.
+ * account by now. Expects an account that is locked with its teams.
  */
 export async function takeBack(
   tx: Tx,
@@ -75,7 +76,7 @@ export const takeBackByLink =
     const passwordHash = await deps.passwords.hash(newToken());
 
     return write(async (tx) => {
-      const account = await lockAccount(tx, link.account_id);
+      const account = await lockWithTeams(tx, link.account_id);
       if (!account || account.erased_at || !(await consumeSecurityLink(tx, link))) return invalidLink;
       const { email, created_at: since } = link;
       const data = await takeBack(tx, deps, { account, email, since, passwordHash });

@@ -3,13 +3,14 @@ import { countRows } from '../../../platform/count-rows.ts';
 import type { AccessTx, Db, Tx } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { findStanding, newInvitation } from '../../invitations/index.ts';
+import type { LetIn } from '../../teams/index.ts';
 import type { ClientRow } from '../clients.repository.ts';
 
 export type InvitationRow = Selectable<Tables['client_invitation']>;
 export type AccessRow = Selectable<Tables['client_access']>;
 
-/** Which client of which agency, and where the invitation went. */
-export type AccessOf = Pick<InvitationRow, 'client_id' | 'account_id' | 'email'>;
+/** Which client of which agency, where the invitation went, and who sent it when. */
+export type AccessOf = Pick<InvitationRow, 'client_id' | 'account_id' | 'email' | 'invited_by' | 'created_at'>;
 
 /** With the name of whoever sent it; null where it is not known. */
 export type ListedInvitation = InvitationRow & { readonly invitedBy: string | null };
@@ -75,14 +76,18 @@ export async function saveInvitation(
 }
 
 /** A person whose access has ended can join again. */
-export const insertAccess = (tx: Tx, { client_id, account_id, email }: AccessOf, person_id: string) =>
-  tx
+export function insertAccess(tx: Tx, { client_id, account_id, ...sent }: AccessOf, person_id: string) {
+  const invitation = { email: sent.email, invited_by: sent.invited_by, invited_at: sent.created_at };
+  return tx
     .insertInto('client_access')
-    .values({ client_id, account_id, person_id, email })
+    .values({ client_id, account_id, person_id, ...invitation })
     .onConflict((conflict) =>
-      conflict.columns(['client_id', 'person_id']).doUpdateSet({ email, joined_at: sql<Date>`now()`, ended_at: null }),
+      conflict
+        .columns(['client_id', 'person_id'])
+        .doUpdateSet({ ...invitation, joined_at: sql<Date>`now()`, ended_at: null }),
     )
     .execute();
+}
 
 /** Whether the access of somebody ended after this moment. */
 export const hasEndedSince = async (db: Db, clientId: string, personId: string, since: Date): Promise<boolean> =>
@@ -115,6 +120,28 @@ export const endAccessSince = (tx: Tx, accountId: string, since: Date): Promise<
     .where('ended_at', 'is', null)
     .returningAll()
     .execute();
+
+/** Those whose invitations this person sent at or after a moment, or people whom they let into the team of the agency. */
+export function endAccessGivenSince(
+  tx: Tx,
+  personId: string,
+  letIn: readonly LetIn[],
+  since: Date,
+): Promise<AccessRow[]> {
+  const [people, accounts] = [letIn.map((row) => row.person_id), letIn.map((row) => row.account_id)];
+  return tx
+    .updateTable('client_access')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('invited_by', 'in', [personId, ...people])
+    .where(
+      sql<boolean>`(invited_by = ${personId} or (invited_by, account_id) in (
+        select * from unnest(${people}::uuid[], ${accounts}::uuid[])))`,
+    )
+    .where('invited_at', '>=', since)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .execute();
+}
 
 export const countAgencies = (db: Db, personId: string): Promise<number> =>
   countRows(db.selectFrom('client_access').where('person_id', '=', personId).where('ended_at', 'is', null));

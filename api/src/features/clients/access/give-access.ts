@@ -9,10 +9,16 @@ import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { findAccountById, lockAccount } from '../../accounts/index.ts';
 import { deleteInvitation, endInvitationsOf, invitationLimitRefusal } from '../../invitations/index.ts';
-import { findTeam } from '../../teams/index.ts';
+import { findLetInSince, findTeam, tellOwnerOfEnded } from '../../teams/index.ts';
 import { type ClientRow, findClient } from '../clients.repository.ts';
 import { clientNotFound, presentClient } from '../present-client.ts';
-import { type AccessRow, endAccessRow, endAccessSince, saveInvitation } from './access.repository.ts';
+import {
+  type AccessRow,
+  endAccessGivenSince,
+  endAccessRow,
+  endAccessSince,
+  saveInvitation,
+} from './access.repository.ts';
 import { accessEndedMail, clientInvitationMail } from './mails.ts';
 import { recordAccessChange } from './record-access-change.ts';
 
@@ -78,14 +84,21 @@ async function mailAccessEnded(tx: Tx, { account_id, person_id }: AccessRow): Pr
   if (person && agency) await enqueueMail(tx, person.email, accessEndedMail(mailName(agency.name, 'agent')));
 }
 
-/** People who joined as clients while somebody else may have been in the account of the agency; its page lists the others. */
+/**
+ * People who joined as clients while somebody else may have been in the account of the agency, or of the person of its
+ * team who invited them; its page lists the others.
+ */
 export const clientAccess: KindOfAccess = {
-  endSince: async (tx, accountId, since) => {
-    const ended = await endAccessSince(tx, accountId, since);
+  endSince: async (tx, personId, since) => {
+    const ofAgency = await endAccessSince(tx, personId, since);
+    const letIn = await findLetInSince(tx, personId, since);
+    const ended = [...ofAgency, ...(await endAccessGivenSince(tx, personId, letIn, since))];
     for (const access of ended) {
-      await recordAccessChange(tx, 'client-end', { accountId, clientId: access.client_id, by: accountId });
+      const { account_id: accountId, client_id: clientId } = access;
+      await recordAccessChange(tx, 'client-end', { accountId, clientId, by: personId });
       await mailAccessEnded(tx, access);
     }
+    await tellOwnerOfEnded(tx, 'client-access', personId, ended);
     return ended.map(({ email }) => email);
   },
 };

@@ -70,6 +70,8 @@ export async function eraseMembership(tx: Tx, personId: string, emails: readonly
     await tx.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', personId).execute();
   await tx.deleteFrom('client_access').where('person_id', '=', personId).execute();
   await tx.deleteFrom('team_departure').where('person_id', '=', personId).execute();
+  for (const table of ['team_member', 'team_departure', 'client_access'] as const)
+    await tx.updateTable(table).set({ invited_by: null }).where('invited_by', '=', personId).execute();
   for (const table of ['team_invitation', 'client_invitation'] as const)
     await tx
       .deleteFrom(table)
