@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { listLocalMail } from '../../../index.ts';
 import { clientCalls } from '../../../testing/clients.ts';
-import { PASSWORD } from '../../../testing/people.ts';
+import { anEmail, PASSWORD } from '../../../testing/people.ts';
 import { teamCalls } from '../../../testing/teams.ts';
 import { dataOf, type SignedIn, testApi } from '../../../testing/test-api.ts';
 import { testKeys } from '../../../testing/test-database.ts';
@@ -161,4 +161,32 @@ test('people stay when whoever invited them is suspended or removed, and keep no
   await runJob(pool, 'erase-accounts');
   expect(await countSent()).toBe(0);
   expect([await membersOf(owner), await agenciesOf(client)]).toEqual([[member.user.id], 1]);
+});
+
+test('invitations that were sent since are called back, and those from before are listed', async () => {
+  const owner = await as('agent');
+  const [before, since] = [anEmail(), anEmail()];
+  dataOf((await invite(owner, before, 'viewer')).answer);
+  const { intruder, takeBack } = await intrude(owner);
+  dataOf((await invite(intruder, since, 'viewer')).answer);
+  const taken = await takeBack();
+  expect(taken.ended).toContainEqual({ kind: 'invitation', name: since });
+  expect(taken.remaining).toEqual([expect.objectContaining({ kind: 'invitation', name: before })]);
+  const items = taken.remaining.map(({ id }) => ({ kind: 'invitation' as const, id }));
+  const left = await call(access.endByLink, { body: { token: taken.reviewToken, items } });
+  expect(dataOf(left.answer).remaining).toEqual([]);
+  expect((await pool.query('select from team_invitation where account_id = $1', [owner.user.id])).rowCount).toBe(0);
+});
+
+test('landlords who joined as clients since see nothing any more, and those from before do', async () => {
+  const owner = await as('agent');
+  const [before, since] = [await as('landlord'), await as('landlord')];
+  await makeClient(owner, before);
+  const { intruder, takeBack } = await intrude(owner);
+  await makeClient(intruder, since);
+  expect([await agenciesOf(before), await agenciesOf(since)]).toEqual([1, 1]);
+  const taken = await takeBack();
+  expect(taken.ended).toContainEqual({ kind: 'client-access', name: since.user.email });
+  expect([await agenciesOf(before), await agenciesOf(since)]).toEqual([1, 0]);
+  expect((await mailTo(since.user.email))?.subject).toBe('An agency no longer shows you your homes on Letfair');
 });

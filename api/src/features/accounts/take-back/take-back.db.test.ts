@@ -4,7 +4,6 @@ import { accessKindNames } from '@letfair/domain/accounts/access';
 import { expect, test } from 'vitest';
 import { listLocalMail } from '../../../index.ts';
 import { write } from '../../../platform/db.ts';
-import { clientCalls } from '../../../testing/clients.ts';
 import { anEmail, PASSWORD } from '../../../testing/people.ts';
 import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { teamCalls } from '../../../testing/teams.ts';
@@ -15,8 +14,7 @@ import { totpCode } from '../second-step/totp.ts';
 
 const testing = await testApi();
 const { as, call, db, mailTo, pool, send } = testing;
-const { hire, invite } = teamCalls(testing);
-const { makeClient } = clientCalls(testing);
+const { hire } = teamCalls(testing);
 const { access, accounts, apiKeys, certificates, feed, profile, security, teams, viewingLinks, webhooks } = contract;
 
 const NEW_PASSWORD = 'copper-meadow-31-violin';
@@ -199,34 +197,6 @@ test('whoever joined the team since is removed with what they made', async () =>
   expect(taken.ended).toContainEqual({ kind: 'team-member', name: 'Maya The manager' });
   expect([await statusOfKey(kept.secret), await statusOfKey(ended.secret)]).toEqual([200, 401]);
   expect((await call(teams.leave, {}, { token: accomplice.token })).status).not.toBe(200);
-});
-
-test('invitations that were sent since are called back, and those from before are listed', async () => {
-  const owner = await as('agent');
-  const [before, since] = [anEmail(), anEmail()];
-  dataOf((await invite(owner, before, 'viewer')).answer);
-  dataOf((await invite(await intrude(owner), since, 'viewer')).answer);
-  const taken = dataOf((await notMe(await linkIn(owner.user.email, 'New sign-in to your account'))).answer);
-  expect(taken.ended).toContainEqual({ kind: 'invitation', name: since });
-  expect(taken.remaining).toEqual([expect.objectContaining({ kind: 'invitation', name: before })]);
-  const items = taken.remaining.map(({ id }) => ({ kind: 'invitation' as const, id }));
-  const left = await call(access.endByLink, { body: { token: taken.reviewToken, items } });
-  expect(dataOf(left.answer).remaining).toEqual([]);
-  expect((await pool.query('select from team_invitation where account_id = $1', [owner.user.id])).rowCount).toBe(0);
-});
-
-test('landlords who joined as clients since see nothing any more, and those from before do', async () => {
-  const owner = await as('agent');
-  const [before, since] = [await as('landlord'), await as('landlord')];
-  await makeClient(owner, before);
-  await makeClient(await intrude(owner), since);
-  const agenciesOf = async ({ token }: SignedIn) =>
-    dataOf((await call(contract.clientHomes.agencies, {}, { token })).answer).agencies.length;
-  expect([await agenciesOf(before), await agenciesOf(since)]).toEqual([1, 1]);
-  const taken = dataOf((await notMe(await linkIn(owner.user.email, 'New sign-in to your account'))).answer);
-  expect(taken.ended).toContainEqual({ kind: 'client-access', name: since.user.email });
-  expect([await agenciesOf(before), await agenciesOf(since)]).toEqual([1, 0]);
-  expect((await mailTo(since.user.email))?.subject).toBe('An agency no longer shows you your homes on Letfair');
 });
 
 test('a member takes their own account back, with what they made for the agency', async () => {
