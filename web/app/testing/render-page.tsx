@@ -70,6 +70,29 @@ export const replies = {
   },
 };
 
+/**
+ * Answers each call by the name that starts it, such as "GET /api/viewings"; the longest name that fits wins. A value
+ * is what a successful answer holds, `refused` makes it a refusal with that code.
+ */
+export function replyByCall(answers: Readonly<Record<string, unknown>>): ReplyTo {
+  const names = Object.keys(answers).sort((one, two) => two.length - one.length);
+  return (call) => {
+    const name = names.find((start) => call.startsWith(start));
+    if (!name) throw new Error(`Nobody answers ${call}.`);
+    const answer = answers[name];
+    if (!isRefusal(answer)) return replies.success(answer);
+    const { refused: code, message = '', ...rest } = answer;
+    return { status: 409, body: { success: false, message, error: { code }, ...rest } };
+  };
+}
+
+interface Refusal {
+  readonly refused: string;
+  readonly message?: string;
+}
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer;
+
 /** A server that asks for the password once before it takes the call, such as "POST /api/webhooks". */
 export function replyAfterPassword(guarded: string, reply: Reply): ReplyTo {
   let isConfirmed = false;
