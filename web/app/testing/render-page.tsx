@@ -23,7 +23,7 @@ export function renderPage(element: ReactNode, url = '/', loader?: LoaderFunctio
   return { user: userEvent.setup({ delay: null }), router };
 }
 
-interface SentRequest {
+export interface SentRequest {
   readonly path: string;
   readonly body: unknown;
   readonly idempotencyKey: string | null;
