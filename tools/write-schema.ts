@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { flagPositions } from '../api/src/features/search/flag-positions.generated.ts';
-import { searchFlags } from '../api/src/features/search/search-flags.ts';
+import { flagPositions } from '../api/src/features/search/results/flag-positions.generated.ts';
+import { searchFlags } from '../api/src/features/search/results/search-flags.ts';
 import { describeSchema } from '../api/src/platform/schema/describe-schema.ts';
 import { generateTables } from '../api/src/platform/schema/generate-tables.ts';
 import { startPostgres } from '../server/src/postgres/start-postgres.ts';
@@ -24,7 +24,7 @@ async function writeFlagPositions(): Promise<void> {
   const names = [...new Set<string>([...Object.keys(flagPositions), ...searchFlags])];
   const lines = names.map((name, position) => `  ${name.includes('-') ? `'${name}'` : name}: ${position},`);
   await writeFile(
-    new URL('src/features/search/flag-positions.generated.ts', api),
+    new URL('src/features/search/results/flag-positions.generated.ts', api),
     `/** Written by \`npm run schema\`: a flag keeps its position for good, because search rows and saved searches store masks. */
 export const flagPositions = {\n${lines.join('\n')}\n};\n`,
   );

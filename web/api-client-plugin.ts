@@ -31,7 +31,7 @@ const groupsModule = (kind: Kind): string =>
 
 const groupModule = (kind: Kind, group: keyof typeof contract): string =>
   [
-    ...(kind === 'client' ? [`import { bindCall } from '/app/features/session/bind-call.ts';`] : []),
+    ...(kind === 'client' ? [`import { bindCall } from '/app/features/accounts/session/bind-call.ts';`] : []),
     ...Object.entries(contract[group]).map(
       ([name, { method, path }]) => `export const ${name} = ${kinds[kind](JSON.stringify({ method, path }))};`,
     ),

@@ -1,9 +1,9 @@
-import { districtsOfArea } from '@letfair/domain/places/postcodes/outcodes';
-import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
-import { railwayStations } from '@letfair/domain/places/stations/stations';
-import { findTown, towns } from '@letfair/domain/places/towns';
+import { districtsOfArea } from '@letfair/domain/search/places/postcodes/outcodes';
+import { postcodeAreas } from '@letfair/domain/search/places/postcodes/postcode-areas';
+import { railwayStations } from '@letfair/domain/search/places/stations/stations';
+import { findTown, towns } from '@letfair/domain/search/places/towns';
 import type { Plugin } from 'vite';
-import { type NamedPlace, packDistricts, packPlaces } from './app/features/map/labels/packed-places.ts';
+import { type NamedPlace, packDistricts, packPlaces } from './app/features/search/map/labels/packed-places.ts';
 
 const MAP_PLACES = 'virtual:map-places';
 

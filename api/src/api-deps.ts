@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
-import type { DemoAccount } from '@letfair/contract/meta';
+import type { DemoAccount } from '@letfair/contract/site/meta';
 import type pg from 'pg';
-import type { Passwords } from './features/accounts/index.ts';
+import type { Passwords } from './features/accounts/sign-in/index.ts';
 import type { Log } from './platform/log.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
 import type { FetchOutside, OutsideNetwork } from './platform/outbound/fetch-outside.ts';

@@ -1,8 +1,8 @@
 import { contract, contractGroups } from '@letfair/contract';
-import { rtdfCalls } from '@letfair/contract/feed/rtdf';
-import { webhookMessages } from '@letfair/contract/feed/webhook-messages';
-import { webhookEvents } from '@letfair/domain/feed/webhooks';
-import { receiveExamples } from './features/webhooks/index.ts';
+import { rtdfCalls } from '@letfair/contract/agencies/feed/rtdf';
+import { webhookMessages } from '@letfair/contract/agencies/feed/webhook-messages';
+import { webhookEvents } from '@letfair/domain/agencies/feed/webhooks';
+import { receiveExamples } from './features/agencies/webhooks/index.ts';
 import type { ApiDescription } from './platform/docs/openapi.ts';
 
 /** Everything that other software can send us and get from us, for the OpenAPI document and the API page. */

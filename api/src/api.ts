@@ -1,11 +1,11 @@
 import type { LetfairContract } from '@letfair/contract';
-import type { QueueFigures } from '@letfair/contract/admin/system';
+import type { QueueFigures } from '@letfair/contract/trust/admin/system';
 import type { Client } from '@letfair/contract/wire/client';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ActAs, DemoAccountFound, DemoChores, Market } from './features/demo/index.ts';
-import type { ImportCommand, ImportCommandOutcome } from './features/imports/index.ts';
-import type { PhotoGate } from './features/photos/index.ts';
-import type { Heartbeat } from './features/system/index.ts';
+import type { ImportCommand, ImportCommandOutcome } from './features/agencies/imports/index.ts';
+import type { PhotoGate } from './features/listings/photos/index.ts';
+import type { ActAs, DemoAccountFound, DemoChores, Market } from './features/site/demo/index.ts';
+import type { Heartbeat } from './features/site/system/index.ts';
 import type { Claim } from './platform/files/installation.ts';
 import type { WebAsset } from './platform/files/web-assets.repository.ts';
 import type { ListingChanges } from './platform/live/listing-changes.ts';

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type FromThread, type Rows, runImport, type ToThread } from './features/imports/index.ts';
+import { type FromThread, type Rows, runImport, type ToThread } from './features/agencies/imports/index.ts';
 import { createImporting, type ThreadSettings } from './importing.ts';
 import { openDb, openPool, poolSettings } from './platform/db.ts';
 import type { Log } from './platform/log.ts';

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { followListing } from './features/applications/index.ts';
-import { queueLetNews } from './features/conversations/index.ts';
-import type { ImportDeps } from './features/imports/index.ts';
-import { createInventory } from './features/inventory/index.ts';
+import type { ImportDeps } from './features/agencies/imports/index.ts';
+import { followListing } from './features/lettings/applications/index.ts';
+import { queueLetNews } from './features/lettings/conversations/index.ts';
+import { createInventory } from './features/listings/inventory/index.ts';
 import type { Db } from './platform/db.ts';
 import { partedFiles } from './platform/files/parted-files.ts';
 import type { EncodePhoto } from './platform/photos/encode-photo.ts';

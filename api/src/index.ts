@@ -2,10 +2,23 @@ import { contract } from '@letfair/contract';
 import type { Api } from './api.ts';
 import type { ApiDeps } from './api-deps.ts';
 import { apiDescription } from './api-description.ts';
-import { createAdmin, createAuthenticator, createPasswords, filterLiveSessions } from './features/accounts/index.ts';
-import { createKeyAuthenticator } from './features/api-keys/index.ts';
-import { certificateStore, serveCalendars, serveCertificateFiles } from './features/certificates/index.ts';
-import { attachmentStore, serveAttachments } from './features/conversations/index.ts';
+import { createExportStore, serveExportDownload } from './features/accounts/privacy/index.ts';
+import {
+  createAdmin,
+  createAuthenticator,
+  createPasswords,
+  filterLiveSessions,
+} from './features/accounts/sign-in/index.ts';
+import { createKeyAuthenticator } from './features/agencies/api-keys/index.ts';
+import { serveExports } from './features/agencies/exports/index.ts';
+import { serveRtdf } from './features/agencies/feed/index.ts';
+import { importListings, serveImportProblems } from './features/agencies/imports/index.ts';
+import { attachmentStore, serveAttachments } from './features/lettings/conversations/index.ts';
+import { serveViewingFeeds } from './features/lettings/viewings/index.ts';
+import { certificateStore, serveCalendars, serveCertificateFiles } from './features/listings/certificates/index.ts';
+import { createInventory } from './features/listings/inventory/index.ts';
+import { createPhotoGate, hasForeignPhotos } from './features/listings/photos/index.ts';
+import { sweepImportFiles } from './features/search/places/index.ts';
 import {
   actAsDemoAccount,
   addViews,
@@ -16,16 +29,8 @@ import {
   seedClientAccess,
   seedMarket,
   takeTurn,
-} from './features/demo/index.ts';
-import { serveExports } from './features/exports/index.ts';
-import { serveRtdf } from './features/feed/index.ts';
-import { importListings, serveImportProblems } from './features/imports/index.ts';
-import { createInventory } from './features/inventory/index.ts';
-import { createPhotoGate, hasForeignPhotos } from './features/photos/index.ts';
-import { sweepImportFiles } from './features/positions/index.ts';
-import { createExportStore, serveExportDownload } from './features/privacy/index.ts';
-import { deleteHeartbeat, readLastBackup, readQueues, recordHeartbeat } from './features/system/index.ts';
-import { serveViewingFeeds } from './features/viewings/index.ts';
+} from './features/site/demo/index.ts';
+import { deleteHeartbeat, readLastBackup, readQueues, recordHeartbeat } from './features/site/system/index.ts';
 import { createHandlers } from './handlers.ts';
 import { createImporting } from './importing.ts';
 import { startJobs } from './jobs.ts';
@@ -53,10 +58,10 @@ import { noMeters } from './platform/telemetry/meters.ts';
 
 export type { Api, DemoLife } from './api.ts';
 export type { ApiDeps } from './api-deps.ts';
-export type * from './features/demo/index.ts';
-export type { ImportCommandOutcome } from './features/imports/index.ts';
-export type { PhotoGate } from './features/photos/index.ts';
-export { directoryFormats, importPostcodes } from './features/positions/index.ts';
+export type { ImportCommandOutcome } from './features/agencies/imports/index.ts';
+export type { PhotoGate } from './features/listings/photos/index.ts';
+export { directoryFormats, importPostcodes } from './features/search/places/index.ts';
+export type * from './features/site/demo/index.ts';
 export { startImportThread } from './importing.ts';
 export { migrate, reindex } from './migrate.ts';
 export * from './platform/index.ts';

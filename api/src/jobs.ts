@@ -1,35 +1,40 @@
 import type { Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import type { createPasswords } from './features/accounts/index.ts';
-import { compactAccountCounts } from './features/accounts/index.ts';
-import { followListing } from './features/applications/index.ts';
-import { finishBulkChange } from './features/bulk/index.ts';
-import type { certificateStore } from './features/certificates/index.ts';
-import { remindCertificates } from './features/certificates/index.ts';
-import { type AttachmentStore, queueLetNews, sendUnreadMail, tellEnquirers } from './features/conversations/index.ts';
-import { fetchFeedMedia } from './features/feed/index.ts';
+import type { createExportStore } from './features/accounts/privacy/index.ts';
+import { deleteExpiredExports, eraseAccounts, makeExport } from './features/accounts/privacy/index.ts';
+import type { createPasswords } from './features/accounts/sign-in/index.ts';
+import { compactAccountCounts } from './features/accounts/sign-in/index.ts';
+import { finishBulkChange } from './features/agencies/bulk/index.ts';
+import { fetchFeedMedia } from './features/agencies/feed/index.ts';
 import {
   cancelForgottenImports,
   type ImportDeps,
   runImport,
   runInThread,
   sweepListingImports,
-} from './features/imports/index.ts';
-import type { createInventory } from './features/inventory/index.ts';
-import { oldViewDays, similarListings } from './features/listing-page/index.ts';
-import { expireUnconfirmedListings, reassessListings } from './features/listings/index.ts';
-import { sweepOrphans } from './features/photos/index.ts';
-import { placeListings, runDirectoryImport, sweepImportFiles } from './features/positions/index.ts';
-import type { createExportStore } from './features/privacy/index.ts';
-import { deleteExpiredExports, eraseAccounts, makeExport } from './features/privacy/index.ts';
-import { endReductions } from './features/rent-history/index.ts';
-import { computeReplyTimes } from './features/reply-times/index.ts';
-import { sendDigests, sendInstantAlerts } from './features/saved-searches/index.ts';
-import { compactLiveTotals, syncSearchRows } from './features/search/index.ts';
-import { closeIdleTickets } from './features/support/index.ts';
-import { liftEndedMeasure } from './features/suspension/index.ts';
-import { extendViewingSlots, lapseOffers, remindViewings, tellViewing } from './features/viewings/index.ts';
-import { createWebhookDispatcher } from './features/webhooks/index.ts';
+} from './features/agencies/imports/index.ts';
+import { createWebhookDispatcher } from './features/agencies/webhooks/index.ts';
+import { followListing } from './features/lettings/applications/index.ts';
+import {
+  type AttachmentStore,
+  queueLetNews,
+  sendUnreadMail,
+  tellEnquirers,
+} from './features/lettings/conversations/index.ts';
+import { computeReplyTimes } from './features/lettings/reply-times/index.ts';
+import { extendViewingSlots, lapseOffers, remindViewings, tellViewing } from './features/lettings/viewings/index.ts';
+import type { certificateStore } from './features/listings/certificates/index.ts';
+import { remindCertificates } from './features/listings/certificates/index.ts';
+import type { createInventory } from './features/listings/inventory/index.ts';
+import { oldViewDays, similarListings } from './features/listings/listing-page/index.ts';
+import { expireUnconfirmedListings, reassessListings } from './features/listings/manage/index.ts';
+import { sweepOrphans } from './features/listings/photos/index.ts';
+import { placeListings, runDirectoryImport, sweepImportFiles } from './features/search/places/index.ts';
+import { endReductions } from './features/search/rents/index.ts';
+import { compactLiveTotals, syncSearchRows } from './features/search/results/index.ts';
+import { sendDigests, sendInstantAlerts } from './features/search/saved-searches/index.ts';
+import { closeIdleTickets } from './features/site/support/index.ts';
+import { liftEndedMeasure } from './features/trust/suspension/index.ts';
 import type { Db } from './platform/db.ts';
 import { sweepOwnStorage } from './platform/files/installation.ts';
 import type { PartedFiles } from './platform/files/parted-files.ts';

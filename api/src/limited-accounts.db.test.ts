@@ -1,8 +1,8 @@
 import { contract, type LetfairContract } from '@letfair/contract';
 import type { CallInput } from '@letfair/contract/wire/client';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
-import { limitedSentence } from '@letfair/domain/moderation/measures';
-import { defaultViewingTimes } from '@letfair/domain/viewings/viewing-times';
+import { defaultViewingTimes } from '@letfair/domain/lettings/viewings/viewing-times';
+import { limitedSentence } from '@letfair/domain/trust/moderation/measures';
 import { describe, expect, test } from 'vitest';
 import { aListing, approveListings } from './testing/listings.ts';
 import type { Expected } from './testing/role-matrix/expected.ts';

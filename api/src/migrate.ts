@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { prepareSearch, type ReindexOptions, reindexSearch } from './features/search/index.ts';
+import { prepareSearch, type ReindexOptions, reindexSearch } from './features/search/results/index.ts';
 import { openDb } from './platform/db.ts';
 import { migrate as applyMigrations } from './platform/migrate.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import type { SignUpType } from '@letfair/domain/accounts/user-types';
 import { expect, test } from 'vitest';
-import { sendDigests, sendInstantAlerts } from './features/saved-searches/index.ts';
+import { sendDigests, sendInstantAlerts } from './features/search/saved-searches/index.ts';
 import { approveListings } from './testing/listings.ts';
 import { aSignUp } from './testing/people.ts';
 import { aJpeg } from './testing/pictures.ts';

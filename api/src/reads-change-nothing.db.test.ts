@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { exportNames } from '@letfair/domain/portfolio/exports';
+import { exportNames } from '@letfair/domain/agencies/portfolio/exports';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertPersonalData } from './testing/personal-data/personal-data-fixture.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
-import { mayInTeam, type TeamRole, teamRoles } from '@letfair/domain/teams/roles';
+import { mayInTeam, type TeamRole, teamRoles } from '@letfair/domain/agencies/teams/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
 import { addApprovedHomes } from './testing/listings.ts';

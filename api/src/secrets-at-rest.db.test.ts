@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { contract } from '@letfair/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { totpCode } from './features/accounts/second-step/totp.ts';
+import { totpCode } from './features/accounts/sign-in/second-step/totp.ts';
 import { openDb, write } from './platform/db.ts';
 import { newKey, type SecretKey, writeKey } from './platform/secrets/cipher.ts';
 import { encryptReadableSecrets } from './platform/secrets/encrypt-readable.ts';

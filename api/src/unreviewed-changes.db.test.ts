@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { sendDigests, sendInstantAlerts } from './features/saved-searches/index.ts';
+import { sendDigests, sendInstantAlerts } from './features/search/saved-searches/index.ts';
 import { newId } from './platform/ids.ts';
 import { aListing, approveListings } from './testing/listings.ts';
 import { aJpeg } from './testing/pictures.ts';

@@ -1,6 +1,9 @@
-import type { AccountQuery, AccountSort } from '../../api/src/features/accounts/account-directory.repository.ts';
-import { compactAccountCounts, countAccounts, listAccounts } from '../../api/src/features/accounts/index.ts';
-import { countOpenTickets } from '../../api/src/features/support/index.ts';
+import type {
+  AccountQuery,
+  AccountSort,
+} from '../../api/src/features/accounts/sign-in/account-directory.repository.ts';
+import { compactAccountCounts, countAccounts, listAccounts } from '../../api/src/features/accounts/sign-in/index.ts';
+import { countOpenTickets } from '../../api/src/features/site/support/index.ts';
 import type { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
 import type { Product } from './product.ts';

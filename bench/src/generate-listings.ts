@@ -1,19 +1,19 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { projectToMetres } from '@letfair/domain/places/map/map-projection';
-import { MILLIONTHS } from '@letfair/domain/places/map/position';
-import type { Nation } from '@letfair/domain/places/nations';
-import { possibleNations } from '@letfair/domain/places/postcodes/nation';
-import { centreOfOutcode, outcodeInfo } from '@letfair/domain/places/postcodes/outcodes';
-import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
-import { seededFraction, seededPick } from '@letfair/domain/places/seeded-figures';
-import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
+import { projectToMetres } from '@letfair/domain/search/places/map/map-projection';
+import { MILLIONTHS } from '@letfair/domain/search/places/map/position';
+import type { Nation } from '@letfair/domain/search/places/nations';
+import { possibleNations } from '@letfair/domain/search/places/postcodes/nation';
+import { centreOfOutcode, outcodeInfo } from '@letfair/domain/search/places/postcodes/outcodes';
+import { postcodeAreas } from '@letfair/domain/search/places/postcodes/postcode-areas';
+import { seededFraction, seededPick } from '@letfair/domain/search/places/seeded-figures';
+import { LONDON_LETTERS } from '@letfair/domain/search/places/suggestions/resolve-place';
 import { featuresIn, searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
-import { rebuildTotals, regionsWithTotals } from '../../api/src/features/search/live-totals.repository.ts';
-import { epcFlag, flagMask, type SearchFlag } from '../../api/src/features/search/search-flags.ts';
-import { pointText, regionOfLetters } from '../../api/src/features/search/search-row.ts';
+import { rebuildTotals, regionsWithTotals } from '../../api/src/features/search/results/live-totals.repository.ts';
+import { epcFlag, flagMask, type SearchFlag } from '../../api/src/features/search/results/search-flags.ts';
+import { pointText, regionOfLetters } from '../../api/src/features/search/results/search-row.ts';
 import type { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
-import { materialInformation } from '../../contract/src/listing-payload.ts';
+import { materialInformation } from '../../contract/src/listings/listing-payload.ts';
 
 type Client = Pick<ReturnType<typeof openPool>, 'query'>;
 

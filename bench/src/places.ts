@@ -1,5 +1,5 @@
-import { locationList } from '@letfair/domain/places/suggestions/location-list';
-import { suggestLocations } from '@letfair/domain/places/suggestions/suggest-locations';
+import { locationList } from '@letfair/domain/search/places/suggestions/location-list';
+import { suggestLocations } from '@letfair/domain/search/places/suggestions/suggest-locations';
 import { atMost, type Figure } from './report.ts';
 
 const SLOWEST_MS = 2;

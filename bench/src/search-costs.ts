@@ -1,6 +1,6 @@
-import { writeCursor } from '../../api/src/features/search/search-order.ts';
+import { writeCursor } from '../../api/src/features/search/results/search-order.ts';
 import type { openPool } from '../../api/src/index.ts';
-import { HOMES_PER_PAGE } from '../../contract/src/search.ts';
+import { HOMES_PER_PAGE } from '../../contract/src/search/search.ts';
 import type { Product } from './product.ts';
 import { median } from './report.ts';
 import { cpuMs } from './setup/process-cost.ts';

@@ -1,9 +1,9 @@
+import { defaultViewingTimes } from '@letfair/domain/lettings/viewings/viewing-times';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
-import { defaultViewingTimes } from '@letfair/domain/viewings/viewing-times';
-import { presentViewings } from '../../api/src/features/viewings/present-viewing.ts';
-import { listFreeSlots } from '../../api/src/features/viewings/times/slots.repository.ts';
-import { listViewings } from '../../api/src/features/viewings/viewings.repository.ts';
+import { presentViewings } from '../../api/src/features/lettings/viewings/present-viewing.ts';
+import { listFreeSlots } from '../../api/src/features/lettings/viewings/times/slots.repository.ts';
+import { listViewings } from '../../api/src/features/lettings/viewings/viewings.repository.ts';
 import { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
 import { hashToken, newToken } from '../../api/src/platform/tokens.ts';

@@ -1,8 +1,8 @@
-import { metresBetween } from '@letfair/domain/places/map/map-projection';
-import { pinText } from '@letfair/domain/places/map/pin';
-import { isInCountry, ukOutline } from '@letfair/domain/places/map/uk-outline';
-import { centreOfOutcode, outcodesInUse } from '@letfair/domain/places/postcodes/outcodes';
-import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
+import { metresBetween } from '@letfair/domain/search/places/map/map-projection';
+import { pinText } from '@letfair/domain/search/places/map/pin';
+import { isInCountry, ukOutline } from '@letfair/domain/search/places/map/uk-outline';
+import { centreOfOutcode, outcodesInUse } from '@letfair/domain/search/places/postcodes/outcodes';
+import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import type { SeededRandom } from './seeded-random.ts';
 
 const LARGEST_REACH_METRES = 900;

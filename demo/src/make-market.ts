@@ -1,6 +1,6 @@
 import type { Market, MarketListing, MarketPerson } from '@letfair/api';
+import { retention } from '@letfair/domain/accounts/privacy/retention';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
-import { retention } from '@letfair/domain/privacy/retention';
 import { makeReports } from './activity/demo-reports.ts';
 import { makeActivity } from './activity/make-activity.ts';
 import { daysBefore, publishingMoments } from './dates.ts';

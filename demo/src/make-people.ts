@@ -1,7 +1,7 @@
 import type { MarketPerson } from '@letfair/api';
-import { areaLettersOf } from '@letfair/domain/places/postcodes/postcodes';
-import { baseRentOf, regionOf } from '@letfair/domain/places/profiles/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
+import { areaLettersOf } from '@letfair/domain/search/places/postcodes/postcodes';
+import { baseRentOf, regionOf } from '@letfair/domain/search/places/profiles/regions';
 import { daysBefore } from './dates.ts';
 import { itemAt, type SeededRandom } from './seeded-random.ts';
 import { agencyEndings, agencyNouns, type DemoTown, firstNames, lastNames, streetIn } from './words.ts';

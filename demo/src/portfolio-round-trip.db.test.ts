@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readZip } from '@letfair/api/testing/read-zip';
 import { testApi } from '@letfair/api/testing/test-api';
-import type { ExportKind } from '@letfair/domain/portfolio/exports';
+import type { ExportKind } from '@letfair/domain/agencies/portfolio/exports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMarket } from './make-market.ts';
 import { copyPictures } from './pictures.ts';

@@ -1,17 +1,17 @@
-import { portfolioFile } from '@letfair/contract/exports';
-import { BLM_END, blmRecord, blmStart, readBlm } from '@letfair/domain/portfolio/blm/blm-file';
-import { readBlmRecord } from '@letfair/domain/portfolio/blm/blm-listing';
-import { blmColumns, writeBlmRecord } from '@letfair/domain/portfolio/blm/write-blm';
-import { columnName, portfolioColumns } from '@letfair/domain/portfolio/columns';
-import { ENVELOPE_END, envelopeListing, envelopeStart } from '@letfair/domain/portfolio/envelope';
+import { portfolioFile } from '@letfair/contract/agencies/exports';
+import { BLM_END, blmRecord, blmStart, readBlm } from '@letfair/domain/agencies/portfolio/blm/blm-file';
+import { readBlmRecord } from '@letfair/domain/agencies/portfolio/blm/blm-listing';
+import { blmColumns, writeBlmRecord } from '@letfair/domain/agencies/portfolio/blm/write-blm';
+import { columnName, portfolioColumns } from '@letfair/domain/agencies/portfolio/columns';
+import { ENVELOPE_END, envelopeListing, envelopeStart } from '@letfair/domain/agencies/portfolio/envelope';
 import {
   applyValues,
   changedFields,
   type ListingToWrite,
   type PortableListing,
   portableValues,
-} from '@letfair/domain/portfolio/portable-listing';
-import { readRow, writeRow } from '@letfair/domain/portfolio/rows';
+} from '@letfair/domain/agencies/portfolio/portable-listing';
+import { readRow, writeRow } from '@letfair/domain/agencies/portfolio/rows';
 import { expect, test } from 'vitest';
 import { makeMarket } from './make-market.ts';
 

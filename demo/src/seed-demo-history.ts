@@ -1,12 +1,12 @@
 import type { Api } from '@letfair/api';
 import type { LetfairContract } from '@letfair/contract';
-import type { ClientRecord } from '@letfair/contract/clients';
-import type { ListingBody } from '@letfair/contract/listing-payload';
+import type { ClientRecord } from '@letfair/contract/agencies/clients/clients';
+import type { ListingBody } from '@letfair/contract/listings/listing-payload';
 import type { Client } from '@letfair/contract/wire/client';
 import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
+import { defaultViewingTimes } from '@letfair/domain/lettings/viewings/viewing-times';
 import { formOfValues, payloadOf } from '@letfair/domain/listings/form/listing-payload';
-import { appealProblems } from '@letfair/domain/moderation/appeals';
-import { defaultViewingTimes } from '@letfair/domain/viewings/viewing-times';
+import { appealProblems } from '@letfair/domain/trust/moderation/appeals';
 import { demoAccounts } from './demo-accounts.ts';
 import { appeals, beginnings, clients, waitingWords } from './words.ts';
 

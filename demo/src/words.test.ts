@@ -1,6 +1,6 @@
-import { isReasonFor } from '@letfair/domain/reports/reports';
-import { ticketActions } from '@letfair/domain/support/lifecycle';
-import { ticketPriorities, ticketSubjects } from '@letfair/domain/support/tickets';
+import { ticketActions } from '@letfair/domain/site/support/lifecycle';
+import { ticketPriorities, ticketSubjects } from '@letfair/domain/site/support/tickets';
+import { isReasonFor } from '@letfair/domain/trust/reports/reports';
 import { expect, test } from 'vitest';
 import homeWords from '../words/home-words.json' with { type: 'json' };
 import { decidedReports, demoTowns, dialogues, openReports, otherTickets, ownTickets } from './words.ts';

@@ -1,7 +1,7 @@
-import type { Nation } from '@letfair/domain/places/nations';
-import type { ReportType } from '@letfair/domain/reports/reports';
-import type { TicketAction } from '@letfair/domain/support/lifecycle';
-import type { TicketPriority, TicketSubject } from '@letfair/domain/support/tickets';
+import type { Nation } from '@letfair/domain/search/places/nations';
+import type { TicketAction } from '@letfair/domain/site/support/lifecycle';
+import type { TicketPriority, TicketSubject } from '@letfair/domain/site/support/tickets';
+import type { ReportType } from '@letfair/domain/trust/reports/reports';
 import conversations from '../words/conversations.json' with { type: 'json' };
 import people from '../words/people.json' with { type: 'json' };
 import reports from '../words/reports.json' with { type: 'json' };

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { looksLikeEmail } from './accounts/contact-details.ts';
 import { agencyDetailsRefusal, landlordDetailsRefusal, profileRefusal } from './accounts/profile-rules.ts';
 import { signUpRefusal } from './accounts/sign-up-rules.ts';
-import { clientProblems } from './clients/clients.ts';
+import { clientProblems } from './agencies/clients/clients.ts';
 import { listingProblems } from './listings/form/listing-checks.ts';
 import { emptyListingForm } from './listings/form/listing-form.ts';
-import { ticketRefusal } from './support/tickets.ts';
+import { ticketRefusal } from './site/support/tickets.ts';
 import { HIDDEN_CHARACTERS, hasHiddenCharacters } from './visible-text.ts';
 
 const hidden = {

@@ -1,4 +1,4 @@
-import { publicPaths } from '@letfair/contract/pages/site-pages';
+import { publicPaths } from '@letfair/contract/site/pages/site-pages';
 import type { Page } from '@playwright/test';
 
 export type Visitor =

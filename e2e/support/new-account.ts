@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '@letfair/contract/accounts';
+import type { User } from '@letfair/contract/accounts/accounts';
 import type { APIRequestContext } from '@playwright/test';
 import { admin } from './admin.ts';
 

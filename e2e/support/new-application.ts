@@ -1,4 +1,4 @@
-import type { Application } from '@letfair/contract/applications';
+import type { Application } from '@letfair/contract/lettings/applications';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type Account, reviewer } from './new-account.ts';
 import { approveListing, submitListing } from './new-listing.ts';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@letfair/contract/conversations';
+import type { Conversation, Message } from '@letfair/contract/lettings/conversations/conversations';
 import type { APIRequestContext } from '@playwright/test';
 import { type Account, newAccount, reviewer } from './new-account.ts';
 import { approveListing, submitListing } from './new-listing.ts';

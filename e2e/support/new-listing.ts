@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { ReviewedListing } from '@letfair/contract/admin/moderation';
-import type { DraftBody, DraftSummary } from '@letfair/contract/drafts';
-import type { ListingBody } from '@letfair/contract/listing-payload';
-import type { OwnListingSummary } from '@letfair/contract/listings';
-import type { Photo } from '@letfair/contract/photos';
+import type { DraftBody, DraftSummary } from '@letfair/contract/listings/drafts';
+import type { ListingBody } from '@letfair/contract/listings/listing-payload';
+import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import type { Photo } from '@letfair/contract/listings/photos';
+import type { ReviewedListing } from '@letfair/contract/trust/admin/moderation';
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from './new-account.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnThread } from '@letfair/contract/support';
+import type { OwnThread } from '@letfair/contract/site/support';
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from './new-account.ts';
 

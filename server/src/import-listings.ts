@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportCommandOutcome } from '@letfair/api';
-import { importSentences } from '@letfair/domain/imports/imports';
+import { importSentences } from '@letfair/domain/agencies/imports/imports';
 import { progressReport } from './boot/progress-report.ts';
 import { runCommand } from './boot/run-command.ts';
 import { printLine, StartError } from './boot/start-error.ts';

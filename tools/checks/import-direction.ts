@@ -31,9 +31,10 @@ const layers = [
 ];
 
 /** Parts of the contract without zod, which the browser may import as code. */
-const withoutSchemas = new Set(['contract/wire/client', 'contract/wire/errors', 'contract/pages/site-pages']);
+const withoutSchemas = new Set(['contract/wire/client', 'contract/wire/errors', 'contract/site/pages/site-pages']);
 
-const features = /^(api\/src|web\/app)\/features\/([^/]+)\/(.*)$/;
+/** Features stand in areas: `features/search/favorites/`. */
+const features = /^(api\/src|web\/app)\/features\/([^/]+\/[^/]+)\/(.*)$/;
 
 export interface Import {
   readonly specifier: string;

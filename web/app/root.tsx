@@ -3,10 +3,10 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { NotFound } from './features/shell/not-found.tsx';
-import { Shell } from './features/shell/shell.tsx';
-import { Unavailable } from './features/shell/unavailable.tsx';
-import { OrPlain, UnexpectedError } from './features/shell/unexpected-error.tsx';
+import { NotFound } from './features/site/shell/not-found.tsx';
+import { Shell } from './features/site/shell/shell.tsx';
+import { Unavailable } from './features/site/shell/unavailable.tsx';
+import { OrPlain, UnexpectedError } from './features/site/shell/unexpected-error.tsx';
 import { neverCached } from './lib/cache-headers.ts';
 import { isUnavailable } from './lib/network/unavailable.ts';
 import { mapTilesContext, publicUrlContext } from './lib/request-context.ts';

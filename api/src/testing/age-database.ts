@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { expireUnconfirmedListings } from '../features/listings/index.ts';
-import { extendViewingSlots } from '../features/viewings/index.ts';
+import { extendViewingSlots } from '../features/lettings/viewings/index.ts';
+import { expireUnconfirmedListings } from '../features/listings/manage/index.ts';
 import { type Db, write } from '../platform/db.ts';
 
 /** Far enough that no day meets another one on its way. */

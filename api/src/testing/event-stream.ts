@@ -1,5 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type { LiveEvent } from '@letfair/contract/conversations';
+import type { LiveEvent } from '@letfair/contract/lettings/conversations/conversations';
 import { onTestFinished } from 'vitest';
 import { waitUntil } from './wait.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { daysAfter } from '@letfair/domain/plain-date';
-import type { Market, MarketActivity, MarketListing } from '../features/demo/market.ts';
+import type { Market, MarketActivity, MarketListing } from '../features/site/demo/market.ts';
 
 export const today = new Date().toISOString().slice(0, 10);
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);

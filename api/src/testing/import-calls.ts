@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { urlOf } from '@letfair/contract/wire/client';
-import { isAtWork } from '@letfair/domain/imports/imports';
+import { isAtWork } from '@letfair/domain/agencies/imports/imports';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { expect } from 'vitest';

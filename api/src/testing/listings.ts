@@ -1,10 +1,10 @@
 import { contract } from '@letfair/contract';
-import { type ListingBody, materialInformation } from '@letfair/contract/listing-payload';
-import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
+import { type ListingBody, materialInformation } from '@letfair/contract/listings/listing-payload';
 import { daysAfter } from '@letfair/domain/plain-date';
+import { outcodeOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Insertable, Selectable } from 'kysely';
-import { insertListing, updateListing } from '../features/listings/listings.repository.ts';
+import { insertListing, updateListing } from '../features/listings/manage/listings.repository.ts';
 import { type Db, write } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tables } from '../platform/tables.ts';

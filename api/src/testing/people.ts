@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SignUpFields } from '@letfair/domain/accounts/sign-up-rules';
 import type { SignUpType } from '@letfair/domain/accounts/user-types';
-import type { DataComplaintFields } from '@letfair/domain/support/data-complaint';
-import type { TicketFields } from '@letfair/domain/support/tickets';
+import type { DataComplaintFields } from '@letfair/domain/site/support/data-complaint';
+import type { TicketFields } from '@letfair/domain/site/support/tickets';
 
 /** Long, and in no list of common passwords. */
 export const PASSWORD = 'kettle-harbour-7-lantern';

@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import type { ReportDecision } from '@letfair/domain/reports/reports';
+import type { ReportDecision } from '@letfair/domain/trust/reports/reports';
 import { newId } from '../platform/ids.ts';
 import { dataOf, type SignedIn, type TestApi } from './test-api.ts';
 

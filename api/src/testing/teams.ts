@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import type { TeamRole } from '@letfair/domain/teams/roles';
+import type { TeamRole } from '@letfair/domain/agencies/teams/roles';
 import { aSignUp } from './people.ts';
 import { dataOf, type SignedIn, type TestApi } from './test-api.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
+import { defaultViewingTimes, type ViewingTimes } from '@letfair/domain/lettings/viewings/viewing-times';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
-import { defaultViewingTimes, type ViewingTimes } from '@letfair/domain/viewings/viewing-times';
 import { conversationFixture } from './conversations.ts';
 import { dataOf, type TestApi } from './test-api.ts';
 

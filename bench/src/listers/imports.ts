@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShownImport } from '@letfair/contract/imports';
+import type { ShownImport } from '@letfair/contract/agencies/imports';
+import { isAtWork } from '@letfair/domain/agencies/imports/imports';
 import { PART_BYTES } from '@letfair/domain/files/upload-in-parts';
-import { isAtWork } from '@letfair/domain/imports/imports';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { openPool } from '../../../api/src/index.ts';

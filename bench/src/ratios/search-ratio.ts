@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseSearch } from '@letfair/domain/search/search-query';
 import autocannon from 'autocannon';
-import { searchCards } from '../../../api/src/features/search/search-listings.ts';
+import { searchCards } from '../../../api/src/features/search/results/search-listings.ts';
 import { openDb, openPool } from '../../../api/src/platform/db.ts';
-import { HOMES_PER_PAGE } from '../../../contract/src/search.ts';
+import { HOMES_PER_PAGE } from '../../../contract/src/search/search.ts';
 import { freePort } from '../product.ts';
 import { atLeast, type Figure, median } from '../report.ts';
 

@@ -1,5 +1,5 @@
 import { userTypes } from '@letfair/domain/accounts/user-types';
-import { teamRoles } from '@letfair/domain/teams/roles';
+import { teamRoles } from '@letfair/domain/agencies/teams/roles';
 import * as z from 'zod';
 import { id, instant, text } from '../wire/text.ts';
 

@@ -1,10 +1,10 @@
 import { BATHROOMS, BEDROOMS } from '@letfair/domain/listings/limits';
 import { MAX_BUDGET_POUNDS } from '@letfair/domain/listings/preferences';
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { ukBounds } from '@letfair/domain/places/map/uk-bounds';
-import { MAX_PLACES } from '@letfair/domain/places/suggestions/location-text';
 import { MAX_WORDS } from '@letfair/domain/search/filters';
 import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement';
+import { ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
+import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
 import { MAX_PARAMETER, type SearchParameter, searchParameters } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import { text } from '../wire/text.ts';

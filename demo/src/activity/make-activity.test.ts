@@ -1,9 +1,9 @@
-import { applicationGraph } from '@letfair/domain/applications/lifecycle';
-import { completeDetails } from '@letfair/domain/certificates/certificate-details';
-import { findMessageWarnings } from '@letfair/domain/conversations/message-warnings';
-import { isReasonFor } from '@letfair/domain/reports/reports';
-import { isOverdue, nextTicketStatus, ticketGraph } from '@letfair/domain/support/lifecycle';
-import { type TicketStatus, ticketStatuses } from '@letfair/domain/support/tickets';
+import { applicationGraph } from '@letfair/domain/lettings/applications/lifecycle';
+import { findMessageWarnings } from '@letfair/domain/lettings/conversations/message-warnings';
+import { completeDetails } from '@letfair/domain/listings/certificates/certificate-details';
+import { isOverdue, nextTicketStatus, ticketGraph } from '@letfair/domain/site/support/lifecycle';
+import { type TicketStatus, ticketStatuses } from '@letfair/domain/site/support/tickets';
+import { isReasonFor } from '@letfair/domain/trust/reports/reports';
 import { expect, test } from 'vitest';
 import { daysFrom } from '../dates.ts';
 import { demoAccounts } from '../demo-accounts.ts';

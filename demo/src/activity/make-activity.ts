@@ -1,5 +1,5 @@
 import type { MarketActivity, MarketFavorite, MarketListing, MarketPerson, MarketTicket } from '@letfair/api';
-import { suggestedTemplates } from '@letfair/domain/conversations/reply-templates';
+import { suggestedTemplates } from '@letfair/domain/lettings/conversations/reply-templates';
 import { daysFrom, hoursBefore } from '../dates.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { publishedAt } from '../home-of.ts';

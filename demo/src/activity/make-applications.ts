@@ -1,6 +1,6 @@
 import type { MarketApplication, MarketConversation, MarketListing, MarketPerson } from '@letfair/api';
-import { sharedFields } from '@letfair/domain/applications/application-form';
-import { declineSentences } from '@letfair/domain/applications/lifecycle';
+import { sharedFields } from '@letfair/domain/lettings/applications/application-form';
+import { declineSentences } from '@letfair/domain/lettings/applications/lifecycle';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { awake, HOUR_MS, hoursBefore } from '../dates.ts';
 import { publishedAt } from '../home-of.ts';

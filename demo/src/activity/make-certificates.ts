@@ -1,6 +1,6 @@
 import type { MarketCertificate, MarketListing } from '@letfair/api';
-import { type CertificateKind, schemesOf } from '@letfair/domain/certificates/kinds';
-import { nationOfHome } from '@letfair/domain/compliance/facts';
+import { type CertificateKind, schemesOf } from '@letfair/domain/listings/certificates/kinds';
+import { nationOfHome } from '@letfair/domain/listings/law/facts';
 import { ukDay } from '@letfair/domain/uk-time';
 import { daysBefore } from '../dates.ts';
 import { demoAccounts } from '../demo-accounts.ts';

@@ -1,5 +1,5 @@
 import type { DemoLifeCalls, ReplacedHome } from '@letfair/api';
-import type { ListingBody } from '@letfair/contract/listing-payload';
+import type { ListingBody } from '@letfair/contract/listings/listing-payload';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { makeHome } from '../make-home.ts';
 import type { SeededRandom } from '../seeded-random.ts';

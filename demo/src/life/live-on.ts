@@ -1,5 +1,5 @@
 import type { DemoLife, DemoLifeCalls } from '@letfair/api';
-import { sharedFields } from '@letfair/domain/applications/application-form';
+import { sharedFields } from '@letfair/domain/lettings/applications/application-form';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { type SeededRandom, seedRandom } from '../seeded-random.ts';
 import { answers, declines, dialogues, notesOfTenants, replies } from '../words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TeamRole, teamRoles } from '../teams/roles.ts';
+import { type TeamRole, teamRoles } from '../agencies/teams/roles.ts';
 import { canStillInvite } from './invitations.ts';
 
 const active = { isHidden: false, isLimited: false };

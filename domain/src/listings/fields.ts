@@ -1,4 +1,4 @@
-import type { Nation } from '../places/nations.ts';
+import type { Nation } from '../search/places/nations.ts';
 import { costFields } from './fields/cost-fields.ts';
 import { detailFields } from './fields/detail-fields.ts';
 import type { FieldDefinition, FieldKind, ValueOf } from './fields/field.ts';

@@ -1,7 +1,7 @@
 import { bedsText } from '../listings/listing-facts.ts';
-import { milesText } from '../places/miles.ts';
-import { placeTextsIn } from '../places/suggestions/location-text.ts';
 import { joinWords, type Phrase } from './filter-kinds.ts';
+import { milesText } from './places/miles.ts';
+import { placeTextsIn } from './places/suggestions/location-text.ts';
 import { MAX_SEARCH_NAME } from './saved-searches.ts';
 import { changeSearch, parametersOf, pointOfSearch, type SearchQuery } from './search-query.ts';
 

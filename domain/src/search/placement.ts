@@ -1,7 +1,7 @@
-import { type Box, intersectBoxes, ukBounds } from '../places/map/uk-bounds.ts';
-import { milesText } from '../places/miles.ts';
-import { MAX_PLACES, placeTextsIn } from '../places/suggestions/location-text.ts';
 import { accept, type Filter, numberBetween, numberFilter, type Parsed, refuse, textFilter } from './filter-kinds.ts';
+import { type Box, intersectBoxes, ukBounds } from './places/map/uk-bounds.ts';
+import { milesText } from './places/miles.ts';
+import { MAX_PLACES, placeTextsIn } from './places/suggestions/location-text.ts';
 
 export const MAX_LOCATION = 200;
 export const MAX_MILES = 40;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { metresBetween } from '../places/map/map-projection.ts';
+import { metresBetween } from './places/map/map-projection.ts';
 import { boxAround, cellsOfBox, cellsOfPoint } from './search-cells.ts';
 
 const inTheCountry = fc.record({

@@ -1,5 +1,5 @@
-import type { Box } from '../places/map/uk-bounds.ts';
-import type { Point } from '../places/postcodes/postcode-areas.ts';
+import type { Box } from './places/map/uk-bounds.ts';
+import type { Point } from './places/postcodes/postcode-areas.ts';
 
 /** Sides of the squares that a map is cut into, in degrees: each four times the one before. */
 const SIDES = [0.05, 0.2, 0.8, 3.2] as const;

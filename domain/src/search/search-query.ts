@@ -1,8 +1,8 @@
-import type { Point } from '../places/postcodes/postcode-areas.ts';
-import { placeTextsIn } from '../places/suggestions/location-text.ts';
 import { type Filter, refuse } from './filter-kinds.ts';
 import { filters } from './filters.ts';
 import { ordering, placement } from './placement.ts';
+import type { Point } from './places/postcodes/postcode-areas.ts';
+import { placeTextsIn } from './places/suggestions/location-text.ts';
 
 /** Every parameter of a search, in the order of a URL. */
 export const searchParameters = { ...placement, ...filters, ...ordering };

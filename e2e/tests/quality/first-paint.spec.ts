@@ -1,4 +1,4 @@
-import { publicPaths } from '@letfair/contract/pages/site-pages';
+import { publicPaths } from '@letfair/contract/site/pages/site-pages';
 import { expect, test } from '../../support/test.ts';
 
 test('no page asks for a script or loads one ahead before it is drawn', async ({ request }) => {

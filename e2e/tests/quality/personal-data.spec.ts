@@ -1,4 +1,4 @@
-import { publicPaths } from '@letfair/contract/pages/site-pages';
+import { publicPaths } from '@letfair/contract/site/pages/site-pages';
 import { liveHomeOf } from '../../support/live-home.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
-import { pageParameters } from '@letfair/contract/pages/page-parameters';
-import { publicPaths } from '@letfair/contract/pages/site-pages';
+import { pageParameters } from '@letfair/contract/site/pages/page-parameters';
+import { publicPaths } from '@letfair/contract/site/pages/site-pages';
 import { ownValue } from '@letfair/domain/code-table';
 
 export interface CacheLimits {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../run-command.ts';
 import { sourceFiles } from '../../source-files.ts';
 import { browser, component, db, pure, type Tier, wholeProcess } from '../tiers.ts';
-import { browserFolders } from './browser-folders.ts';
 import { namedFiles, readImportGraph } from './import-graph.ts';
 import { touchedTests } from './touched-tests.ts';
 
@@ -21,35 +20,36 @@ test('reads every way to name a file', () => {
 });
 
 describe('a change to a feature', () => {
-  const useCase = 'api/src/features/favorites/routes.ts';
+  const useCase = 'api/src/features/search/favorites/routes.ts';
 
   test('of the API runs its database tests and those of the API as a whole, and few others', () => {
     const found = touched(db, useCase);
     expect(found).toEqual(
-      expect.arrayContaining(all(db).filter((file) => file.startsWith('api/src/features/favorites/'))),
+      expect.arrayContaining(all(db).filter((file) => file.startsWith('api/src/features/search/favorites/'))),
     );
     expect(found).toContain('api/src/role-matrix.db.test.ts');
-    expect(found).not.toContain('api/src/features/photos/upload-photo.db.test.ts');
+    expect(found).not.toContain('api/src/features/listings/photos/upload-photo.db.test.ts');
     expect(touched(browser, useCase)).toEqual([]);
     expect(touched(wholeProcess, useCase)).toEqual([]);
     expect(touched(component, useCase)).toEqual([]);
   });
 
   test('of the web runs its component tests and the journeys of its area', () => {
-    const screen = 'web/app/features/favorites/favorites.ts';
-    expect(touched(component, screen)).toContain('web/app/features/favorites/visitor-favorites.component.test.tsx');
-    expect(touched(pure, screen)).toContain('web/app/features/favorites/favorites.test.ts');
-    const [folder] = browserFolders.favorites ?? [];
+    const screen = 'web/app/features/search/favorites/favorites.ts';
+    expect(touched(component, screen)).toContain(
+      'web/app/features/search/favorites/visitor-favorites.component.test.tsx',
+    );
+    expect(touched(pure, screen)).toContain('web/app/features/search/favorites/favorites.test.ts');
     const specs = touched(browser, screen);
-    expect(specs).toEqual(all(browser).filter((file) => file.startsWith(`e2e/tests/${folder}/`)));
+    expect(specs).toEqual(all(browser).filter((file) => file.startsWith('e2e/tests/search/')));
     expect(specs.length).toBeGreaterThan(0);
     expect(touched(db, screen)).toEqual([]);
   });
 
   test('of the domain reaches what uses it in every workspace', () => {
-    const rule = 'domain/src/viewings/booking-rules.ts';
-    expect(touched(pure, rule)).toContain('domain/src/viewings/booking-rules.test.ts');
-    expect(touched(db, rule)).toContain('api/src/features/viewings/book-viewing.db.test.ts');
+    const rule = 'domain/src/lettings/viewings/booking-rules.ts';
+    expect(touched(pure, rule)).toContain('domain/src/lettings/viewings/booking-rules.test.ts');
+    expect(touched(db, rule)).toContain('api/src/features/lettings/viewings/book-viewing.db.test.ts');
   });
 });
 
@@ -70,7 +70,9 @@ test.for([
 });
 
 test('a file that is read at run time runs the tests that name it, or those around it', () => {
-  expect(touched(pure, 'docs/product/teams.md')).toContain('api/src/features/teams/policy-table.test.ts');
+  expect(touched(pure, 'docs/product/agencies/teams.md')).toContain(
+    'api/src/features/agencies/teams/policy-table.test.ts',
+  );
   expect(touched(pure, 'api/src/platform/docs/redocly.yaml')).toContain('api/src/platform/docs/openapi.test.ts');
 });
 
@@ -79,12 +81,15 @@ test('tests that read all files run with every change, and nothing runs without 
   for (const tier of [pure, component, db, wholeProcess, browser]) expect(touched(tier)).toEqual([]);
 });
 
-test('every feature of the web app has its folders of browser tests', async () => {
+test('areas have the same names in every workspace, in the documents and in the browser tests', async () => {
   const below = async (path: string) =>
     (await readdir(root + path, { withFileTypes: true }))
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-  expect(Object.keys(browserFolders).toSorted()).toEqual((await below('web/app/features')).toSorted());
-  const folders = await below('e2e/tests');
-  for (const folder of Object.values(browserFolders).flat()) expect(folders).toContain(folder);
+  const areas = ['accounts', 'agencies', 'lettings', 'listings', 'search', 'site', 'trust'];
+  for (const folder of ['api/src/features', 'web/app/features', 'docs/product'])
+    expect((await below(folder)).toSorted(), folder).toEqual(areas);
+  expect((await below('e2e/tests')).toSorted()).toEqual([...areas, 'quality'].toSorted());
+  for (const folder of ['domain/src', 'contract/src'])
+    expect(await below(folder)).toEqual(expect.arrayContaining(areas));
 });

@@ -1,5 +1,4 @@
 import type { Tier } from '../tiers.ts';
-import { browserFolders } from './browser-folders.ts';
 import { dependants, type ImportGraph } from './import-graph.ts';
 
 export interface Repository {
@@ -70,14 +69,14 @@ const byProgram: Touched = (changed) => {
 const byScreen: Touched = (changed, { graph }) => {
   const web = changed.filter((path) => path.startsWith('web/') && !isTest(path) && !path.includes('/testing/'));
   const screens = web.flatMap((path) => (path.startsWith('web/app/routes/') ? [...(graph.get(path) ?? [])] : [path]));
-  const features = screens.map((path) => /^web\/app\/features\/([^/]+)\//.exec(path)?.[1]);
+  // Areas have the same names in the web app and in the browser tests.
+  const areas = screens.flatMap((path) => /^web\/app\/features\/([^/]+)\//.exec(path)?.[1] ?? []);
   const onEveryPage = web.some((path) => !/^web\/app\/(?:features|routes)\//.test(path));
-  const folders = features.flatMap((feature) => (feature ? (browserFolders[feature] ?? []) : []));
   const found = dependants(
     graph,
     changed.filter((path) => path.startsWith('e2e/')),
   );
-  return (test) => onEveryPage || found.has(test) || folders.some((folder) => test.startsWith(`e2e/tests/${folder}/`));
+  return (test) => onEveryPage || found.has(test) || areas.some((area) => test.startsWith(`e2e/tests/${area}/`));
 };
 
 const touchedBy: Readonly<Record<string, Touched>> = {
@@ -89,7 +88,7 @@ const touchedBy: Readonly<Record<string, Touched>> = {
 };
 
 const featureOf = (path: string): string | null =>
-  /^(?:api|web|demo|server)\/(?:src|app)\/(?:features\/)?[^/]+\//.exec(path)?.[0] ?? null;
+  /^(?:api|web|demo|server)\/(?:src|app)\/(?:features\/[^/]+\/)?[^/]+\//.exec(path)?.[0] ?? null;
 
 /** The tests that read a file at run time stand in its folder, or in a folder of its feature. */
 const neighbourhood = (path: string): string => featureOf(path) ?? path.replace(/[^/]*$/, '');

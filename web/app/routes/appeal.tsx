@@ -1,4 +1,4 @@
-import { MeasureAppeal } from '../features/appeals/index.ts';
+import { MeasureAppeal } from '../features/trust/appeals/index.ts';
 import { neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/appeal.ts';

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { AreaPage } from '../features/places/area-page.tsx';
-import { figuresInWords, loadLiveRents } from '../features/places/live-rents.ts';
-import { loadArea } from '../features/places/load-places.ts';
-import { NotFound } from '../features/shell/not-found.tsx';
+import { AreaPage } from '../features/search/places/area-page.tsx';
+import { figuresInWords, loadLiveRents } from '../features/search/places/live-rents.ts';
+import { loadArea } from '../features/search/places/load-places.ts';
+import { NotFound } from '../features/site/shell/not-found.tsx';
 import { cachedForAMoment, cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext } from '../lib/request-context.ts';

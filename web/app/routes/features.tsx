@@ -1,4 +1,4 @@
-import { FeaturesPage, featuresMeta } from '../features/information/features-page.tsx';
+import { FeaturesPage, featuresMeta } from '../features/site/information/features-page.tsx';
 import { cachedForAnHour } from '../lib/cache-headers.ts';
 import { metaOf } from '../lib/page-meta.ts';
 

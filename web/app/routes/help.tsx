@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { helpCategories } from '../features/information/help/help-categories.ts';
-import { HelpPage } from '../features/information/help/help-page.tsx';
-import { MAX_QUERY_LENGTH } from '../features/information/help/search-help.ts';
+import { helpCategories } from '../features/site/information/help/help-categories.ts';
+import { HelpPage } from '../features/site/information/help/help-page.tsx';
+import { MAX_QUERY_LENGTH } from '../features/site/information/help/search-help.ts';
 import { cachedForAnHour, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/help.ts';

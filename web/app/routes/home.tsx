@@ -1,11 +1,11 @@
-import { Hero } from '../features/home/hero.tsx';
-import { loadMarket } from '../features/home/load-home.ts';
-import { Market } from '../features/home/market.tsx';
-import { HowItWorks, LandlordCall, Stats, WhyChoose } from '../features/home/sections.tsx';
-import { SiteData } from '../features/structured-data/index.ts';
+import { Hero } from '../features/site/home/hero.tsx';
+import { loadMarket } from '../features/site/home/load-home.ts';
+import { Market } from '../features/site/home/market.tsx';
+import { HowItWorks, LandlordCall, Stats, WhyChoose } from '../features/site/home/sections.tsx';
 import { cachedUntilListingsChange } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext } from '../lib/request-context.ts';
+import { SiteData } from '../lib/structured-data/index.ts';
 import type { Route } from './+types/home.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadMarket(context.get(apiContext));

@@ -1,4 +1,4 @@
-import { HowItWorksPage, howItWorksMeta } from '../features/information/how-it-works-page.tsx';
+import { HowItWorksPage, howItWorksMeta } from '../features/site/information/how-it-works-page.tsx';
 import { cachedForAnHour } from '../lib/cache-headers.ts';
 import { metaOf } from '../lib/page-meta.ts';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFound } from '../features/shell/not-found.tsx';
+import { NotFound } from '../features/site/shell/not-found.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/not-found.ts';
 

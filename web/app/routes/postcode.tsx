@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { figuresInWords, loadLiveRents } from '../features/places/live-rents.ts';
-import { isDistrict, loadPostcode } from '../features/places/load-places.ts';
-import { PostcodeNotFound, PostcodePage } from '../features/places/postcode-page.tsx';
+import { figuresInWords, loadLiveRents } from '../features/search/places/live-rents.ts';
+import { isDistrict, loadPostcode } from '../features/search/places/load-places.ts';
+import { PostcodeNotFound, PostcodePage } from '../features/search/places/postcode-page.tsx';
 import { cachedForAMoment, cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext } from '../lib/request-context.ts';

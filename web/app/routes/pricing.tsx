@@ -1,4 +1,4 @@
-import { PricingPage, pricingMeta } from '../features/information/pricing-page.tsx';
+import { PricingPage, pricingMeta } from '../features/site/information/pricing-page.tsx';
 import { cachedForAnHour } from '../lib/cache-headers.ts';
 import { metaOf } from '../lib/page-meta.ts';
 

@@ -1,4 +1,4 @@
-import { ComplaintPage } from '../features/support/index.ts';
+import { ComplaintPage } from '../features/site/support/index.ts';
 import { cachedForAnHour } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/privacy-complaint.ts';

@@ -1,6 +1,6 @@
-import { KeptData } from '../features/information/legal/kept-data.tsx';
-import { LegalPage } from '../features/information/legal/legal-page.tsx';
-import text from '../features/information/texts/privacy.json' with { type: 'json' };
+import { KeptData } from '../features/site/information/legal/kept-data.tsx';
+import { LegalPage } from '../features/site/information/legal/legal-page.tsx';
+import text from '../features/site/information/texts/privacy.json' with { type: 'json' };
 import { cachedForAnHour } from '../lib/cache-headers.ts';
 import { metaOf } from '../lib/page-meta.ts';
 

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { FavoriteButton } from '../features/favorites/index.ts';
-import { pathOfPlace } from '../features/places/load-places.ts';
-import { ReportButton } from '../features/reports/index.ts';
-import { SaveSearchButton } from '../features/saved-searches/index.ts';
+import { FavoriteButton } from '../features/search/favorites/index.ts';
+import { pathOfPlace } from '../features/search/places/load-places.ts';
 import {
   canonicalUrlOf,
   displayOf,
@@ -15,8 +13,10 @@ import {
   searchMeta,
   searchString,
   shorterSearchUrl,
-} from '../features/search/index.ts';
-import { SeenOnCard, SeenOnSearch } from '../features/seen/index.ts';
+} from '../features/search/results/index.ts';
+import { SaveSearchButton } from '../features/search/saved-searches/index.ts';
+import { SeenOnCard, SeenOnSearch } from '../features/search/seen/index.ts';
+import { ReportButton } from '../features/trust/reports/index.ts';
 import { cachedUntilListingsChange } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext, mapTilesContext } from '../lib/request-context.ts';

@@ -1,4 +1,4 @@
-import { robots } from '../features/search-engines/robots.ts';
+import { robots } from '../features/site/search-engines/robots.ts';
 import { publicUrlContext } from '../lib/request-context.ts';
 import type { Route } from './+types/robots.ts';
 

@@ -1,9 +1,9 @@
-import { publicPaths } from '@letfair/contract/pages/site-pages';
+import { publicPaths } from '@letfair/contract/site/pages/site-pages';
 import { errorStatus } from '@letfair/contract/wire/errors';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { data } from 'react-router';
-import { placePaths } from '../features/search-engines/site-paths.ts';
-import { type SitemapEntry, sitemap, sitemapIndex } from '../features/search-engines/sitemap.ts';
+import { placePaths } from '../features/site/search-engines/site-paths.ts';
+import { type SitemapEntry, sitemap, sitemapIndex } from '../features/site/search-engines/sitemap.ts';
 import { cachedForAnHour, cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
 import { apiContext, publicUrlContext } from '../lib/request-context.ts';
 import type { Route } from './+types/sitemap.ts';

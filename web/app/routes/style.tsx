@@ -1,4 +1,4 @@
-import { StyleGuide } from '../features/style-guide/style-guide.tsx';
+import { StyleGuide } from '../features/site/style-guide/style-guide.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/style.ts';
 

@@ -1,5 +1,5 @@
-import { LegalPage } from '../features/information/legal/legal-page.tsx';
-import text from '../features/information/texts/terms.json' with { type: 'json' };
+import { LegalPage } from '../features/site/information/legal/legal-page.tsx';
+import text from '../features/site/information/texts/terms.json' with { type: 'json' };
 import { cachedBriefly } from '../lib/cache-headers.ts';
 import { metaOf } from '../lib/page-meta.ts';
 import { apiContext } from '../lib/request-context.ts';

@@ -1,4 +1,4 @@
-import { TransparencyPage } from '../features/transparency/transparency-page.tsx';
+import { TransparencyPage } from '../features/trust/transparency/transparency-page.tsx';
 import { cachedBriefly } from '../lib/cache-headers.ts';
 import { unavailable } from '../lib/network/unavailable.ts';
 import { pageMeta } from '../lib/page-meta.ts';

@@ -17,18 +17,18 @@ const iconColours = ['line-strong'];
 /** Lines that only decorate; what they divide is told apart without them. */
 const hairlines = ['line', 'accent'];
 /** A drawing that is hidden from screen readers. */
-const drawing = 'features/home/street.tsx';
+const drawing = 'features/site/home/street.tsx';
 /** Colours of a chart, which are the dots of its legend as well; its figures stand beside it. */
-const chart = 'features/places/profile/property-types.tsx';
+const chart = 'features/search/places/profile/property-types.tsx';
 /** What is disabled or dragged needs no contrast (WCAG 1.4.3); the last is a picture. */
 const faded = [
-  'features/conversations/composer.tsx: opacity-55',
-  'features/photos/photo-tile.tsx: opacity-40',
-  'features/photos/photo-tile.tsx: opacity-50',
-  'features/profile/photo-field.tsx: opacity-55',
+  'features/lettings/conversations/composer.tsx: opacity-55',
+  'features/listings/photos/photo-tile.tsx: opacity-40',
+  'features/listings/photos/photo-tile.tsx: opacity-50',
+  'features/accounts/profile/photo-field.tsx: opacity-55',
   'ui/actions/button.tsx: opacity-55',
   'ui/forms/drop-zone.tsx: opacity-55',
-  'features/photos/upload-tile.tsx: opacity-60',
+  'features/listings/photos/upload-tile.tsx: opacity-60',
 ];
 
 const TEXT = 4.5;
@@ -40,7 +40,7 @@ const components = globSync('**/*.{ts,tsx}', { cwd: app })
 const uses = components.map((path) => colourUses(path, read(path), tokens));
 
 /** Colours of the rules of a style sheet, which name both in one rule or the text alone. */
-const sheets = ['styles/app.css', 'features/map/map.css'].flatMap((path) =>
+const sheets = ['styles/app.css', 'features/search/map/map.css'].flatMap((path) =>
   [...read(path).matchAll(/\{([^{}]*)\}/g)].map(([, rule = '']) => ({
     at: path,
     text: /(?<![\w-])color: var\(--color-([a-z-]+)\)/.exec(rule)?.[1],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, type LoaderFunction, useLoaderData } from 'react-router';
-import { type SessionUser, storeSession } from '../features/session/index.ts';
+import { type SessionUser, storeSession } from '../features/accounts/session/index.ts';
 import { renderPage, replyByCall, stubServer } from './render-page.tsx';
 
 interface AccountPage<Data> {

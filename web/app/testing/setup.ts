@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { clearSession } from '../features/session/session-store.ts';
+import { clearSession } from '../features/accounts/session/session-store.ts';
 import { dismissToast } from '../ui/feedback/toast-store.ts';
 
 // A busy machine may need longer than the usual second for the first use of a module.

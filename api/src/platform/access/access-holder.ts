@@ -1,4 +1,4 @@
-import { teamPolicies } from '@letfair/domain/teams/roles';
+import { teamPolicies } from '@letfair/domain/agencies/teams/roles';
 import { type RawBuilder, sql } from 'kysely';
 
 interface Held {

@@ -1,4 +1,4 @@
-import type { ForeignCall } from '@letfair/contract/feed/rtdf';
+import type { ForeignCall } from '@letfair/contract/agencies/feed/rtdf';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import type * as z from 'zod';
 import { escapeHtml } from '../escape-html.ts';

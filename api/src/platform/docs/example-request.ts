@@ -1,4 +1,4 @@
-import type { ForeignCall } from '@letfair/contract/feed/rtdf';
+import type { ForeignCall } from '@letfair/contract/agencies/feed/rtdf';
 import { urlOf } from '@letfair/contract/wire/client';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import { codeTable, ownValue } from '@letfair/domain/code-table';

@@ -1,4 +1,4 @@
-import type { ForeignCall } from '@letfair/contract/feed/rtdf';
+import type { ForeignCall } from '@letfair/contract/agencies/feed/rtdf';
 import type * as z from 'zod';
 import { schemaOf } from './json-schema.ts';
 import { whoMayCall } from './refusals-of.ts';

@@ -1,4 +1,4 @@
-import { retention } from '@letfair/domain/privacy/retention';
+import { retention } from '@letfair/domain/accounts/privacy/retention';
 import { allFolders, type FileStore } from './file-store.ts';
 
 const HOUR_MS = 3_600_000;

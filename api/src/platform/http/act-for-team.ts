@@ -1,6 +1,6 @@
 import type { TeamAccess } from '@letfair/contract/wire/endpoint';
-import { teamSentences } from '@letfair/domain/teams/limits';
-import { mayInTeam, type TeamRole } from '@letfair/domain/teams/roles';
+import { teamSentences } from '@letfair/domain/agencies/teams/limits';
+import { mayInTeam, type TeamRole } from '@letfair/domain/agencies/teams/roles';
 import type { Actor } from './handlers.ts';
 
 /** A person without a membership works for their own account. */

@@ -1,9 +1,9 @@
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import type { ErrorCode } from '@letfair/contract/wire/errors';
+import { deletionSentences } from '@letfair/domain/accounts/privacy/retention';
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
-import { limitedSentence } from '@letfair/domain/moderation/measures';
-import { deletionSentences } from '@letfair/domain/privacy/retention';
-import { teamSentences } from '@letfair/domain/teams/limits';
+import { teamSentences } from '@letfair/domain/agencies/teams/limits';
+import { limitedSentence } from '@letfair/domain/trust/moderation/measures';
 import { lockHolders } from '../access/lock-holders.ts';
 import type { Tx } from '../db.ts';
 import { actForTeam, roleOf } from './act-for-team.ts';

@@ -1,7 +1,7 @@
 import type { EndpointGroup, EndpointSpec, Outcome, Received } from '@letfair/contract/wire/endpoint';
 import type { UserType } from '@letfair/domain/accounts/user-types';
-import type { ApiKeyScope } from '@letfair/domain/feed/api-keys';
-import type { TeamRole } from '@letfair/domain/teams/roles';
+import type { ApiKeyScope } from '@letfair/domain/agencies/feed/api-keys';
+import type { TeamRole } from '@letfair/domain/agencies/teams/roles';
 import type { AccessTx, Tx } from '../db.ts';
 import type { Upload } from './upload.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@letfair/contract/wire/errors';
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
-import { limitedSentence } from '@letfair/domain/moderation/measures';
+import { limitedSentence } from '@letfair/domain/trust/moderation/measures';
 
 const refuse =
   <Code extends ErrorCode>(code: Code) =>

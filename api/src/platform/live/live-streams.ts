@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LiveEvent } from '@letfair/contract/conversations';
+import type { LiveEvent } from '@letfair/contract/lettings/conversations/conversations';
 
 /** Open tabs per account; one more ends the oldest stream. */
 export const STREAMS_PER_ACCOUNT = 5;

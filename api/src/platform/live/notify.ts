@@ -1,4 +1,4 @@
-import { type LiveEvent, liveEvent } from '@letfair/contract/conversations';
+import { type LiveEvent, liveEvent } from '@letfair/contract/lettings/conversations/conversations';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../db.ts';

@@ -1,6 +1,6 @@
-import { retention } from '@letfair/domain/privacy/retention';
-import { TICKET_RETENTION } from '@letfair/domain/support/lifecycle';
-import { ANSWER_DAYS } from '@letfair/domain/viewings/lifecycle';
+import { retention } from '@letfair/domain/accounts/privacy/retention';
+import { ANSWER_DAYS } from '@letfair/domain/lettings/viewings/lifecycle';
+import { TICKET_RETENTION } from '@letfair/domain/site/support/lifecycle';
 import { FORMER_BUILD_DAYS } from '../files/web-assets.repository.ts';
 import { GIVEN_UP } from '../jobs/jobs.ts';
 import type { Tables } from '../tables.ts';

@@ -1,9 +1,9 @@
 import { contract } from '@letfair/contract';
 import { endableKinds } from '@letfair/domain/accounts/access';
-import { totpCode } from '../../features/accounts/second-step/totp.ts';
-import { certificateStore } from '../../features/certificates/index.ts';
-import { attachmentStore } from '../../features/conversations/index.ts';
-import { createExportStore, makeExport } from '../../features/privacy/index.ts';
+import { createExportStore, makeExport } from '../../features/accounts/privacy/index.ts';
+import { totpCode } from '../../features/accounts/sign-in/second-step/totp.ts';
+import { attachmentStore } from '../../features/lettings/conversations/index.ts';
+import { certificateStore } from '../../features/listings/certificates/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { photoStore } from '../../platform/photos/photo-store.ts';
 import { aSignUp, PASSWORD } from '../people.ts';

@@ -1,9 +1,9 @@
 import { contract } from '@letfair/contract';
 import { urlOf } from '@letfair/contract/wire/client';
 import { userSorts } from '@letfair/domain/accounts/user-types';
-import { measureKinds } from '@letfair/domain/moderation/measures';
-import { reportDecisions } from '@letfair/domain/reports/reports';
-import { closeIdleTickets } from '../../features/support/index.ts';
+import { measureKinds } from '@letfair/domain/trust/moderation/measures';
+import { reportDecisions } from '@letfair/domain/trust/reports/reports';
+import { closeIdleTickets } from '../../features/site/support/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { aListing } from '../listings.ts';
 import { aComplaint, aTicket } from '../people.ts';

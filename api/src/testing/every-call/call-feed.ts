@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { rtdfCalls } from '@letfair/contract/feed/rtdf';
+import { rtdfCalls } from '@letfair/contract/agencies/feed/rtdf';
 import { dataOf, type TestApi } from '../test-api.ts';
 
 const { apiKeys, feed, teams, webhooks } = contract;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import { urlOf } from '@letfair/contract/wire/client';
-import { cancelForgottenImports } from '../../features/imports/index.ts';
+import { cancelForgottenImports } from '../../features/agencies/imports/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 

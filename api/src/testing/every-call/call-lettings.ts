@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { exportNames } from '@letfair/domain/portfolio/exports';
+import { exportNames } from '@letfair/domain/agencies/portfolio/exports';
 import { attachmentCalls } from '../attachments.ts';
 import { aPdf } from '../certificates.ts';
 import { aListing } from '../listings.ts';

@@ -1,9 +1,9 @@
 import { contract } from '@letfair/contract';
-import { certificateFilters } from '@letfair/domain/certificates/certificate-dates';
 import { keysOf } from '@letfair/domain/keys-of';
 import { tableSorts } from '@letfair/domain/listings/bulk/table';
-import { remindCertificates } from '../../features/certificates/index.ts';
-import { sendInstantAlerts } from '../../features/saved-searches/index.ts';
+import { certificateFilters } from '@letfair/domain/listings/certificates/certificate-dates';
+import { remindCertificates } from '../../features/listings/certificates/index.ts';
+import { sendInstantAlerts } from '../../features/search/saved-searches/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { clientCalls } from '../clients.ts';
 import { aListing } from '../listings.ts';

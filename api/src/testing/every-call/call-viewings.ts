@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { insertViewingLink } from '../../features/viewings/mails/viewing-links.repository.ts';
+import { insertViewingLink } from '../../features/lettings/viewings/mails/viewing-links.repository.ts';
 import { write } from '../../platform/db.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 import { dayAhead, timesOnDays, viewingFixture } from '../viewings.ts';

@@ -1,4 +1,4 @@
-import { rtdfCalls } from '@letfair/contract/feed/rtdf';
+import { rtdfCalls } from '@letfair/contract/agencies/feed/rtdf';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import * as z from 'zod';
 import { refusalsOf } from '../../platform/docs/refusals-of.ts';

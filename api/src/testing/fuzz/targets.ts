@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
-import { rtdfCalls } from '@letfair/contract/feed/rtdf';
+import { rtdfCalls } from '@letfair/contract/agencies/feed/rtdf';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
-import { exportNames } from '@letfair/domain/portfolio/exports';
+import { exportNames } from '@letfair/domain/agencies/portfolio/exports';
 import * as z from 'zod';
 import type { JsonSchema, Target } from './calls.ts';
 import type { Party } from './party/create-party.ts';

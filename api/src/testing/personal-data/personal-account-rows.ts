@@ -1,4 +1,4 @@
-import type { Known } from '@letfair/domain/privacy/personal-words';
+import type { Known } from '@letfair/domain/accounts/privacy/personal-words';
 
 interface AccountRows {
   readonly run: (text: string, ...values: unknown[]) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { Known } from '@letfair/domain/privacy/personal-words';
+import type { Known } from '@letfair/domain/accounts/privacy/personal-words';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
-import { projectToMetres } from '@letfair/domain/places/map/map-projection';
-import { MILLIONTHS } from '@letfair/domain/places/map/position';
-import { pointText } from '../../features/search/search-row.ts';
+import { projectToMetres } from '@letfair/domain/search/places/map/map-projection';
+import { MILLIONTHS } from '@letfair/domain/search/places/map/position';
+import { pointText } from '../../features/search/results/search-row.ts';
 
 /** Where the person's homes are. Appears in no other test. */
 export const uniqueHome = {

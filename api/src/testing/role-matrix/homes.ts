@@ -1,4 +1,4 @@
-import { defaultViewingTimes } from '@letfair/domain/viewings/viewing-times';
+import { defaultViewingTimes } from '@letfair/domain/lettings/viewings/viewing-times';
 import { aListing } from '../listings.ts';
 import {
   adminOnly,

@@ -1,5 +1,5 @@
-import { publishedTenancy } from '../../compliance/published.ts';
-import type { Nation } from '../../places/nations.ts';
+import type { Nation } from '../../search/places/nations.ts';
+import { publishedTenancy } from '../law/published.ts';
 import { MAX_DETAILS } from '../limits.ts';
 import {
   accessibilityItems,

@@ -1,4 +1,4 @@
-import type { Nation } from '../../places/nations.ts';
+import type { Nation } from '../../search/places/nations.ts';
 import type { FormSection } from './sections.ts';
 
 /** The lines of a page are sorted by `order`; steps of ten leave room for a new line in between. */

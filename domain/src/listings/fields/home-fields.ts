@@ -1,7 +1,7 @@
-import { pinTextProblem } from '../../places/map/pin.ts';
-import { type Nation, nationLabels, nations } from '../../places/nations.ts';
-import { nationOf } from '../../places/postcodes/nation.ts';
-import { areaOf, checkPostcode } from '../../places/postcodes/postcodes.ts';
+import { pinTextProblem } from '../../search/places/map/pin.ts';
+import { type Nation, nationLabels, nations } from '../../search/places/nations.ts';
+import { nationOf } from '../../search/places/postcodes/nation.ts';
+import { areaOf, checkPostcode } from '../../search/places/postcodes/postcodes.ts';
 import { hiddenCharactersProblem } from '../../visible-text.ts';
 import {
   MAX_ADDRESS_PART,

@@ -1,4 +1,4 @@
-import type { Nation } from '../../places/nations.ts';
+import type { Nation } from '../../search/places/nations.ts';
 import { councilLicenceLabels, epcRatings } from '../vocabulary.ts';
 import { asLabels, choice, flag } from './field.ts';
 

@@ -1,4 +1,3 @@
-import { nationOfHome } from '../../compliance/facts.ts';
 import {
   addressFields,
   addressPart,
@@ -10,6 +9,7 @@ import {
   listingFields,
   plainFields,
 } from '../fields.ts';
+import { nationOfHome } from '../law/facts.ts';
 
 /** What a field holds before anybody has touched it. */
 export function emptyValue(field: Field) {

@@ -1,6 +1,6 @@
-import { findPhrase, type Phrase, pattern, plainText, plainTextWithOffsets } from '../../compliance/wording/phrases.ts';
 import { cutText } from '../../cut-text.ts';
 import { formatPence } from '../../money.ts';
+import { findPhrase, type Phrase, pattern, plainText, plainTextWithOffsets } from '../law/wording/phrases.ts';
 import { type ComparedRents, describeCompared } from '../typical-rents.ts';
 
 /** A photo of the listing, and a listing of another account that shows the same or one that looks like it. */

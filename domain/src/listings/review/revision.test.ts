@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Finding } from '../../compliance/rule.ts';
+import type { Finding } from '../law/rule.ts';
 import { listingStatuses } from '../lifecycle.ts';
 import {
   keepsRevision,

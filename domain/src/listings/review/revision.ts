@@ -1,5 +1,5 @@
 import { ownValue } from '../../code-table.ts';
-import type { Finding } from '../../compliance/rule.ts';
+import type { Finding } from '../law/rule.ts';
 import type { ListingStatus } from '../lifecycle.ts';
 import { type OwnText, wordingFlag } from './review-flags.ts';
 import { isLargeRewrite } from './word-diff.ts';

@@ -1,4 +1,4 @@
-import type { Photo } from '@letfair/contract/photos';
+import type { Photo } from '@letfair/contract/listings/photos';
 import { expect, test } from 'vitest';
 import { createUploadQueue, LOST, UPLOADS_AT_ONCE } from './upload-queue.ts';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { type LoaderFunction, useLoaderData } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storeSession } from '../../features/session/index.ts';
+import { storeSession } from '../../features/accounts/session/index.ts';
 import { renderPage, stubServer } from '../../testing/render-page.tsx';
 import * as applications from './applications.tsx';
 import * as certificates from './certificates.tsx';

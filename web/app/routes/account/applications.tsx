@@ -1,13 +1,13 @@
 import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { ClipboardList } from 'lucide-react';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
 import {
   ApplicationsPagePlaceholder,
   ListerApplications,
   loadApplications,
   shouldReloadApplications,
   TenantApplications,
-} from '../../features/applications/index.ts';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+} from '../../features/lettings/applications/index.ts';
 
 const page = accountRoute(loadApplications, {
   meta: { title: 'Applications', description: 'Your applications on Letfair.' },

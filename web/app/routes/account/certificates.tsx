@@ -1,7 +1,7 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { FileBadge } from 'lucide-react';
-import { Certificates, CertificatesPlaceholder, loadCertificates } from '../../features/certificates/index.ts';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import { Certificates, CertificatesPlaceholder, loadCertificates } from '../../features/listings/certificates/index.ts';
 
 const page = accountRoute(loadCertificates, {
   meta: { title: 'Certificates', description: 'The gas, electrical and energy certificates of your homes.' },

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { ClientHomePage, ClientHomePlaceholder, loadClientHome } from '../../features/client-homes/index.ts';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import { ClientHomePage, ClientHomePlaceholder, loadClientHome } from '../../features/agencies/client-homes/index.ts';
 
 const page = accountRoute(loadClientHome, {
   meta: { title: 'Your home', description: 'How a home is doing that an agency lets for you.' },

@@ -1,6 +1,10 @@
 import { Building2 } from 'lucide-react';
-import { ClientHomesPage, ClientHomesPlaceholder, loadClientHomes } from '../../features/client-homes/index.ts';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import {
+  ClientHomesPage,
+  ClientHomesPlaceholder,
+  loadClientHomes,
+} from '../../features/agencies/client-homes/index.ts';
 
 const page = accountRoute(loadClientHomes, {
   meta: { title: 'With your agency', description: 'The homes that an agency lets for you.' },

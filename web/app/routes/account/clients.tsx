@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { Clients, ClientsPagePlaceholder, loadClients } from '../../features/clients/index.ts';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import { Clients, ClientsPagePlaceholder, loadClients } from '../../features/agencies/clients/index.ts';
 
 const page = accountRoute(loadClients, {
   meta: { title: 'Clients', description: 'The landlords an agency lets for.' },

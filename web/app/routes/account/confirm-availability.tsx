@@ -1,4 +1,4 @@
-import { AvailabilityConfirmation } from '../../features/listings/index.ts';
+import { AvailabilityConfirmation } from '../../features/listings/manage/index.ts';
 import { neverCached } from '../../lib/cache-headers.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/confirm-availability.ts';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
-import { Dashboard, DashboardPlaceholder, loadDashboard } from '../../features/dashboard/index.ts';
-import { accountRoute } from '../../features/session/index.ts';
+import { accountRoute } from '../../features/accounts/session/index.ts';
+import { Dashboard, DashboardPlaceholder, loadDashboard } from '../../features/site/dashboard/index.ts';
 import { reloadsForPathOnly } from '../../lib/page-data.ts';
 
 const page = accountRoute(loadDashboard, {

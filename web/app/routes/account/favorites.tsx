@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
-import { FavoriteListings, FavoritesPagePlaceholder, loadFavorites } from '../../features/favorites/index.ts';
-import { accountRoute } from '../../features/session/index.ts';
+import { accountRoute } from '../../features/accounts/session/index.ts';
+import { FavoriteListings, FavoritesPagePlaceholder, loadFavorites } from '../../features/search/favorites/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 const page = accountRoute(loadFavorites, {

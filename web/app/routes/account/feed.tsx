@@ -1,7 +1,7 @@
 import { Cable } from 'lucide-react';
-import { FeedPage, FeedPagePlaceholder, loadFeed } from '../../features/feed/index.ts';
-import { PermittedPage } from '../../features/permissions/index.ts';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+import { PermittedPage } from '../../features/accounts/permissions/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import { FeedPage, FeedPagePlaceholder, loadFeed } from '../../features/agencies/feed/index.ts';
 
 const page = accountRoute(loadFeed, {
   meta: { title: 'Feed and keys', description: 'Connect the software that you manage your homes with.' },

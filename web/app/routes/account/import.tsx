@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
-import { ImportPage, ImportPagePlaceholder, loadImports } from '../../features/imports/index.ts';
-import { PermittedPage } from '../../features/permissions/index.ts';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+import { PermittedPage } from '../../features/accounts/permissions/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import { ImportPage, ImportPagePlaceholder, loadImports } from '../../features/agencies/imports/index.ts';
 
 const page = accountRoute(loadImports, {
   meta: { title: 'Import homes', description: 'Add and update many homes from one file.' },

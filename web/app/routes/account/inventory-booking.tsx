@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
-import { InventoryBooking } from '../../features/inventory/index.ts';
-import { PermittedPage } from '../../features/permissions/index.ts';
-import { AccountPage, useSession } from '../../features/session/index.ts';
+import { PermittedPage } from '../../features/accounts/permissions/index.ts';
+import { AccountPage, useSession } from '../../features/accounts/session/index.ts';
+import { InventoryBooking } from '../../features/listings/inventory/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { HeadingPlaceholder, Placeholder, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Route } from './+types/inventory-booking.ts';

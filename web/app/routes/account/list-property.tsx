@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ListPropertyPage, loadSavedSource, WizardPlaceholder } from '../../features/listings/index.ts';
-import { PermittedPage } from '../../features/permissions/index.ts';
-import { AccountPage } from '../../features/session/index.ts';
+import { PermittedPage } from '../../features/accounts/permissions/index.ts';
+import { AccountPage } from '../../features/accounts/session/index.ts';
+import { ListPropertyPage, loadSavedSource, WizardPlaceholder } from '../../features/listings/manage/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/list-property.ts';
 

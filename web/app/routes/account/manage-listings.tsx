@@ -1,7 +1,7 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { House } from 'lucide-react';
-import { loadOwnListings, ManageListings, ManagePlaceholder } from '../../features/listings/index.ts';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import { loadOwnListings, ManageListings, ManagePlaceholder } from '../../features/listings/manage/index.ts';
 
 const page = accountRoute(loadOwnListings, {
   meta: { title: 'Manage properties', description: 'Your own listings on Letfair.' },

@@ -1,7 +1,7 @@
 import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { MessagesSquare } from 'lucide-react';
-import { loadMessages, MessagesPage, MessagesPlaceholder } from '../../features/conversations/index.ts';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import { loadMessages, MessagesPage, MessagesPlaceholder } from '../../features/lettings/conversations/index.ts';
 import { reloadsForPathOnly } from '../../lib/page-data.ts';
 
 const page = accountRoute(loadMessages, {

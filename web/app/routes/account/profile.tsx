@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { loadProfile, ProfilePage, ProfilePlaceholder } from '../../features/profile/index.ts';
-import { AccountPage } from '../../features/session/index.ts';
+import { loadProfile, ProfilePage, ProfilePlaceholder } from '../../features/accounts/profile/index.ts';
+import { AccountPage } from '../../features/accounts/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/profile.ts';
 

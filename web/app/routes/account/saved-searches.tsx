@@ -1,5 +1,9 @@
-import { loadSavedSearches, SavedSearchesList, SearchesPagePlaceholder } from '../../features/saved-searches/index.ts';
-import { accountRoute } from '../../features/session/index.ts';
+import { accountRoute } from '../../features/accounts/session/index.ts';
+import {
+  loadSavedSearches,
+  SavedSearchesList,
+  SearchesPagePlaceholder,
+} from '../../features/search/saved-searches/index.ts';
 
 const page = accountRoute(loadSavedSearches, {
   meta: { title: 'Saved searches', description: 'The searches you keep on Letfair.' },

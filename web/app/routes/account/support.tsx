@@ -1,5 +1,5 @@
-import { accountRoute } from '../../features/session/index.ts';
-import { loadSupport, OwnTickets, SupportPlaceholder, TicketPage } from '../../features/support/index.ts';
+import { accountRoute } from '../../features/accounts/session/index.ts';
+import { loadSupport, OwnTickets, SupportPlaceholder, TicketPage } from '../../features/site/support/index.ts';
 
 const page = accountRoute(loadSupport, {
   meta: { title: 'Support tickets', description: 'What you asked the Letfair team.' },

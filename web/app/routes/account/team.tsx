@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
-import { loadTeam, TeamPage, TeamPagePlaceholder } from '../../features/teams/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import { loadTeam, TeamPage, TeamPagePlaceholder } from '../../features/agencies/teams/index.ts';
 
 const page = accountRoute(loadTeam, {
   meta: { title: 'Team', description: 'The people who work together for one agency or landlord.' },

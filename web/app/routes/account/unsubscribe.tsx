@@ -1,4 +1,4 @@
-import { Unsubscription } from '../../features/saved-searches/index.ts';
+import { Unsubscription } from '../../features/search/saved-searches/index.ts';
 import { neverCached } from '../../lib/cache-headers.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/unsubscribe.ts';

@@ -1,4 +1,4 @@
-import { MailedViewingPage } from '../../features/viewings/index.ts';
+import { MailedViewingPage } from '../../features/lettings/viewings/index.ts';
 import { neverCached } from '../../lib/cache-headers.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/viewing-answer.ts';

@@ -1,8 +1,8 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { CalendarClock } from 'lucide-react';
-import { PermittedPage } from '../../features/permissions/index.ts';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
-import { loadViewingTimes, ViewingTimesPage, ViewingTimesPlaceholder } from '../../features/viewings/index.ts';
+import { PermittedPage } from '../../features/accounts/permissions/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import { loadViewingTimes, ViewingTimesPage, ViewingTimesPlaceholder } from '../../features/lettings/viewings/index.ts';
 
 const page = accountRoute(loadViewingTimes, {
   meta: { title: 'Viewing times', description: 'When one of your homes can be viewed.' },

@@ -1,7 +1,7 @@
 import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { CalendarDays } from 'lucide-react';
-import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
-import { DiaryPlaceholder, ListerDiary, loadViewings, TenantDiary } from '../../features/viewings/index.ts';
+import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
+import { DiaryPlaceholder, ListerDiary, loadViewings, TenantDiary } from '../../features/lettings/viewings/index.ts';
 
 const page = accountRoute(loadViewings, {
   meta: { title: 'Viewings', description: 'Your viewings on Letfair.' },

@@ -1,9 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { accessDenied } from '../../features/admin/access-denied.tsx';
-import { AdminDashboard } from '../../features/admin/admin-dashboard.tsx';
-import { loadFigures } from '../../features/admin/admin-data.ts';
-import { AdminPlaceholder } from '../../features/admin/admin-placeholder.tsx';
-import { accountRoute } from '../../features/session/index.ts';
+import { accountRoute } from '../../features/accounts/session/index.ts';
+import { accessDenied } from '../../features/trust/admin/access-denied.tsx';
+import { AdminDashboard } from '../../features/trust/admin/admin-dashboard.tsx';
+import { loadFigures } from '../../features/trust/admin/admin-data.ts';
+import { AdminPlaceholder } from '../../features/trust/admin/admin-placeholder.tsx';
 
 const page = accountRoute(loadFigures, {
   meta: { title: 'Admin dashboard', description: 'Users and support tickets.' },

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { AdminTab } from '../../features/admin/admin-dashboard.tsx';
-import { loadTab } from '../../features/admin/admin-data.ts';
-import { AccountContent } from '../../features/session/index.ts';
+import { AccountContent } from '../../features/accounts/session/index.ts';
+import { AdminTab } from '../../features/trust/admin/admin-dashboard.tsx';
+import { loadTab } from '../../features/trust/admin/admin-data.ts';
 import type { Route } from './+types/tab.ts';
 
 export const clientLoader = loadTab;

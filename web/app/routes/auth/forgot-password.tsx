@@ -1,8 +1,8 @@
 import { RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { useState } from 'react';
-import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
-import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx';
-import { rememberReturn, useNextPath } from '../../features/accounts/return-path.ts';
+import { AuthFrame } from '../../features/accounts/sign-in/auth-frame.tsx';
+import { ForgotPasswordForm } from '../../features/accounts/sign-in/forgot-password-form.tsx';
+import { rememberReturn, useNextPath } from '../../features/accounts/sign-in/return-path.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { withNext } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,7 +1,7 @@
-import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
-import { LogInForm } from '../../features/accounts/log-in-form.tsx';
-import { useNextPath } from '../../features/accounts/return-path.ts';
-import { RefusedAtSignIn } from '../../features/session/index.ts';
+import { RefusedAtSignIn } from '../../features/accounts/session/index.ts';
+import { AuthFrame } from '../../features/accounts/sign-in/auth-frame.tsx';
+import { LogInForm } from '../../features/accounts/sign-in/log-in-form.tsx';
+import { useNextPath } from '../../features/accounts/sign-in/return-path.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { apiContext } from '../../lib/request-context.ts';
 import { withNext } from '../../lib/safe-next-path.ts';

@@ -1,4 +1,4 @@
-import { NotMe } from '../../features/access/index.ts';
+import { NotMe } from '../../features/accounts/access/index.ts';
 import { neverCached } from '../../lib/cache-headers.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/not-me.ts';

@@ -1,9 +1,9 @@
 import type { AccessReview } from '@letfair/contract/accounts/access';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
-import { PasswordChanged } from '../../features/accounts/password-changed.tsx';
-import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
+import { AuthFrame } from '../../features/accounts/sign-in/auth-frame.tsx';
+import { PasswordChanged } from '../../features/accounts/sign-in/password-changed.tsx';
+import { ResetPasswordForm } from '../../features/accounts/sign-in/reset-password-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import type { Route } from './+types/reset-password.ts';

@@ -1,4 +1,4 @@
-import { EmailReversal } from '../../features/profile/index.ts';
+import { EmailReversal } from '../../features/accounts/profile/index.ts';
 import { neverCached } from '../../lib/cache-headers.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/revert-email.ts';

@@ -1,5 +1,5 @@
-import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
-import { RequiredSetUp } from '../../features/accounts/second-step/required-set-up.tsx';
+import { AuthFrame } from '../../features/accounts/sign-in/auth-frame.tsx';
+import { RequiredSetUp } from '../../features/accounts/sign-in/second-step/required-set-up.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import type { Route } from './+types/second-step.ts';

@@ -1,8 +1,8 @@
 import { isSignUpType, type SignUpType } from '@letfair/domain/accounts/user-types';
 import { useSearchParams } from 'react-router';
-import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
-import { useNextPath } from '../../features/accounts/return-path.ts';
-import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
+import { AuthFrame } from '../../features/accounts/sign-in/auth-frame.tsx';
+import { useNextPath } from '../../features/accounts/sign-in/return-path.ts';
+import { SignUpForm } from '../../features/accounts/sign-in/sign-up-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { withNext } from '../../lib/safe-next-path.ts';
 import { TextLink } from '../../ui/actions/links.tsx';

@@ -1,10 +1,10 @@
 import { CODE_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
-import { takeReturn, useNextPath } from '../../features/accounts/return-path.ts';
-import { VerifyForm } from '../../features/accounts/verify-form.tsx';
-import { useSession } from '../../features/session/index.ts';
+import { useSession } from '../../features/accounts/session/index.ts';
+import { AuthFrame } from '../../features/accounts/sign-in/auth-frame.tsx';
+import { takeReturn, useNextPath } from '../../features/accounts/sign-in/return-path.ts';
+import { VerifyForm } from '../../features/accounts/sign-in/verify-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { apiContext } from '../../lib/request-context.ts';
 import { withNext } from '../../lib/safe-next-path.ts';

@@ -1,4 +1,4 @@
-import { bedroomsIn, loadRents, RentsPage } from '../../features/rents/index.ts';
+import { bedroomsIn, loadRents, RentsPage } from '../../features/search/rents/index.ts';
 import { cachedUntilListingsChange } from '../../lib/cache-headers.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { apiContext } from '../../lib/request-context.ts';

@@ -1,4 +1,4 @@
-import { bedroomsIn, loadRents, rentsPicture } from '../../features/rents/index.ts';
+import { bedroomsIn, loadRents, rentsPicture } from '../../features/search/rents/index.ts';
 import { cachedUntilListingsChange } from '../../lib/cache-headers.ts';
 import { apiContext } from '../../lib/request-context.ts';
 import type { Route } from './+types/picture.ts';

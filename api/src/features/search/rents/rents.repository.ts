@@ -1,58 +1,109 @@
-import {
-  type BedroomGroup,
-  medianToTell,
-  type PlaceRents,
-  type RentGroup,
-} from '@letfair/domain/listings/typical-rents';
-import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
-import type { SearchQuery } from '@letfair/domain/search/search-query';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
-import { matchingTotals } from '../live-totals.repository.ts';
-import type { SearchArea } from '../search-area.ts';
-import { all, type Condition, conditionsToCount } from '../search-conditions.ts';
+import type { AskedRent } from '@letfair/domain/listings/rents/reductions';
+import { MOST_PERIODS, MOST_RENTS } from '@letfair/domain/listings/rents/rent-history';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Tables } from '../../../platform/tables.ts';
 
-/** The median rents of what a search finds; those of whole regions are read from the totals. */
-export function rentsWithin(db: Db, query: SearchQuery, area: SearchArea): Promise<PlaceRents> {
-  const totals = matchingTotals(query, area);
-  return totals
-    ? medianRents(db, { counted: sql`sum(listings)`, from: totals })
-    : medianRents(db, listingsThat(all(conditionsToCount(query, area))));
+type ListingRow = Selectable<Tables['listing']>;
+
+export interface OwnRent extends AskedRent {
+  readonly id: string;
+  /** Whether the transaction that asks has added it. */
+  readonly isNew: boolean;
 }
 
-/** The median rent of the live listings of an outcode in pence; null while they are too few. */
-export async function medianRent(db: Db, outcode: string): Promise<number | null> {
-  const inOutcode = sql<boolean>`district = ${districtOf(outcode)} and outcode = ${outcode}`;
-  return medianToTell((await medianRents(db, listingsThat(inOutcode))).all);
-}
-
-interface Source {
-  /** How many listings the rows of one rent stand for. */
-  readonly counted: RawBuilder<unknown>;
-  readonly from: RawBuilder<unknown>;
-}
-
-const listingsThat = (meet: Condition): Source => ({ counted: sql`count(*)`, from: sql`listing_search where ${meet}` });
-
-type GroupRow = RentGroup & { readonly bedrooms: number | null };
-
-/** Groups equal rents first, because a running sum over few groups is faster than a percentile over all listings. */
-async function medianRents(db: Db, { counted, from }: Source): Promise<PlaceRents> {
-  const { rows } = await sql<GroupRow>`
-    with rent as (
-      select bedrooms, rent_pence, (${counted})::int as homes from ${from}
-      group by grouping sets ((rent_pence), (bedrooms, rent_pence))
-    ), lined_up as (
-      select bedrooms, rent_pence::float8, (sum(homes) over (partition by bedrooms))::int as homes,
-        (sum(homes) over (partition by bedrooms order by rent_pence))::int as up_to
-      from rent
+/** The rents of one listing, oldest first, which a trigger keeps. */
+export const rentsOfListing = (db: Db, listingId: string): Promise<OwnRent[]> =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('listing_rent')
+        .select(['id', 'rent_pence as rentPence', 'since', 'until', sql<boolean>`since = now()`.as('isNew')])
+        .where('listing_id', '=', listingId)
+        .orderBy('id', 'desc')
+        .limit(MOST_RENTS)
+        .as('latest'),
     )
-    select bedrooms, homes, (min(rent_pence) filter (where up_to * 2 >= homes)
-      + min(rent_pence) filter (where up_to * 2 > homes)) / 2 as "medianPence"
-    from lined_up where homes > 0 group by bedrooms, homes order by bedrooms
+    .selectAll()
+    .orderBy('id')
+    .execute();
+
+/** The same as a JSON list, in a statement that reads a listing. */
+export const ownRents = sql`coalesce((
+  select json_agg(json_build_object('rent_pence', latest.rent_pence, 'since', since, 'until', until) order by latest.id)
+  from (
+    select * from listing_rent where listing_id = listing.id order by id desc limit ${sql.lit(MOST_RENTS)}
+  ) as latest
+), '[]')`;
+
+export interface EarlierRent extends AskedRent {
+  readonly listingId: string;
+}
+
+/**
+ * The rents of the earlier listings that this one continues, oldest first. A listing that came back to the market has a
+ * history of its own again.
+ */
+export async function rentsOfEarlierListings(db: Db, earlierId: string | null): Promise<EarlierRent[]> {
+  if (earlierId === null) return [];
+  const { rows } = await sql<EarlierRent>`
+    with recursive earlier (id, continues_id, depth) as (
+      select id, continues_id, 1 from listing where id = ${earlierId}::uuid and ${ended}
+      union all
+      select listing.id, listing.continues_id, depth + 1 from earlier
+        join listing on listing.id = earlier.continues_id and ${ended}
+        where depth < ${sql.lit(MOST_PERIODS - 1)}
+    )
+    select listing_id as "listingId", rent_pence as "rentPence", since, until
+    from earlier join listing_rent on listing_id = earlier.id
+    where until is not null
+    order by depth desc, listing_rent.id
   `.execute(db);
-  return {
-    all: rows.find(({ bedrooms }) => bedrooms === null),
-    byBedrooms: rows.filter((row): row is BedroomGroup => row.bedrooms !== null),
-  };
+  return rows;
+}
+
+/** Of listings that are over; one that a moderator took down is not told of. */
+const ended = sql<boolean>`listing.status in ('withdrawn', 'expired', 'let')`;
+
+interface EndedListing extends Pick<ListingRow, 'id' | 'title' | 'line1' | 'line2' | 'postcode' | 'property_type'> {
+  readonly until: Date;
+}
+
+/** Listings of the account in the postcode that were over by a moment, those that ended last first. */
+export async function listingsEndedBefore(
+  tx: Tx,
+  { id, account_id, postcode }: ListingRow,
+  moment: Date,
+): Promise<EndedListing[]> {
+  const { rows } = await sql<EndedListing>`
+    select id, title, line1, line2, postcode, property_type, until
+    from listing join lateral (
+      select max(until) as until, bool_or(until is null) as is_open from listing_rent where listing_id = listing.id
+    ) as asked on not is_open
+    where account_id = ${account_id} and postcode = ${postcode} and published_at is not null
+      and id <> ${id}::uuid and ${ended} and until <= ${moment}
+    order by until desc, id desc
+    limit 100
+  `.execute(tx);
+  return rows;
+}
+
+export const setRentState = (
+  tx: Tx,
+  id: string,
+  state: Pick<ListingRow, 'reduced_from_pence' | 'reduced_until' | 'continues_id'>,
+): Promise<ListingRow> =>
+  tx.updateTable('listing').set(state).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Ends the reductions whose days are over, and answers of which listings. */
+export async function clearEndedReductions(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update listing set reduced_from_pence = null, reduced_until = null
+    where id in (
+      select id from listing where reduced_until <= now() order by reduced_until limit ${limit}::int
+      for no key update skip locked
+    )
+    returning id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { insertViewingLink } from '../../../features/viewings/mails/viewing-links.repository.ts';
+import { insertViewingLink } from '../../../features/lettings/viewings/mails/viewing-links.repository.ts';
 import { write } from '../../../platform/db.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { Making } from './create-party.ts';

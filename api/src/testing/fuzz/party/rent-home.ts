@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { defaultViewingTimes } from '@letfair/domain/viewings/viewing-times';
+import { defaultViewingTimes } from '@letfair/domain/lettings/viewings/viewing-times';
 import { attachmentCalls } from '../../attachments.ts';
 import { aPdf, certificateCalls } from '../../certificates.ts';
 import { aListing } from '../../listings.ts';

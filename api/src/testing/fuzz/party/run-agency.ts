@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import type { Sent } from '@letfair/contract/wire/endpoint';
-import { apiKeyScopeNames } from '@letfair/domain/feed/api-keys';
+import { apiKeyScopeNames } from '@letfair/domain/agencies/feed/api-keys';
 import { clientCalls } from '../../clients.ts';
 import { teamCalls } from '../../teams.ts';
 import { dataOf } from '../../test-api.ts';

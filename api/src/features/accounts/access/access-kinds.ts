@@ -1,0 +1,83 @@
+import type { AccessItem, EndedAccess } from '@letfair/contract/accounts/access';
+import { type AccessKind, accessKindNames, MAX_ACCESS } from '@letfair/domain/accounts/access';
+import type { HandedOutAccess, KindOfAccess } from '../../../platform/access/access-kind.ts';
+import { calendarAccess } from '../../../platform/access/calendar-access.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import { keyAccess } from '../../agencies/api-keys/index.ts';
+import { clientAccess } from '../../agencies/clients/index.ts';
+import { invitationAccess } from '../../agencies/invitations/index.ts';
+import { memberAccess } from '../../agencies/teams/index.ts';
+import { webhookAccess } from '../../agencies/webhooks/index.ts';
+import { exportAccess } from '../privacy/index.ts';
+import { type AccountsDeps, ownAccess } from '../sign-in/index.ts';
+
+/** Every kind of access to an account; one that is missing does not compile. */
+export function handedOutAccess(rules: Pick<AccountsDeps, 'adminsNeedSecondStep'>): HandedOutAccess {
+  const kinds: Readonly<Record<AccessKind, KindOfAccess>> = {
+    ...ownAccess(rules),
+    'api-key': keyAccess,
+    webhook: webhookAccess,
+    'viewing-calendar': calendarAccess('viewing_feed'),
+    'certificate-calendar': calendarAccess('certificate_calendar'),
+    export: exportAccess,
+    invitation: invitationAccess,
+    'team-member': memberAccess,
+    'client-access': clientAccess,
+  } satisfies Record<AccessKind, KindOfAccess>;
+
+  return {
+    list: async (db, personId) => {
+      const items: AccessItem[] = [];
+      for (const kind of accessKindNames)
+        for (const { id, name, since, by = null } of (await kinds[kind].list?.(db, personId)) ?? [])
+          items.push({ kind, id, name, since: since.toISOString(), by });
+      return items.slice(0, MAX_ACCESS);
+    },
+    endSince: async (tx, personId, since) => {
+      const ended: EndedAccess[] = [];
+      for (const kind of accessKindNames)
+        for (const name of await kinds[kind].endSince(tx, personId, since)) ended.push({ kind, name });
+      return ended.slice(0, MAX_ACCESS);
+    },
+    endOne: async (tx, personId, kind, id) => (await kinds[kind].endOne?.(tx, personId, id)) ?? false,
+  };
+}
+
+/** Columns whose contents, or whose secret, let someone in. */
+type SecretColumn = `${string}_hash` | `${string}secret${string}` | 'credential_key' | 'mark';
+type SecretTable = {
+  [T in keyof Tables]: Extract<keyof Tables[T], SecretColumn> extends never ? never : T;
+}[keyof Tables];
+
+/**
+ * Which kind of access each table with a secret belongs to, or why it gives none to an account. A new table with a
+ * secret does not compile until someone has decided.
+ */
+export const accessOfTables = {
+  account: 'the password is replaced whenever an account is taken back',
+  api_key: { kind: 'api-key' },
+  appeal: 'the fingerprint of a wording that someone appeals about',
+  appeal_link: 'lets someone answer a decision about them, and no more',
+  certificate_calendar: { kind: 'certificate-calendar' },
+  client_invitation: { kind: 'invitation' },
+  data_export: { kind: 'export' },
+  email_revert: { kind: 'sign-in-link' },
+  email_verification: { kind: 'sign-in-link' },
+  idempotency_key: 'fingerprints of requests; an answer is repeated only to the session that asked',
+  known_device: { kind: 'known-device' },
+  listing: 'its link confirms that a home is still to let, and no more',
+  passkey: { kind: 'passkey' },
+  password_reset: { kind: 'sign-in-link' },
+  recovery_code: { kind: 'recovery-codes' },
+  repeated_sign_up: 'a sign-up that can never become an account',
+  second_step: { kind: 'second-step' },
+  security_link: { kind: 'sign-in-link' },
+  session: { kind: 'session' },
+  sign_in_challenge: { kind: 'sign-in-link' },
+  team_invitation: { kind: 'invitation' },
+  unsubscribe_token: 'stops the emails of a saved search, and no more',
+  view_seen: 'fingerprints of visitors, without an account',
+  viewing_feed: { kind: 'viewing-calendar' },
+  viewing_link: 'lets someone answer one viewing, and no more',
+  webhook: { kind: 'webhook' },
+} as const satisfies Record<SecretTable, { readonly kind: AccessKind } | string>;

@@ -1,0 +1,204 @@
+import { publicName } from '@letfair/domain/accounts/contact-details';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db.ts';
+import type { Account } from '../../sign-in/index.ts';
+import { type ExportPart, exportRow, exportRows, readInPages } from './export-part.ts';
+
+/** Other people appear by their public names. */
+export const sharedParts: readonly ExportPart[] = [
+  {
+    file: 'conversations.json',
+    about: 'Your conversations: with whom, and about which home; if you list homes, with the notes of your team.',
+    tables: ['conversation', 'conversation_note'],
+    rows: exportConversations,
+  },
+  {
+    file: 'messages.json',
+    about: 'What you wrote and what was written to you. Files that you sent are in the folder attachments.',
+    tables: ['message', 'attachment'],
+    rows: exportMessages,
+  },
+  {
+    file: 'applications.json',
+    about: 'Applications you sent or received, with what was shared, each step and what was done after an acceptance.',
+    tables: ['application', 'application_event', 'application_next_step'],
+    rows: exportApplications,
+  },
+  {
+    file: 'reports.json',
+    about: 'What you have reported to us.',
+    tables: ['report'],
+    rows: (db, { id }) =>
+      exportRows(
+        readInPages(
+          db
+            .selectFrom('report')
+            .select(['id', 'target_id', 'type', 'reason', 'description', 'created_at', 'closed_at'])
+            .where('reporter_id', '=', id)
+            .orderBy('id'),
+          (query, last) => query.where('id', '>', last.id),
+        ),
+      ),
+  },
+  {
+    file: 'appeals.json',
+    about: 'Your appeals against decisions of our moderators, and their answers.',
+    tables: ['appeal'],
+    rows: (db, { id }) =>
+      exportRows(
+        readInPages(
+          db
+            .selectFrom('appeal')
+            .select(['id', 'kind', 'listing_id', 'excerpt', 'content', 'status', 'reason', 'created_at', 'decided_at'])
+            .where('account_id', '=', id)
+            .orderBy('id'),
+          (query, last) => query.where('id', '>', last.id),
+        ),
+      ),
+  },
+  {
+    file: 'measures.json',
+    about: 'Warnings, limits and suspensions of your account, with their reasons.',
+    tables: ['measure'],
+    rows: (db, { id }) =>
+      exportRows(
+        readInPages(
+          db
+            .selectFrom('measure')
+            .select(['id', 'kind', 'reason', 'started_at', 'ends_at', 'ended_at'])
+            .where('account_id', '=', id)
+            .where('started_at', 'is not', null)
+            .orderBy('id'),
+          (query, last) => query.where('id', '>', last.id),
+        ),
+      ),
+  },
+  {
+    file: 'support.json',
+    about: 'What you asked our support desk, and its answers.',
+    tables: ['ticket', 'ticket_message'],
+    rows: exportTickets,
+  },
+  {
+    file: 'emails.json',
+    about: 'Emails we sent you lately: when, and what about.',
+    tables: ['mail'],
+    rows: (db, { email }) =>
+      exportRows(
+        readInPages(
+          db
+            .selectFrom('mail')
+            .select(['id', 'template', 'subject', 'created_at', 'sent_at'])
+            .where(sql<boolean>`lower(to_address) = lower(${email})`)
+            .orderBy('id', 'desc'),
+          (query, last) => query.where('id', '<', last.id),
+        ),
+      ),
+  },
+];
+
+const selectOwn = <T extends 'conversation' | 'application'>(db: Db, table: T, { id, user_type }: Account) =>
+  readInPages(
+    db
+      .selectFrom(table as 'conversation')
+      .selectAll()
+      .where(user_type === 'tenant' ? 'tenant_id' : 'lister_id', '=', id)
+      .orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
+  );
+
+async function* exportConversations(db: Db, person: Account): AsyncGenerator<unknown> {
+  for await (const { tenant_id, lister_id, assigned_to, ...row } of selectOwn(db, 'conversation', person)) {
+    const isTenant = tenant_id === person.id;
+    yield {
+      ...exportRow(row),
+      with: await findPublicName(db, isTenant ? lister_id : tenant_id),
+      // How a lister's team works is nothing of the tenant's.
+      ...(!isTenant && { assignedTo: assigned_to, notes: await findNotes(db, row.id) }),
+    };
+  }
+}
+
+const findNotes = (db: Db, conversationId: string) =>
+  db
+    .selectFrom('conversation_note')
+    .select(['content', 'created_at as createdAt'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('id')
+    .execute();
+
+async function* exportMessages(db: Db, person: Account): AsyncGenerator<unknown> {
+  for await (const conversation of selectOwn(db, 'conversation', person)) {
+    const written = readInPages(
+      db
+        .selectFrom('message')
+        .select(['id', 'number', 'by_tenant', 'content', 'created_at'])
+        .where('conversation_id', '=', conversation.id)
+        .orderBy('number'),
+      (query, last) => query.where('number', '>', last.number),
+    );
+    for await (const { id, by_tenant, ...message } of written)
+      yield {
+        conversationId: conversation.id,
+        ...exportRow(message),
+        by: by_tenant === (conversation.tenant_id === person.id) ? 'you' : 'them',
+        attachments: await db
+          .selectFrom('attachment')
+          .select(['id', 'name', 'type', 'bytes'])
+          .where('message_id', '=', id)
+          .orderBy('position')
+          .execute(),
+      };
+  }
+}
+
+async function* exportApplications(db: Db, person: Account): AsyncGenerator<unknown> {
+  for await (const { tenant_id, lister_id, ...row } of selectOwn(db, 'application', person)) {
+    const steps = await db
+      .selectFrom('application_event')
+      .select(['at', 'by', 'status', 'note'])
+      .where('application_id', '=', row.id)
+      .orderBy('at')
+      .execute();
+    const done = await db
+      .selectFrom('application_next_step')
+      .select(['step', 'done_on', 'done_by'])
+      .where('application_id', '=', row.id)
+      .orderBy('done_on')
+      .execute();
+    yield {
+      ...exportRow(row),
+      you: tenant_id === person.id ? 'tenant' : 'lister',
+      with: await findPublicName(db, tenant_id === person.id ? lister_id : tenant_id),
+      steps,
+      done,
+    };
+  }
+}
+
+/** Leaves out which admin answered. */
+async function* exportTickets(db: Db, { id }: Account): AsyncGenerator<unknown> {
+  const asked = readInPages(
+    db.selectFrom('ticket').selectAll().where('account_id', '=', id).orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
+  );
+  for await (const { id: ticketId, account_id: _, assignee_id: __, ...ticket } of asked) {
+    const thread = await db
+      .selectFrom('ticket_message')
+      .select(['by', 'content', 'created_at'])
+      .where('ticket_id', '=', ticketId)
+      .orderBy('id')
+      .execute();
+    yield { ...exportRow(ticket), thread: thread.map(exportRow) };
+  }
+}
+
+async function findPublicName(db: Db, accountId: string): Promise<string> {
+  const { first_name, last_name, company_name } = await db
+    .selectFrom('account')
+    .leftJoin('agency', 'agency.account_id', 'account.id')
+    .select(['account.first_name', 'account.last_name', 'agency.company_name'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return publicName({ firstName: first_name, lastName: last_name, company: company_name });
+}

@@ -1,0 +1,146 @@
+import type { EndedAccess } from '@letfair/contract/accounts/access';
+import { accessInWords, NOT_ME_DAYS } from '@letfair/domain/accounts/access';
+import { networkPrefix, type SignInEventKind, signInEventTexts } from '@letfair/domain/accounts/second-step';
+import { deviceOf, UNKNOWN_DEVICE } from '@letfair/domain/accounts/sign-in-rules';
+import { ukMomentInWords } from '@letfair/domain/uk-time';
+import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+import type { Caller } from './sign-in/known-devices.ts';
+
+export interface SecurityLinks {
+  readonly security: string;
+  readonly notMe: string;
+}
+
+const changes = {
+  'second-step-on': {
+    subject: 'Two-step sign-in is on',
+    text: 'Signing in to your Letfair account now asks for a code from your authenticator app after the password. Keep your recovery codes where you can find them without your phone.',
+  },
+  'second-step-off': {
+    subject: 'Two-step sign-in is off',
+    text: 'Signing in to your Letfair account no longer asks for a code after the password.',
+  },
+  'second-step-removed': {
+    subject: 'Your second step was removed',
+    text: 'Our support team removed two-step sign-in and all passkeys from your Letfair account and signed you out everywhere. You can sign in with your password and set both up again.',
+  },
+  'recovery-codes': {
+    subject: 'You have new recovery codes',
+    text: 'New recovery codes have been made for your Letfair account. The old ones no longer work.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    text: 'A passkey has been added to your Letfair account. It signs in without the password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    text: 'A passkey has been removed from your Letfair account and no longer signs in.',
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    text: 'The password of your Letfair account has just been changed, and every other device has been signed out.',
+  },
+  'key-made': {
+    subject: 'An API key was made',
+    text: 'You, or someone signed in as you, made an API key. Software that has it can work with homes on Letfair without your password.',
+  },
+  'webhook-set': {
+    subject: 'A webhook was set up',
+    text: 'You, or someone signed in as you, set where we send messages about homes, or made a new secret for it.',
+  },
+} as const;
+export type SecurityChange = keyof typeof changes;
+
+/** None of these emails names passkeys, keys or addresses: whoever reads the mailbox learns nothing to use. */
+export const securityChangedMail = (change: SecurityChange, links: SecurityLinks): MailContent =>
+  securityMail(change, changes[change].subject, [changes[change].text], links);
+
+interface SignIn {
+  readonly kind: SignInEventKind;
+  readonly caller: Caller;
+  readonly at: Date;
+}
+
+/** No directory of networks exists here, so people get what they can compare with their own list of sign-ins. */
+const whereLines = ({ kind, caller, at }: SignIn): string[] => {
+  const [device, network] = [deviceOf(caller.userAgent), networkPrefix(caller.network)];
+  return [
+    `When: ${ukMomentInWords(at)} (UK time)`,
+    `Device: ${device === UNKNOWN_DEVICE ? 'one we don’t recognise' : device}`,
+    `Where from: ${network ? `an internet address (IP) that starts with ${network}` : 'a network we can’t tell'}`,
+    `How: ${signInEventTexts[kind].toLowerCase()}`,
+  ];
+};
+
+export const newSignInMail = (signIn: SignIn, links: SecurityLinks): MailContent =>
+  securityMail(
+    'new-sign-in',
+    'New sign-in to your account',
+    ['Someone has just signed in to your Letfair account from a device we haven’t seen before.', ...whereLines(signIn)],
+    links,
+  );
+
+export const recoveryCodeUsedMail = (signIn: SignIn, left: number, links: SecurityLinks): MailContent =>
+  securityMail(
+    'recovery-code-used',
+    'A recovery code was used',
+    [
+      `Someone has just signed in to your Letfair account with the password and a recovery code. ${left === 1 ? 'One code is' : `${left} codes are`} left. You can make new ones on your profile.`,
+      ...whereLines(signIn),
+    ],
+    links,
+  );
+
+const securityMail = (
+  template: string,
+  subject: string,
+  paragraphs: readonly string[],
+  { security, notMe }: SecurityLinks,
+): MailContent =>
+  layOut({
+    template,
+    isSecret: true,
+    subject,
+    paragraphs: [...paragraphs, 'If this was you, there’s nothing to do.'],
+    button: { label: 'This wasn’t me', link: notMe },
+    footnotes: [
+      `The button works once, for ${NOT_ME_DAYS} days. It signs out every device, ends what has been added to your account since then and asks you for a new password.`,
+      `Your security settings: ${security}`,
+    ],
+  });
+
+interface TakenBackMail {
+  readonly ended: readonly EndedAccess[];
+  readonly forgot: string;
+}
+
+/** After "this wasn't me". */
+export const takenBackMail = ({ ended, forgot }: TakenBackMail): MailContent =>
+  layOut({
+    template: 'taken-back',
+    subject: 'We’ve secured your account',
+    paragraphs: [
+      'You told us that something on your Letfair account wasn’t you. Every device has been signed out, and the old password no longer works.',
+      ...endedLines(ended),
+      'What was there before is still there. After your next sign-in we’ll show it to you, so that you can end anything you don’t recognise.',
+    ],
+    button: { label: 'Set a new password', link: forgot },
+    footnotes: ['If you’ve already set one, there’s nothing more to do.'],
+  });
+
+/** After somebody ended what was left. */
+export const accessEndedMail = ({ ended, forgot }: TakenBackMail): MailContent =>
+  layOut({
+    template: 'access-ended',
+    subject: 'Access to your account has been ended',
+    paragraphs: [
+      ...endedLines(ended),
+      'If you didn’t do this, someone may know your password or read your email. Change both passwords.',
+    ],
+    button: { label: 'Set a new password', link: forgot },
+    footnotes: [],
+  });
+
+const endedLines = (ended: readonly EndedAccess[]): string[] =>
+  ended.length === 0 ? [] : [`We’ve ended this: ${accessInWords(ended.map(({ kind }) => kind))}.`];

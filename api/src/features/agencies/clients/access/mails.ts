@@ -1,0 +1,35 @@
+import { type MailName, quoteName } from '@letfair/domain/accounts/sendable-name';
+import type { MailContent } from '../../../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../../../platform/mail/layout.ts';
+import { invitationFootnotes } from '../../invitations/index.ts';
+
+interface InvitationProps {
+  readonly agencyName: MailName;
+  readonly publicUrl: string;
+  readonly token: string;
+}
+
+/** Strangers get it, so the subject holds no words of others, and a name stands in quotation marks. */
+export const clientInvitationMail = ({ agencyName, publicUrl, token }: InvitationProps): MailContent =>
+  layOut({
+    template: 'client-invitation',
+    isSecret: true,
+    subject: 'You have been invited to see your homes on Letfair',
+    paragraphs: [
+      `${quoteName(agencyName)} lets homes for you. With an account of your own you see how they are doing: views, enquiries, viewings and offers.`,
+      'You only read. Your agency goes on working for you as before.',
+    ],
+    button: { label: 'See the invitation', link: `${publicUrl}/client/join?token=${token}` },
+    footnotes: [...invitationFootnotes],
+  });
+
+export const accessEndedMail = (agencyName: MailName): MailContent =>
+  layOut({
+    template: 'client-access-ended',
+    subject: 'An agency no longer shows you your homes on Letfair',
+    paragraphs: [
+      `${quoteName(agencyName)} has ended your access to the homes they let for you. Your own account stays as it is.`,
+      'If you did not expect this, please ask them.',
+    ],
+    footnotes: [],
+  });

@@ -1,0 +1,158 @@
+import type { feedContract } from '@letfair/contract/agencies/feed/feed';
+import { readFeedValues } from '@letfair/domain/agencies/feed/read-feed-values';
+import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
+import { readReference } from '@letfair/domain/agencies/portfolio/rows';
+import type { Finding } from '@letfair/domain/listings/law/rule';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Actor, Handler } from '../../../platform/http/handlers.ts';
+import { invalidFields, notFound } from '../../../platform/http/refusals.ts';
+import { enqueue, queueOfAccount } from '../../../platform/jobs/jobs.ts';
+import { tooMany } from '../../../platform/throttle.ts';
+import { assessForm, lockReferences, type StepEffects } from '../../listings/manage/index.ts';
+import { findStoredListings, type Lister, type SavedListing, saveListing } from '../portfolio/index.ts';
+import { assignListing } from '../teams/index.ts';
+import { countWaitingMedia, keepAgentRef, keepWantedPhotos } from './feed-properties.repository.ts';
+import { presentProperties, remarksOn } from './present-property.ts';
+import { isOfOtherBranch } from './rtdf-branches.ts';
+
+const MEDIA_ATTEMPTS = 5;
+const MOST_WAITING_COUNTED = 1_000;
+/** Stands in the history of the listing. */
+const NOTE = 'By feed';
+
+export interface FeedDeps {
+  readonly db: Db;
+  readonly publicUrl: string;
+  readonly effects: StepEffects;
+}
+
+export const propertyNotFound = notFound('You have no home with this reference.');
+
+/** Keys belong to listers alone. */
+export const listerOf = ({ id, userType }: Pick<Actor, 'id' | 'userType'>): Lister => ({
+  id,
+  userType: userType === 'agent' ? 'agent' : 'landlord',
+});
+
+/** Who sent a home in the trade's format. */
+interface Sender {
+  readonly agentRef: string;
+  readonly branchId: string | null;
+}
+
+/** Saves what a feed says of a home; its pictures follow in a job, because their hosts may be slow. */
+export async function saveFed(
+  tx: Tx,
+  lister: Lister,
+  { photos, ...portable }: PortableListing,
+  effects: StepEffects,
+  sender?: Sender,
+): Promise<SavedListing & { readonly findings: readonly Finding[] }> {
+  const { reference } = portable;
+  // Of two branches that send the same reference at once, the second has to see the first.
+  if (sender) await lockReferences(tx, lister.id);
+  const taken = sender && (await findStoredListings(tx, lister.id, [reference])).get(reference);
+  if (taken && isOfOtherBranch(taken.row, sender.branchId)) return refusedForBranch(taken.row.id, sender.agentRef);
+  const saved = await saveListing(effects)(tx, lister, { portable }, { note: NOTE });
+  if (saved.listing && photos) {
+    const isNew = saved.kind === 'new';
+    if (await keepWantedPhotos(tx, { accountId: lister.id, reference, photos, isNew }))
+      await queueMedia(tx, lister.id, reference);
+  }
+  if (saved.listing && sender) {
+    await keepAgentRef(tx, lister.id, reference, sender.agentRef);
+    if (saved.listing.branch_id !== sender.branchId && sender.branchId !== null)
+      await assignListing(tx, lister.id, saved.listing.id, { branchId: sender.branchId });
+  }
+  const stored = saved.listing && (await findStoredListings(tx, lister.id, [reference])).get(reference);
+  return { ...saved, findings: stored ? assessForm(stored.form, lister.userType) : [] };
+}
+
+/**
+ * In a queue of the account, so that its slow hosts hold up nobody else. The more of its homes wait, the later the next
+ * one has its turn: a first home of somebody else comes before the hundredth of this account.
+ */
+export async function queueMedia(tx: Tx, accountId: string, reference: string): Promise<void> {
+  const queue = queueOfAccount('feed pictures', accountId);
+  const priority = await countWaitingMedia(tx, accountId, MOST_WAITING_COUNTED);
+  await enqueue(tx, 'fetch-feed-media', { accountId, reference }, { attempts: MEDIA_ATTEMPTS, queue, priority });
+}
+
+const refusedForBranch = (listingId: string, agentRef: string) => ({
+  kind: 'refused' as const,
+  listingId,
+  listing: null,
+  changes: [],
+  notes: [],
+  findings: [],
+  problems: [
+    {
+      target: 'reference' as const,
+      column: 'property.agent_ref',
+      value: agentRef,
+      wanted: 'A reference that no other branch uses: remove the home there first, or give it to this branch here.',
+    },
+  ],
+});
+
+export const saveProperty =
+  ({ publicUrl, effects }: FeedDeps): Handler<typeof feedContract.save> =>
+  async ({ actor, params, body, write }) => {
+    const reference = readReference(params.yourReference);
+    if (!reference.ok) return invalidFields({ message: reference.wanted, fields: { reference: reference.wanted } });
+    const { values, problems } = readFeedValues(body.values);
+    const [problem] = Object.entries(problems);
+    if (problem) return invalidFields({ message: `${problem[0]}: ${problem[1]}`, fields: problems });
+    const portable: PortableListing = {
+      reference: String(reference.value),
+      values,
+      ...(body.status && { status: body.status }),
+      ...(body.client !== undefined && { client: body.client }),
+      ...(body.photos && { photos: body.photos }),
+    };
+    return write(async (tx) => {
+      const saved = await saveFed(tx, listerOf(actor), portable, effects);
+      if (saved.retryAfterSeconds !== undefined) return tooMany(saved.retryAfterSeconds, saved.problems[0]?.wanted);
+      if (!saved.listing || saved.kind === 'refused') {
+        const fields = Object.fromEntries(
+          saved.problems.map(({ target, column, wanted }) => [target ?? column, wanted]),
+        );
+        return invalidFields({ message: saved.problems[0]?.wanted ?? 'This home cannot be listed.', fields });
+      }
+      const [property] = await presentProperties(tx, actor.id, [saved.listing], publicUrl);
+      const notes = saved.notes.map((message) => ({ field: 'status', message }));
+      const warnings = [...notes, ...remarksOn(saved.findings)];
+      return { ok: true, data: { property: property!, outcome: saved.kind, warnings } };
+    });
+  };
+
+export const withdrawProperty =
+  ({ publicUrl, effects }: FeedDeps): Handler<typeof feedContract.withdraw> =>
+  ({ actor, params: { yourReference }, write }) =>
+    write(async (tx) => {
+      const removed = await removeFed(tx, listerOf(actor), yourReference, { status: 'withdrawn', effects });
+      if (!removed) return propertyNotFound;
+      if (!removed.listing) return { ok: false, code: 'conflict', message: removed.problems[0]?.wanted ?? '' };
+      const [property] = await presentProperties(tx, actor.id, [removed.listing], publicUrl);
+      return { ok: true, data: property! };
+    });
+
+interface Removal {
+  readonly status: 'let' | 'withdrawn';
+  readonly effects: StepEffects;
+  readonly branchId?: string | null;
+}
+
+/** Null where there is no such home. One that is let or withdrawn already stays as it is. */
+export async function removeFed(
+  tx: Tx,
+  lister: Lister,
+  reference: string,
+  { status, effects, branchId = null }: Removal,
+) {
+  await lockReferences(tx, lister.id);
+  const stored = (await findStoredListings(tx, lister.id, [reference])).get(reference);
+  if (!stored || isOfOtherBranch(stored.row, branchId)) return null;
+  if (stored.row.status === 'let' || stored.row.status === 'withdrawn') return { listing: stored.row, problems: [] };
+  return saveListing(effects)(tx, lister, { portable: { reference, status, values: {} } }, { note: NOTE });
+}

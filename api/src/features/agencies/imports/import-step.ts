@@ -1,0 +1,50 @@
+import { importSentences } from '@letfair/domain/agencies/imports/imports';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { PartedFiles } from '../../../platform/files/parted-files.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { StepEffects } from '../../listings/manage/index.ts';
+import { findLostRight } from '../teams/index.ts';
+import type { PictureDeps } from './import-pictures.ts';
+import type { ImportRecord } from './imports.repository.ts';
+
+export interface ImportDeps extends PictureDeps {
+  readonly db: Db;
+  readonly files: PartedFiles;
+  readonly log: Log;
+  /** Aborted when the process stops. */
+  readonly stopping: AbortSignal;
+  readonly effects: StepEffects;
+  readonly publicUrl: string;
+}
+
+/**
+ * Work ends between two batches: because it is done, cancelled, to be gone on with by the next job or tomorrow, or done
+ * by another.
+ */
+export type StepEnd = 'done' | 'cancelled' | 'later' | 'waiting' | 'lost';
+
+/** Ends an import in the middle of its work, with a sentence for whoever started it. */
+export class ImportStopped extends Error {}
+
+/** Looked at with every batch, because an import takes long. Throws where the account or the person may not import now. */
+export async function refuseLostRight(db: Db | Tx, { account_id, person_id }: ImportRecord): Promise<void> {
+  const work = { accountId: account_id, personId: person_id, permission: 'transfer' } as const;
+  const lost = await findLostRight(db, work);
+  if (lost) throw new ImportStopped(importSentences.stopped(lost));
+}
+
+/** The first and the last row of a batch, from 1. */
+export interface Rows {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface StepLimits {
+  readonly mayGoOn: () => boolean;
+  readonly onBatch: (now: ImportRecord) => void;
+  /** Before work at a batch. */
+  readonly onBegin: (rows: Rows) => void;
+}
+
+/** Rows that are only read, or passed over, are told of in portions of so many. */
+export const ROWS_READ_AT_ONCE = 1_000;

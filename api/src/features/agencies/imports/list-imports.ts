@@ -1,0 +1,57 @@
+import { IMPORT_ROWS_PER_PAGE, type importsContract } from '@letfair/contract/agencies/imports';
+import { importSentences } from '@letfair/domain/agencies/imports/imports';
+import type { Db } from '../../../platform/db.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { conflict, invalid } from '../../../platform/http/refusals.ts';
+import { noSuchPage, pageOf } from '../../../platform/keyset-page.ts';
+import { targetsProblem } from './homes.ts';
+import { rowsOfImport } from './import-rows.repository.ts';
+import { changeImport, findImportOf, importsOf, lockImportOf, saveMapping } from './imports.repository.ts';
+import { presentImport, presentRow, showImport } from './present-import.ts';
+import { importNotFound, startWork } from './receive-import.ts';
+
+export const listImports =
+  (db: Db): Handler<typeof importsContract.list> =>
+  async ({ actor }) => ({ ok: true, data: (await importsOf(db, actor.id)).map(presentImport) });
+
+export const showOneImport =
+  (db: Db): Handler<typeof importsContract.show> =>
+  async ({ actor, params: { id } }) => {
+    const row = await findImportOf(db, actor.id, id);
+    return row ? { ok: true, data: await showImport(db, row) } : importNotFound;
+  };
+
+/** What the columns are is remembered for the next file of the account. */
+export const mapColumns =
+  (): Handler<typeof importsContract.map> =>
+  ({ actor, params: { id }, body: { targets }, write }) =>
+    write(async (tx) => {
+      const row = await lockImportOf(tx, actor.id, id);
+      if (!row) return importNotFound;
+      if (row.state !== 'mapping') return conflict(importSentences.notNow);
+      const problem = targetsProblem(row.columns, targets);
+      if (problem) return invalid('targets', problem);
+      const columns = row.columns.map((column, at) => ({ ...column, target: targets[at] ?? null }));
+      await saveMapping(
+        tx,
+        actor.id,
+        Object.fromEntries(
+          columns.filter(({ name }) => name !== '').map(({ name, target }) => [name.toLowerCase(), target]),
+        ),
+      );
+      const mapped = await changeImport(tx, id, 'mapping', { state: 'checking', columns: JSON.stringify(columns) });
+      await startWork(tx, row);
+      return { ok: true, data: await showImport(tx, mapped ?? row) };
+    });
+
+export const listRows =
+  (db: Db): Handler<typeof importsContract.rows> =>
+  async ({ actor, params: { id }, query: { outcome, problems, cursor } }) => {
+    const after = Number(cursor ?? 0);
+    if (!Number.isSafeInteger(after) || after < 0 || after > 1_000_000) return noSuchPage;
+    if (!(await findImportOf(db, actor.id, id))) return importNotFound;
+    const withProblems = problems === 'true';
+    const found = await rowsOfImport(db, id, { outcome, withProblems, after, limit: IMPORT_ROWS_PER_PAGE + 1 });
+    const { rows, nextCursor } = pageOf(found, IMPORT_ROWS_PER_PAGE, ({ number }) => String(number));
+    return { ok: true, data: { rows: rows.map(presentRow), nextCursor } };
+  };

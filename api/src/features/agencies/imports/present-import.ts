@@ -1,0 +1,63 @@
+import {
+  type ImportRow,
+  type ImportSummary,
+  MAX_TOLD_OF_ROW,
+  type ShownImport,
+} from '@letfair/contract/agencies/imports';
+import { isAtWork } from '@letfair/domain/agencies/imports/imports';
+import { cutText } from '@letfair/domain/cut-text';
+import type { Db } from '../../../platform/db.ts';
+import { countHeldRows, countRows, countRowsWithProblems, type ImportRowRecord } from './import-rows.repository.ts';
+import { type ImportRecord, isWaiting } from './imports.repository.ts';
+
+const MAX_CELL = 200;
+const MAX_SENTENCE = 1_000;
+const noRows = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 };
+
+export const presentImport = (row: ImportRecord): ImportSummary => ({
+  id: row.id,
+  state: row.state,
+  fileName: row.file_name,
+  bytes: row.bytes,
+  received: row.received,
+  format: row.format,
+  share: row.share,
+  doneRows: row.done_rows,
+  counts: { ...noRows, ...row.counts },
+  isWholePortfolio: row.is_whole_portfolio,
+  problem: row.problem,
+  startedAt: row.started_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+/** While rows are being checked they are counted as they are. */
+export async function showImport(db: Db, row: ImportRecord): Promise<ShownImport> {
+  const counts = isAtWork(row.state) ? await countRows(db, row.id) : row.counts;
+  return {
+    ...presentImport({ ...row, counts }),
+    columns: [...row.columns],
+    rowsWithProblems: await countRowsWithProblems(db, row.id),
+    waiting:
+      isWaiting(row) && row.waits_until
+        ? { homes: await countHeldRows(db, row.id), until: row.waits_until.toISOString() }
+        : null,
+  };
+}
+
+export const presentRow = (row: ImportRowRecord): ImportRow => ({
+  row: row.number,
+  outcome: row.outcome,
+  reference: row.reference,
+  title: row.title,
+  problems: row.problems.slice(0, MAX_TOLD_OF_ROW).map(({ column, value, wanted, isWarning = false }) => ({
+    column: cutText(column, MAX_CELL),
+    value: cutText(value, MAX_CELL),
+    wanted: cutText(wanted, MAX_SENTENCE),
+    isWarning,
+  })),
+  findings: row.findings
+    .slice(0, MAX_TOLD_OF_ROW)
+    .map(({ isBlocking, sentence }) => ({ isBlocking, sentence: cutText(sentence, MAX_SENTENCE) })),
+  listingId: row.listing_id,
+  isApplied: row.applied_at !== null,
+});

@@ -1,0 +1,171 @@
+import { importSentences, MAX_IMPORT_COLUMNS } from '@letfair/domain/agencies/imports/imports';
+import { FileProblem } from '../../../../platform/files/zip-archive.ts';
+
+/** Longer than every field of a home together. */
+export const MAX_ROW_LENGTH = 500_000;
+const MAX_HEADER = 200;
+const separators = [',', ';', '\t', '|'] as const;
+type Separator = (typeof separators)[number];
+
+const sentences = {
+  noTable:
+    'This is no list of homes that Letfair knows: use a CSV file whose first row names its columns, a BLM file, or the JSON of a Letfair export.',
+  noRows: 'The file has the names of columns but no row with a home.',
+  repeated: (name: string) => `Two columns are named “${name}”. Give each column a name of its own.`,
+  header: 'The first row does not name the columns: one of its cells is longer than a name.',
+  quote: (row: number) => `A quotation mark in row ${row} is never closed, so the rest of the file cannot be read.`,
+  long: (row: number) => `Row ${row} is longer than ${MAX_ROW_LENGTH.toLocaleString('en-GB')} characters.`,
+} as const;
+
+/** Spreadsheets can say it in a line of its own. */
+const saidSeparator = /^sep=([,;\t|])\r?\n/i;
+
+/** The separator that the first row has most of; null for a text without columns. */
+export function findSeparator(text: string): Separator | null {
+  const said = saidSeparator.exec(text)?.[1];
+  if (said) return said as Separator;
+  const counts = separators.map((separator) => countColumns(text, separator) - 1);
+  const most = Math.max(...counts);
+  return most > 0 ? separators[counts.indexOf(most)]! : null;
+}
+
+/** Separators between quotation marks are part of a name. */
+function countColumns(text: string, separator: Separator): number {
+  let columns = 1;
+  for (let at = 0; at < text.length && text[at] !== '\r' && text[at] !== '\n'; at += 1) {
+    if (text[at] === separator) columns += 1;
+    if (text[at] !== '"') continue;
+    at = text.indexOf('"', at + 1);
+    if (at === -1) break;
+  }
+  return columns;
+}
+
+/** All rows of a CSV file as their cells; the first names the columns. */
+export async function* csvRows(text: AsyncIterable<string>, head: string): AsyncGenerator<string[]> {
+  const delimiter = findSeparator(head);
+  if (delimiter === null) throw new FileProblem(sentences.noTable);
+  // Looked at before it is parsed, because a million columns would take seconds.
+  if (countColumns(head.replace(saidSeparator, ''), delimiter) > MAX_IMPORT_COLUMNS)
+    throw new FileProblem(importSentences.tooManyColumns);
+  if (!/[\r\n]/.test(head) && head.length > (MAX_IMPORT_COLUMNS * MAX_HEADER) / 2)
+    throw new FileProblem(sentences.header);
+  const cutter = new RowCutter(delimiter);
+  let rows = saidSeparator.test(head) ? -1 : 0;
+  const pieces = async function* () {
+    yield* text;
+    if (cutter.isInQuotes) throw new FileProblem(sentences.quote(rows + 1));
+    yield '\n';
+  };
+  for await (const piece of pieces()) {
+    for (const cells of cutter.cut(piece)) {
+      rows += 1;
+      if (lengthOf(cells) > MAX_ROW_LENGTH) throw tooLong(rows);
+      if (rows === 1) checkColumns(cells);
+      if (rows > 0) yield cells;
+    }
+    if (cutter.waiting > MAX_ROW_LENGTH) throw tooLong(rows + 1);
+  }
+  if (rows === 1) throw new FileProblem(sentences.noRows);
+}
+
+const lengthOf = (cells: readonly string[]): number => cells.reduce((length, cell) => length + cell.length + 1, 0);
+
+const tooLong = (row: number): FileProblem => new FileProblem(row <= 1 ? sentences.header : sentences.long(row));
+
+/**
+ * Cuts CSV into rows as the pieces of a file arrive. Rows may have any number of cells: `csv-parse` makes an error
+ * with a stack for each row that is shorter than the first, 30 µs each, which a file of empty rows turns into minutes.
+ */
+class RowCutter {
+  readonly #separator: Separator;
+  #cells: string[] = [];
+  #cell = '';
+  #state: 'start' | 'plain' | 'quoted' | 'quote in quotes' = 'start';
+
+  constructor(separator: Separator) {
+    this.#separator = separator;
+  }
+
+  get isInQuotes(): boolean {
+    return this.#state === 'quoted';
+  }
+
+  /** Characters of the row that has begun. */
+  get waiting(): number {
+    return lengthOf(this.#cells) + this.#cell.length;
+  }
+
+  *cut(piece: string): Generator<string[]> {
+    let at = 0;
+    while (at < piece.length) {
+      if (this.#state === 'quoted') {
+        at = this.#takeUntil(piece, at, piece.indexOf('"', at));
+        if (at < piece.length) this.#state = 'quote in quotes';
+        at += 1;
+        continue;
+      }
+      const character = piece[at]!;
+      if (character === this.#separator) this.#endCell();
+      else if (character === '\n' || character === '\r') {
+        const cells = this.#endRow();
+        if (cells) yield cells;
+      } else if (character === '"' && this.#state === 'quote in quotes') this.#continueQuoted();
+      else if (character === '"' && this.#state === 'start') this.#state = 'quoted';
+      else {
+        // Quotation marks around a part of a cell only belong to its text.
+        if (this.#state === 'quote in quotes') this.#cell = `"${this.#cell}"`;
+        this.#state = 'plain';
+        at = this.#takeUntil(piece, at, this.#endOfPlain(piece, at));
+        continue;
+      }
+      at += 1;
+    }
+  }
+
+  #takeUntil(piece: string, from: number, end: number): number {
+    const until = end === -1 ? piece.length : end;
+    this.#cell += piece.slice(from, until);
+    return until;
+  }
+
+  #endOfPlain(piece: string, from: number): number {
+    for (let at = from; at < piece.length; at += 1) {
+      const character = piece[at];
+      if (character === this.#separator || character === '\n' || character === '\r') return at;
+    }
+    return -1;
+  }
+
+  #continueQuoted(): void {
+    this.#cell += '"';
+    this.#state = 'quoted';
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell);
+    this.#cell = '';
+    this.#state = 'start';
+  }
+
+  /** The cells of the row; null for a line with nothing in it. */
+  #endRow(): string[] | null {
+    if (this.#cells.length === 0 && this.#state === 'start') return null;
+    this.#endCell();
+    const cells = this.#cells;
+    this.#cells = [];
+    return cells;
+  }
+}
+
+function checkColumns(names: readonly string[]): void {
+  if (names.length > MAX_IMPORT_COLUMNS) throw new FileProblem(importSentences.tooManyColumns);
+  if (names.filter((name) => name.trim() !== '').length < 2) throw new FileProblem(sentences.noTable);
+  if (names.some((name) => name.length > MAX_HEADER)) throw new FileProblem(sentences.header);
+  const seen = new Set<string>();
+  for (const name of names.map((cell) => cell.trim())) {
+    const key = name.toLowerCase();
+    if (key !== '' && seen.has(key)) throw new FileProblem(sentences.repeated(name));
+    seen.add(key);
+  }
+}

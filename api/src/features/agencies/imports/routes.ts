@@ -1,0 +1,17 @@
+import type { importsContract } from '@letfair/contract/agencies/imports';
+import type { Db } from '../../../platform/db.ts';
+import type { PartedFiles } from '../../../platform/files/parted-files.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { listImports, listRows, mapColumns, showOneImport } from './list-imports.ts';
+import { applyImport, beginImport, cancelImport, receiveImportPart } from './receive-import.ts';
+
+export const importsRoutes = (db: Db, files: PartedFiles): Handlers<typeof importsContract> => ({
+  list: listImports(db),
+  begin: beginImport(db, files),
+  sendPart: receiveImportPart(db, files),
+  show: showOneImport(db),
+  map: mapColumns(),
+  rows: listRows(db),
+  apply: applyImport(),
+  cancel: cancelImport(files),
+});

@@ -1,0 +1,97 @@
+import { importSentences } from '@letfair/domain/agencies/imports/imports';
+import { nextListingDay } from '@letfair/domain/listings/allowance';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { isSendableFileName, layOut, withLinks } from '../../../platform/mail/layout.ts';
+import { countHeldRows, countRows } from './import-rows.repository.ts';
+import { changeImport, type ImportRecord } from './imports.repository.ts';
+import { startWork } from './receive-import.ts';
+
+/**
+ * Leaves the new homes that the allowance of today has no room for to the next day in the UK, when the import goes on by
+ * itself. Null where there are none, and `cancelled` where somebody does not want them any more.
+ */
+export async function waitForTomorrow(
+  tx: Tx,
+  row: ImportRecord,
+  publicUrl: string,
+): Promise<'waiting' | 'cancelled' | null> {
+  const held = await countHeldRows(tx, row.id);
+  if (held === 0) return null;
+  // The rows that are left are anywhere in the file.
+  const paused = await changeImport(tx, row.id, 'importing', { done_rows: 0, waits_until: nextListingDay(new Date()) });
+  if (!paused) return null;
+  // Cancelled after the last batch, which could not see it.
+  if (paused.is_cancelled) return 'cancelled';
+  await startAgainTomorrow(tx, paused);
+  const counts = await countRows(tx, row.id, 'applied');
+  // A long file waits every day, and its importer is told on the first.
+  if (row.waits_until === null)
+    await mailImporter(tx, row, waitingMail(row, { held, listed: counts.new ?? 0, publicUrl }));
+  return 'waiting';
+}
+
+/** The job of an import that waits; one that a clock let begin too early is put off once more. */
+export async function startAgainTomorrow(tx: Tx, row: ImportRecord): Promise<void> {
+  const milliseconds = (row.waits_until?.getTime() ?? 0) - Date.now();
+  await startWork(tx, row, { delaySeconds: Math.max(1, Math.ceil(milliseconds / 1_000)) });
+}
+
+/** Tells of the end of an import that went on by itself. */
+export async function tellOfEnd(tx: Tx, row: ImportRecord, publicUrl: string, problem = ''): Promise<void> {
+  if (row.waits_until !== null) await mailImporter(tx, row, endMail(row, publicUrl, problem));
+}
+
+/** Whoever pressed "Import", or else the account itself; nobody who cannot sign in. */
+async function mailImporter(tx: Tx, { person_id, account_id }: ImportRecord, mail: MailContent): Promise<void> {
+  const receiver = await findReceiver(tx, person_id ?? account_id);
+  if (receiver) await enqueueMail(tx, receiver.email, mail);
+}
+
+const findReceiver = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+
+const nameOf = ({ file_name }: ImportRecord): string => (isSendableFileName(file_name) ? file_name : 'your file');
+const buttonTo = ({ id }: ImportRecord, publicUrl: string) => ({
+  label: 'See your import',
+  link: `${publicUrl}/import?id=${id}`,
+});
+
+interface Waiting {
+  readonly held: number;
+  readonly listed: number;
+  readonly publicUrl: string;
+}
+
+const waitingMail = (row: ImportRecord, { held, listed, publicUrl }: Waiting): MailContent =>
+  layOut({
+    template: 'import-waiting',
+    subject: importSentences.wait(held),
+    paragraphs: [
+      withLinks(
+        `We've added ${listed} new ${listed === 1 ? 'home' : 'homes'} from ${nameOf(row)}, which takes you to your limit of new homes for today. ${importSentences.wait(held)}.`,
+      ),
+      "You don't need to do anything. We'll carry on shortly after midnight, as many as you can list each day, and email you when the import has finished.",
+    ],
+    button: buttonTo(row, publicUrl),
+    footnotes: ['If you no longer want these homes, cancel the import on its page.'],
+  });
+
+const endMail = (row: ImportRecord, publicUrl: string, problem: string): MailContent =>
+  layOut({
+    template: 'import-ended',
+    subject: problem === '' ? 'Your import has finished' : 'Your import has been stopped',
+    paragraphs: [
+      problem === ''
+        ? withLinks(`All homes from ${nameOf(row)} have been imported. New ones go live once we've checked them.`)
+        : problem,
+    ],
+    button: buttonTo(row, publicUrl),
+    footnotes: [],
+  });

@@ -1,0 +1,114 @@
+import type { ConversationNote, inboxContract } from '@letfair/contract/agencies/teams/inbox';
+import { NOTES_PER_CONVERSATION, teamSentences } from '@letfair/domain/agencies/teams/limits';
+import { mayInTeam } from '@letfair/domain/agencies/teams/roles';
+import type { Db } from '../../../../platform/db.ts';
+import { roleOf } from '../../../../platform/http/act-for-team.ts';
+import type { Actor, Handlers } from '../../../../platform/http/handlers.ts';
+import { conflict, forbidden, notFound } from '../../../../platform/http/refusals.ts';
+import { notify } from '../../../../platform/live/notify.ts';
+import { lockAccount } from '../../../accounts/sign-in/index.ts';
+import { memberNotFound } from '../refusals.ts';
+import { listPeople, worksForAccount } from '../team.repository.ts';
+import {
+  assignConversation,
+  assignViewing,
+  countNotes,
+  deleteNote,
+  findListersConversation,
+  findListersNote,
+  insertNote,
+  listNotes,
+  listReplyFigures,
+  listSeen,
+  type NoteRow,
+} from './inbox.repository.ts';
+
+const conversationNotFound = notFound('There is no such conversation.');
+const noteNotFound = notFound('There is no such note.');
+const viewingNotFound = notFound('There is no such viewing.');
+const tooManyNotes = conflict(`A conversation has at most ${NOTES_PER_CONVERSATION} notes.`);
+
+/** Owners and managers tidy up after others. */
+const canDelete = (actor: Actor, authorId: string | null): boolean =>
+  authorId === actor.person || mayInTeam(roleOf(actor), 'people');
+
+const presentNote = (actor: Actor, { id, author_id, author_name, content, created_at }: NoteRow): ConversationNote => ({
+  id,
+  author: author_id === null ? null : { id: author_id, name: author_name ?? '' },
+  content,
+  createdAt: created_at.toISOString(),
+  canDelete: canDelete(actor, author_id),
+});
+
+/** Other open pages of the team load the conversation again; the tenant's do not, since nothing of it is theirs. */
+const toTeam = (actor: Actor, id: string) => ({ type: 'read', id, to: [actor.id] }) as const;
+
+export const inboxRoutes = (db: Db): Handlers<typeof inboxContract> => ({
+  show: async ({ actor, params }) => {
+    const conversation = await findListersConversation(db, actor.id, params.id);
+    if (!conversation) return conversationNotFound;
+    const [members, seen, notes] = await Promise.all([
+      listPeople(db, actor.id),
+      listSeen(db, conversation.id),
+      listNotes(db, conversation.id),
+    ]);
+    return {
+      ok: true,
+      data: {
+        members,
+        assignedTo: conversation.assigned_to,
+        seenBy: seen.map(({ id, name, number, seen_at }) => ({ id, name, number, seenAt: seen_at.toISOString() })),
+        notes: notes.map((note) => presentNote(actor, note)),
+      },
+    };
+  },
+  assign: ({ actor, params, body: { assignedTo }, write }) =>
+    write(async (tx) => {
+      // A person who is being removed meanwhile keeps nothing.
+      await lockAccount(tx, actor.id);
+      const conversation = await findListersConversation(tx, actor.id, params.id);
+      if (!conversation) return conversationNotFound;
+      if (assignedTo && !(await worksForAccount(tx, actor.id, assignedTo))) return memberNotFound;
+      await assignConversation(tx, conversation.id, assignedTo);
+      await notify(tx, toTeam(actor, conversation.id));
+      return { ok: true, data: { assignedTo } };
+    }),
+  addNote: ({ actor, params, body, write }) =>
+    write(async (tx) => {
+      const conversation = await findListersConversation(tx, actor.id, params.id);
+      if (!conversation) return conversationNotFound;
+      if ((await countNotes(tx, conversation.id)) >= NOTES_PER_CONVERSATION) return tooManyNotes;
+      const note = await insertNote(tx, conversation.id, actor.person, body.content);
+      await notify(tx, toTeam(actor, conversation.id));
+      return { ok: true, data: presentNote(actor, note) };
+    }),
+  deleteNote: ({ actor, params, write }) =>
+    write(async (tx) => {
+      const note = await findListersNote(tx, actor.id, params.id);
+      if (!note) return noteNotFound;
+      if (!canDelete(actor, note.author_id)) return forbidden(teamSentences.forbidden);
+      await deleteNote(tx, note.id);
+      return { ok: true, data: { id: note.id } };
+    }),
+  assignViewing: ({ actor, params, body: { assignedTo }, write }) =>
+    write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      if (assignedTo && !(await worksForAccount(tx, actor.id, assignedTo))) return memberNotFound;
+      return (await assignViewing(tx, actor.id, params.id, assignedTo))
+        ? { ok: true, data: { assignedTo } }
+        : viewingNotFound;
+    }),
+  figures: async ({ actor }) => {
+    const [people, figures] = await Promise.all([listPeople(db, actor.id), listReplyFigures(db, actor.id)]);
+    const byPerson = new Map(figures.map((row) => [row.person_id, row]));
+    return {
+      ok: true,
+      data: {
+        people: people.map((person) => {
+          const { replies = 0, conversations = 0, median_minutes = null } = byPerson.get(person.id) ?? {};
+          return { ...person, replies, conversations, medianMinutes: median_minutes };
+        }),
+      },
+    };
+  },
+});

@@ -1,0 +1,88 @@
+import { type MailName, quoteMidSentence, quoteName } from '@letfair/domain/accounts/sendable-name';
+import { roleDescriptions, roleNames, type TeamRole } from '@letfair/domain/agencies/teams/roles';
+import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+import { invitationFootnotes } from '../invitations/index.ts';
+
+interface InvitationProps {
+  /** Of the account that invites. */
+  readonly teamName: MailName;
+  readonly role: TeamRole;
+  readonly link: string;
+}
+
+export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/team/join?token=${token}`;
+
+/** Strangers get it, so the subject holds no words of others, and a name stands in quotation marks. */
+export const invitationMail = ({ teamName, role, link }: InvitationProps): MailContent =>
+  layOut({
+    template: 'team-invitation',
+    isSecret: true,
+    subject: 'You have been invited to join a team on Letfair',
+    paragraphs: [
+      `${quoteName(teamName)} would like you to join their team as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      'You sign in with an account of your own, with your own password.',
+    ],
+    button: { label: 'See the invitation', link },
+    footnotes: [...invitationFootnotes],
+  });
+
+interface RoleChange {
+  readonly teamName: MailName;
+  readonly role: TeamRole;
+  /** What ends with the former role, in a sentence; null where nothing does. */
+  readonly ending: string | null;
+}
+
+export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailContent =>
+  layOut({
+    template: 'team-role-changed',
+    subject: `Your role in your team on Letfair is ${roleNames[role].toLowerCase()} now`,
+    paragraphs: [
+      `Someone in the team of ${quoteMidSentence(teamName)} has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+      ...(ending ? [ending] : []),
+    ],
+    footnotes: [],
+  });
+
+/** For both ways a membership ends without the person's doing. */
+export const removedMail = (teamName: MailName): MailContent =>
+  layOut({
+    template: 'team-removed',
+    subject: 'You have been removed from your team on Letfair',
+    paragraphs: [
+      `Someone in the team of ${quoteMidSentence(teamName)} has removed you from it. Your own account stays as it is.`,
+    ],
+    footnotes: [],
+  });
+
+const letInEnded = {
+  'team-member': {
+    subject: 'We’ve removed people from your team',
+    sentence: (names: string) => `We’ve removed ${names} from your team.`,
+  },
+  'client-access': {
+    subject: 'We’ve ended access to homes you let',
+    sentence: (names: string) => `We’ve ended the access of ${names} to the homes you let for them.`,
+  },
+} as const;
+export type LetInKind = keyof typeof letInEnded;
+
+const MOST_NAMED = 20;
+
+/** To the owner of a team, one of whose people took their account back. */
+export const letInEndedMail = (kind: LetInKind, sender: MailName, people: readonly MailName[]): MailContent => {
+  const names = people.slice(0, MOST_NAMED).map(quoteMidSentence);
+  const others = people.length - names.length;
+  if (others > 0) names.push(others === 1 ? 'one other person' : `${others} other people`);
+  return layOut({
+    template: 'let-in-ended',
+    subject: letInEnded[kind].subject,
+    paragraphs: [
+      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. People who came in through it since then no longer have access.`,
+      letInEnded[kind].sentence(new Intl.ListFormat('en-GB').format(names)),
+      'If they belong there, you can invite them again.',
+    ],
+    footnotes: [],
+  });
+};

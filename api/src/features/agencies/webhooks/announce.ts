@@ -1,0 +1,45 @@
+import { type AboutEvent, webhookMessages } from '@letfair/contract/agencies/feed/webhook-messages';
+import type { WebhookEvent } from '@letfair/domain/agencies/feed/webhooks';
+import type { Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { insertDelivery } from './deliveries.repository.ts';
+import { webhooksToTell } from './webhooks.repository.ts';
+
+/** The job only wakes the dispatcher, which also looks every minute. */
+const ATTEMPTS = 3;
+
+interface Announcement<Event extends WebhookEvent> {
+  readonly event: Event;
+  readonly accountId: string;
+  readonly listingId: string;
+  readonly about: AboutEvent<Event>;
+}
+
+/** Tells the webhooks of a lister what happened, once the transaction of the event is committed. */
+export async function announce<Event extends WebhookEvent>(
+  tx: Tx,
+  { event, accountId, listingId, about }: Announcement<Event>,
+): Promise<void> {
+  const webhooks = await webhooksToTell(tx, accountId, event);
+  if (webhooks.length === 0) return;
+  const listing = await tx.selectFrom('listing').select('reference').where('id', '=', listingId).executeTakeFirst();
+  const data = { propertyId: listingId, reference: listing?.reference || null, ...about };
+  for (const { id } of webhooks) await queueMessage(tx, id, event, data);
+}
+
+/** Returns the id of the message, which stays the same when it is sent again. */
+export async function queueMessage(
+  tx: Tx,
+  webhookId: string,
+  event: keyof typeof webhookMessages,
+  data: object,
+): Promise<string> {
+  const id = newId();
+  const message = webhookMessages[event].parse({ id, type: event, createdAt: new Date().toISOString(), data });
+  await insertDelivery(tx, { id, webhook_id: webhookId, event, body: JSON.stringify(message) });
+  await wakeDispatcher(tx);
+  return id;
+}
+
+export const wakeDispatcher = (tx: Tx) => enqueue(tx, 'deliver-webhooks', {}, { attempts: ATTEMPTS });

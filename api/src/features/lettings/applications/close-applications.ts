@@ -1,0 +1,71 @@
+import {
+  type ApplicationStatus,
+  type ClosingAction,
+  closings,
+  isClosing,
+} from '@letfair/domain/lettings/applications/lifecycle';
+import type { Tx } from '../../../platform/db.ts';
+import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { similarListings } from '../../listings/listing-page/index.ts';
+import type { AfterListerStep, ListingRow } from '../../listings/manage/index.ts';
+import { findMailEntries } from '../../search/results/index.ts';
+import { scheduleReplyTimes } from '../reply-times/index.ts';
+import {
+  type ApplicationRow,
+  insertApplicationEvent,
+  listApplicationEvents,
+  lockApplicationsIn,
+  setApplicationStatus,
+} from './applications.repository.ts';
+import { applicationsLink, closedMail, mailTenant, notifyOtherSide, reopenedMail } from './mails.ts';
+
+/** Ends the applications for a home that is let or withdrawn, and opens them again when “let” is taken back. */
+export const followListing =
+  (publicUrl: string): AfterListerStep =>
+  async (tx, listing, action) => {
+    if (isClosing(action)) await closeApplications(tx, listing, action, publicUrl);
+    if (action === 'unlet') await reopenApplications(tx, listing, publicUrl);
+  };
+
+async function closeApplications(tx: Tx, listing: ListingRow, action: ClosingAction, publicUrl: string): Promise<void> {
+  const { closes, reason } = closings[action];
+  const open = await lockApplicationsIn(tx, listing.id, closes);
+  if (open.length === 0) return;
+  const similar = await similarListings(tx, listing);
+  const mail = closedMail({ listingTitle: listing.title, reason, similar, publicUrl });
+  for (const application of open) await setStatus(tx, application, { status: 'closed', note: reason, mail });
+}
+
+async function reopenApplications(tx: Tx, listing: ListingRow, publicUrl: string): Promise<void> {
+  const closed = await lockApplicationsIn(tx, listing.id, ['closed']);
+  const events = await listApplicationEvents(
+    tx,
+    closed.map(({ id }) => id),
+  );
+  const entries = await findMailEntries(tx, listing.id, publicUrl);
+  const mail = reopenedMail({ listingTitle: listing.title, link: applicationsLink(publicUrl), entries });
+  for (const application of closed) {
+    const before = events.findLast(
+      ({ application_id, status }) => application_id === application.id && status !== 'closed',
+    );
+    await setStatus(tx, application, {
+      status: before?.status ?? 'seen',
+      note: 'The home is not let after all.',
+      mail,
+    });
+  }
+}
+
+interface Change {
+  readonly status: ApplicationStatus;
+  readonly note: string;
+  readonly mail: MailContent;
+}
+
+async function setStatus(tx: Tx, application: ApplicationRow, { status, note, mail }: Change): Promise<void> {
+  const moved = await setApplicationStatus(tx, application.id, status);
+  await insertApplicationEvent(tx, { application_id: moved.id, by: 'lister', status, note });
+  await mailTenant(tx, moved, mail);
+  await notifyOtherSide(tx, moved, 'lister');
+  await scheduleReplyTimes(tx, moved.lister_id);
+}

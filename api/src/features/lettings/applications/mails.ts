@@ -1,0 +1,135 @@
+import type { ListingSummary } from '@letfair/contract/search/search';
+import type { ApplicationSide } from '@letfair/domain/lettings/applications/lifecycle';
+import type { Tx } from '../../../platform/db.ts';
+import { notify } from '../../../platform/live/notify.ts';
+import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { layOut, type MailEntry, mailWarnings } from '../../../platform/mail/layout.ts';
+import { findAccountById } from '../../accounts/sign-in/index.ts';
+import { mailEntry } from '../../search/results/index.ts';
+import type { ApplicationRow } from './applications.repository.ts';
+
+/** The page of applications, or one of them on it. */
+export const applicationsLink = (publicUrl: string, id?: string): string =>
+  `${publicUrl}/applications${id ? `?id=${id}` : ''}`;
+
+interface ApplicationMailProps {
+  readonly listingTitle: string;
+  readonly link: string;
+}
+
+interface HomeMailProps extends ApplicationMailProps {
+  /** The home, with its photo. */
+  readonly entries: readonly MailEntry[];
+}
+
+/** Personal details stay on the site and out of mailboxes. */
+export const applicationReceivedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>
+  layOut({
+    template: 'application-new',
+    subject: 'Somebody applies for your home',
+    paragraphs: [`There is a new application for “${listingTitle}”.`],
+    entries,
+    button: { label: 'Read the application', link },
+    footnotes: [mailWarnings.lister, 'The decision is yours: Letfair makes no ranking of people.'],
+  });
+
+export const acceptedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>
+  layOut({
+    template: 'application-accepted',
+    subject: 'Your application was accepted',
+    paragraphs: [
+      `Good news: your application for “${listingTitle}” was accepted.`,
+      'Your application shows the next steps, what to bring, and how your deposit is protected. You can write to the lister there.',
+    ],
+    entries,
+    button: { label: 'See your next steps', link },
+    footnotes: [
+      'Letfair never takes money. See the home and the agreement before you pay anything to anybody.',
+      'If you have found another home, withdraw the application so that somebody else can have this one.',
+    ],
+  });
+
+export const declinedMail = ({
+  listingTitle,
+  reason,
+  link,
+  entries,
+}: HomeMailProps & { readonly reason: string }): MailContent =>
+  layOut({
+    template: 'application-declined',
+    subject: 'News about your application',
+    paragraphs: [`Your application for “${listingTitle}” was not accepted this time. The reason the lister gave:`],
+    excerpt: reason,
+    entries,
+    button: { label: 'See your applications', link },
+    footnotes: ['If you think the reason is unlawful, you can report it from the page of the home.'],
+  });
+
+interface ClosedMailProps {
+  readonly listingTitle: string;
+  readonly reason: string;
+  readonly similar: readonly ListingSummary[];
+  readonly publicUrl: string;
+}
+
+export const closedMail = ({ listingTitle, reason, similar, publicUrl }: ClosedMailProps): MailContent =>
+  layOut({
+    template: 'application-closed',
+    subject: 'A home you applied for is no longer available',
+    paragraphs: [
+      `Your application for “${listingTitle}” is closed. ${reason} You need not do anything.`,
+      ...(similar.length > 0 ? ['These homes are like it and still to be had:'] : []),
+    ],
+    entries: similar.map((home) => mailEntry(home, publicUrl)),
+    button:
+      similar.length > 0
+        ? { label: 'See your applications', link: applicationsLink(publicUrl) }
+        : { label: 'Look for other homes', link: `${publicUrl}/properties` },
+    footnotes: ['Letfair never takes money. Never pay anybody before you have seen the home and the agreement.'],
+  });
+
+export const reopenedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>
+  layOut({
+    template: 'application-reopened',
+    subject: 'Your application is open again',
+    paragraphs: [`“${listingTitle}” was marked as let by mistake. Your application is open again, as it was before.`],
+    entries,
+    button: { label: 'See your application', link },
+    footnotes: ['If you have found another home, withdraw the application.', mailWarnings.tenant],
+  });
+
+interface ContactMailProps extends HomeMailProps {
+  readonly isMutual: boolean;
+  readonly reader: ApplicationSide;
+}
+
+/** Off the site nobody can help, so each side is told what not to do there. */
+const contactWarnings: Readonly<Record<ApplicationSide, string>> = {
+  tenant: 'Never pay anything before you have seen the home and the agreement, whoever rings or writes.',
+  lister: 'Take no money before the agreement is signed, and send bank details only with the agreement.',
+};
+
+export const contactMail = ({ listingTitle, link, entries, isMutual, reader }: ContactMailProps): MailContent =>
+  layOut({
+    template: 'application-contact',
+    subject: isMutual ? 'You have exchanged contact details' : 'Would you like to exchange contact details?',
+    paragraphs: [
+      isMutual
+        ? `You both agreed to exchange contact details for “${listingTitle}”. They stand with the application.`
+        : `The other side of the accepted application for “${listingTitle}” would like to exchange email address and phone number. Nothing is shown to either of you until you agree.`,
+    ],
+    entries,
+    button: { label: 'See the application', link },
+    footnotes: [
+      ...(isMutual ? [] : ['You need not agree: messages on Letfair reach the other side as well.']),
+      contactWarnings[reader],
+    ],
+  });
+
+export async function mailTenant(tx: Tx, { tenant_id }: ApplicationRow, mail: MailContent): Promise<void> {
+  const tenant = await findAccountById(tx, tenant_id);
+  if (tenant) await enqueueMail(tx, tenant.email, mail);
+}
+
+export const notifyOtherSide = (tx: Tx, { id, tenant_id, lister_id }: ApplicationRow, by: ApplicationSide) =>
+  notify(tx, { type: 'application', id, to: [by === 'tenant' ? lister_id : tenant_id] });

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import { attachmentsOf } from './attachments/attachments.repository.ts';
+import { otherSide, type Party } from './sides.ts';
+
+const selectSummaries = (db: Db) =>
+  db
+    .selectFrom('conversation')
+    .innerJoin('listing', 'listing.id', 'conversation.listing_id')
+    .innerJoin('account as tenant', 'tenant.id', 'conversation.tenant_id')
+    .innerJoin('account as lister', 'lister.id', 'conversation.lister_id')
+    .leftJoin('agency', (join) =>
+      join.onRef('agency.account_id', '=', 'lister.id').on('lister.user_type', '=', 'agent'),
+    )
+    .leftJoin('message', (join) =>
+      join
+        .onRef('message.conversation_id', '=', 'conversation.id')
+        .onRef('message.number', '=', 'conversation.message_count'),
+    )
+    .selectAll('conversation')
+    .select([
+      'listing.title',
+      'listing.status',
+      'tenant.first_name as tenant_first_name',
+      'tenant.last_name as tenant_last_name',
+      'lister.first_name as lister_first_name',
+      'lister.last_name as lister_last_name',
+      'lister.user_type as lister_type',
+      'lister.hidden_at as lister_hidden_at',
+      'agency.company_name',
+      'message.id as last_id',
+      'message.by_tenant as last_by_tenant',
+      'message.content as last_content',
+      'message.created_at as last_at',
+    ])
+    .select(attachmentsOf('message.id').as('last_attachments'));
+
+export type ConversationSummary = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
+
+/** Search matches public names only, so that it cannot reveal a full surname. */
+const searchableName = {
+  tenant: sql<string>`tenant.first_name || ' ' || left(tenant.last_name, 1) || '.'`,
+  lister: sql<string>`coalesce(agency.company_name, lister.first_name || ' ' || left(lister.last_name, 1) || '.')`,
+} as const;
+
+const idColumn = { tenant: 'conversation.tenant_id', lister: 'conversation.lister_id' } as const;
+
+export const findConversationSummary = (db: Db, party: Party, id: string): Promise<ConversationSummary | undefined> =>
+  selectSummaries(db).where('conversation.id', '=', id).where(idColumn[party.side], '=', party.id).executeTakeFirst();
+
+interface Page {
+  readonly search: string;
+  /** Narrows a lister's list down to what this person, or nobody, looks after. */
+  readonly assigned: 'me' | 'nobody' | null;
+  readonly before: { readonly at: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** Most recently active first. */
+export function listConversationSummaries(
+  db: Db,
+  party: Party,
+  { search, assigned, before, limit }: Page,
+): Promise<ConversationSummary[]> {
+  let query = selectSummaries(db).where(idColumn[party.side], '=', party.id);
+  if (assigned && party.side === 'lister')
+    query = query.where('conversation.assigned_to', 'is not distinct from', assigned === 'me' ? party.person : null);
+  if (before)
+    query = query.where(
+      sql<boolean>`(conversation.updated_at, conversation.id) < (${before.at}::timestamptz, ${before.id}::uuid)`,
+    );
+  if (search) {
+    const othersName = searchableName[otherSide(party.side)];
+    // The line break keeps a match from spanning the name and the title.
+    const text = sql<string>`${othersName} || chr(10) || listing.title`;
+    query = query.where(sql<boolean>`strpos(${lowercase(text)}, ${lowercase(sql`${search}::text`)}) > 0`);
+  }
+  return query.orderBy('conversation.updated_at', 'desc').orderBy('conversation.id', 'desc').limit(limit).execute();
+}
+
+/** The ICU collation lowercases every alphabet, whatever the database's locale. */
+export const lowercase = (text: ReturnType<typeof sql<unknown>>) => sql<string>`lower((${text}) collate "und-x-icu")`;

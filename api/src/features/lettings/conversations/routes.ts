@@ -1,0 +1,25 @@
+import type { conversationsContract } from '@letfair/contract/lettings/conversations/conversations';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { type AttachmentDeps, removeAttachment, uploadAttachment } from './attachments/upload-attachment.ts';
+import { countUnread } from './conversations.repository.ts';
+import { blockOtherSide, markRead } from './mark-conversation.ts';
+import { listConversations, listMessages, searchMessages, showConversation } from './read-conversations.ts';
+import { sendMessage, startConversation } from './send-message.ts';
+import { toParty } from './sides.ts';
+
+export const conversationsRoutes = (deps: AttachmentDeps): Handlers<typeof conversationsContract> => {
+  const { db } = deps;
+  return {
+    list: listConversations(db),
+    search: searchMessages(db),
+    unread: async ({ actor }) => ({ ok: true, data: { unread: await countUnread(db, toParty(actor)) } }),
+    start: startConversation(),
+    show: showConversation(db),
+    messages: listMessages(db),
+    send: sendMessage(),
+    read: markRead(),
+    block: blockOtherSide(),
+    attach: uploadAttachment(deps),
+    detach: removeAttachment(deps),
+  };
+};

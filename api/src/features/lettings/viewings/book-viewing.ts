@@ -1,0 +1,140 @@
+import type { viewingsContract } from '@letfair/contract/lettings/viewings/viewings';
+import { bookingSentences, MAX_COMING_VIEWINGS } from '@letfair/domain/lettings/viewings/booking-rules';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { conflict } from '../../../platform/http/refusals.ts';
+import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
+import { lockAccount } from '../../accounts/sign-in/index.ts';
+import type { findBlock, writeToOtherSide } from '../conversations/index.ts';
+import { announceViewing, recordViewing } from './announce-viewing.ts';
+import { presentViewing } from './present-viewing.ts';
+import { endOtherProposals, findProposal } from './proposals.repository.ts';
+import { blocked, homeUnavailable, oneEach, tooManyComing } from './refusals.ts';
+import { findFreeInstead } from './times/show-slots.ts';
+import { findSlot, isTakenByOthers, lockSlots, type SlotRow, takePlace } from './times/slots.repository.ts';
+import { findTimes, type Home, isOpen, shareHome, timesOf } from './times/viewing-times.repository.ts';
+import {
+  changeViewing,
+  countComing,
+  findComing,
+  insertViewing,
+  settlePastViewings,
+  type ViewingRow,
+} from './viewings.repository.ts';
+import { releasePlace } from './waiting/release-place.ts';
+import { deleteWaiting, lockWaiting } from './waiting/waiting-list.repository.ts';
+
+/** Given by the wiring: conversations know listings, which in turn end viewings, so that an import would be a cycle. */
+export interface Conversations {
+  readonly findBlock: typeof findBlock;
+  readonly writeToOtherSide: typeof writeToOtherSide;
+}
+
+/** Each mails the lister. */
+const bookingsPerDay: Limit = { bucket: 'book-viewing', hits: 30, seconds: 86_400 };
+
+export const bookViewing =
+  (db: Db, conversations: Conversations): Handler<typeof viewingsContract.book> =>
+  async ({ actor, body: { propertyId, slotId }, write }) => {
+    // Of many who press at once, those who are late need no transaction to be told so.
+    if (await isTakenByOthers(db, actor.id, slotId)) return goneRefusal(db, propertyId, actor.id, slotId);
+    return write(async (tx) => {
+      const booked = await bookSlot(tx, conversations, { tenantId: actor.id, listingId: propertyId, slotId });
+      return booked.ok ? { ok: true, data: await presentViewing(tx, actor.id, booked.viewing) } : booked;
+    });
+  };
+
+interface Booking {
+  readonly tenantId: string;
+  readonly listingId: string;
+  readonly slotId: string;
+}
+
+/** Whoever comes second is told so, with what is still free. */
+export async function bookSlot(tx: Tx, conversations: Conversations, { tenantId, listingId, slotId }: Booking) {
+  const home = await shareHome(tx, listingId);
+  if (!home || home.hidden_at !== null) return homeUnavailable;
+  const pair = { tenant_id: tenantId, lister_id: home.account_id };
+  const refusal = (await tenantRefusal(tx, tenantId, home)) ?? ((await conversations.findBlock(tx, pair)) && blocked);
+  if (refusal) return refusal;
+  const slot = (await takeOffer(tx, tenantId, home, slotId)) ?? (await takeFreePlace(tx, tenantId, home, slotId));
+  if (!slot) return isOpen(home) ? goneRefusal(tx, home.id, tenantId, slotId) : homeUnavailable;
+  const viewing = await writeBooking(tx, tenantId, home, slot);
+  if (!viewing) return oneEach;
+  // Counted inside the transaction, so that a refused booking does not count.
+  const overLimit = await limitRefusal(tx, bookingsPerDay, tenantId);
+  if (overLimit) return overLimit;
+  await leaveWaitingList(tx, home, tenantId);
+  await announceViewing(tx, 'booked', viewing);
+  await recordViewing(tx, {
+    listingId: home.id,
+    listingStatus: home.status,
+    action: 'viewing-booked',
+    by: 'tenant',
+    actorId: tenantId,
+    startsAt: viewing.starts_at,
+  });
+  return { ok: true, viewing } as const;
+}
+
+/** The lock on the tenant's account makes their bookings in two tabs come one after the other. */
+async function tenantRefusal(tx: Tx, tenantId: string, home: Home) {
+  await lockAccount(tx, tenantId);
+  if (await findComing(tx, tenantId, home.id)) return oneEach;
+  return (await countComing(tx, 'tenant', tenantId)) >= MAX_COMING_VIEWINGS ? tooManyComing : null;
+}
+
+async function takeFreePlace(tx: Tx, tenantId: string, home: Home, slotId: string): Promise<SlotRow | undefined> {
+  const { noticeHours } = timesOf(await findTimes(tx, home.id));
+  return takePlace(tx, { slotId, listingId: home.id, tenantId, noticeHours, reservedOnly: !isOpen(home) });
+}
+
+/** A place that is held for the tenant counts as taken already. */
+async function takeOffer(tx: Tx, tenantId: string, home: Home, slotId: string): Promise<SlotRow | undefined> {
+  const seen = await findSlot(tx, slotId);
+  if (!seen || !isOpen(home)) return undefined;
+  const waiting = await lockWaiting(tx, home.id, tenantId);
+  if (!waiting || waiting.slot_id !== slotId || (waiting.offered_until ?? new Date(0)) <= new Date()) return undefined;
+  const [slot] = await lockSlots(tx, [slotId]);
+  await deleteWaiting(tx, waiting.id);
+  return slot;
+}
+
+/** A proposal becomes the booking, and the other times that were proposed for the home are free again. */
+async function writeBooking(tx: Tx, tenantId: string, home: Home, slot: SlotRow): Promise<ViewingRow | null> {
+  await settlePastViewings(tx, tenantId);
+  const proposal = slot.reserved_for === null ? undefined : await findProposal(tx, slot.id, tenantId);
+  await endOtherProposals(tx, home.id, tenantId, slot.id);
+  if (proposal) return changeViewing(tx, proposal.id, { status: 'booked', is_coming: true });
+  return insertViewing(tx, {
+    slot_id: slot.id,
+    listing_id: home.id,
+    tenant_id: tenantId,
+    lister_id: home.account_id,
+    status: 'booked',
+    starts_at: slot.starts_at,
+    ends_at: slot.ends_at,
+  });
+}
+
+async function leaveWaitingList(tx: Tx, home: Home, tenantId: string): Promise<void> {
+  const waiting = await lockWaiting(tx, home.id, tenantId);
+  if (!waiting) return;
+  await deleteWaiting(tx, waiting.id);
+  const [held] = waiting.slot_id === null ? [] : await lockSlots(tx, [waiting.slot_id]);
+  if (held) await releasePlace(tx, held, { mayOffer: isOpen(home) });
+}
+
+/** Says why a place could not be taken, with the next free times. */
+export async function goneRefusal(db: Db, listingId: string, tenantId: string, slotId: string) {
+  const slot = await findSlot(db, slotId);
+  const slots = await findFreeInstead(db, listingId, tenantId);
+  return { ...conflict(goneSentence(slot, listingId, tenantId)), data: { slots } };
+}
+
+function goneSentence(slot: SlotRow | undefined, listingId: string, tenantId: string): string {
+  const isForOthers = slot !== undefined && slot.reserved_for !== null && slot.reserved_for !== tenantId;
+  if (!slot || slot.listing_id !== listingId || slot.withdrawn_at !== null || isForOthers)
+    return bookingSentences.slotGone;
+  return slot.taken >= slot.capacity ? bookingSentences.slotTaken : bookingSentences.tooSoon;
+}

@@ -1,0 +1,150 @@
+import { LISTER_GONE, TENANT_GONE, viewingEndings } from '@letfair/domain/lettings/viewings/booking-rules';
+import { isBooked } from '@letfair/domain/lettings/viewings/lifecycle';
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { announceViewing, recordViewing } from './announce-viewing.ts';
+import { givePlaceBack, lockComingSlots, lockSlots, withdrawSlots } from './times/slots.repository.ts';
+import { findHome, findTimes, setExtendedTo } from './times/viewing-times.repository.ts';
+import { changeViewing, type ViewingRow } from './viewings.repository.ts';
+import { releasePlace } from './waiting/release-place.ts';
+import { deleteWaiting, lockAllWaiting } from './waiting/waiting-list.repository.ts';
+
+interface MovedListing {
+  readonly id: string;
+  readonly status: ListingStatus;
+}
+
+const ATTEMPTS = 10;
+
+/** What a new status of a locked listing means for its viewings, in the same transaction. */
+export async function followListingStatus(tx: Tx, { id, status }: MovedListing): Promise<void> {
+  if (status === 'live') {
+    if (!(await findTimes(tx, id))) return;
+    await enqueue(tx, 'extend-viewing-slots', { listingId: id }, { attempts: ATTEMPTS, key: `viewing slots ${id}` });
+    return;
+  }
+  const ending = viewingEndings[status];
+  if (!ending) return;
+  await endOfListing(tx, { id, status }, ending);
+}
+
+interface Ending {
+  readonly reason: string;
+  readonly sparesAccepted: boolean;
+}
+
+/** Cancels what is to come at a home, tells the booked, and takes its times away. */
+async function endOfListing(tx: Tx, { id, status }: MovedListing, { reason, sparesAccepted }: Ending): Promise<void> {
+  const slots = await lockComingSlots(tx, id);
+  const viewings = await lockOpenViewings(tx, 'listing_id', id, sparesAccepted);
+  for (const viewing of viewings) await cancelFor(tx, viewing, { side: 'lister', reason, listingStatus: status });
+  for (const { id: waitingId, slot_id } of await lockAllWaiting(tx, 'listing_id', id)) {
+    await deleteWaiting(tx, waitingId);
+    if (slot_id) await givePlaceBack(tx, slot_id);
+  }
+  const spared = new Set(sparesAccepted ? await listOpenSlotIds(tx, 'listing_id', id) : []);
+  await withdrawSlots(
+    tx,
+    slots.filter((slot) => !spared.has(slot.id)).map((slot) => slot.id),
+  );
+  await setExtendedTo(tx, id, daysAfter(ukDay(new Date()), -1));
+}
+
+/** For a lister who is suspended or leaves: nobody is to meet at their homes. */
+export async function endViewingsOfLister(tx: Tx, accountId: string): Promise<void> {
+  const listings = await tx
+    .selectFrom('listing')
+    .innerJoin('viewing_slot', 'viewing_slot.listing_id', 'listing.id')
+    .select(['listing.id', 'listing.status'])
+    .distinct()
+    .where('viewing_slot.lister_id', '=', accountId)
+    .where('viewing_slot.starts_at', '>', sql<Date>`now()`)
+    .orderBy('listing.id')
+    .execute();
+  for (const listing of listings) await endOfListing(tx, listing, { reason: LISTER_GONE, sparesAccepted: false });
+}
+
+/** For a tenant who is suspended or leaves: their places are for others. */
+export async function endViewingsOfTenant(tx: Tx, accountId: string): Promise<void> {
+  // Slots are locked before viewings, as everywhere.
+  const slots = await lockSlots(tx, await listOpenSlotIds(tx, 'tenant_id', accountId));
+  for (const viewing of await lockOpenViewings(tx, 'tenant_id', accountId, false)) {
+    const slot = slots.find(({ id }) => id === viewing.slot_id);
+    const home = await findHome(tx, viewing.listing_id);
+    const listingStatus = home?.status ?? 'live';
+    const ended = { side: 'tenant', reason: TENANT_GONE, listingStatus } as const;
+    await cancelFor(tx, viewing, ended, { keepsPlace: true });
+    if (slot && isBooked(viewing.status)) await releasePlace(tx, slot);
+  }
+  for (const { id, slot_id } of await lockAllWaiting(tx, 'tenant_id', accountId)) {
+    await deleteWaiting(tx, id);
+    const [slot] = slot_id === null ? [] : await lockSlots(tx, [slot_id]);
+    if (slot) await releasePlace(tx, slot);
+  }
+}
+
+/** Proposals and bookings to come; whoever was accepted for the home may be spared. */
+function lockOpenViewings(
+  tx: Tx,
+  column: 'listing_id' | 'tenant_id',
+  id: string,
+  sparesAccepted: boolean,
+): Promise<ViewingRow[]> {
+  const query = tx
+    .selectFrom('viewing')
+    .selectAll()
+    .where(column, '=', id)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .where('status', 'in', ['proposed', 'booked', 'rescheduled'])
+    .orderBy('id')
+    .forNoKeyUpdate();
+  return (sparesAccepted ? query.where(isOfOthers) : query).execute();
+}
+
+const isOfOthers = sql<boolean>`not exists (
+  select from application
+  where application.listing_id = viewing.listing_id and application.tenant_id = viewing.tenant_id
+    and application.status = 'accepted'
+)`;
+
+const listOpenSlotIds = async (tx: Tx, column: 'listing_id' | 'tenant_id', id: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('viewing')
+      .select('slot_id')
+      .where(column, '=', id)
+      .where('starts_at', '>', sql<Date>`now()`)
+      .where('status', 'in', ['proposed', 'booked', 'rescheduled'])
+      .execute()
+  ).map(({ slot_id }) => slot_id);
+
+interface Cancelled {
+  readonly side: 'tenant' | 'lister';
+  readonly reason: string;
+  readonly listingStatus: ListingStatus;
+}
+
+/** Not late, whenever it is: nobody has let anybody down. */
+async function cancelFor(
+  tx: Tx,
+  viewing: ViewingRow,
+  { side, reason, listingStatus }: Cancelled,
+  { keepsPlace = false } = {},
+): Promise<void> {
+  const status = `cancelled-by-${side}` as const;
+  const cancelled = await changeViewing(tx, viewing.id, { status, is_coming: false, note: reason });
+  if (isBooked(viewing.status) && !keepsPlace) await givePlaceBack(tx, viewing.slot_id);
+  await announceViewing(tx, status, cancelled, reason);
+  await recordViewing(tx, {
+    listingId: viewing.listing_id,
+    listingStatus,
+    action: `viewing-${status}`,
+    by: 'clock',
+    actorId: null,
+    startsAt: viewing.starts_at,
+  });
+}

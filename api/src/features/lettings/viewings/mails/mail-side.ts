@@ -1,0 +1,124 @@
+import type { ListingSummary } from '@letfair/contract/search/search';
+import { mailName } from '@letfair/domain/accounts/sendable-name';
+import { endedStatuses } from '@letfair/domain/lettings/applications/lifecycle';
+import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
+import type { Selectable } from 'kysely';
+import { writeInvitation } from '../../../../platform/calendar/write-calendar.ts';
+import type { Db, Tx } from '../../../../platform/db.ts';
+import { enqueueMail, type MailContent } from '../../../../platform/mail/enqueue-mail.ts';
+import type { Tables } from '../../../../platform/tables.ts';
+import { type Account, findAccountById, findListerReceivers } from '../../../accounts/sign-in/index.ts';
+import { findMailEntries, mailEntry } from '../../../search/results/index.ts';
+import { viewingAppointment, viewingLink } from '../calendar/viewing-appointment.ts';
+import { type MailedViewing, presentMailedViewing } from '../present-viewing.ts';
+import type { ViewingRow } from '../viewings.repository.ts';
+import { insertViewingLink } from './viewing-links.repository.ts';
+import { isMailed, viewingMail } from './viewing-mails.ts';
+import type { MailedEvent } from './viewing-words.ts';
+
+export interface MailDeps {
+  readonly publicUrl: string;
+  /** The address that mails come from, which organizes what they invite to. */
+  readonly sender: string;
+  /** Passed in, because listings end viewings and cannot be imported here. */
+  readonly findSimilar: (db: Db, like: Likeness) => Promise<readonly ListingSummary[]>;
+}
+
+type Likeness = Pick<Selectable<Tables['listing']>, 'id' | 'outcode' | 'rent_pence' | 'property_type'>;
+
+const accountOf = ({ tenant_id, lister_id }: ViewingRow, side: ViewingSide): string =>
+  side === 'tenant' ? tenant_id : lister_id;
+
+/** Undefined for somebody who is not to be written to. */
+export async function findReceiver(tx: Tx, accountId: string): Promise<Account | undefined> {
+  const account = await findAccountById(tx, accountId);
+  return account?.suspended_at === null ? account : undefined;
+}
+
+/** The person who meets people at the viewing or looks after the home, or the owners. */
+export const findListerSide = (
+  tx: Tx,
+  { lister_id, listing_id, assigned_to }: ViewingRow,
+): Promise<readonly Account[]> =>
+  findListerReceivers(tx, { accountId: lister_id, listingId: listing_id, assignedTo: assigned_to });
+
+interface SideMail {
+  readonly event: MailedEvent;
+  readonly side: ViewingSide;
+  readonly note?: string;
+  /** Sends the viewing to the receiver's calendar as well. */
+  readonly invites: boolean;
+}
+
+/** Mails one side of a viewing in its own words, with its own links and invitation. */
+export async function mailSide(tx: Tx, deps: MailDeps, row: ViewingRow, mail: SideMail): Promise<void> {
+  const { event, side, note = '', invites } = mail;
+  const accountId = accountOf(row, side);
+  const account = isMailed(event, side) ? await findReceiver(tx, accountId) : undefined;
+  if (!account) return;
+  const receivers = side === 'lister' ? await findListerSide(tx, row) : [account];
+  const { publicUrl } = deps;
+  const viewing = await presentMailedViewing(tx, accountId, row);
+  const content = viewingMail(event, {
+    viewing,
+    note,
+    entries: await findMailEntries(tx, row.listing_id, publicUrl),
+    similar: event === 'cancelled-by-lister' && side === 'tenant' ? await findInstead(tx, row.listing_id, deps) : [],
+    button: await buttonOf(tx, event, viewing, publicUrl),
+    token: await insertViewingLink(tx, row.id, accountId),
+    publicUrl,
+  });
+  if (!content) return;
+  for (const receiver of receivers)
+    await enqueueMail(tx, receiver.email, invites ? invited(content, viewing, receiver, deps) : content);
+}
+
+const invited = (content: MailContent, viewing: MailedViewing, receiver: Account, deps: MailDeps): MailContent => ({
+  ...content,
+  invitation: writeInvitation({
+    appointment: viewingAppointment(viewing, deps.publicUrl),
+    organizer: { name: 'Letfair', email: deps.sender },
+    attendee: {
+      name: mailName(`${receiver.first_name} ${receiver.last_name}`, receiver.user_type),
+      email: receiver.email,
+    },
+  }),
+});
+
+/** Homes like one that nobody can view any more, as whoever applied for it is offered. */
+async function findInstead(tx: Tx, listingId: string, { publicUrl, findSimilar }: MailDeps) {
+  const listing = await tx
+    .selectFrom('listing')
+    .innerJoin('account', 'account.id', 'listing.account_id')
+    .select(['listing.id', 'listing.outcode', 'listing.rent_pence', 'listing.property_type'])
+    .where('listing.id', '=', listingId)
+    .where((where) => where.or([where('listing.status', '<>', 'live'), where('account.hidden_at', 'is not', null)]))
+    .executeTakeFirst();
+  return listing ? (await findSimilar(tx, listing)).map((home) => mailEntry(home, publicUrl)) : [];
+}
+
+const labels: Readonly<Record<ViewingSide, string>> = { tenant: 'See your viewing', lister: 'See the viewing' };
+
+async function buttonOf(
+  tx: Tx,
+  event: MailedEvent,
+  { id, side, propertyId, tenant }: MailedViewing,
+  publicUrl: string,
+) {
+  if (event === 'happened' && side === 'tenant')
+    return { label: 'Apply', link: `${publicUrl}/properties/${propertyId}` };
+  if (event === 'happened') {
+    const application = await findOpenApplication(tx, propertyId, tenant.id);
+    return { label: 'Decide on the application', link: `${publicUrl}/applications?id=${application?.id ?? ''}` };
+  }
+  return { label: labels[side], link: viewingLink(publicUrl, id) };
+}
+
+export const findOpenApplication = (db: Db, listingId: string, tenantId: string) =>
+  db
+    .selectFrom('application')
+    .select(['id', 'status'])
+    .where('listing_id', '=', listingId)
+    .where('tenant_id', '=', tenantId)
+    .where('status', 'not in', endedStatuses)
+    .executeTakeFirst();

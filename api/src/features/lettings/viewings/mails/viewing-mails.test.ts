@@ -1,0 +1,154 @@
+import { mailName } from '@letfair/domain/accounts/sendable-name';
+import { viewingEndings } from '@letfair/domain/lettings/viewings/booking-rules';
+import { expect, test } from 'vitest';
+import { mailWarnings } from '../../../../platform/mail/layout.ts';
+import { viewingAppointment } from '../calendar/viewing-appointment.ts';
+import type { MailedViewing } from '../present-viewing.ts';
+import { listerReminderMail, proposalsMail, viewingMail } from './viewing-mails.ts';
+
+const publicUrl = 'https://letfair.example';
+const address = { line1: '12 Lock Street', line2: 'Flat 2', city: 'Leeds', postcode: 'LS1 4AP' };
+const viewing = (changes: Partial<MailedViewing> = {}): MailedViewing => ({
+  id: '0198',
+  uid: 'viewing-0198@letfair',
+  sequence: 0,
+  status: 'booked',
+  propertyId: '7',
+  propertyTitle: 'Flat by the canal',
+  slotId: '9',
+  startsAt: '2026-07-01T13:05:00.000Z',
+  endsAt: '2026-07-01T13:25:00.000Z',
+  mode: 'in-person',
+  capacity: 1,
+  side: 'tenant',
+  tenant: { id: '1', name: mailName('Maya T.', 'tenant') },
+  lister: { id: '2', name: mailName('Alex L.', 'landlord') },
+  meets: mailName('Sam', 'landlord'),
+  area: 'Leeds, LS1',
+  point: null,
+  address,
+  addressFrom: null,
+  meetingPlace: 'At the front door',
+  notes: 'Park behind the house.',
+  videoLink: '',
+  note: '',
+  isLate: false,
+  confirmedAt: null,
+  otherRecord: null,
+  contest: null,
+  canContest: false,
+  actions: ['reschedule', 'cancel'],
+  conversationId: null,
+  createdAt: '2026-06-20T10:00:00.000Z',
+  updatedAt: '2026-06-20T10:00:00.000Z',
+  ...changes,
+});
+const home = {
+  label: 'Flat by the canal',
+  link: `${publicUrl}/properties/7`,
+  line: '£1,200',
+  photo: `${publicUrl}/p.jpg`,
+};
+const mail = (
+  event: Parameters<typeof viewingMail>[0],
+  changes: Partial<MailedViewing> = {},
+  note = '',
+  similar = [] as (typeof home)[],
+) =>
+  viewingMail(event, {
+    viewing: viewing(changes),
+    note,
+    entries: [home],
+    similar,
+    button: { label: 'See your viewing', link: `${publicUrl}/viewings?id=0198` },
+    token: 'secret',
+    publicUrl,
+  })!;
+
+test('the mail of a booking says when in UK time, where, with whom, and warns its reader', () => {
+  const { text, html, subject } = mail('booked');
+  expect(subject).toBe('Your viewing is booked: Wednesday 1 July, 14:05');
+  for (const part of [
+    'Wednesday 1 July 2026, 14:05 to 14:25',
+    '12 Lock Street, Flat 2, Leeds LS1 4AP',
+    'You meet Sam.',
+    'At the front door',
+    '> Park behind the house.',
+    mailWarnings.tenant,
+  ])
+    expect(text).toContain(part);
+  expect(html).toContain(`${publicUrl}/p.jpg`);
+  expect(text).toContain(`Move it:\n${publicUrl}/viewings/answer?token=secret&do=reschedule`);
+  expect(text).toContain(`Cancel it:\n${publicUrl}/viewings/answer?token=secret&do=cancel`);
+});
+
+test('before its time the area stands for the address, in mail and calendar', () => {
+  const hidden = { address: null, addressFrom: '2026-06-30T13:05:00.000Z' };
+  const { text } = mail('booked', hidden);
+  expect(text).toContain('Where: Leeds, LS1. We send the exact address on Tuesday 30 June 2026, 14:05.');
+  expect(text).not.toContain('Lock Street');
+  const { location, description } = viewingAppointment(viewing(hidden), publicUrl);
+  expect(location).toBe('Leeds, LS1');
+  expect(description).not.toContain('Lock Street');
+});
+
+test('what a lister wrote with a link is not quoted, and the link of a call stays on the site', () => {
+  const { text } = mail('booked', {
+    notes: 'Pay at https://evil.example',
+    meetingPlace: 'www.evil.example/x',
+    mode: 'video',
+    videoLink: 'https://meet.example/abc',
+  });
+  expect(text).not.toContain('evil');
+  expect(text).not.toContain('meet.example');
+  expect(text).toContain('by video');
+});
+
+test('a link is offered only for what can still be done', () => {
+  const { text } = mail('reminder-hours', { confirmedAt: '2026-06-30T14:00:00.000Z', actions: ['cancel'] });
+  expect(text).not.toContain('Yes, I am coming');
+  expect(text).toContain('No, cancel it');
+});
+
+test('a home that is let brings homes like it, and the reason of the product is no quotation', () => {
+  const reason = viewingEndings.let!.reason;
+  const { text } = mail('cancelled-by-lister', { actions: [] }, reason, [{ ...home, label: 'Another flat' }]);
+  expect(text).toContain(reason);
+  expect(text).not.toContain(`> ${reason}`);
+  expect(text).toContain('Another flat');
+  expect(mail('cancelled-by-lister', { actions: [] }, 'I am ill.').text).toContain('> I am ill.');
+});
+
+test('the lister reads who has not answered, and afterwards answers for each', () => {
+  const both = [
+    { viewing: viewing({ side: 'lister' }), token: 'a', wasAsked: true },
+    {
+      viewing: viewing({
+        side: 'lister',
+        tenant: { id: '3', name: mailName('Noor B.', 'tenant') },
+        confirmedAt: '2026-06-30T14:00:00.000Z',
+      }),
+      token: 'b',
+      wasAsked: true,
+    },
+  ];
+  const before = listerReminderMail({ kind: 'hours', viewings: both, entries: [], publicUrl })!;
+  expect(before.subject).toBe('No answer from Maya T. about the viewing');
+  expect(before.text).toContain('Still coming: Noor B.');
+  expect(before.text).toContain(mailWarnings.lister);
+  const after = listerReminderMail({ kind: 'after', viewings: both, entries: [], publicUrl })!;
+  for (const choice of ['Maya T. came:', 'Maya T. did not come:', 'Noor B. came:', 'Noor B. did not come:'])
+    expect(after.text).toContain(choice);
+});
+
+test('times that are offered together are one mail with a link each', () => {
+  const offered = (startsAt: string, token: string) => ({ viewing: viewing({ status: 'proposed', startsAt }), token });
+  const { subject, text } = proposalsMail({
+    viewings: [offered('2026-07-01T13:05:00.000Z', 'a'), offered('2026-07-02T13:05:00.000Z', 'b')],
+    entries: [home],
+    publicUrl,
+  });
+  expect(subject).toBe('2 times for a viewing are offered to you');
+  expect(text).toContain('token=a&do=accept');
+  expect(text).toContain('token=b&do=accept');
+});

@@ -1,0 +1,174 @@
+import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
+import { midSentence } from '@letfair/domain/accounts/sendable-name';
+import { keptInWords, OFFER_HOURS } from '@letfair/domain/lettings/viewings/booking-rules';
+import type { ViewingEvent, ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
+import type { MailedAction } from '@letfair/domain/lettings/viewings/mailed-actions';
+import type { ReminderKind } from '@letfair/domain/lettings/viewings/reminders';
+import { ukMomentInWords, ukTime } from '@letfair/domain/uk-time';
+import type { MailedViewing } from '../present-viewing.ts';
+
+/** Whatever people are mailed about. */
+export type MailedEvent = ViewingEvent | `reminder-${ReminderKind}`;
+
+export interface Choice {
+  readonly action: MailedAction;
+  readonly label: string;
+}
+
+interface Words {
+  readonly subject: (viewing: MailedViewing) => string;
+  readonly paragraphs: (viewing: MailedViewing) => readonly string[];
+  /** Where to go, whom to meet and what the lister notes. */
+  readonly hasDetails?: true;
+  readonly choices?: readonly Choice[];
+}
+
+/** "Tuesday 17 November 2026, 14:05 to 14:25". */
+export const momentOf = ({ startsAt, endsAt }: Pick<Viewing, 'startsAt' | 'endsAt'>): string =>
+  `${ukMomentInWords(new Date(startsAt))} to ${ukTime(new Date(endsAt))}`;
+
+/** "Tuesday 17 November, 14:05", for subjects. */
+const shortly = ({ startsAt }: MailedViewing): string => ukMomentInWords(new Date(startsAt)).replace(/ \d{4},/, ',');
+
+const home = ({ propertyTitle }: MailedViewing): string => `“${propertyTitle}”`;
+const recordOf = ({ tenant, otherRecord }: MailedViewing): readonly string[] =>
+  otherRecord ? [`${tenant.name} has ${keptInWords(otherRecord)}.`] : [];
+
+const move = { action: 'reschedule', label: 'Move it' } as const;
+const cancel = { action: 'cancel', label: 'Cancel it' } as const;
+const callOff = { action: 'call-off', label: 'Call it off' } as const;
+
+const decided: Words = {
+  subject: () => 'We have looked at a viewing again',
+  paragraphs: (viewing) => [
+    `It is about the viewing of ${home(viewing)} on ${momentOf(viewing)}. What the moderator wrote:`,
+  ],
+};
+
+/** Which events are mailed, to whom and in which words. What is not here is seen on the page. */
+export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Record<ViewingSide, Words>>>>> = {
+  booked: {
+    tenant: {
+      subject: (viewing) => `Your viewing is booked: ${shortly(viewing)}`,
+      paragraphs: (viewing) => [`You view ${home(viewing)} on ${momentOf(viewing)}.`],
+      hasDetails: true,
+      choices: [move, cancel],
+    },
+    lister: {
+      subject: (viewing) => `${viewing.tenant.name} has booked a viewing: ${shortly(viewing)}`,
+      paragraphs: (viewing) => [
+        `${viewing.tenant.name} views ${home(viewing)} on ${momentOf(viewing)}.`,
+        ...recordOf(viewing),
+      ],
+      choices: [callOff],
+    },
+  },
+  rescheduled: {
+    tenant: {
+      subject: (viewing) => `Your viewing is at another time: ${shortly(viewing)}`,
+      paragraphs: (viewing) => [`Your viewing of ${home(viewing)} is now on ${momentOf(viewing)}.`],
+      hasDetails: true,
+      choices: [move, cancel],
+    },
+    lister: {
+      subject: (viewing) => `A viewing has been moved: ${shortly(viewing)}`,
+      paragraphs: (viewing) => [`${viewing.tenant.name} now views ${home(viewing)} on ${momentOf(viewing)}.`],
+      choices: [callOff],
+    },
+  },
+  'cancelled-by-tenant': {
+    tenant: {
+      subject: () => 'Your viewing is cancelled',
+      paragraphs: (viewing) => [`You do not view ${home(viewing)} on ${momentOf(viewing)}. Thank you for saying so.`],
+    },
+    lister: {
+      subject: () => 'A viewing has been cancelled',
+      paragraphs: (viewing) => [
+        `${viewing.tenant.name} does not come to view ${home(viewing)} on ${momentOf(viewing)}.`,
+      ],
+    },
+  },
+  'cancelled-by-lister': {
+    tenant: {
+      subject: () => 'Your viewing is cancelled',
+      paragraphs: (viewing) => [`The viewing of ${home(viewing)} on ${momentOf(viewing)} does not take place.`],
+    },
+    lister: {
+      subject: () => 'A viewing is called off',
+      paragraphs: (viewing) => [
+        `The viewing of ${home(viewing)} with ${midSentence(viewing.tenant.name)} on ${momentOf(viewing)} does not take place. They have been told.`,
+      ],
+    },
+  },
+  happened: {
+    tenant: {
+      subject: (viewing) => `Would you like to live in ${home(viewing)}?`,
+      paragraphs: (viewing) => [
+        `You have viewed ${home(viewing)}. If it is the one, apply for it on its page; the lister gets your application at once.`,
+      ],
+    },
+    lister: {
+      subject: (viewing) => `${viewing.tenant.name} has viewed your home and waits for an answer`,
+      paragraphs: (viewing) => [
+        `${viewing.tenant.name} has viewed ${home(viewing)} and applied for it. You can accept or decline the application, or wait until you have seen everybody.`,
+      ],
+    },
+  },
+  'no-show-tenant': {
+    tenant: {
+      subject: () => 'You were missed at a viewing',
+      paragraphs: (viewing) => [
+        `The lister says that you did not come to the viewing of ${home(viewing)} on ${momentOf(viewing)}. It is counted. If it is not true, you can contest it once on your viewings, and a moderator decides.`,
+      ],
+    },
+  },
+  'no-show-lister': {
+    lister: {
+      subject: () => 'Somebody waited for you at a viewing',
+      paragraphs: (viewing) => [
+        `${viewing.tenant.name} says that nobody met them at the viewing of ${home(viewing)} on ${momentOf(viewing)}. It is counted. If it is not true, you can contest it once on your viewings, and a moderator decides.`,
+      ],
+    },
+  },
+  'contest-decided': { tenant: decided, lister: decided },
+  'reminder-day': {
+    tenant: {
+      subject: (viewing) => `Still coming? Your viewing: ${shortly(viewing)}`,
+      paragraphs: (viewing) => [
+        `You view ${home(viewing)} on ${momentOf(viewing)}. Please say whether you still come, so that nobody waits for you.`,
+      ],
+      hasDetails: true,
+      choices: [{ action: 'confirm', label: 'Yes, I am coming' }, { ...cancel, label: 'No, cancel it' }, move],
+    },
+  },
+  'reminder-hours': {
+    tenant: {
+      subject: (viewing) => `Your viewing is at ${ukTime(new Date(viewing.startsAt))}`,
+      paragraphs: (viewing) => [`You view ${home(viewing)} on ${momentOf(viewing)}.`],
+      hasDetails: true,
+      choices: [
+        { action: 'confirm', label: 'Yes, I am coming' },
+        { ...cancel, label: 'No, cancel it' },
+      ],
+    },
+  },
+  'reminder-after': {
+    tenant: {
+      subject: (viewing) => `Did you view ${home(viewing)}?`,
+      paragraphs: (viewing) => [
+        `Your viewing of ${home(viewing)} was on ${momentOf(viewing)}. Did it happen? Your answer keeps Letfair honest on both sides.`,
+      ],
+      choices: [
+        { action: 'attend', label: 'Yes, it happened' },
+        { action: 'miss-lister', label: 'No, nobody met me' },
+      ],
+    },
+  },
+};
+
+/** Of a place that is held for somebody on the waiting list, who has no viewing yet. */
+export const freePlaceWords = {
+  subject: 'A viewing has come free',
+  paragraph: (title: string, when: string): string =>
+    `There is a place at the viewing of “${title}” on ${when}. It is held for you for ${OFFER_HOURS} hours at most, then the next one is asked.`,
+} as const;

@@ -1,0 +1,19 @@
+import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
+import type { ViewingSide, ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
+import { viewingWords } from '@letfair/domain/lettings/viewings/words';
+import { conflict, notFound } from '../../../platform/http/refusals.ts';
+
+export const homeNotFound = notFound('There is no such home.');
+export const viewingNotFound = notFound('There is no such viewing.');
+export const contestNotFound = notFound('There is no such entry.');
+export const homeUnavailable = notFound(bookingSentences.unavailable);
+
+export const tooManyComing = conflict(bookingSentences.tooMany);
+export const oneEach = conflict(bookingSentences.oneEach);
+export const blocked = conflict(bookingSentences.blocked);
+
+export const changedMeanwhile = conflict('The viewing has just been changed. Please look at it again.');
+
+/** The viewing may have changed in another tab, or it is not the time for the step. */
+export const invalidViewingStep = (status: ViewingStatus, side: ViewingSide) =>
+  conflict(`This is not possible now: the viewing is “${viewingWords[side][status]}”.`);

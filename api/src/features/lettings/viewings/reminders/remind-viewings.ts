@@ -1,0 +1,84 @@
+import { materialInformation } from '@letfair/contract/listings/listing-payload';
+import { isReminderUseful } from '@letfair/domain/lettings/viewings/reminders';
+import { type Db, type Tx, write } from '../../../../platform/db.ts';
+import { notify } from '../../../../platform/live/notify.ts';
+import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
+import { findMailEntries } from '../../../search/results/index.ts';
+import { findListerSide, findReceiver, type MailDeps, mailSide } from '../mails/mail-side.ts';
+import { insertViewingLink } from '../mails/viewing-links.repository.ts';
+import { listerReminderMail } from '../mails/viewing-mails.ts';
+import { presentMailedViewing } from '../present-viewing.ts';
+import { changeViewing, type ViewingRow } from '../viewings.repository.ts';
+import { type DueGroup, findAsked, listDueGroups, takeDue } from './reminders.repository.ts';
+
+/** The job runs every minute. */
+const MOST_GROUPS = 300;
+
+/**
+ * Sends the reminders that are due. Each group is one transaction, so that a killed process sends it whole or not at
+ * all, and one that fails does not keep back the others.
+ */
+export const remindViewings = (db: Db, deps: MailDeps) => async (): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const group of await listDueGroups(db, MOST_GROUPS))
+    await write(db, (tx) => remindGroup(tx, deps, group)).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};
+
+async function remindGroup(tx: Tx, deps: MailDeps, group: DueGroup): Promise<void> {
+  const due = (await takeDue(tx, group)).filter((viewing) =>
+    isReminderUseful(
+      group.kind,
+      { status: viewing.status, startsAt: viewing.starts_at, endsAt: viewing.ends_at },
+      new Date(),
+    ),
+  );
+  const told: ViewingRow[] = [];
+  for (const viewing of due) told.push(await remindTenant(tx, deps, viewing, group.kind));
+  // Whoever meets people at several viewings of one time gets one mail.
+  for (const theirs of Map.groupBy(told, ({ assigned_to }) => assigned_to).values())
+    await remindLister(tx, deps, theirs, group.kind);
+}
+
+/** Where the address was hidden, the reminder of the day before brings it, for calendars as well. */
+async function remindTenant(tx: Tx, deps: MailDeps, viewing: ViewingRow, kind: DueGroup['kind']): Promise<ViewingRow> {
+  const brings = kind === 'day' && (await hidesAddress(tx, viewing.listing_id));
+  const row = brings ? await changeViewing(tx, viewing.id, {}) : viewing;
+  await mailSide(tx, deps, row, { event: `reminder-${kind}`, side: 'tenant', invites: brings });
+  await notify(tx, { type: 'viewing', id: row.id, to: [row.tenant_id, row.lister_id] });
+  return row;
+}
+
+async function hidesAddress(tx: Tx, listingId: string): Promise<boolean> {
+  const listing = await tx
+    .selectFrom('listing')
+    .select('material_information')
+    .where('id', '=', listingId)
+    .executeTakeFirst();
+  return listing !== undefined && !materialInformation.parse(listing.material_information).shareAddress;
+}
+
+async function remindLister(
+  tx: Tx,
+  { publicUrl }: MailDeps,
+  rows: readonly ViewingRow[],
+  kind: DueGroup['kind'],
+): Promise<void> {
+  const [first] = rows;
+  if (!first || !(await findReceiver(tx, first.lister_id))) return;
+  const asked = await findAsked(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const viewings = [];
+  for (const row of rows)
+    viewings.push({
+      viewing: await presentMailedViewing(tx, row.lister_id, row),
+      token: await insertViewingLink(tx, row.id, row.lister_id),
+      wasAsked: asked.has(row.id),
+    });
+  const entries = await findMailEntries(tx, first.listing_id, publicUrl);
+  const mail = listerReminderMail({ kind, viewings, entries, publicUrl });
+  if (!mail) return;
+  for (const { email } of await findListerSide(tx, first)) await enqueueMail(tx, email, mail);
+}

@@ -1,0 +1,39 @@
+import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds';
+import { calendarFeedCalls, serveCalendarFeed } from '../../../platform/calendar/calendar-feed.ts';
+import type { WholeDay } from '../../../platform/calendar/write-calendar.ts';
+import type { Db } from '../../../platform/db.ts';
+import { listLastDays } from './calendar.repository.ts';
+import type { CertificateWithHome } from './certificates.repository.ts';
+import { presentHome } from './present-certificate.ts';
+
+/** Calendars of other programs stop reading much larger files. */
+const MOST_EVENTS = 2_000;
+
+const feed = (publicUrl: string) =>
+  ({ table: 'certificate_calendar', path: '/certificates/calendar/', publicUrl }) as const;
+
+export const calendarCalls = (db: Db, publicUrl: string) => calendarFeedCalls(db, feed(publicUrl));
+
+const eventOf =
+  (publicUrl: string) =>
+  (row: CertificateWithHome): WholeDay => {
+    const { label } = kindsOfCertificate[row.kind];
+    return {
+      uid: `certificate-${row.id}@${new URL(publicUrl).hostname}`,
+      day: row.expires ?? '',
+      summary: `${label} ends: ${row.title}`,
+      description: presentHome(row).address,
+      more: `${publicUrl}/certificates`,
+      changedAt: row.updated_at,
+    };
+  };
+
+export const serveCalendars = (db: Db, publicUrl: string) =>
+  serveCalendarFeed(db, {
+    ...feed(publicUrl),
+    name: 'Letfair certificates',
+    fileName: 'letfair-certificates.ics',
+    page: '/certificates',
+    refreshSeconds: 86_400,
+    listEvents: async (db, owner) => (await listLastDays(db, owner, MOST_EVENTS)).map(eventOf(publicUrl)),
+  });

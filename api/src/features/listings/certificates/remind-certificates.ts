@@ -1,0 +1,143 @@
+import { pastStatuses } from '@letfair/domain/agencies/clients/clients';
+import { daysUntil, dueReminder, inDays, reminderDays } from '@letfair/domain/listings/certificates/certificate-dates';
+import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { dayInWords, ukDay } from '@letfair/domain/uk-time';
+import { sql } from 'kysely';
+import { type Db, type Tx, write } from '../../../platform/db.ts';
+import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { layOut, type MailEntry } from '../../../platform/mail/layout.ts';
+import { findListerReceivers } from '../../accounts/sign-in/index.ts';
+import { findOwnMailEntries } from '../../search/results/index.ts';
+
+/** What one transaction does at most. */
+const A_BATCH = 200;
+const MOST_BATCHES = 50;
+
+/**
+ * Mails whoever looks after a home before a certificate ends, 60, 30 and 7 days ahead by the UK calendar and each once.
+ * What is due together goes out in one mail.
+ */
+export const remindCertificates =
+  (db: Db, publicUrl: string, now: () => Date = () => new Date()) =>
+  async (): Promise<void> => {
+    const today = ukDay(now());
+    for (let batch = 0; batch < MOST_BATCHES; batch++)
+      if ((await write(db, (tx) => remindBatch(tx, today, publicUrl))) < A_BATCH) return;
+  };
+
+async function remindBatch(tx: Tx, today: string, publicUrl: string): Promise<number> {
+  const due = await lockDue(tx, today);
+  for (const [email, certificates] of await groupByReceiver(tx, due)) {
+    const homes = [...new Set(certificates.map(({ listing_id }) => listing_id))].slice(0, MOST_SHOWN);
+    const entries = await findOwnMailEntries(tx, homes, publicUrl);
+    await enqueueMail(tx, email, expiringMail(certificates, { entries, today, publicUrl }));
+  }
+  for (const { id, expires, reminded_days } of due)
+    await tx
+      .updateTable('certificate')
+      .set({ reminded_days: dueReminder(expires, today, reminded_days) })
+      .where('id', '=', id)
+      .execute();
+  return due.length;
+}
+
+type DueCertificate = Awaited<ReturnType<typeof lockDue>>[number];
+
+/** By the addresses of those who are told; a certificate may have several, and several may have one. */
+async function groupByReceiver(
+  tx: Tx,
+  due: readonly DueCertificate[],
+): Promise<ReadonlyMap<string, readonly DueCertificate[]>> {
+  const told: { readonly email: string; readonly certificate: DueCertificate }[] = [];
+  for (const [listingId, certificates] of Map.groupBy(due, ({ listing_id }) => listing_id)) {
+    const accountId = certificates[0]!.account_id;
+    for (const { email } of await findListerReceivers(tx, { accountId, listingId }))
+      told.push(...certificates.map((certificate) => ({ email, certificate })));
+  }
+  const grouped = Map.groupBy(told, ({ email }) => email);
+  return new Map([...grouped].map(([email, those]) => [email, those.map(({ certificate }) => certificate)]));
+}
+
+/** A reminder is due when fewer days are left than it is sent ahead, and it or a later one has not been sent. */
+function lockDue(tx: Tx, today: string) {
+  const left = sql<number>`(certificate.expires - ${today}::date)`;
+  const stages = sql.join(
+    reminderDays.map((days) => sql`(${left} <= ${days} and coalesce(reminded_days, 1000) > ${days}::int)`),
+    sql` or `,
+  );
+  return tx
+    .selectFrom('certificate')
+    .innerJoin('listing', 'listing.id', 'certificate.listing_id')
+    .innerJoin('account', 'account.id', 'certificate.account_id')
+    .select([
+      'certificate.id',
+      'certificate.kind',
+      'certificate.listing_id',
+      'certificate.account_id',
+      'reminded_days',
+      'listing.title',
+    ])
+    .select((select) => select.ref('certificate.expires').$notNull().as('expires'))
+    .where('replaced_at', 'is', null)
+    .where('expires', '>=', today)
+    .where('expires', '<=', daysAfter(today, Math.max(...reminderDays)))
+    .where(sql<boolean>`(${stages})`)
+    .where('listing.status', 'not in', pastStatuses)
+    .where('account.hidden_at', 'is', null)
+    .orderBy('certificate.account_id')
+    .orderBy('expires')
+    .limit(A_BATCH)
+    .forNoKeyUpdate('certificate')
+    .skipLocked()
+    .execute();
+}
+
+interface ExpiringCertificate {
+  readonly kind: keyof typeof kindsOfCertificate;
+  readonly title: string;
+  readonly expires: string;
+}
+
+/** Longer lists are read on the page. */
+const MOST_NAMED = 20;
+/** Homes with their photo. */
+const MOST_SHOWN = 3;
+
+interface ReminderDetails {
+  readonly entries: readonly MailEntry[];
+  readonly today: string;
+  readonly publicUrl: string;
+}
+
+export function expiringMail(
+  certificates: readonly ExpiringCertificate[],
+  { entries, today, publicUrl }: ReminderDetails,
+): MailContent {
+  const link = `${publicUrl}/certificates`;
+  const sorted = certificates.toSorted((one, two) => one.expires.localeCompare(two.expires));
+  const [first] = sorted;
+  const further = sorted.length - MOST_NAMED;
+  const lines = sorted
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ kind, title, expires }) =>
+        `“${title}”: ${kindsOfCertificate[kind].label}, until ${dayInWords(expires)} (${inDays(daysUntil(expires, today))})`,
+    );
+  return layOut({
+    template: 'certificate-expiring',
+    subject:
+      sorted.length === 1 && first
+        ? `${kindsOfCertificate[first.kind].label}: ends on ${dayInWords(first.expires)}`
+        : `${sorted.length} of your certificates end soon`,
+    paragraphs: [
+      sorted.length === 1 ? 'A certificate of one of your homes ends soon:' : 'Certificates of your homes end soon:',
+      ...lines,
+      ...(further > 0 ? [`And ${further} more.`] : []),
+      'Once it is renewed, enter the new one, and we remind you again before that one ends.',
+    ],
+    entries,
+    button: { label: 'See your certificates', link },
+    footnotes: [`We write ${reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days before the last day.`],
+  });
+}

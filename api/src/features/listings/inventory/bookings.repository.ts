@@ -1,0 +1,38 @@
+import type { BookingStatus } from '@letfair/domain/listings/inventory/inventory-service';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tables } from '../../../platform/tables.ts';
+
+export type BookingRow = Selectable<Tables['inventory_booking']>;
+
+export const insertBooking = (tx: Tx, listing_id: string): Promise<BookingRow> =>
+  tx.insertInto('inventory_booking').values({ id: newId(), listing_id }).returningAll().executeTakeFirstOrThrow();
+
+export const bookingOf = (db: Db, listingId: string): Promise<BookingRow | undefined> =>
+  db.selectFrom('inventory_booking').selectAll().where('listing_id', '=', listingId).executeTakeFirst();
+
+export const lockBooking = (tx: Tx, id: string): Promise<BookingRow | undefined> =>
+  tx.selectFrom('inventory_booking').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const setBookingStatus = (tx: Tx, id: string, status: BookingStatus) =>
+  tx.updateTable('inventory_booking').set({ status, updated_at: sql`now()` }).where('id', '=', id).execute();
+
+/** What a mail about a booking has to say: the home and who lists it. */
+export const bookedHome = (db: Db, listingId: string) =>
+  db
+    .selectFrom('listing')
+    .innerJoin('account', 'account.id', 'listing.account_id')
+    .select([
+      'listing.title',
+      'listing.line1',
+      'listing.city',
+      'listing.postcode',
+      'account.email',
+      'account.phone',
+      'account.first_name',
+      'account.last_name',
+      'account.user_type',
+    ])
+    .where('listing.id', '=', listingId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,94 @@
+import { mailName } from '@letfair/domain/accounts/sendable-name';
+import { type BookingStatus, canBookingBecome } from '@letfair/domain/listings/inventory/inventory-service';
+import type { Tx } from '../../../platform/db.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { findOwnMailEntries } from '../../search/results/index.ts';
+import { recordAudit } from '../../trust/audit/index.ts';
+import { bookedHome, bookingOf, insertBooking, lockBooking, setBookingStatus } from './bookings.repository.ts';
+import {
+  type BookedHome,
+  bookingCancelledNoticeMail,
+  bookingMovedMail,
+  bookingNoticeMail,
+  bookingRequestedMail,
+} from './mails.ts';
+
+type OfListing = (tx: Tx, listing: { readonly id: string }) => Promise<void>;
+export type BookInventory = OfListing;
+export type CancelBooking = OfListing;
+
+type Moved = { readonly ok: true } | { readonly ok: false; readonly reason: 'missing' | 'not from here' };
+
+export interface Inventory {
+  /** Books the service for a listing that has just been submitted. */
+  readonly book: BookInventory;
+  /** Calls off what is still open when the listing is withdrawn. */
+  readonly cancel: CancelBooking;
+  /** The specialists' side moves a booking on. */
+  readonly move: (tx: Tx, id: string, status: BookingStatus, adminId: string) => Promise<Moved>;
+}
+
+export interface InventoryDeps {
+  readonly publicUrl: string;
+  /** Where the specialists read their mail. */
+  readonly inventoryEmail: string;
+}
+
+export function createInventory({ publicUrl, inventoryEmail }: InventoryDeps): Inventory {
+  const link = `${publicUrl}/properties/manage`;
+
+  async function homeOf(tx: Tx, listingId: string) {
+    const home = await bookedHome(tx, listingId);
+    return {
+      title: home.title,
+      place: [home.line1, home.city, home.postcode].join(', '),
+      lister: {
+        name: mailName(`${home.first_name} ${home.last_name}`, home.user_type),
+        email: home.email,
+        phone: home.phone,
+      },
+    };
+  }
+
+  const letterTo = async (tx: Tx, listingId: string, home: BookedHome) => ({
+    ...home,
+    link,
+    entries: await findOwnMailEntries(tx, [listingId], publicUrl),
+  });
+
+  return {
+    async book(tx, listing) {
+      await insertBooking(tx, listing.id);
+      const home = await homeOf(tx, listing.id);
+      await enqueueMail(tx, home.lister.email, bookingRequestedMail(await letterTo(tx, listing.id, home)));
+      await enqueueMail(tx, inventoryEmail, bookingNoticeMail(home));
+    },
+
+    async cancel(tx, listing) {
+      const booking = await bookingOf(tx, listing.id);
+      if (!booking || !canBookingBecome(booking.status, 'cancelled')) return;
+      await setBookingStatus(tx, booking.id, 'cancelled');
+      await enqueueMail(tx, inventoryEmail, bookingCancelledNoticeMail(await homeOf(tx, listing.id)));
+    },
+
+    async move(tx, id, status, adminId) {
+      const booking = await lockBooking(tx, id);
+      if (!booking) return { ok: false, reason: 'missing' };
+      if (booking.status === status) return { ok: true };
+      if (status === 'requested' || !canBookingBecome(booking.status, status))
+        return { ok: false, reason: 'not from here' };
+      await setBookingStatus(tx, id, status);
+      await recordAudit(tx, {
+        actor_id: adminId,
+        actor_role: 'moderator',
+        action: status,
+        target_type: 'inventory-booking',
+        target_id: id,
+        status,
+      });
+      const home = await homeOf(tx, booking.listing_id);
+      await enqueueMail(tx, home.lister.email, bookingMovedMail(await letterTo(tx, booking.listing_id, home), status));
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { ownValue } from '@letfair/domain/code-table';
+import type { ListingForm } from '@letfair/domain/listings/fields';
+import { assessListing } from '@letfair/domain/listings/law/assess';
+import { factsOfForm, type ListingFacts } from '@letfair/domain/listings/law/facts';
+import type { Finding } from '@letfair/domain/listings/law/rule';
+import {
+  newAccountFlag,
+  type OwnText,
+  priceFlag,
+  type ReviewFlag,
+  reusedPhotoFlag,
+  wordingFlag,
+} from '@letfair/domain/listings/review/review-flags';
+import { outcodeOf } from '@letfair/domain/search/places/postcodes/postcodes';
+import type { Db } from '../../../platform/db.ts';
+import { findAccountById } from '../../accounts/sign-in/index.ts';
+import { compareRents } from '../../search/results/index.ts';
+import { findReusedPhotos, photosOf } from '../photos/index.ts';
+import { hasEverPublished, type ListingRow } from './listings.repository.ts';
+import { factsOfListings, today } from './publication.ts';
+
+type ListerType = 'landlord' | 'agent';
+
+export const assessForm = (form: ListingForm, lister: ListerType): readonly Finding[] =>
+  assessListing(factsOfForm(form, lister), today());
+
+/** What the law of today says of stored listings, by their ids. */
+export async function assessListings(
+  db: Db,
+  listings: readonly ListingRow[],
+): Promise<ReadonlyMap<string, readonly Finding[]>> {
+  const facts = await factsOfListings(db, listings);
+  return new Map([...facts].map(([id, listing]) => [id, assessListing(listing, today())]));
+}
+
+export const blocking = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(({ severity }) => severity === 'block');
+
+/** What flags look at that many listings of one account share. */
+export interface FlagSources {
+  readonly account: () => ReturnType<typeof findAccountById>;
+  readonly hasPublished: () => Promise<boolean>;
+  readonly rents: (postcode: string, bedrooms: number) => ReturnType<typeof compareRents>;
+}
+
+const flagSources = (db: Db, accountId: string): FlagSources => ({
+  account: () => findAccountById(db, accountId),
+  hasPublished: () => hasEverPublished(db, accountId),
+  rents: (postcode, bedrooms) => compareRents(db, postcode, bedrooms),
+});
+
+/** Asks the database once for what it is asked again and again while many listings are saved. */
+export function rememberedFlagSources(db: Db, accountId: string): FlagSources {
+  const { account, hasPublished, rents } = flagSources(db, accountId);
+  const answers = new Map<string, unknown>();
+  const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    const known = (answers.get(key) as Promise<T> | undefined) ?? ask();
+    answers.set(key, known);
+    return known;
+  };
+  return {
+    account: () => once('account', account),
+    hasPublished: () => once('published', hasPublished),
+    rents: (postcode, bedrooms) => once(`${outcodeOf(postcode)} ${bedrooms}`, () => rents(postcode, bedrooms)),
+  };
+}
+
+/** What a moderator should look at in a listing of this account; none of it keeps it from going live. */
+export async function findFlags(
+  db: Db,
+  accountId: string,
+  { form, captions = {} }: { readonly form: ListingForm; readonly captions?: Readonly<Record<string, string>> },
+  sources: FlagSources = flagSources(db, accountId),
+): Promise<ReviewFlag[]> {
+  const account = await sources.account();
+  const [reused, compared, photos, publishedBefore] = [
+    await findReusedPhotos(db, { photoIds: form.images, accountId }),
+    await sources.rents(form.address.postcode, form.bedrooms ?? 0),
+    await photosOf(db, accountId, form.images),
+    await sources.hasPublished(),
+  ];
+  const rentPence = Math.round((form.monthlyRent ?? 0) * 100);
+  return [
+    reusedPhotoFlag(reused),
+    priceFlag(rentPence, compared),
+    account ? newAccountFlag(account.created_at, new Date(), publishedBefore ? 1 : 0) : null,
+    wordingFlag(
+      ownTextsIn(
+        factsOfForm(form, 'landlord', { captions: photos.map(({ id, caption }) => ownValue(captions, id) ?? caption) }),
+      ),
+    ),
+  ].filter((flag) => flag !== null);
+}
+
+/** The same texts that the law's wording check reads. */
+export const ownTextsIn = ({ wording }: ListingFacts): readonly OwnText[] =>
+  Object.entries(wording).flatMap(([field, texts]) => texts.map((text, item) => ({ field, item, text })));

@@ -1,0 +1,56 @@
+import { changedRent, type RentChange, rentProblem, rentSentences } from '@letfair/domain/listings/bulk/bulk-changes';
+import { factsOfForm } from '@letfair/domain/listings/law/facts';
+import { publishable } from '@letfair/domain/listings/law/publishable';
+import type { Finding } from '@letfair/domain/listings/law/rule';
+import { canEdit } from '@letfair/domain/listings/lifecycle';
+import { needsReview } from '@letfair/domain/listings/review/review';
+import type { Db } from '../../../../platform/db.ts';
+import { formOfListing } from '../listing-columns.ts';
+import type { ListingRow } from '../listings.repository.ts';
+import { notPublishable, surroundingsOf, today } from '../publication.ts';
+import { notFromHere } from '../refusals.ts';
+import { revisionsOf } from '../revisions/revisions.repository.ts';
+
+export interface NewRents {
+  /** In pence, by the ids of the listings; also of those that are refused. */
+  readonly rents: ReadonlyMap<string, number>;
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+/** What a change of rents makes of each listing, and why some have to be changed one by one. */
+export async function findNewRents(db: Db, listings: readonly ListingRow[], change: RentChange): Promise<NewRents> {
+  const ids = listings.map(({ id }) => id);
+  const rents = new Map(listings.map(({ id, rent_pence }) => [id, changedRent(rent_pence, change)]));
+  const [revisions, surroundings] = [await revisionsOf(db, ids), await surroundingsOf(db, ids)];
+  const day = today();
+
+  /** What the law objects to because of the rent: a deposit that was lawful may be too high for a lower one. */
+  function newBlockers(listing: ListingRow, rentPence: number): readonly Finding[] {
+    const { lister, ...beside } = surroundings.get(listing.id) ?? { lister: 'landlord' as const };
+    const form = formOfListing(listing, []);
+    const blockersAt = (monthlyRent: number) =>
+      publishable(factsOfForm({ ...form, monthlyRent }, lister, beside), day).reasons;
+    const before = new Set(blockersAt(listing.rent_pence / 100).map(({ rule }) => rule));
+    return blockersAt(rentPence / 100).filter(({ rule }) => !before.has(rule));
+  }
+
+  function refusalOf(listing: ListingRow): string | null {
+    const { id, status, rent_pence } = listing;
+    const rentPence = rents.get(id) ?? rent_pence;
+    if (!canEdit(status)) return notFromHere(status).message;
+    const problem = rentProblem(rent_pence, rentPence);
+    if (problem) return problem;
+    const address = { line1: '', line2: '', city: '', county: '', postcode: '' };
+    if (needsReview(status, { rentPence: rent_pence, address }, { rentPence, address }))
+      return rentSentences.needsReview;
+    if (revisions.has(id)) return rentSentences.revisionWaits;
+    const blockers = newBlockers(listing, rentPence);
+    return blockers.length > 0 ? notPublishable(blockers).message : null;
+  }
+
+  const refused = listings.flatMap((listing) => {
+    const reason = refusalOf(listing);
+    return reason ? [[listing.id, reason] as const] : [];
+  });
+  return { rents, refused: new Map(refused) };
+}

@@ -1,0 +1,62 @@
+import { sql, type Updateable } from 'kysely';
+import type { Tx } from '../../../../platform/db.ts';
+import type { Tables } from '../../../../platform/tables.ts';
+import { settleManyRents } from '../../../search/rents/index.ts';
+import { syncSearchRows } from '../../../search/results/index.ts';
+import type { ListingRow } from '../listings.repository.ts';
+
+/** Always in the order of ids, so that two changes of the same homes wait for each other. */
+export const lockListingsOf = (tx: Tx, accountId: string, ids: readonly string[]): Promise<ListingRow[]> =>
+  tx
+    .selectFrom('listing')
+    .selectAll()
+    .where((where) => where('id', '=', where.fn.any(where.val([...ids]))))
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+const written = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };
+
+/** The same change of many listings; the caller has locked them. */
+export async function updateListings(
+  tx: Tx,
+  ids: readonly string[],
+  changes: Updateable<Tables['listing']>,
+): Promise<void> {
+  const rows = await tx
+    .updateTable('listing')
+    .set({ ...changes, ...written })
+    .where((where) => where('id', '=', where.fn.any(where.val([...ids]))))
+    .returningAll()
+    .execute();
+  await settleMany(tx, rows);
+}
+
+/** Another rent for each; the caller has locked the listings. */
+export async function updateRents(tx: Tx, rents: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    update listing set rent_pence = given.rent_pence, version = version + 1, updated_at = now()
+    from unnest(${[...rents.keys()]}::uuid[], ${[...rents.values()]}::int[]) as given (id, rent_pence)
+    where listing.id = given.id
+  `.execute(tx);
+  const rows = await tx
+    .selectFrom('listing')
+    .selectAll()
+    .where((where) => where('id', '=', where.fn.any(where.val([...rents.keys()]))))
+    .execute();
+  await settleMany(tx, rows);
+}
+
+/** As many search rows as one statement can write with all their columns. */
+const SLICE = 500;
+
+/** What follows from listings that were written. */
+export async function settleMany(tx: Tx, listings: readonly ListingRow[]): Promise<void> {
+  await settleManyRents(tx, listings);
+  for (let first = 0; first < listings.length; first += SLICE)
+    await syncSearchRows(
+      tx,
+      listings.slice(first, first + SLICE).map(({ id }) => id),
+    );
+}

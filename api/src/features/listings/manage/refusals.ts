@@ -1,0 +1,39 @@
+import { type ListingStatus, listingStatusLabels, TAKE_BACK_HOURS } from '@letfair/domain/listings/lifecycle';
+import type { Tx } from '../../../platform/db.ts';
+import { conflict, invalid, notFound, stale } from '../../../platform/http/refusals.ts';
+import { lockPhotosOf } from './listing-photos.repository.ts';
+import { isReferenceTaken } from './references.repository.ts';
+
+/** Somebody else's listing gets the same answer as one that does not exist. */
+export const listingNotFound = (message = 'There is no such listing.') => notFound(message);
+
+export const staleListing = stale('This listing was changed elsewhere since you loaded it.');
+
+/** The listing has moved on, perhaps in another tab. */
+export const notFromHere = (status: ListingStatus) =>
+  conflict(`This is not possible any more: the listing is now “${listingStatusLabels[status]}”.`);
+
+export const letTooLong = conflict(
+  `“Let” can be taken back for ${TAKE_BACK_HOURS} hours. Duplicate the listing to list the home again.`,
+);
+
+const gone = invalid('images', 'One of the photos is no longer here. Please add it again.');
+const twice = invalid('images', 'The same photo is listed twice.');
+
+/** Null when every photo is there, belongs to this account and is named once. They stay there until the write is done. */
+export async function photosRefusal(tx: Tx, accountId: string, images: readonly string[]) {
+  if (new Set(images).size < images.length) return twice;
+  if (images.length === 0) return null;
+  return (await lockPhotosOf(tx, accountId, images)) === images.length ? null : gone;
+}
+
+export const referenceInUse = (reference: string) =>
+  conflict(`Another of your homes has the reference ${reference} now.`);
+
+const taken = invalid('reference', 'Another of your homes has this reference.');
+
+/** Null when no other open listing of the account has the reference; none gets it until the write is done. */
+export const referenceRefusal = async (
+  tx: Tx,
+  listing: { readonly account_id: string; readonly id: string; readonly reference: string },
+) => (listing.reference !== '' && (await isReferenceTaken(tx, listing)) ? taken : null);

@@ -1,0 +1,71 @@
+import { contract } from '@letfair/contract';
+import type { ListingBody } from '@letfair/contract/listings/listing-payload';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aListing, approveListings } from '../../../../testing/listings.ts';
+import { aJpeg } from '../../../../testing/pictures.ts';
+import { dataOf, testApi } from '../../../../testing/test-api.ts';
+
+const testing = await testApi();
+const { as, call, upload } = testing;
+const publish = approveListings(testing);
+const { token } = await as('landlord');
+const { token: boss } = await as('admin');
+
+const ownOf = async (id: string) => dataOf((await call(contract.listings.own, { params: { id } }, { token })).answer);
+const shownCaption = async (id: string) =>
+  dataOf((await call(contract.search.property, { params: { id } })).answer).photos[0]?.caption;
+const approve = async (id: string) =>
+  (await call(contract.moderation.approve, { params: { id } }, { token: boss })).answer;
+const caption = (id: string, text: string) =>
+  call(contract.photos.caption, { params: { id }, body: { caption: text } }, { token });
+
+const inBelfast: Partial<ListingBody> = {
+  address: { line1: '1 Mill Lane', line2: '', city: 'Belfast', postcode: 'BT1 1AA', county: '' },
+  materialInformation: { registrationNumber: 'LR123456' },
+};
+
+let seed = 500;
+let photo = '';
+beforeEach(async () => {
+  photo = dataOf((await upload(await aJpeg({ seed: seed++ }), 'image/jpeg', { token })).answer).id;
+  await caption(photo, 'Kitchen');
+});
+
+describe('a caption that two homes show', () => {
+  it('waits with both, and is shown by both once a moderator has approved it with one', async () => {
+    const [one, other] = [await publish(token, { images: [photo] }), await publish(token, { images: [photo] })];
+    await caption(photo, 'WhatsApp me');
+    expect([await shownCaption(one), await shownCaption(other)]).toEqual(['Kitchen', 'Kitchen']);
+    expect((await ownOf(other)).revision?.photos[0]?.caption).toBe('WhatsApp me');
+    expect((await approve(one)).success).toBe(true);
+    expect([await shownCaption(one), await shownCaption(other)]).toEqual(['WhatsApp me', 'WhatsApp me']);
+    expect((await ownOf(other)).revision).toBeNull();
+  });
+
+  it('no longer waits anywhere once it is rejected with one', async () => {
+    const [one, other] = [await publish(token, { images: [photo] }), await publish(token, { images: [photo] })];
+    await caption(photo, 'WhatsApp me');
+    await call(
+      contract.moderation.reject,
+      { params: { id: one }, body: { reason: 'No contact details.' } },
+      { token: boss },
+    );
+    expect((await ownOf(other)).revision).toBeNull();
+    expect([await shownCaption(one), await shownCaption(other)]).toEqual(['Kitchen', 'Kitchen']);
+  });
+
+  it('is held to the law of both: neither an approval nor a clean edit of one makes it public', async () => {
+    const english = await publish(token, { images: [photo] });
+    const belfast = await publish(token, { ...inBelfast, images: [photo] });
+    await caption(photo, 'No DSS');
+    const edited = aListing({ ...inBelfast, images: [photo], title: 'A bright flat' });
+    await call(contract.listings.edit, { params: { id: belfast }, body: edited }, { token });
+    expect((await ownOf(belfast)).revision?.reasons).toEqual([
+      { kind: 'wording', sentence: 'A caption waits for review with another home that shows the photo.' },
+    ]);
+    const refused = await approve(belfast);
+    expect(refused.success).toBe(false);
+    expect(JSON.stringify(refused)).toContain('DSS');
+    expect([await shownCaption(english), await shownCaption(belfast)]).toEqual(['Kitchen', 'Kitchen']);
+  });
+});

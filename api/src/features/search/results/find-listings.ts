@@ -1,0 +1,110 @@
+import { HOMES_PER_PAGE, MAX_SIMILAR_PLACES, type searchContract } from '@letfair/contract/search/search';
+import { joinWords } from '@letfair/domain/search/filter-kinds';
+import type { HomePreferences } from '@letfair/domain/search/matching/match-score';
+import { projectToMetres } from '@letfair/domain/search/places/map/map-projection';
+import { type Box, boxAround, ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
+import { centreOfOutcode, districtsOfArea } from '@letfair/domain/search/places/postcodes/outcodes';
+import type { Place } from '@letfair/domain/search/places/suggestions/resolve-place';
+import { similarPlaces } from '@letfair/domain/search/places/suggestions/similar-places';
+import { parseSearch } from '@letfair/domain/search/search-query';
+import type { Db } from '../../../platform/db.ts';
+import type { Actor, Handler } from '../../../platform/http/handlers.ts';
+import { countFacets } from './count-facets.ts';
+import { bestMatches } from './matches/best-matches.ts';
+import { suggestAlternatives } from './nothing-found/suggest-alternatives.ts';
+import { presentCard } from './present-cards.ts';
+import { invalidSearch, noSuchPage, nothingToMatch } from './refusals.ts';
+import { searchCards } from './search-listings.ts';
+import { readCursor } from './search-order.ts';
+
+/** Null for a tenant without preferences. */
+export type PreferencesOf = (db: Db, accountId: string) => Promise<HomePreferences | null>;
+
+export const findListings =
+  (db: Db, preferencesOf: PreferencesOf): Handler<typeof searchContract.find> =>
+  async ({ actor, query: { cursor, facets, ...texts } }) => {
+    const { query, problems } = parseSearch(texts);
+    const refusal = invalidSearch(problems);
+    if (refusal) return refusal;
+    const after = cursor === undefined ? null : readCursor(cursor, query.sort);
+    if (cursor !== undefined && !after) return noSuchPage;
+    const preferences = await preferencesOfTenant(db, actor, preferencesOf);
+    const limit = HOMES_PER_PAGE;
+    if (query.sort === 'match' && !preferences) return nothingToMatch;
+
+    const counts = facets === 'true' ? await countFacets(db, query) : null;
+    const { area, listings, total, nextCursor } =
+      query.sort === 'match' && preferences
+        ? await bestMatches(db, { query, preferences, after, limit })
+        : await searchCards(db, query, {
+            after,
+            limit,
+            withInformation: preferences !== null,
+            // The first step of the bedroom facet, “0 or more”, is the total.
+            ...(counts && { total: counts.bedrooms[0] ?? 0 }),
+          });
+    const instead = counts && total === 0 && after === null ? await suggestAlternatives(db, query, area) : null;
+    const middle = area.middle && projectToMetres(area.middle);
+    return {
+      ok: true,
+      data: {
+        properties: listings.map((listing) => presentCard(listing, { middle, preferences })),
+        total,
+        nextCursor,
+        place: presentPlaces(area.places),
+        unknownPlaces: [...area.unknownPlaces],
+        similarPlaces: area.unknownPlaces.flatMap(similarPlaces).slice(0, MAX_SIMILAR_PLACES),
+        facets: counts,
+        instead: instead && {
+          loosened: instead.loosened.map((filter) => ({ ...filter })),
+          nearby: instead.nearby.map((listing) => presentCard(listing, { middle })),
+        },
+      },
+    };
+  };
+
+/** Around a place, so that the places next to it are in sight. */
+const AROUND_PLACE_MILES = 6;
+/** Around the centres of its districts, so that their homes are in sight. */
+const AROUND_DISTRICT_MILES = 2;
+
+function boxOfPlaces(places: readonly [Place, ...Place[]]): Box {
+  const districts = places.flatMap(({ outcodes, letters }) =>
+    outcodes.length > 0
+      ? outcodes.flatMap((outcode) => centreOfOutcode(outcode) ?? [])
+      : letters.flatMap(districtsOfArea).map(({ centre }) => centre),
+  );
+  const centres = places.map(({ centre }) => centre);
+  const boxes = [boxAround(centres, AROUND_PLACE_MILES), boxAround(districts, AROUND_DISTRICT_MILES)];
+  const corners = boxes.flatMap((box) =>
+    box
+      ? [
+          { lat: box.south, lng: box.west },
+          { lat: box.north, lng: box.east },
+        ]
+      : [],
+  );
+  return boxAround(corners, 0) ?? ukBounds;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const joined = (texts: readonly string[]): string => joinWords([...new Set(texts)], 'or');
+
+/** Several places are told as one, between them. */
+export const presentPlaces = (places: readonly Place[]) => {
+  const [first, ...others] = places;
+  if (first === undefined) return null;
+  const { name, kind, county, centre } = first;
+  const box = boxOfPlaces([first, ...others]);
+  if (others.length === 0) return { name, kind, county, centre, box };
+  return {
+    box,
+    name: joined(places.map((place) => place.name)),
+    kind: 'several',
+    county: joined(places.map((place) => place.county)),
+    centre: { lat: mean(places.map((place) => place.centre.lat)), lng: mean(places.map((place) => place.centre.lng)) },
+  };
+};
+
+const preferencesOfTenant = (db: Db, actor: Actor | null, preferencesOf: PreferencesOf) =>
+  actor?.userType === 'tenant' ? preferencesOf(db, actor.id) : null;

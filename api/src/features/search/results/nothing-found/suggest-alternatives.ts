@@ -1,0 +1,105 @@
+import { MAX_LOOSENED, MAX_NEARBY } from '@letfair/contract/search/search';
+import { chipsOfSearch, type SearchChip } from '@letfair/domain/search/describe-search';
+import { typesMeant } from '@letfair/domain/search/property-type-groups';
+import { changeSearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/db.ts';
+import type { CardRow } from '../cards.repository.ts';
+import { anyFlagGroups, excludedFlags, limitOf, rareFilters, requiredFlags, totalsFilters } from '../filter-sql.ts';
+import type { SearchArea } from '../search-area.ts';
+import { all, areaConditions } from '../search-conditions.ts';
+import { ANY_FLAG, flagMask } from '../search-flags.ts';
+import { searchCards } from '../search-listings.ts';
+
+/** Further listings are not counted, so that a search of the whole country stays quick. */
+const MAX_COUNTED = 1_000;
+const NEARBY_MILES = 20;
+
+interface LoosenedFilter {
+  readonly text: string;
+  readonly homes: number;
+}
+
+export interface Alternatives {
+  /** How many listings the search would find without one of its filters, most first. */
+  readonly loosened: readonly LoosenedFilter[];
+  readonly nearby: readonly CardRow[];
+}
+
+/** What somebody may look for instead of a search that finds nothing. */
+export async function suggestAlternatives(db: Db, query: SearchQuery, area: SearchArea): Promise<Alternatives> {
+  if (area.isUnknown) return { loosened: [], nearby: [] };
+  const [loosened, nearby] = await Promise.all([countLoosened(db, query, area), findNearby(db, query, area)]);
+  return { loosened, nearby };
+}
+
+async function findNearby(db: Db, query: SearchQuery, area: SearchArea): Promise<readonly CardRow[]> {
+  if (area.middle === null || (query.radius ?? 0) >= NEARBY_MILES) return [];
+  const wider = changeSearch(query, { box: null, radius: NEARBY_MILES, sort: 'distance' });
+  return (await searchCards(db, wider, { limit: MAX_NEARBY, total: 0, withInformation: false })).listings;
+}
+
+/** Places are looked for nearby instead. */
+const isFilter =
+  (query: SearchQuery) =>
+  ({ without }: SearchChip): boolean =>
+    (['location', 'lat', 'lng', 'radius', 'box'] as const).every((name) => without[name] === query[name]);
+
+/** One statement whose text depends on the place only, because every text is prepared on every connection. */
+async function countLoosened(db: Db, query: SearchQuery, area: SearchArea): Promise<LoosenedFilter[]> {
+  const chips = chipsOfSearch(query).filter(isFilter(query)).slice(0, MAX_LOOSENED);
+  if (chips.length === 0) return [];
+  const searches = chips.map(({ without }) => without);
+  const ranges = [...totalsFilters, ...rareFilters];
+  const limits = ranges.map((range) => ({
+    name: range.saved,
+    values: sql`${searches.map((search) => limitOf(search, range))}${sql.raw(`::${range.type}[]`)}`,
+    condition: sql.raw(`${range.column} ${range.compare} ${range.saved}`),
+  }));
+  const masks = [
+    anyOf('type_flags', searches, ({ propertyType }) => flagMask(typesMeant(propertyType))),
+    ...anyFlagGroups(query).map((_, at) =>
+      anyOf(`any_flags_${at}`, searches, (search) => flagMask(anyFlagGroups(search)[at]?.flags ?? [])),
+    ),
+  ];
+  const required = searches.map((search) => flagMask(requiredFlags(search)));
+  const excluded = searches.map((search) => flagMask(excludedFlags(search)));
+  const columns = [
+    ...[...limits, ...masks].map(({ name }) => name),
+    'required_flags',
+    'excluded_flags',
+    'asked_words',
+    'chip',
+  ];
+  const { rows } = await sql<{ chip: number; homes: number }>`
+    select (chip - 1)::int as chip, (
+      select count(*)::int from (
+        select from listing_search
+        where ${all(areaConditions(query, area))} and ${sql.join(
+          [...limits, ...masks].map(({ condition }) => condition),
+          sql` and `,
+        )}
+          and flags & (required_flags | excluded_flags) = required_flags
+          and (asked_words = '' or exists (
+            select from listing_words
+            where listing_words.listing_id = listing_search.listing_id
+              and words @@ websearch_to_tsquery('english', asked_words)))
+        limit ${sql.lit(MAX_COUNTED)}
+      ) as found
+    ) as homes
+    from unnest(${sql.join([...limits, ...masks].map(({ values }) => values))}, ${required}::bigint[],
+      ${excluded}::bigint[], ${searches.map(({ words }) => words)}::text[])
+      with ordinality as asked (${sql.raw(columns.join(', '))})
+  `.execute(db);
+  return rows
+    .filter(({ homes }) => homes > 0)
+    .sort((one, other) => other.homes - one.homes)
+    .map(({ chip, homes }) => ({ text: chips[chip]!.text, homes }));
+}
+
+/** A listing must have one of the flags; a mask without flags asks for none. */
+const anyOf = (name: string, searches: readonly SearchQuery[], maskOf: (search: SearchQuery) => bigint) => ({
+  name,
+  values: sql`${searches.map((search) => maskOf(search) || ANY_FLAG)}::bigint[]`,
+  condition: sql.raw(`flags & ${name} <> 0`),
+});

@@ -1,0 +1,286 @@
+import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { DEFAULT_MILES, searchSorts } from '@letfair/domain/search/placement';
+import { metresBetween, milesToMetres } from '@letfair/domain/search/places/map/map-projection';
+import { areaLettersOf, districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
+import { isWithinWalk } from '@letfair/domain/search/places/stations/nearest-stations';
+import { resolvePlaces } from '@letfair/domain/search/places/suggestions/resolve-places';
+import { typesMeant } from '@letfair/domain/search/property-type-groups';
+import { changeSearch, emptySearch, pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
+import fc from 'fast-check';
+import type { Selectable } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Tables } from '../../../platform/tables.ts';
+import { aLister, aLiveListing, type ListingChanges, setRent } from '../../../testing/listings.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { countFacets } from './count-facets.ts';
+import { pointOf } from './present-cards.ts';
+import { featuresOf } from './search-flags.ts';
+import { searchListings } from './search-listings.ts';
+import { readCursor } from './search-order.ts';
+
+const { db } = await testDatabase();
+const HOMES = 250;
+const PAGE = 7;
+
+const postcodes = [
+  'M1 1AE',
+  'M1 2AB',
+  'M14 5TQ',
+  'SW1A 1AA',
+  'SW1V 2BB',
+  'E1 6AN',
+  'N1 9GU',
+  'LS1 4AP',
+  'CF10 1EP',
+  'BT1 5GS',
+];
+const days = ['2026-11-20', '2026-12-03', '2027-01-15'];
+const day = (n: number) => new Date(Date.UTC(2026, 10, 1 + (n % 5), 12, 0, 0, 123));
+
+const home: fc.Arbitrary<ListingChanges> = fc.record({
+  postcode: fc.constantFrom(...postcodes),
+  rent_pence: fc.constantFrom(50_000, 75_000, 99_950, 100_000, 150_000, 250_000),
+  property_type: fc.constantFrom(...propertyTypes),
+  bedrooms: fc.integer({ min: 0, max: 6 }),
+  bathrooms: fc.constantFrom(1, 1.5, 2, 3),
+  has_parking: fc.boolean(),
+  is_shared: fc.boolean(),
+  available_date: fc.constantFrom(...days),
+  published_at: fc.nat({ max: 4 }).map(day),
+  features: fc.subarray(
+    searchFeatures.map((feature) => searchFeatureLabels[feature]),
+    { maxLength: 4 },
+  ),
+  information: fc.record({
+    billsIncluded: fc.boolean(),
+    petsConsidered: fc.boolean(),
+    furnishing: fc.constantFrom('' as const, ...furnishings),
+    floor: fc.constantFrom('' as const, 'ground' as const, '2nd' as const),
+    epcRating: fc.constantFrom('' as const, ...epcRatings),
+    pin: fc.constantFrom('', '53.4808, -2.2426', '53.9', '51.5014, -0.1419', '55.9533, -3.1883'),
+    shareAddress: fc.boolean(),
+    accessibilityFeatures: fc.subarray(['Step-free Access', 'Hearing Loop'] as const).map((items) => [...items]),
+  }),
+});
+
+const lister = await aLister(db);
+const promptLister = await aLister(db);
+await db
+  .insertInto('lister_replies')
+  .values({ account_id: promptLister, rate: 90, median_minutes: 60, answers_within_day: true })
+  .execute();
+const CUT = 10_000;
+const homes: Selectable<Tables['listing']>[] = [];
+for (const [at, changes] of fc.sample(home, { numRuns: HOMES, seed: 7 }).entries())
+  homes.push(await aLiveListing(db, at % 3 === 0 ? promptLister : lister, changes));
+// Every fourth costs less than it did.
+for (let at = 0; at < HOMES; at += 4) homes[at] = await setRent(db, homes[at]!.id, homes[at]!.rent_pence - CUT);
+const isReduced = (listing: Home) => homes.indexOf(listing) % 4 === 0;
+type Home = (typeof homes)[number];
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 3, nil: null });
+const sometimes = fc.boolean().chain((is) => (is ? fc.boolean() : fc.constant(false)));
+const places = [
+  '',
+  '',
+  'M1',
+  'M1 1AE',
+  'Manchester',
+  'London',
+  'SW',
+  'SW1',
+  'SW1A',
+  'E1',
+  'Leeds',
+  'West Yorkshire',
+  'BT',
+  'M1 or Leeds',
+  'SW1A, M4, E1',
+  'London or BT or Atlantis',
+];
+
+const points = [
+  { lat: null, lng: null },
+  { lat: 53.48, lng: -2.23 },
+  { lat: 51.5, lng: -0.13 },
+];
+
+const search: fc.Arbitrary<SearchQuery> = fc
+  .record({
+    point: fc.constantFrom(...points),
+    location: fc.constantFrom(...places),
+    radius: maybe(fc.constantFrom(0.5, 2, 10, 40)),
+    box: maybe(
+      fc.constantFrom(
+        { west: -2.26, south: 53.45, east: -2.225, north: 53.49 },
+        { west: -0.2, south: 51.45, east: 0.1, north: 51.6 },
+        { west: -80, south: -10, east: 80, north: 80 },
+      ),
+    ),
+    propertyType: fc.subarray([...propertyTypes], { maxLength: 2 }),
+    minBudget: maybe(fc.constantFrom(500, 750, 1_000)),
+    maxBudget: maybe(fc.constantFrom(999, 1_000, 1_500)),
+    bedrooms: maybe(fc.integer({ min: 0, max: 5 })),
+    maxBedrooms: maybe(fc.integer({ min: 0, max: 5 })),
+    bathrooms: maybe(fc.integer({ min: 1, max: 3 })),
+    furnishing: fc.subarray([...furnishings], { maxLength: 2 }),
+    pets: sometimes,
+    parking: sometimes,
+    bills: sometimes,
+    stepFree: sometimes,
+    floor: sometimes,
+    station: sometimes,
+    answers: sometimes,
+    reduced: sometimes,
+    shared: maybe(fc.boolean()),
+    availableBy: fc.constantFrom('', '', ...days),
+    epc: fc.constantFrom('' as const, '' as const, ...epcRatings),
+    features: fc.subarray([...searchFeatures], { maxLength: 1 }),
+    words: fc.constant(''),
+    sort: fc.constantFrom(...searchSorts.filter((sort) => sort !== 'match')),
+  })
+  // many filters at once find nothing, and then any search looks right
+  .chain(({ point, ...full }) =>
+    fc
+      .subarray(['point', ...(Object.keys(full) as (keyof typeof full)[])] as const, { maxLength: 5 })
+      .map((kept) =>
+        changeSearch(
+          emptySearch,
+          Object.assign({}, ...kept.map((name) => (name === 'point' ? point : { [name]: full[name] }))),
+        ),
+      ),
+  );
+
+const answersWithinDay = ({ account_id }: Home): boolean => account_id === promptLister;
+
+const isNearStation = (listing: Home): boolean =>
+  (listing.point_source === 'pin' || listing.point_source === 'postcode') && isWithinWalk(pointOf(listing)!);
+
+/** The same search as a plain filter, written from the meaning of its parts. */
+function naively(query: SearchQuery): Home[] {
+  const { places } = resolvePlaces(query.location);
+  const point = pointOfSearch(query);
+  const middle = point ?? (places.length === 1 ? places[0]!.centre : null);
+  const milesAway = point ? (query.radius ?? DEFAULT_MILES) : query.radius;
+  const fits = (listing: Home): boolean => {
+    const { material_information: information, outcode } = listing;
+    const spot = pointOf(listing)!;
+    const features = featuresOf(listing);
+    const isInPlace =
+      places.length === 0 ||
+      (milesAway !== null && !point) ||
+      places.some(({ outcodes, letters }) =>
+        outcodes.length > 0
+          ? outcodes.some((other) => other === outcode || other === districtOf(outcode))
+          : letters.includes(areaLettersOf(outcode) ?? ''),
+      );
+    const { box } = query;
+    return (
+      isInPlace &&
+      (!middle || milesAway === null || metresBetween(middle, spot) <= milesToMetres(milesAway)) &&
+      (!box || (spot.lat >= box.south && spot.lat <= box.north && spot.lng >= box.west && spot.lng <= box.east)) &&
+      (query.propertyType.length === 0 || typesMeant(query.propertyType).includes(listing.property_type)) &&
+      (query.minBudget === null || listing.rent_pence >= query.minBudget * 100) &&
+      (query.maxBudget === null || listing.rent_pence <= query.maxBudget * 100) &&
+      (query.bedrooms === null || listing.bedrooms >= query.bedrooms) &&
+      (query.maxBedrooms === null || listing.bedrooms <= query.maxBedrooms) &&
+      (query.bathrooms === null || listing.bathrooms >= query.bathrooms) &&
+      (query.furnishing.length === 0 || query.furnishing.some((kind) => kind === information.furnishing)) &&
+      (!query.pets || information.petsConsidered) &&
+      (!query.parking || listing.has_parking) &&
+      (!query.bills || information.billsIncluded) &&
+      (!query.stepFree || features.includes('step-free')) &&
+      (!query.station || isNearStation(listing)) &&
+      (!query.answers || answersWithinDay(listing)) &&
+      (!query.reduced || isReduced(listing)) &&
+      (!query.floor || information.floor === 'ground' || features.includes('lift')) &&
+      (query.shared === null || listing.is_shared === query.shared) &&
+      (query.availableBy === '' || listing.available_date <= query.availableBy) &&
+      (query.epc === '' || (information.epcRating !== '' && information.epcRating <= query.epc)) &&
+      query.features.every((feature) => features.includes(feature))
+    );
+  };
+  const published = (listing: Home) => listing.published_at!.getTime();
+  const newest = (a: Home, b: Home) => published(b) - published(a) || (a.id < b.id ? 1 : -1);
+  const away = (listing: Home) => metresBetween(middle!, pointOf(listing)!);
+  const orders: Readonly<Record<SearchQuery['sort'], (a: Home, b: Home) => number>> = {
+    newest,
+    match: newest,
+    'price-low': (a, b) => a.rent_pence - b.rent_pence || newest(a, b),
+    'price-high': (a, b) => b.rent_pence - a.rent_pence || -newest(a, b),
+    bedrooms: (a, b) => b.bedrooms - a.bedrooms || newest(a, b),
+    answers: (a, b) => Number(answersWithinDay(b)) - Number(answersWithinDay(a)) || newest(a, b),
+    distance: (a, b) => {
+      const apart = away(a) - away(b);
+      return Math.abs(apart) > 0.001 ? apart : a.id < b.id ? -1 : 1;
+    },
+  };
+  return homes.filter(fits).sort(orders[query.sort]);
+}
+
+async function everyPage(query: SearchQuery) {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  let total: number | null = null;
+  do {
+    const page = await searchListings(db, query, {
+      limit: PAGE,
+      after: cursor ? readCursor(cursor, query.sort) : null,
+    });
+    ids.push(...page.ids);
+    expect(total ?? page.total).toBe(page.total);
+    total = page.total;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return { ids, total };
+}
+
+test('page after page, a search finds what a plain filter finds, in the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(search, async (query) => {
+      const expected = naively(query).map(({ id }) => id);
+      expect(await everyPage(query)).toEqual({ ids: expected, total: expected.length });
+    }),
+    { numRuns: 150, seed: 11 },
+  );
+});
+
+test('facets count what the search finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(search, async (query) => {
+      const found = naively(query);
+      const count = (holds: (listing: Home) => boolean) => found.filter(holds).length;
+      const each = <T extends string>(names: readonly T[], has: (listing: Home) => readonly string[]) =>
+        Object.fromEntries(names.map((name) => [name, count((listing) => has(listing).includes(name))]));
+      expect(await countFacets(db, query)).toEqual({
+        propertyType: each(propertyTypes, ({ property_type }) => [property_type]),
+        bedrooms: [0, 1, 2, 3, 4, 5].map((least) => count(({ bedrooms }) => bedrooms >= least)),
+        furnishing: each(furnishings, ({ material_information }) => [material_information.furnishing]),
+        epc: each(epcRatings, ({ material_information }) => [material_information.epcRating]),
+        features: each(searchFeatures, featuresOf),
+        pets: count(({ material_information }) => material_information.petsConsidered),
+        parking: count(({ has_parking }) => has_parking),
+        bills: count(({ material_information }) => material_information.billsIncluded),
+        stepFree: count((listing) => featuresOf(listing).includes('step-free')),
+        station: count(isNearStation),
+        answers: count(answersWithinDay),
+        reduced: count(isReduced),
+        floor: count(
+          (listing) => listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),
+        ),
+        shared: count(({ is_shared }) => is_shared),
+      });
+    }),
+    { numRuns: 40, seed: 12 },
+  );
+});
+
+test('a caller may ask about certain homes alone, or about those published since', async () => {
+  const ids = homes.slice(0, 5).map(({ id }) => id);
+  const among = await searchListings(db, emptySearch, { limit: 24, among: ids });
+  expect({ total: among.total, ids: [...among.ids].sort() }).toEqual({ total: 5, ids: [...ids].sort() });
+  const since = day(2);
+  const { total } = await searchListings(db, emptySearch, { limit: 1, since });
+  expect(total).toBe(homes.filter(({ published_at }) => published_at! > since).length);
+});

@@ -1,0 +1,39 @@
+import type { savedSearchesContract } from '@letfair/contract/search/saved-searches';
+import type { Db } from '../../../platform/db.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { invalid, notFound } from '../../../platform/http/refusals.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { forgetWaiting } from './alerts.repository.ts';
+import { presentSavedSearch, saveSearch } from './save-search.ts';
+import { deleteSavedSearch, savedSearchesOf, stopByToken, updateSavedSearch } from './saved-searches.repository.ts';
+
+const noSuchSearch = notFound('There is no such saved search.');
+const notValid = invalid(
+  'token',
+  'This link is not valid any more. Sign in to change your saved searches.',
+  'Use the link of the newest mail.',
+);
+
+export const savedSearchesRoutes = (db: Db): Handlers<typeof savedSearchesContract> => ({
+  list: async ({ actor }) => ({
+    ok: true,
+    data: { searches: (await savedSearchesOf(db, actor.id)).map(presentSavedSearch) },
+  }),
+  save: saveSearch(),
+  change: ({ actor, params: { id }, body, write }) =>
+    write(async (tx) => {
+      const changed = await updateSavedSearch(tx, { accountId: actor.id, id, ...body });
+      if (!changed) return noSuchSearch;
+      if (changed.frequency === 'none') await forgetWaiting(tx, id);
+      return { ok: true, data: presentSavedSearch(changed) };
+    }),
+  remove: ({ actor, params: { id }, write }) =>
+    write(async (tx) => ((await deleteSavedSearch(tx, actor.id, id)) ? { ok: true, data: { id } } : noSuchSearch)),
+  unsubscribe: ({ body: { token }, write }) =>
+    write(async (tx) => {
+      const stopped = await stopByToken(tx, hashToken(token));
+      if (!stopped) return notValid;
+      await forgetWaiting(tx, stopped.id);
+      return { ok: true, data: { name: stopped.name } };
+    }),
+});

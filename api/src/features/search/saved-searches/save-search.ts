@@ -1,0 +1,60 @@
+import type { SavedSearch, savedSearchesContract } from '@letfair/contract/search/saved-searches';
+import { MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
+import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { conflict, invalid } from '../../../platform/http/refusals.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockAccount } from '../../accounts/sign-in/index.ts';
+import { rareColumns, usualColumns } from './filter-columns.ts';
+import {
+  countSavedSearches,
+  findSavedSearch,
+  insertSavedSearch,
+  type SavedSearchRow,
+  updateSavedSearch,
+} from './saved-searches.repository.ts';
+import { keysOfSearch } from './search-keys.ts';
+
+const tooMany = conflict(`You can keep ${MAX_SAVED_SEARCHES} searches. Please delete one you no longer need.`);
+
+/** As its column on the wire: letters beyond the plain alphabet are written in several. */
+const MAX_ADDRESS = 2_000;
+
+export const saveSearch =
+  (): Handler<typeof savedSearchesContract.save> =>
+  async ({ actor, body: { name, search, frequency }, write }) => {
+    const { query, problems } = parseSearchParams(new URLSearchParams(search));
+    const [problem] = Object.values(problems);
+    if (problem !== undefined) return invalid('search', problem);
+    const address = new URLSearchParams(serializeSearch(query)).toString();
+    if (address.length > MAX_ADDRESS) return invalid('search', 'This search is too long to be kept.');
+    return write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      // Equal searches would write twice about the same homes, so saving one again renames it.
+      const same = await findSavedSearch(tx, actor.id, address);
+      const renamed = same && (await updateSavedSearch(tx, { accountId: actor.id, id: same.id, name, frequency }));
+      if (renamed) return { ok: true, data: presentSavedSearch(renamed) };
+      if ((await countSavedSearches(tx, actor.id)) >= MAX_SAVED_SEARCHES) return tooMany;
+      const saved = await insertSavedSearch(
+        tx,
+        {
+          id: newId(),
+          account_id: actor.id,
+          name,
+          search: address,
+          frequency,
+          ...rareColumns(query),
+        },
+        { keys: keysOfSearch(query), columns: usualColumns(query) },
+      );
+      return { ok: true, data: presentSavedSearch(saved) };
+    });
+  };
+
+export const presentSavedSearch = ({ id, name, search, frequency, created_at }: SavedSearchRow): SavedSearch => ({
+  id,
+  name,
+  search,
+  frequency,
+  createdAt: created_at.toISOString(),
+});

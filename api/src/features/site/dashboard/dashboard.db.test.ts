@@ -1,0 +1,248 @@
+import { contract } from '@letfair/contract';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { certificateCalls } from '../../../testing/certificates.ts';
+import { aListing, approveListings } from '../../../testing/listings.ts';
+import { dataOf, testApi } from '../../../testing/test-api.ts';
+
+const api = await testApi();
+const { as, call, db, pool } = api;
+const liveListing = approveListings(api);
+const { figures, counts, activity } = contract.dashboard;
+const { apply, act } = contract.applications;
+const { start, send, read } = contract.conversations;
+
+const figuresOf = async (token: string) => dataOf((await call(figures, {}, { token })).answer);
+const nothing = {
+  savedProperties: 0,
+  activeChats: 0,
+  applications: 0,
+  properties: 0,
+  totalViews: 0,
+  inquiries: 0,
+  clients: 0,
+  messages: 0,
+  toDo: [],
+};
+const favourite = (accountId: string, listingId: string, daysAgo = 0) =>
+  pool.query(
+    'insert into favorite (account_id, listing_id, created_at) values ($1, $2, now() - make_interval(days => $3))',
+    [accountId, listingId, daysAgo],
+  );
+const viewed = (listingId: string, views: number, daysAgo = 0) =>
+  pool.query(
+    `insert into listing_view (listing_id, day, views) values ($1, (now() at time zone 'Europe/London')::date - $3::int, $2)`,
+    [listingId, views, daysAgo],
+  );
+const confirmed = (id: string, daysAgo: number) =>
+  db
+    .updateTable('listing')
+    .set({ confirmed_at: sql<Date>`now() - make_interval(days => ${daysAgo})` })
+    .where('id', '=', id)
+    .execute();
+
+test.each(['tenant', 'landlord', 'agent'] as const)('shows a new %s zeros only', async (role) => {
+  expect(await figuresOf((await as(role)).token)).toEqual(nothing);
+});
+
+test('counts a tenant’s favourites, conversations and applications', async () => {
+  const [tenant, landlord, other] = [await as('tenant'), await as('landlord'), await as('tenant')];
+  const homes = [await liveListing(landlord.token), await liveListing(landlord.token)] as const;
+  await favourite(tenant.user.id, homes[0]);
+  await favourite(tenant.user.id, homes[1]);
+  await favourite(other.user.id, homes[1]);
+  const { token } = tenant;
+  const chat = dataOf((await call(start, { body: { propertyId: homes[0], content: 'Hello' } }, { token })).answer);
+  for (const content of ['Hello', 'When would you like to come?'])
+    await call(send, { params: { id: chat.id }, body: { content } }, { token: landlord.token });
+  const first = dataOf((await call(apply, { body: { propertyId: homes[0] } }, { token })).answer);
+  await call(apply, { body: { propertyId: homes[1] } }, { token });
+  expect(await figuresOf(token)).toEqual({
+    ...nothing,
+    savedProperties: 2,
+    activeChats: 1,
+    applications: 2,
+    messages: 2,
+    toDo: [
+      { kind: 'unanswered', id: chat.id, propertyId: homes[0], title: expect.any(String), at: expect.any(String) },
+    ],
+  });
+  await call(act, { params: { id: first.id }, body: { action: 'withdraw' } }, { token });
+  await call(read, { params: { id: chat.id }, body: { number: 3 } }, { token });
+  expect(await figuresOf(token)).toMatchObject({ applications: 1, messages: 0 });
+});
+
+test('counts a lister’s listings, views, conversations and clients', async () => {
+  const [agent, tenant, stranger] = [await as('agent'), await as('tenant'), await as('landlord')];
+  const [first, second] = [await liveListing(agent.token), await liveListing(agent.token)];
+  const foreign = await liveListing(stranger.token);
+  const past = await liveListing(agent.token);
+  await call(contract.listings.act, { params: { id: past }, body: { action: 'withdraw' } }, { token: agent.token });
+  for (const [id, views] of [
+    [first, 3],
+    [second, 4],
+    [past, 5],
+    [foreign, 100],
+  ] as const)
+    await viewed(id, views, 1);
+  await viewed(first, 10, 60);
+  for (const propertyId of [first, second, foreign])
+    await call(start, { body: { propertyId, content: 'Hello' } }, { token: tenant.token });
+  await call(apply, { body: { propertyId: first } }, { token: tenant.token });
+  for (const name of ['Ada', 'Bo']) await call(contract.clients.add, { body: { name } }, { token: agent.token });
+  expect(await figuresOf(agent.token)).toMatchObject({
+    savedProperties: 0,
+    activeChats: 2,
+    inquiries: 2,
+    messages: 2,
+    applications: 1,
+    properties: 2,
+    totalViews: 22,
+    clients: 2,
+  });
+});
+
+test('the numbers beside the links: what a tenant has open, and what waits for a lister', async () => {
+  const [tenant, landlord, admin] = [await as('tenant'), await as('landlord'), await as('admin')];
+  const countsOf = async (token: string) => dataOf((await call(counts, {}, { token })).answer);
+  const none = { savedProperties: 0, messages: 0, applications: 0, viewings: 0, properties: 0 };
+  for (const { token } of [tenant, landlord]) expect(await countsOf(token)).toEqual(none);
+
+  const [home, old] = [await liveListing(landlord.token), await liveListing(landlord.token)];
+  await confirmed(old, 13);
+  const rejected = dataOf(
+    (await call(contract.listings.submit, { body: aListing() }, { token: landlord.token })).answer,
+  );
+  const reason = { params: { id: rejected.id }, body: { reason: 'No photos.' } };
+  await call(contract.moderation.reject, reason, { token: admin.token });
+  await favourite(tenant.user.id, home);
+  await call(start, { body: { propertyId: home, content: 'Hello' } }, { token: tenant.token });
+  const { id } = dataOf((await call(apply, { body: { propertyId: home } }, { token: tenant.token })).answer);
+  expect(await countsOf(tenant.token)).toEqual({ ...none, savedProperties: 1, applications: 1 });
+  expect(await countsOf(landlord.token)).toEqual({ ...none, messages: 1, applications: 1, properties: 2 });
+
+  await call(act, { params: { id }, body: { action: 'accept' } }, { token: landlord.token });
+  expect(await countsOf(landlord.token)).toMatchObject({ applications: 0 });
+  expect(await countsOf(tenant.token)).toMatchObject({ applications: 1 });
+});
+
+test('leaves archived clients out', async () => {
+  const { token } = await as('agent');
+  const { id } = dataOf((await call(contract.clients.add, { body: { name: 'Ada' } }, { token })).answer);
+  await call(contract.clients.change, { params: { id }, body: { name: 'Ada', archived: true } }, { token });
+  expect((await figuresOf(token)).clients).toBe(0);
+});
+
+test('lists a lister’s open tasks, the longest waiting of each kind first', async () => {
+  const [landlord, tenant, admin] = [await as('landlord'), await as('tenant'), await as('admin')];
+  const { token } = landlord;
+  const [soon, sooner, later] = [
+    await liveListing(token, { title: 'Soon' }),
+    await liveListing(token, { title: 'Sooner' }),
+    await liveListing(token, { title: 'Later' }),
+  ];
+  await confirmed(soon, 12);
+  await confirmed(sooner, 13);
+  await confirmed(later, 10);
+  const rejected = dataOf(
+    (await call(contract.listings.submit, { body: aListing({ title: 'Rejected' }) }, { token })).answer,
+  );
+  const params = { id: rejected.id };
+  await call(contract.moderation.reject, { params, body: { reason: 'No photos.' } }, { token: admin.token });
+  const chat = dataOf(
+    (await call(start, { body: { propertyId: later, content: 'Hello' } }, { token: tenant.token })).answer,
+  );
+  const application = dataOf((await call(apply, { body: { propertyId: later } }, { token: tenant.token })).answer);
+
+  const { toDo } = await figuresOf(token);
+  expect(toDo.map(({ kind, id, title }) => [kind, id, title])).toEqual([
+    ['rejected', rejected.id, 'Rejected'],
+    ['expiring', sooner, 'Sooner'],
+    ['expiring', soon, 'Soon'],
+    ['application', application.id, 'Later'],
+    ['unanswered', chat.id, 'Later'],
+  ]);
+  const own = dataOf((await call(contract.listings.own, { params: { id: sooner } }, { token })).answer);
+  expect(toDo[1]?.at).toBe(own.expiresAt);
+
+  await call(send, { params: { id: chat.id }, body: { content: 'Welcome' } }, { token });
+  await call(act, { params: { id: application.id }, body: { action: 'shortlist' } }, { token });
+  for (const id of [soon, sooner])
+    await call(contract.listings.act, { params: { id }, body: { action: 'confirm' } }, { token });
+  expect((await figuresOf(token)).toDo.map(({ kind }) => kind)).toEqual(['rejected']);
+  expect((await figuresOf(tenant.token)).toDo.map(({ kind, id }) => [kind, id])).toEqual([['unanswered', chat.id]]);
+});
+
+test('tells an accepted tenant what comes next', async () => {
+  const [landlord, tenant] = [await as('landlord'), await as('tenant')];
+  const propertyId = await liveListing(landlord.token);
+  const { id } = dataOf((await call(apply, { body: { propertyId } }, { token: tenant.token })).answer);
+  await call(act, { params: { id }, body: { action: 'accept' } }, { token: landlord.token });
+  expect((await figuresOf(tenant.token)).toDo).toMatchObject([{ kind: 'accepted', id, propertyId }]);
+});
+
+test('names certificates that end within 30 days, of current homes only', async () => {
+  const { token } = await as('landlord');
+  const { submitHome, saveCertificate } = certificateCalls(api);
+  const today = ukDay(new Date());
+  const [home, gone] = [await submitHome(token), await submitHome(token)];
+  const soon = dataOf(
+    (await saveCertificate(token, home, { kind: 'gasSafety', expires: daysAfter(today, 30) })).answer,
+  );
+  await saveCertificate(token, home, { kind: 'epc', expires: daysAfter(today, 31) });
+  await saveCertificate(token, home, { kind: 'alarms' });
+  await saveCertificate(token, gone, { kind: 'gasSafety', expires: daysAfter(today, 1) });
+  await pool.query("update listing set status = 'withdrawn' where id = $1", [gone]);
+  const { toDo } = await figuresOf(token);
+  expect(toDo.map(({ kind, id, at }) => [kind, id, at.slice(0, 10)])).toEqual([
+    ['certificate', soon.id, daysAfter(today, 30)],
+  ]);
+});
+
+test('limits tasks per kind', async () => {
+  const [landlord, tenant] = [await as('landlord'), await as('tenant')];
+  const homes: string[] = [];
+  for (let n = 0; n < 8; n += 1) homes.push(await liveListing(landlord.token));
+  for (const id of homes) await confirmed(id, 13);
+  await call(apply, { body: { propertyId: homes[0]! } }, { token: tenant.token });
+  const { toDo } = await figuresOf(landlord.token);
+  expect(toDo.map(({ kind }) => kind)).toEqual([...Array(5).fill('expiring'), 'application']);
+});
+
+test('shows the activity of a listing for each of thirty days', async () => {
+  const [landlord, tenant, other] = [await as('landlord'), await as('tenant'), await as('tenant')];
+  const id = await liveListing(landlord.token);
+  await viewed(id, 7);
+  await viewed(id, 5, 29);
+  await viewed(id, 100, 30);
+  await favourite(tenant.user.id, id);
+  await favourite(other.user.id, id, 40);
+  await call(start, { body: { propertyId: id, content: 'Hello' } }, { token: tenant.token });
+  const { days } = dataOf((await call(activity, { params: { id } }, { token: landlord.token })).answer);
+  expect(days).toHaveLength(30);
+  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
+  expect(days.at(-1)).toMatchObject({ views: 7, saves: 1, enquiries: 1 });
+  expect(days[0]).toMatchObject({ views: 5, saves: 0, enquiries: 0 });
+  expect(days.slice(1, -1).every(({ views, saves, enquiries }) => views + saves + enquiries === 0)).toBe(true);
+});
+
+test('shows local rents from five live listings on', async () => {
+  const { token } = await as('landlord');
+  const address = { ...aListing().address, postcode: 'M20 1AA' };
+  const ids: string[] = [];
+  const shown = async () => dataOf((await call(activity, { params: { id: ids[0]! } }, { token })).answer);
+  for (const price of [900, 1_000, 1_100, 1_300])
+    ids.push(await liveListing(token, { address, price, materialInformation: {} }));
+  expect(await shown()).toMatchObject({ price: 900, median: null, outcode: 'M20' });
+  ids.push(await liveListing(token, { address, price: 2_000, materialInformation: {} }));
+  expect((await shown()).median).toBe(1_100);
+});
+
+test('answers 404 for the activity of another lister’s listing', async () => {
+  const [landlord, stranger] = [await as('landlord'), await as('agent')];
+  for (const id of [await liveListing(landlord.token), newId()])
+    expect((await call(activity, { params: { id } }, { token: stranger.token })).status).toBe(404);
+});

@@ -1,0 +1,10 @@
+import type { dashboardContract } from '@letfair/contract/site/dashboard';
+import type { Db } from '../../../platform/db.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
+import { showActivity, showCounts, showFigures } from './show-dashboard.ts';
+
+export const dashboardRoutes = (db: Db): Handlers<typeof dashboardContract> => ({
+  figures: showFigures(db),
+  counts: showCounts(db),
+  activity: showActivity(db),
+});

@@ -1,0 +1,171 @@
+import type { moderationContract } from '@letfair/contract/trust/admin/moderation';
+import type { Tx } from '../../../platform/db.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { stale } from '../../../platform/http/refusals.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { type Account, findAccountById } from '../../accounts/sign-in/index.ts';
+import {
+  applyRevision,
+  approvedMail,
+  blockersOf,
+  dropRevision,
+  hiddenMail,
+  type ListingRow,
+  listingLinks,
+  listingNotFound,
+  lockListing,
+  moveListing,
+  publishListing,
+  type RevisionRow,
+  rejectedMail,
+  revisionApprovedMail,
+  revisionOf,
+  revisionRejectedMail,
+  tellLister,
+} from '../../listings/manage/index.ts';
+import { findOwnMailEntries } from '../../search/results/index.ts';
+import { reviewedListing } from './present-reviewed-listing.ts';
+
+/** Whoever searches is told late rather than not at all. */
+const MATCH_ATTEMPTS = 10;
+
+async function lockWithLister(tx: Tx, id: string) {
+  const listing = await lockListing(tx, id);
+  const account = listing && (await findAccountById(tx, listing.account_id));
+  return listing && account ? { listing, account } : null;
+}
+
+const presentDecided = async (tx: Tx, listing: ListingRow, account: Account, message?: string) =>
+  ({
+    ok: true,
+    data: await reviewedListing(tx, listing, account),
+    version: listing.version,
+    ...(message && { message }),
+  }) as const;
+
+const changedWhileRead = stale(
+  'This listing has changed since you opened it. Please look at the newer version and decide again.',
+);
+
+const hasChanged = ({ version }: ListingRow, read: number | null): boolean => read !== null && read !== version;
+
+/** What was approved is what was read: the moderator gets the newer version and decides again. */
+const newerVersion = async (tx: Tx, listing: ListingRow, account: Account) =>
+  ({
+    ...changedWhileRead,
+    data: { property: await reviewedListing(tx, listing, account) },
+    version: listing.version,
+  }) as const;
+
+/** Approving twice is approving once. */
+export const approve =
+  (publicUrl: string): Handler<typeof moderationContract.approve> =>
+  ({ actor, params, ifMatch, write }) =>
+    write(async (tx) => {
+      const links = listingLinks(publicUrl);
+      const found = await lockWithLister(tx, params.id);
+      if (!found) return listingNotFound();
+      const { listing, account } = found;
+      const revision = await revisionOf(tx, listing.id);
+      if (listing.status === 'live' && !revision) return presentDecided(tx, listing, account);
+      if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
+      if (revision) return approveRevision(tx, { listing, account, revision, actorId: actor.id, publicUrl });
+
+      const approved = await publishListing(tx, listing, { action: 'approve', by: 'moderator', actorId: actor.id });
+      if (!approved.ok)
+        return approved.code === 'invalid'
+          ? { ...approved, data: { findings: [...(await blockersOf(tx, listing))] } }
+          : approved;
+      const moved = approved.listing;
+      // Coming back after an edit is no news.
+      if (!listing.published_at)
+        await enqueue(tx, 'match-saved-searches', { listingId: moved.id }, { attempts: MATCH_ATTEMPTS });
+      // Nobody finds the home of somebody who is suspended or leaving.
+      if (!account.hidden_at)
+        await tellLister(
+          tx,
+          moved,
+          approvedMail({
+            title: moved.title,
+            link: links.advert(moved.id),
+            manage: links.manage,
+            entries: await findOwnMailEntries(tx, [moved.id], publicUrl),
+          }),
+        );
+      return presentDecided(tx, moved, account, 'Listing approved');
+    });
+
+interface RevisionDecision {
+  readonly listing: ListingRow;
+  readonly account: Account;
+  readonly actorId: string;
+  readonly publicUrl: string;
+}
+
+async function approveRevision(
+  tx: Tx,
+  { listing, account, revision, actorId, publicUrl }: RevisionDecision & { readonly revision: RevisionRow },
+) {
+  const applied = await applyRevision(tx, listing, revision, actorId);
+  if (!applied.ok) {
+    const { findings, ...refusal } = applied;
+    return { ...refusal, data: { findings } };
+  }
+  const { title } = applied.listing;
+  await tellLister(tx, listing, revisionApprovedMail({ title, link: listingLinks(publicUrl).manage }));
+  return presentDecided(tx, applied.listing, account, 'Changes approved');
+}
+
+async function rejectRevision(
+  tx: Tx,
+  { listing, account, reason, actorId, publicUrl }: RevisionDecision & { readonly reason: string },
+) {
+  const kept = await dropRevision(tx, listing, { actorId, by: 'moderator', note: reason });
+  const { edit, contact } = listingLinks(publicUrl);
+  const mail = revisionRejectedMail({ title: kept.title, reason, link: edit(kept.id), contact });
+  await tellLister(tx, kept, mail);
+  return presentDecided(tx, kept, account, 'Changes rejected');
+}
+
+export const reject =
+  (publicUrl: string): Handler<typeof moderationContract.reject> =>
+  ({ actor, params, body: { reason }, ifMatch, write }) =>
+    write(async (tx) => {
+      const found = await lockWithLister(tx, params.id);
+      if (!found) return listingNotFound();
+      const { listing, account } = found;
+      if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
+      if (await revisionOf(tx, listing.id))
+        return rejectRevision(tx, { listing, account, reason, actorId: actor.id, publicUrl });
+      const rejection = { action: 'reject', by: 'moderator', note: reason, rejectionReason: reason } as const;
+      const rejected = await moveListing(tx, listing, { ...rejection, actorId: actor.id });
+      if (!rejected.ok) return rejected;
+      const moved = rejected.listing;
+      const { edit, ...links } = listingLinks(publicUrl);
+      const mail = rejectedMail({ ...links, title: moved.title, reason, link: edit(moved.id) });
+      await tellLister(tx, moved, mail);
+      return presentDecided(tx, moved, account, 'Listing rejected');
+    });
+
+interface Hiding {
+  readonly actorId: string;
+  readonly reason: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * Takes a locked listing off the market and tells its lister why. One that waits for approval is sent back instead;
+ * what is neither to be found nor on its way to it stays as it is, and nobody is told anything.
+ */
+export async function hideListingInTx(
+  tx: Tx,
+  listing: ListingRow,
+  { actorId, reason, publicUrl }: Hiding,
+): Promise<void> {
+  const action = listing.status === 'pending' ? 'reject' : 'hide';
+  const step = { action, by: 'moderator', actorId, note: reason, rejectionReason: reason } as const;
+  const moved = await moveListing(tx, listing, step);
+  if (!moved.ok) return;
+  const { edit, ...links } = listingLinks(publicUrl);
+  await tellLister(tx, listing, hiddenMail({ ...links, title: listing.title, reason, link: edit(listing.id) }));
+}

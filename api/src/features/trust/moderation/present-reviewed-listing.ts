@@ -1,0 +1,67 @@
+import type { DetailedFlag, ReviewedListing } from '@letfair/contract/trust/admin/moderation';
+import type { ReusedPhoto, ReviewFlag } from '@letfair/domain/listings/review/review-flags';
+import type { Db } from '../../../platform/db.ts';
+import { type Account, findAccountsByIds } from '../../accounts/sign-in/index.ts';
+import { type ListingRow, listingsByIds, revisionOf, wholeListing } from '../../listings/manage/index.ts';
+import { photosByIds, presentPhoto } from '../../listings/photos/index.ts';
+
+/** Who lists a home, as the moderators see them. */
+export const presentLister = (account: Account): ReviewedListing['lister'] => ({
+  id: account.id,
+  name: `${account.first_name} ${account.last_name}`,
+  email: account.email,
+  userType: account.user_type === 'agent' ? 'agent' : 'landlord',
+  createdAt: account.created_at.toISOString(),
+  suspended: account.suspended_at !== null,
+});
+
+export async function reviewedListing(db: Db, listing: ListingRow, account: Account): Promise<ReviewedListing> {
+  const lister = presentLister(account);
+  const { revision, ...whole } = await wholeListing(db, listing);
+  const revised = (await revisionOf(db, listing.id))?.flags ?? [];
+  return {
+    ...whole,
+    lister,
+    flags: await presentFlags(db, listing.flags),
+    revision: revision && { ...revision, flags: await presentFlags(db, revised) },
+  };
+}
+
+/** With the photos and listings as they are now: a title changes, and what is erased is no longer shown. */
+async function presentFlags(db: Db, flags: readonly ReviewFlag[]): Promise<DetailedFlag[]> {
+  const reused = flags.flatMap((flag) => (flag.kind === 'reused-photo' ? (flag.photos ?? []) : []));
+  const presentReused = reused.length > 0 ? await loadReused(db, reused) : () => [];
+  return flags.map((flag) => {
+    const { kind, sentence } = flag;
+    if (kind === 'reused-photo') return { kind, sentence, ...(flag.photos && { photos: presentReused(flag.photos) }) };
+    if (kind === 'wording') return { kind, sentence, ...(flag.words && { words: [...flag.words] }) };
+    if (kind === 'new-account')
+      return { kind, sentence, ...(flag.accountCreatedAt && { accountCreatedAt: flag.accountCreatedAt }) };
+    const { rentPence, compared } = flag;
+    if (rentPence === undefined || !compared) return { kind, sentence };
+    const { medianPence, homes, bedrooms, place } = compared;
+    return { kind, sentence, rent: { price: rentPence / 100, median: medianPence / 100, homes, bedrooms, place } };
+  });
+}
+
+async function loadReused(db: Db, reused: readonly ReusedPhoto[]) {
+  const photos = new Map(
+    (await photosByIds(db, [...new Set(reused.flatMap(({ photoId, otherPhotoId }) => [photoId, otherPhotoId]))])).map(
+      (photo) => [photo.id, presentPhoto(photo)],
+    ),
+  );
+  const listings = await listingsByIds(db, [...new Set(reused.map(({ otherListingId }) => otherListingId))]);
+  const accounts = await findAccountsByIds(db, [...new Set(listings.map(({ account_id }) => account_id))]);
+  const properties = new Map(
+    listings.map(({ id, title, status, account_id }) => {
+      const lister = accounts.get(account_id);
+      return [id, { id, title, status, lister: lister ? `${lister.first_name} ${lister.last_name}` : '' }];
+    }),
+  );
+  return (shown: readonly ReusedPhoto[]) =>
+    shown.map(({ photoId, otherPhotoId, otherListingId }) => ({
+      photo: photos.get(photoId) ?? null,
+      otherPhoto: photos.get(otherPhotoId) ?? null,
+      property: properties.get(otherListingId) ?? null,
+    }));
+}

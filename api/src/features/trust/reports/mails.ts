@@ -1,0 +1,56 @@
+import type { ReportDecision, ReportType } from '@letfair/domain/trust/reports/reports';
+import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+
+interface Reported {
+  readonly type: ReportType;
+  /** Of the home, or the name of the person, which may be what is reported: the layout keeps it from being a link. */
+  readonly title: string;
+  readonly reason: string;
+  readonly reporters: number;
+  readonly link: string;
+}
+
+/** Leaves the description out: it stays in the queue. */
+export const reportedMail = ({ type, title, reason, reporters, link }: Reported): MailContent =>
+  layOut({
+    template: reporters === 1 ? 'report-first' : 'report-urgent',
+    subject: reporters === 1 ? `New report: ${reason}` : `${reporters} people report the same ${type}`,
+    paragraphs: [
+      reporters === 1
+        ? `Somebody reports the ${type} “${title}”.`
+        : `${reporters} people independently report the ${type} “${title}”. Nothing has been hidden: please look at it.`,
+      `The last reason given: ${reason}.`,
+    ],
+    button: { label: 'Open the reports', link },
+    footnotes: [],
+  });
+
+interface Outcome {
+  readonly decision: ReportDecision;
+  /** The listing's title; null for a person, who is not named. */
+  readonly listingTitle: string | null;
+  readonly contact: string;
+}
+
+const outcomeSentences: Readonly<Record<ReportDecision, string>> = {
+  dismiss: 'We found nothing that breaks our rules, so it stays as it is.',
+  'hide-listing': 'It was against our rules, and people can no longer find it.',
+  'suspend-user': 'It was against our rules, and the account behind it can no longer use Letfair.',
+};
+
+/** Says nothing about the reported person, nor repeats the moderator's reason. */
+export const reportOutcomeMail = ({ decision, listingTitle, contact }: Outcome): MailContent =>
+  layOut({
+    template: decision === 'dismiss' ? 'report-dismissed' : 'report-upheld',
+    subject: 'What became of your report',
+    paragraphs: [
+      `Thank you for reporting ${listingTitle === null ? 'a person' : `the home “${listingTitle}”`} to us. A moderator has looked at it.`,
+      outcomeSentences[decision],
+    ],
+    footnotes: [
+      'Nobody is told who sent a report.',
+      `If you see it differently, or something new has happened, tell us: ${contact}`,
+      'If you are in danger, call 999. If you have lost money, tell your bank and Report Fraud (in Scotland, the police on 101).',
+    ],
+  });

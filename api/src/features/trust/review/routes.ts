@@ -1,0 +1,46 @@
+import { MOST_CLAIMS, type reviewContract } from '@letfair/contract/trust/admin/review';
+import { MOST_COUNTED, type ReviewTab } from '@letfair/domain/trust/moderation/review';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import type { Handler, Handlers } from '../../../platform/http/handlers.ts';
+import { certificatesToConfirm } from '../../listings/certificates/index.ts';
+import { claimTarget, listClaims, presentClaim, releaseTarget } from './claims.ts';
+import { addNote, deleteNote, showNotes } from './notes.ts';
+import { showRecord } from './show-record.ts';
+
+/** What waits in each tab, in the order of an index, so that a count ends at its limit. */
+const waiting: Readonly<Record<ReviewTab, RawBuilder<unknown>>> = {
+  homes: sql`from listing where status = 'pending' order by id desc`,
+  changes: sql`from listing_revision order by id`,
+  reports: sql`from reported_target where open_reporters > 0 order by open_reporters desc, last_report_id desc`,
+  appeals: sql`from appeal where status = 'open' order by id`,
+  certificates: sql`from ${certificatesToConfirm} order by id`,
+  suspensions: sql`from measure where started_at is null and ended_at is null order by id`,
+  viewings: sql`from viewing_contest where status = 'open' order by created_at, id`,
+};
+
+const countWaiting = async (db: Db): Promise<Record<ReviewTab, number>> => {
+  const columns = Object.entries(waiting).map(
+    ([tab, rows]) =>
+      sql`(select count(*)::int from (select 1 ${rows} limit ${MOST_COUNTED}::int) counted) as ${sql.ref(tab)}`,
+  );
+  const { rows } = await sql<Record<ReviewTab, number>>`select ${sql.join(columns)}`.execute(db);
+  return rows[0]!;
+};
+
+const showCounts =
+  (db: Db): Handler<typeof reviewContract.counts> =>
+  async () => {
+    const [counts, claims] = await Promise.all([countWaiting(db), listClaims(db, MOST_CLAIMS)]);
+    return { ok: true, data: { counts, claims: claims.map(presentClaim) } };
+  };
+
+export const reviewRoutes = (db: Db): Handlers<typeof reviewContract> => ({
+  counts: showCounts(db),
+  record: showRecord(db),
+  claim: claimTarget,
+  release: releaseTarget,
+  notes: showNotes(db),
+  addNote,
+  deleteNote,
+});

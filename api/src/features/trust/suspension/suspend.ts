@@ -1,0 +1,177 @@
+import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
+import { measureProblems, needsSecondPerson } from '@letfair/domain/trust/moderation/measures';
+import { ukDayInWords } from '@letfair/domain/uk-time';
+import type { Tx } from '../../../platform/db.ts';
+import { conflict, notFound } from '../../../platform/http/refusals.ts';
+import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { layOut, withLinks } from '../../../platform/mail/layout.ts';
+import {
+  type Account,
+  deleteAccountSessions,
+  lockAccountAndAdmins,
+  suspendAccount,
+  unsuspendAccount,
+} from '../../accounts/sign-in/index.ts';
+import { endInvitationsBy } from '../../agencies/invitations/index.ts';
+import { endViewingsOfLister, endViewingsOfTenant } from '../../lettings/viewings/index.ts';
+import { restoreListings } from '../../listings/manage/index.ts';
+import { hideAccountListings } from '../../search/results/index.ts';
+import { recordAudit } from '../audit/index.ts';
+import { closeSuspensionReportsInTx, listTargetsBehindSuspension, lockExistingTargets } from '../reports/index.ts';
+import { createAppealLink, deleteSuspensionLinks } from './appeal-links.repository.ts';
+import { appealFootnotes } from './measure-mails.ts';
+import {
+  countHomes,
+  endMeasures,
+  enqueueLifting,
+  findOpenMeasure,
+  insertMeasure,
+  type MeasureRow,
+  updateMeasure,
+} from './measures.repository.ts';
+
+interface SuspendedMail {
+  readonly reason: string;
+  readonly endsAt: Date | null;
+  readonly link: string;
+  readonly contact: string;
+}
+
+const suspendedMail = ({ reason, endsAt, link, contact }: SuspendedMail): MailContent =>
+  layOut({
+    template: 'account-suspended',
+    subject: 'Your account has been suspended',
+    paragraphs: [
+      'You have been signed out of Letfair on every device, and your listings cannot be found for now. The reason:',
+      withLinks(reason),
+      ...(endsAt ? [`The suspension ends on ${ukDayInWords(endsAt)} by itself.`] : []),
+    ],
+    button: { label: 'Tell us if this is a mistake', link },
+    footnotes: appealFootnotes(contact),
+  });
+
+const suspensionLiftedMail = ({ login, contact }: { readonly login: string; readonly contact: string }): MailContent =>
+  layOut({
+    template: 'account-unsuspended',
+    subject: 'Your account is open again',
+    paragraphs: [
+      'Your Letfair account is no longer suspended. You can sign in again, and your live listings are back in the search.',
+    ],
+    button: { label: 'Sign in', link: login },
+    footnotes: [`If something is missing, tell us: ${contact}`],
+  });
+
+interface SuspensionDecision<Actor = string> {
+  readonly actorId: Actor;
+  readonly targetId: string;
+  readonly publicUrl: string;
+}
+
+const userNotFound = notFound('There is no such user.');
+/** Somebody with many homes is suspended by two admins: one asks for it, another one suspends. */
+export const secondPersonNeeded = conflict(measureProblems.secondPerson);
+
+export interface Suspending extends SuspensionDecision {
+  readonly reason: string;
+  /** Null, or absent, for one that lasts until it is lifted. */
+  readonly endsAt?: Date | null;
+  /** True where a suspension that has no end stays as it is, with its reason. */
+  readonly keepsSuspension?: boolean;
+  /** What was reported, where the suspension decides about reports. */
+  readonly decidedTargetId?: string;
+}
+
+type SuspensionResult =
+  | { readonly ok: true; readonly account: Account }
+  | typeof userNotFound
+  | { readonly ok: false; readonly code: 'conflict'; readonly message: string };
+
+/**
+ * Ends all sessions, hides the listings and mails the reason; an unchanged reason is not mailed again. Reports that
+ * led to a suspension which waited are closed. Locks the target's and all admins' accounts, so a transaction that also
+ * locks listings has to lock those first.
+ */
+export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<SuspensionResult> {
+  const { actorId, targetId, publicUrl, reason, endsAt = null, keepsSuspension = false } = suspending;
+  const reported = await listTargetsBehindSuspension(tx, targetId);
+  if (reported.length > 0) await lockExistingTargets(tx, reported);
+  const locked = await lockAccountAndAdmins(tx, targetId);
+  const target = locked.find(({ id }) => id === targetId);
+  if (!target || target.erased_at) return userNotFound;
+  const activeAdminIds = locked
+    .filter(({ user_type, hidden_at }) => user_type === 'admin' && hidden_at === null)
+    .map(({ id }) => id);
+  const refusal = suspensionRefusal({ actorId, targetId, activeAdminIds });
+  if (refusal) return conflict(refusal);
+
+  const why = reason.trim() || USUAL_SUSPENSION_REASON;
+  const open = await findOpenMeasure(tx, targetId, 'suspend');
+  const isUnchanged = keepsSuspension || target.suspension_reason === why;
+  if (target.suspended_at && isUnchanged && isSameMoment(open?.ends_at ?? null, endsAt))
+    return { ok: true, account: target };
+  const isAskedByAnother = open !== undefined && open.requested_by !== actorId;
+  if (!target.suspended_at && !isAskedByAnother) {
+    const homes = await countHomes(tx, targetId);
+    if (needsSecondPerson({ homes, actorId, activeAdminIds })) return secondPersonNeeded;
+  }
+  const account = await suspendAccount(tx, targetId, why);
+  await deleteAccountSessions(tx, targetId);
+  await endInvitationsBy(tx, targetId);
+  await hideAccountListings(tx, targetId);
+  await endViewingsOfLister(tx, targetId);
+  await endViewingsOfTenant(tx, targetId);
+  await startSuspension(tx, open, { account_id: targetId, reason: why, ends_at: endsAt, actorId });
+  const decided = { ...auditEntryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why };
+  const decision_id = await recordAudit(tx, decided);
+  if (open && !open.started_at) {
+    const { decidedTargetId } = suspending;
+    const started = { measureId: open.id, adminId: actorId, reason: why, publicUrl, decidedTargetId };
+    await closeSuspensionReportsInTx(tx, started);
+  }
+  await deleteSuspensionLinks(tx, targetId);
+  const link = await createAppealLink(tx, { account_id: targetId, decision_id }, publicUrl);
+  await enqueueMail(tx, account.email, suspendedMail({ reason: why, endsAt, link, contact: `${publicUrl}/contact` }));
+  return { ok: true, account };
+}
+
+const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+interface Started {
+  readonly account_id: string;
+  readonly reason: string;
+  readonly ends_at: Date | null;
+  readonly actorId: string;
+}
+
+/** The request of another admin becomes the suspension, and so does one that gets another reason or end. */
+async function startSuspension(tx: Tx, open: MeasureRow | undefined, { actorId, ...measure }: Started): Promise<void> {
+  const { reason, ends_at } = measure;
+  const started_at = open?.started_at ?? new Date();
+  const confirmed_by = open && !open.started_at ? actorId : (open?.confirmed_by ?? null);
+  if (open) await updateMeasure(tx, open.id, { reason, ends_at, started_at, confirmed_by });
+  const started = open
+    ? { ...open, ends_at }
+    : await insertMeasure(tx, { ...measure, kind: 'suspend', requested_by: actorId, started_at });
+  await enqueueLifting(tx, started);
+}
+
+/** Lifting twice changes nothing. */
+export async function liftSuspensionInTx(
+  tx: Tx,
+  { actorId, targetId, publicUrl }: SuspensionDecision<string | null>,
+): Promise<SuspensionResult> {
+  const target = (await lockAccountAndAdmins(tx, targetId)).find(({ id }) => id === targetId);
+  if (!target || target.erased_at) return userNotFound;
+  if (!target.suspended_at) return { ok: true, account: target };
+  const account = await unsuspendAccount(tx, targetId);
+  await endMeasures(tx, targetId, 'suspend');
+  await restoreListings(tx, targetId, publicUrl);
+  await recordAudit(tx, { ...auditEntryOf(actorId, targetId), action: 'unsuspend', status: 'active' });
+  const links = { login: `${publicUrl}/auth/login`, contact: `${publicUrl}/contact` };
+  await enqueueMail(tx, account.email, suspensionLiftedMail(links));
+  return { ok: true, account };
+}
+
+/** The clock lifts a suspension at its end. */
+const auditEntryOf = (actor_id: string | null, target_id: string) =>
+  ({ actor_id, actor_role: actor_id ? 'moderator' : 'clock', target_type: 'account', target_id }) as const;

@@ -1,0 +1,150 @@
+import { BEDROOMS } from '@letfair/domain/listings/limits';
+import { preferredPropertyTypes } from '@letfair/domain/listings/preferences';
+import { searchFeatures } from '@letfair/domain/search/searchable-features';
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, id, instant, text } from '../wire/text.ts';
+import { takenBack } from './access.ts';
+import { user } from './accounts.ts';
+
+/** Room for 5 MB in base64, and for somewhat larger photos to get their own message. */
+const MAX_PHOTO_TEXT = 9_000_000;
+export const SESSIONS_SHOWN = 50;
+
+const typed = text(1_000).default('').describe('Needed: without it the call is refused with a sentence.');
+/** Validated in the domain, which has the message for each field. */
+const optional = text(1_000).default('');
+
+const profileBody = z.strictObject({
+  firstName: typed,
+  lastName: typed,
+  phone: typed,
+  email: typed,
+  profilePhoto: text(MAX_PHOTO_TEXT)
+    .nullish()
+    .describe(
+      'Image data (data:image/…;base64,…) sets a new photo, null or an empty text removes it; the address that is there, or nothing, keeps it.',
+    ),
+});
+
+const tenantDetails = z.strictObject({
+  /** Whole pounds a month. */
+  maxBudget: z.int().nullable().default(null),
+  /** Comma-separated places. */
+  preferredArea: optional,
+  propertyType: z.enum(preferredPropertyTypes).nullable().default(null),
+  /** E.g. 2026-12-03. */
+  moveInDate: optional,
+  mustHaves: z.array(z.enum(searchFeatures)).max(searchFeatures.length).default([]),
+  minBedrooms: z.int().min(1).max(BEDROOMS.max).nullable().default(null),
+  /** Only homes with parking will do. */
+  parking: z.boolean().default(false),
+  /** Only homes whose lister considers pets will do. */
+  pets: z.boolean().default(false),
+});
+export type TenantDetails = z.output<typeof tenantDetails>;
+
+const agencyDetails = z.strictObject({
+  companyName: optional,
+  licenseNumber: optional,
+  registrationNumber: optional,
+  tradingAddress: optional,
+  redressScheme: optional,
+  redressNumber: optional,
+  clientMoneyProtection: optional,
+  feesLink: optional,
+});
+export type AgencyDetails = z.output<typeof agencyDetails>;
+
+const landlordDetails = z.strictObject({
+  landlordAddress: optional,
+  registrationNumber: optional,
+});
+export type LandlordDetails = z.output<typeof landlordDetails>;
+
+const session = z.object({
+  /** Not derived from the session token. */
+  id,
+  /** E.g. "Firefox on Windows". */
+  device: text(60),
+  /** The first part of the IP address at sign-in, e.g. "203.0.x.x"; empty where it is not known. */
+  network: text(60),
+  createdAt: instant,
+  /** Rounded to the hour. */
+  lastUsedAt: instant,
+  expiresAt: instant,
+  current: z.boolean(),
+});
+export type SessionRecord = z.output<typeof session>;
+
+const writes = { hits: 300, seconds: 3_600 };
+
+const saveDetails = <Schema extends z.ZodType>(details: Schema, summary: string) =>
+  ({
+    whileLimited: 'allowed',
+    summary,
+    body: details,
+    data: details,
+    errors: ['invalid', 'too_many'],
+    perIpAddress: writes,
+  }) as const;
+
+export const profileContract = {
+  update: endpoint('PUT /api/auth/profile', 'user', {
+    whileLimited: 'allowed',
+    handsOutAccess: true,
+    summary:
+      'Change name, phone, email address and photo; a new address needs the password lately and has to be verified before the next sign-in',
+    body: profileBody,
+    /** An email change ends every session, so verifying it comes next. */
+    data: z.object({ user, requiresVerification: z.boolean() }),
+    errors: ['invalid', 'too_many', 'conflict', 'password_needed'],
+    maxBodyBytes: MAX_PHOTO_TEXT + 10_000,
+    perIpAddress: writes,
+  }),
+  revertEmail: endpoint('POST /api/auth/revert-email', 'public', {
+    summary:
+      'Give the account its former address back, with the token of the mailed link; ends what was made since, every session and the password',
+    body: z.strictObject({ token: text(200).min(1) }),
+    data: takenBack,
+    errors: ['invalid', 'conflict'],
+    perIpAddress: { hits: 60, seconds: 600 },
+  }),
+  details: endpoint('GET /api/auth/details', 'user', {
+    summary: 'What your kind of user told us besides, an agency once for its team; the other two are null',
+    data: z.object({
+      tenant: tenantDetails.nullable(),
+      agency: agencyDetails.nullable(),
+      landlord: landlordDetails.nullable(),
+    }),
+  }),
+  saveTenant: endpoint(
+    'PUT /api/auth/details/tenant',
+    ['tenant'],
+    saveDetails(tenantDetails, 'What you look for; homes are matched with it'),
+  ),
+  saveAgency: endpoint('PUT /api/auth/details/agency', ['agent'], {
+    team: 'agency',
+    ...saveDetails(agencyDetails, 'Your agency, as its listings show it'),
+  }),
+  saveLandlord: endpoint('PUT /api/auth/details/landlord', ['landlord'], {
+    team: 'personal',
+    ...saveDetails(landlordDetails, 'Your address and landlord registration; neither is shown to others'),
+  }),
+  sessions: endpoint('GET /api/auth/sessions', 'user', {
+    summary: 'Where you are signed in, the newest first',
+    data: z.object({ sessions: z.array(session).max(SESSIONS_SHOWN), total: count }),
+  }),
+  endSession: endpoint('DELETE /api/auth/sessions/:id', 'user', {
+    whileLimited: 'allowed',
+    summary: 'Sign one of your devices out',
+    data: z.null(),
+    whileClosing: true,
+  }),
+  endOtherSessions: endpoint('DELETE /api/auth/sessions', 'user', {
+    whileLimited: 'allowed',
+    summary: 'Sign every other device out',
+    data: z.object({ ended: count }),
+    whileClosing: true,
+  }),
+};

@@ -1,0 +1,128 @@
+import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { MAX_CLIENT_NAME } from '@letfair/domain/agencies/clients/clients';
+import { keysOf } from '@letfair/domain/keys-of';
+import { bulkActions, MOST_AT_ONCE, rentChangeUnits } from '@letfair/domain/listings/bulk/bulk-changes';
+import {
+  HOMES_PER_TABLE_PAGE,
+  MAX_TABLE_SEARCH,
+  sortDirections,
+  tableSorts,
+} from '@letfair/domain/listings/bulk/table';
+import { MAX_TITLE } from '@letfair/domain/listings/limits';
+import * as z from 'zod';
+import { listingStatus } from '../listings/listings.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, id, instant, text } from '../wire/text.ts';
+
+/** Which homes of the lister are meant. */
+const filter = {
+  search: text(MAX_TABLE_SEARCH)
+    .optional()
+    .meta({ description: 'Part of the title, the address or the reference.', examples: ['orchard row'] }),
+  status: listingStatus.optional().describe('Only listings in this status.'),
+  clientId: id.optional().describe('Only homes of this client.'),
+  branchId: id.optional().describe('Only homes of this branch.'),
+  assignedTo: id.optional().describe('Only homes that this person looks after.'),
+};
+
+export const tableRow = z.object({
+  id,
+  /** The lister’s own, or else the short one that everybody sees. */
+  reference: text(60),
+  title: text(MAX_TITLE),
+  /** Street, town and postcode in one line. */
+  place: text(400),
+  status: listingStatus,
+  price: z.number(),
+  bedrooms: z.int(),
+  client: z.object({ id, name: text(MAX_CLIENT_NAME) }).nullable(),
+  /** Who of the team looks after it; null for nobody in particular. */
+  assignedTo: z.object({ id, name: text(400) }).nullable(),
+  views: count,
+  saves: count,
+  enquiries: count,
+  /** Booked or held; proposals and those that were cancelled are not counted. */
+  viewings: count,
+  applications: count,
+  /** Whole days since it went live; null before that and after the end. */
+  daysLive: count.nullable(),
+  /** When it leaves the search unless the lister confirms it; null unless it is live. */
+  expiresAt: instant.nullable(),
+  /** How complete and good the advert is, from 0 to 100. */
+  quality: z.int().min(0).max(100),
+});
+export type TableRow = z.output<typeof tableRow>;
+
+const bulkResult = z.object({
+  id,
+  title: text(MAX_TITLE),
+  /** Where the listing stands after the call; null where there is no such listing. */
+  status: listingStatus.nullable(),
+  outcome: z.enum(['done', 'refused']),
+  /** Why it was refused. */
+  reason: text(1_000).optional(),
+  /** The rent before and after a change of rents. */
+  price: z.number().optional(),
+  newPrice: z.number().optional(),
+  /** Who looked after it before it was given to somebody else; null for nobody. */
+  assignedBefore: text(400).nullable().optional(),
+});
+export type BulkResult = z.output<typeof bulkResult>;
+
+/** A UUID in quotes, with its comma and the white space of whoever writes one on a line. */
+const BYTES_PER_ID = 50;
+
+const pageNumber = text(4).regex(/^[1-9]\d*$/, 'This is not the number of a page.');
+
+export const bulkContract = {
+  table: endpoint('GET /api/properties/mine/table', listerTypes, {
+    team: 'read',
+    summary: `Your own homes with their figures, ${HOMES_PER_TABLE_PAGE} a page`,
+    query: z.strictObject({
+      ...filter,
+      sort: z.enum(keysOf(tableSorts)).optional().describe('Newest first without it.'),
+      direction: z.enum(sortDirections).optional().describe('The usual one of the column without it.'),
+      page: pageNumber.optional().meta({ description: 'From 1 on.', examples: ['2'] }),
+    }),
+    data: z.object({
+      rows: z.array(tableRow).max(HOMES_PER_TABLE_PAGE),
+      /** How many homes match. */
+      total: count,
+      /** How many homes there are of each status, whatever is searched for. */
+      counts: z.partialRecord(listingStatus, count),
+    }),
+  }),
+  change: endpoint('POST /api/properties/bulk', listerTypes, {
+    team: 'transfer',
+    maxBodyBytes: MOST_AT_ONCE * BYTES_PER_ID + 10_000,
+    whileLimited: 'partly',
+    summary: `Take one step with up to ${MOST_AT_ONCE} homes, change their rents or who looks after them; answers home by home`,
+    body: z.strictObject({
+      /** Either these homes, or all that match the filter. */
+      ids: z.array(id).min(1).max(MOST_AT_ONCE).optional(),
+      filter: z.strictObject(filter).optional(),
+      action: z.enum(bulkActions),
+      /** With the action `rent`: rounded to whole pounds, below zero for lower rents. */
+      rent: z.strictObject({ unit: z.enum(rentChangeUnits), by: z.number() }).optional(),
+      /** With the action `assign`: who of the team looks after them; null for nobody. */
+      assignedTo: id.nullable().optional(),
+      /** Answers what would happen, and changes nothing. */
+      dryRun: z.boolean().default(false),
+    }),
+    data: z.object({
+      /** With it the change can be undone for a few seconds; null when nothing was changed. */
+      changeId: id.nullable(),
+      done: count,
+      refused: count,
+      results: z.array(bulkResult).max(MOST_AT_ONCE),
+    }),
+    errors: ['invalid'],
+  }),
+  undo: endpoint('POST /api/properties/bulk/:id/undo', listerTypes, {
+    team: 'transfer',
+    whileLimited: 'allowed',
+    summary: 'Undo a change of many homes within seconds; homes that were changed since stay as they are',
+    data: z.object({ undone: count, kept: count }),
+    errors: ['conflict'],
+  }),
+};

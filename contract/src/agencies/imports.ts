@@ -1,0 +1,155 @@
+import { listerTypes } from '@letfair/domain/accounts/user-types';
+import {
+  importFormatLabels,
+  importOutcomeLabels,
+  importStates,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+} from '@letfair/domain/agencies/imports/imports';
+import { PART_BYTES } from '@letfair/domain/files/upload-in-parts';
+import { keysOf } from '@letfair/domain/keys-of';
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
+
+const MAX_FILE_NAME = 200;
+const MAX_SHOWN_IMPORTS = 50;
+export const IMPORT_ROWS_PER_PAGE = 50;
+/** Problems or findings of a row that are told; whoever mends them sees the others. */
+export const MAX_TOLD_OF_ROW = 50;
+/** The name of a field of the portable listing. */
+const MAX_TARGET = 60;
+
+const outcome = z.enum(keysOf(importOutcomeLabels));
+const counts = z.record(outcome, count);
+
+const importSummary = z.object({
+  id,
+  state: z.enum(importStates),
+  fileName: text(MAX_FILE_NAME),
+  bytes: count,
+  /** Bytes that have arrived. */
+  received: count,
+  format: z.enum(keysOf(importFormatLabels)).nullable(),
+  /** How much of the step under way is done, from 0 to 1. */
+  share: z.number().min(0).max(1),
+  /** Rows that are checked, or applied. */
+  doneRows: count,
+  /** Rows by outcome; those that the file leaves out count as withdrawn, and are only if it is the whole portfolio. */
+  counts,
+  isWholePortfolio: z.boolean(),
+  /** Why the file was refused; empty otherwise. */
+  problem: text(1_000),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+});
+export type ImportSummary = z.output<typeof importSummary>;
+
+const importColumn = z.object({
+  name: text(200),
+  /** The first values in it. */
+  examples: z.array(text(200)).max(3),
+  /** The field of a home that it is taken for; null for none. */
+  target: text(MAX_TARGET).nullable(),
+});
+export type ImportColumn = z.output<typeof importColumn>;
+
+const shownImport = importSummary.extend({
+  /** The columns of a CSV file. */
+  columns: z.array(importColumn).max(MAX_IMPORT_COLUMNS),
+  /** Rows with a problem, or with something that keeps the home from being public. */
+  rowsWithProblems: count,
+  /** New homes that the allowance of the day has no room for, and when they are imported; null without any. */
+  waiting: z.object({ homes: count, until: instant }).nullable(),
+});
+export type ShownImport = z.output<typeof shownImport>;
+
+const importRow = z.object({
+  /** The row of the file, from 1 without the names of the columns. */
+  row: count,
+  outcome,
+  reference: text(60),
+  title: text(200),
+  problems: z
+    .array(
+      z.object({
+        column: text(200),
+        value: text(200),
+        wanted: text(1_000),
+        /** The home is imported all the same, without what is wrong. */
+        isWarning: z.boolean(),
+      }),
+    )
+    .max(MAX_TOLD_OF_ROW),
+  /** What the law says of the home, and what is missing. */
+  findings: z.array(z.object({ isBlocking: z.boolean(), sentence: text(1_000) })).max(MAX_TOLD_OF_ROW),
+  /** The listing, once there is one. */
+  listingId: id.nullable(),
+  /** Whether it was imported: false before, and for homes that wait or that an import which was stopped left out. */
+  isApplied: z.boolean(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+export const importsContract = {
+  list: endpoint('GET /api/imports', listerTypes, {
+    team: 'read',
+    summary: 'Your imports, the newest first',
+    data: z.array(importSummary).max(MAX_SHOWN_IMPORTS),
+  }),
+  begin: endpoint('POST /api/imports', listerTypes, {
+    team: 'transfer',
+    whileLimited: 'refused',
+    summary: `Begin an import of a CSV, BLM or JSON file, or a ZIP with pictures, of at most ${MAX_IMPORT_ROWS.toLocaleString('en-GB')} rows and 2 GB; it then follows in parts`,
+    body: z.strictObject({ fileName: text(MAX_FILE_NAME).trim().min(1, 'Name the file.'), bytes: z.int().min(0) }),
+    data: importSummary,
+    errors: ['conflict', 'invalid', 'too_large', 'too_many'],
+  }),
+  sendPart: endpoint('PUT /api/imports/:id/parts/:offset', listerTypes, {
+    team: 'transfer',
+    whileLimited: 'refused',
+    summary: `Send the bytes from \`offset\` on, at most ${PART_BYTES / 1_000_000} MB at a time; after the last part the file is read`,
+    upload: { types: [], maxBytes: PART_BYTES },
+    data: importSummary,
+    errors: ['conflict', 'too_large', 'unsupported_type'],
+  }),
+  show: endpoint('GET /api/imports/:id', listerTypes, {
+    team: 'read',
+    summary: 'How far an import is, and what its columns are taken for',
+    data: shownImport,
+  }),
+  map: endpoint('PUT /api/imports/:id/mapping', listerTypes, {
+    team: 'transfer',
+    whileLimited: 'refused',
+    summary: 'Say what each column of a CSV file is, in their order; the file is then checked',
+    body: z.strictObject({ targets: z.array(text(MAX_TARGET).nullable()).max(MAX_IMPORT_COLUMNS) }),
+    data: shownImport,
+    errors: ['conflict', 'invalid'],
+  }),
+  rows: endpoint('GET /api/imports/:id/rows', listerTypes, {
+    team: 'read',
+    summary: 'What happens to each home, before anything is written',
+    query: cursorQuery({
+      outcome: outcome.optional().describe('Only rows with this outcome.'),
+      problems: z
+        .enum(['true'])
+        .optional()
+        .describe('Only rows with a problem, or something that keeps the home from being public.'),
+    }),
+    data: cursorPage({ rows: z.array(importRow).max(IMPORT_ROWS_PER_PAGE) }),
+  }),
+  apply: endpoint('POST /api/imports/:id/apply', listerTypes, {
+    team: 'transfer',
+    whileLimited: 'refused',
+    summary: 'Import what was checked; homes that the file leaves out are withdrawn only if it is your whole portfolio',
+    body: z.strictObject({ isWholePortfolio: z.boolean().default(false) }),
+    data: shownImport,
+    errors: ['conflict'],
+  }),
+  cancel: endpoint('DELETE /api/imports/:id', listerTypes, {
+    team: 'transfer',
+    whileLimited: 'allowed',
+    summary: 'Cancel an import; homes that were imported already stay',
+    data: shownImport,
+    errors: ['conflict'],
+  }),
+};

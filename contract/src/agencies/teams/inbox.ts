@@ -1,0 +1,81 @@
+import {
+  MAX_MEMBERS,
+  MAX_TEAM_NOTE,
+  NOTES_PER_CONVERSATION,
+  teamSentences,
+} from '@letfair/domain/agencies/teams/limits';
+import * as z from 'zod';
+import { endpoint } from '../../wire/endpoint.ts';
+import { count, id, instant, text } from '../../wire/text.ts';
+
+const listers = ['landlord', 'agent'] as const;
+const person = z.object({ id, name: text(400) });
+const assignment = z.strictObject({ assignedTo: id.nullable() });
+const assigned = z.object({ assignedTo: id.nullable() });
+
+const note = z.object({
+  id,
+  /** Null once the author's account is gone. */
+  author: person.nullable(),
+  content: text(MAX_TEAM_NOTE),
+  createdAt: instant,
+  canDelete: z.boolean(),
+});
+export type ConversationNote = z.output<typeof note>;
+
+const teamOfConversation = z.object({
+  /** Everybody it can be assigned to. */
+  members: z.array(person).max(MAX_MEMBERS),
+  assignedTo: id.nullable(),
+  /** Who has read up to which message. */
+  seenBy: z.array(person.extend({ number: z.int().min(1), seenAt: instant })).max(MAX_MEMBERS),
+  /** The oldest first. */
+  notes: z.array(note).max(NOTES_PER_CONVERSATION),
+});
+export type TeamOfConversation = z.output<typeof teamOfConversation>;
+
+export const inboxContract = {
+  show: endpoint('GET /api/conversations/:id/team', listers, {
+    team: 'read',
+    summary: 'Who of your team looks after a conversation and has read it, and your notes; tenants see none of it',
+    data: teamOfConversation,
+  }),
+  assign: endpoint('PUT /api/conversations/:id/assignment', listers, {
+    team: 'assign',
+    whileLimited: 'allowed',
+    summary: 'Say who looks after a conversation; null for nobody',
+    body: assignment,
+    data: assigned,
+  }),
+  addNote: endpoint('POST /api/conversations/:id/notes', listers, {
+    team: 'reply',
+    whileLimited: 'allowed',
+    summary: 'Write a note for your team',
+    body: z.strictObject({ content: text(MAX_TEAM_NOTE).trim().min(1, teamSentences.noteMissing) }),
+    data: note,
+    errors: ['conflict'],
+  }),
+  deleteNote: endpoint('DELETE /api/conversation-notes/:id', listers, {
+    team: 'reply',
+    whileLimited: 'allowed',
+    summary: 'Delete a note of your own; owners and managers delete any',
+    data: z.object({ id }),
+    errors: ['forbidden'],
+  }),
+  assignViewing: endpoint('PUT /api/viewings/:id/assignment', listers, {
+    team: 'assign',
+    whileLimited: 'allowed',
+    summary: 'Say who meets people at a viewing, whose first name the tenant sees; null for nobody',
+    body: assignment,
+    data: assigned,
+  }),
+  figures: endpoint('GET /api/team/figures', listers, {
+    team: 'figures',
+    summary: 'How many messages each person answered in the last 30 days, and how soon',
+    data: z.object({
+      people: z
+        .array(person.extend({ replies: count, conversations: count, medianMinutes: count.nullable() }))
+        .max(MAX_MEMBERS),
+    }),
+  }),
+};

@@ -1,0 +1,201 @@
+import { documentTypes, MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
+import {
+  attachmentSentences,
+  attachmentTypes,
+  MAX_ATTACHMENT_NAME,
+  MAX_ATTACHMENTS,
+} from '@letfair/domain/lettings/conversations/attachments';
+import { MAX_MESSAGE, MESSAGES_PER_PAGE } from '@letfair/domain/lettings/conversations/message-limits';
+import { MAX_MESSAGE_SEARCH, MIN_MESSAGE_SEARCH } from '@letfair/domain/lettings/conversations/message-search';
+import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { MAX_TITLE } from '@letfair/domain/listings/limits';
+import * as z from 'zod';
+import { endpoint } from '../../wire/endpoint.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
+
+export const CONVERSATIONS_PER_PAGE = 30;
+export const FOUND_MESSAGES_PER_PAGE = 20;
+
+const participant = z.object({
+  id,
+  /** First name and initial, or the agency's name. */
+  name: text(300),
+  userType: z.enum(['tenant', 'landlord', 'agent']),
+});
+
+const pixels = z.int().min(1);
+
+export const attachment = z.object({
+  id,
+  name: text(MAX_ATTACHMENT_NAME),
+  /** Pictures are encoded anew, whatever was sent. */
+  type: z.enum(attachmentTypes),
+  bytes: z.int().min(1),
+  /** Of a picture, else null. */
+  width: pixels.nullable(),
+  height: pixels.nullable(),
+});
+export type Attachment = z.output<typeof attachment>;
+
+export const message = z.object({
+  id,
+  conversationId: id,
+  /** Counts up by one per conversation, so that clients notice gaps and duplicates. */
+  number: z.int().min(1),
+  senderId: id,
+  receiverId: id,
+  /** Empty where attachments say everything. */
+  content: text(MAX_MESSAGE),
+  attachments: z.array(attachment).max(MAX_ATTACHMENTS),
+  timestamp: instant,
+  read: z.boolean(),
+});
+export type Message = z.output<typeof message>;
+
+export const conversation = z.object({
+  id,
+  participants: z.array(participant).length(2),
+  lastMessage: message.nullable(),
+  unreadCount: count,
+  propertyId: id,
+  propertyTitle: text(MAX_TITLE),
+  propertyStatus: z.enum(listingStatuses),
+  /** Nobody can write while this is set. */
+  blockedBy: z.enum(['you', 'them', 'both']).nullable(),
+  updatedAt: instant,
+  /** Who of the lister's team looks after it; tenants are not told. */
+  assignedTo: id.nullable().optional(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+const foundMessage = z.object({
+  id,
+  conversationId: id,
+  number: z.int().min(1),
+  /** You wrote it. */
+  isOwn: z.boolean(),
+  otherName: text(300),
+  propertyTitle: text(MAX_TITLE),
+  timestamp: instant,
+  /** The words around the first match. */
+  excerpt: z.array(z.object({ text: text(MAX_MESSAGE), isMatch: z.boolean() })).max(MAX_MESSAGE),
+});
+export type FoundMessage = z.output<typeof foundMessage>;
+
+export const content = text(MAX_MESSAGE).trim().min(1, 'Write a message.');
+const people = ['tenant', 'landlord', 'agent'] as const;
+const uploadLimit = { hits: 300, seconds: 3_600 };
+
+export const conversationsContract = {
+  list: endpoint('GET /api/conversations', people, {
+    team: 'read',
+    summary: 'Your conversations, the last active first; `search` matches the other’s name or the property’s title',
+    query: cursorQuery({
+      search: text(100)
+        .optional()
+        .meta({ description: 'Part of the other’s name or of the property’s title.', examples: ['Leeds'] }),
+      assigned: z
+        .enum(['me', 'nobody'])
+        .optional()
+        .describe('For a lister’s team: only conversations that this person, or nobody in particular, looks after.'),
+    }),
+    data: cursorPage({
+      conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
+      unread: count,
+    }),
+  }),
+  search: endpoint('GET /api/conversations/search', people, {
+    team: 'read',
+    summary: 'Messages of your conversations that contain all words of `search`, the newest first',
+    query: cursorQuery({
+      search: text(MAX_MESSAGE_SEARCH)
+        .trim()
+        .min(MIN_MESSAGE_SEARCH, `Write at least ${MIN_MESSAGE_SEARCH} characters to search messages.`)
+        .meta({ description: 'Words or parts of words, in any order and case.', examples: ['boiler'] }),
+    }),
+    data: cursorPage({ messages: z.array(foundMessage).max(FOUND_MESSAGES_PER_PAGE) }),
+  }),
+  unread: endpoint('GET /api/conversations/unread', people, {
+    team: 'read',
+    summary: 'How many messages wait for you',
+    data: z.object({ unread: count }),
+  }),
+  start: endpoint('POST /api/conversations', ['tenant'], {
+    whileLimited: 'refused',
+    summary: 'Write to the lister of a live home; a second time it goes on in the same conversation',
+    body: z.strictObject({ propertyId: id, content }),
+    data: conversation,
+    errors: ['not_found', 'conflict', 'too_many'],
+  }),
+  show: endpoint('GET /api/conversations/:id', people, {
+    team: 'read',
+    summary: 'One of your conversations',
+    data: conversation,
+  }),
+  messages: endpoint('GET /api/conversations/:id/messages', people, {
+    team: 'read',
+    summary: 'Messages of a conversation in order; the newest page first, further back by cursor',
+    query: cursorQuery({
+      upTo: text(9)
+        .regex(/^[1-9]\d{0,8}$/, 'This is not the number of a message.')
+        .optional()
+        .meta({
+          description: 'Number of the last message of the first page; without it the newest.',
+          examples: ['120'],
+        }),
+    }),
+    data: cursorPage({ messages: z.array(message).max(MESSAGES_PER_PAGE) }),
+  }),
+  send: endpoint('POST /api/conversations/:id/messages', people, {
+    team: 'reply',
+    whileLimited: 'allowed',
+    summary: 'Send a message: a text, uploaded attachments or both',
+    body: z.strictObject({
+      content: text(MAX_MESSAGE).trim(),
+      attachments: z.array(id).max(MAX_ATTACHMENTS, attachmentSentences.tooMany).optional(),
+    }),
+    data: message,
+    errors: ['invalid', 'conflict', 'too_many'],
+  }),
+  attach: endpoint('POST /api/conversations/:id/attachments', people, {
+    team: 'reply',
+    whileLimited: 'allowed',
+    summary: 'Upload a PDF or a picture for your next message; what is not sent within a week is deleted',
+    query: z.strictObject({
+      name: text(1_000)
+        .optional()
+        .meta({ description: 'What the file is called.', examples: ['payslip.pdf'] }),
+    }),
+    upload: { types: documentTypes, maxBytes: MAX_DOCUMENT_BYTES },
+    data: attachment,
+    errors: ['invalid', 'conflict', 'too_large', 'unsupported_type', 'too_many'],
+    perIpAddress: uploadLimit,
+  }),
+  detach: endpoint('DELETE /api/attachments/:id', people, {
+    team: 'reply',
+    whileLimited: 'allowed',
+    summary: 'Delete an attachment that is not sent yet',
+    data: z.object({ id }),
+  }),
+  read: endpoint('PUT /api/conversations/:id/read', people, {
+    team: 'reply',
+    whileLimited: 'allowed',
+    summary: 'You have read everything up to this number',
+    body: z.strictObject({ number: z.int().min(1) }),
+    data: z.object({ unread: count }),
+  }),
+  block: endpoint('PUT /api/conversations/:id/block', people, {
+    team: 'reply',
+    whileLimited: 'allowed',
+    summary: 'Block the other side, or let them write again',
+    body: z.strictObject({ blocked: z.boolean() }),
+    data: conversation,
+  }),
+};
+
+/** Events of `GET /api/events` say what changed, never its content. */
+export const liveEvent = z.object({
+  type: z.enum(['message', 'read', 'application', 'viewing', 'ticket', 'signed-out']),
+  id,
+});
+export type LiveEvent = z.output<typeof liveEvent>;

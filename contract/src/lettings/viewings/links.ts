@@ -1,0 +1,72 @@
+import { viewingStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
+import { mailedActions } from '@letfair/domain/lettings/viewings/mailed-actions';
+import { MAX_TITLE } from '@letfair/domain/listings/limits';
+import * as z from 'zod';
+import { endpoint } from '../../wire/endpoint.ts';
+import { id, instant, text } from '../../wire/text.ts';
+import { OFFERED_INSTEAD, slot } from './viewings.ts';
+
+const people = ['tenant', 'landlord', 'agent'] as const;
+const calendar = z.object({ createdAt: instant.nullable() });
+const token = text(200);
+const perIpAddress = { hits: 120, seconds: 3_600 };
+
+const mailedViewing = z.object({
+  status: z.enum(viewingStatuses),
+  side: z.enum(['tenant', 'lister']),
+  propertyId: id,
+  propertyTitle: text(MAX_TITLE),
+  startsAt: instant,
+  endsAt: instant,
+  /** The name of the other side. */
+  other: text(300),
+  hasConfirmed: z.boolean(),
+  actions: z.array(z.enum(mailedActions)).max(mailedActions.length),
+  /** Other times that the tenant can move the viewing to. */
+  slots: z.array(slot).max(OFFERED_INSTEAD),
+  /** The tenant's application for the home, if it is open. */
+  applicationId: id.nullable(),
+});
+export type MailedViewing = z.output<typeof mailedViewing>;
+
+export const viewingLinksContract = {
+  calendar: endpoint('GET /api/viewings/calendar', people, {
+    team: 'integrations',
+    summary: 'Whether there is a secret address for the calendar of your viewings, and since when',
+    data: calendar,
+  }),
+  openCalendar: endpoint('PUT /api/viewings/calendar', people, {
+    team: 'integrations',
+    whileLimited: 'allowed',
+    handsOutAccess: true,
+    summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
+    data: calendar.extend({ url: text(500) }),
+    errors: ['too_many'],
+    recentPassword: true,
+  }),
+  closeCalendar: endpoint('DELETE /api/viewings/calendar', people, {
+    team: 'integrations',
+    whileLimited: 'allowed',
+    summary: 'Stop the secret address of your calendar',
+    data: calendar,
+  }),
+  open: endpoint('POST /api/viewings/mailed', 'public', {
+    summary: 'The viewing that a link in a mail is about, and what can be done',
+    body: z.strictObject({ token }),
+    data: mailedViewing,
+    errors: ['gone'],
+    perIpAddress,
+  }),
+  act: endpoint('POST /api/viewings/mailed/act', 'public', {
+    summary: 'Answer, move or cancel a viewing with a link in a mail',
+    body: z.strictObject({
+      token,
+      action: z.enum(mailedActions),
+      /** Where to move the viewing. */
+      slotId: id.optional(),
+    }),
+    data: mailedViewing,
+    errors: ['gone', 'invalid', 'conflict', 'not_found', 'too_many'],
+    perIpAddress,
+  }),
+};

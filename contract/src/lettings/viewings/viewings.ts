@@ -1,0 +1,279 @@
+import { keysOf } from '@letfair/domain/keys-of';
+import {
+  contestStatuses,
+  MAX_CANCEL_NOTE,
+  MAX_CONTEST_REASON,
+  MAX_CONTEST_TEXT,
+  MAX_PROPOSALS,
+} from '@letfair/domain/lettings/viewings/booking-rules';
+import { statusActions, viewingActions, viewingStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
+import {
+  CAPACITY,
+  GAP_MINUTES,
+  isTimeOfDay,
+  MAX_DAYS_OFF,
+  MAX_MEETING_PLACE,
+  MAX_MEETS,
+  MAX_SINGLES,
+  MAX_SLOTS,
+  MAX_VIDEO_LINK,
+  MAX_VIEWING_NOTES,
+  MAX_WEEKLY_HOURS,
+  MINUTES,
+  NOTICE_HOURS,
+  timesSentences,
+  viewingModeLabels,
+} from '@letfair/domain/lettings/viewings/viewing-times';
+import { MAX_TITLE } from '@letfair/domain/listings/limits';
+import * as z from 'zod';
+import { day } from '../../listings/listing-payload.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
+import { contestEndpoints } from './contests.ts';
+
+export const VIEWINGS_PER_PAGE = 50;
+/** Free times that a refused booking offers instead. */
+export const OFFERED_INSTEAD = 5;
+const MAX_WAITING_LISTS = 50;
+
+const people = ['tenant', 'landlord', 'agent'] as const;
+const listers = ['landlord', 'agent'] as const;
+
+const whole = ({ min, max }: { readonly min: number; readonly max: number }, sentence: string) =>
+  z.int(sentence).min(min, sentence).max(max, sentence);
+const time = text(5)
+  .refine(isTimeOfDay, timesSentences.time)
+  .meta({ examples: ['09:30'] });
+const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((number) => z.literal(number as 1 | 2 | 3 | 4 | 5 | 6 | 7)));
+const singleTime = z.strictObject({ day, time });
+
+const viewingTimes = z.strictObject({
+  minutes: whole(MINUTES, timesSentences.minutes),
+  gapMinutes: whole(GAP_MINUTES, timesSentences.gapMinutes),
+  capacity: whole(CAPACITY, timesSentences.capacity),
+  mode: z.enum(keysOf(viewingModeLabels)),
+  videoLink: text(MAX_VIDEO_LINK).trim(),
+  noticeHours: whole(NOTICE_HOURS, timesSentences.noticeHours),
+  meetingPlace: text(MAX_MEETING_PLACE).trim(),
+  notes: text(MAX_VIEWING_NOTES).trim(),
+  meets: text(MAX_MEETS).trim(),
+  allowsOverlap: z.boolean(),
+  /** Monday is 1; UK time. */
+  weekly: z.array(z.strictObject({ weekday, from: time, to: time })).max(MAX_WEEKLY_HOURS),
+  daysOff: z.array(day).max(MAX_DAYS_OFF),
+  singles: z.array(singleTime).max(MAX_SINGLES),
+});
+const savedTimes = z.object({
+  /** The usual ones while nothing was saved; days that are over are left out. */
+  times: viewingTimes,
+  isSaved: z.boolean(),
+  /** Free times of the next three weeks. */
+  freeSlots: count,
+  /** Booked viewings that are not among the times any more; they stay as they are. */
+  bookedOutside: count,
+});
+export type SavedViewingTimes = z.output<typeof savedTimes>;
+
+export const slot = z.object({
+  id,
+  startsAt: instant,
+  endsAt: instant,
+  capacity: z.int(),
+  placesLeft: count,
+  /** The lister has proposed it to you, or it is held for you from the waiting list. */
+  isYours: z.boolean(),
+});
+export type ViewingSlot = z.output<typeof slot>;
+
+const waitingPlace = z.object({
+  propertyId: id,
+  propertyTitle: text(MAX_TITLE),
+  /** 1 for whoever is next. */
+  position: z.int().min(1),
+  /** A place that is held for you; book its slot before then. */
+  offer: z.object({ slot, until: instant }).nullable(),
+});
+export type WaitingPlace = z.output<typeof waitingPlace>;
+
+/** Of somebody with at least three viewings. */
+const record = z.object({ kept: count, of: count });
+const person = z.object({ id, name: text(300) });
+
+export const viewing = z.object({
+  id,
+  /** For calendars: `uid` stays, `sequence` is raised by every change. */
+  uid: text(100),
+  sequence: count,
+  status: z.enum(viewingStatuses),
+  propertyId: id,
+  propertyTitle: text(MAX_TITLE),
+  slotId: id,
+  startsAt: instant,
+  endsAt: instant,
+  mode: z.enum(keysOf(viewingModeLabels)),
+  capacity: z.int(),
+  side: z.enum(['tenant', 'lister']),
+  tenant: person,
+  lister: person,
+  /** Who meets the tenant; empty for the lister. */
+  meets: text(MAX_MEETS),
+  /** Town and district. */
+  area: text(300),
+  point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  /** Null until `addressFrom`, and for a viewing that is not booked. */
+  address: z.object({ line1: text(120), line2: text(120), city: text(120), postcode: text(10) }).nullable(),
+  addressFrom: instant.nullable(),
+  /** These three are empty unless the viewing is booked. */
+  meetingPlace: text(MAX_MEETING_PLACE),
+  notes: text(MAX_VIEWING_NOTES),
+  videoLink: text(MAX_VIDEO_LINK),
+  /** What was written with a cancellation. */
+  note: text(MAX_CANCEL_NOTE),
+  isLate: z.boolean(),
+  /** When the tenant said that they still come. */
+  confirmedAt: instant.nullable(),
+  /** How many viewings the other side has kept. */
+  otherRecord: record.nullable(),
+  contest: z
+    .object({ status: z.enum(contestStatuses), content: text(MAX_CONTEST_TEXT), reason: text(MAX_CONTEST_REASON) })
+    .nullable(),
+  canContest: z.boolean(),
+  actions: z.array(z.enum(viewingActions)).max(viewingActions.length),
+  conversationId: id.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** Who of the lister's team meets people; tenants see the first name in `meets`. */
+  assignedTo: id.nullable().optional(),
+});
+export type Viewing = z.output<typeof viewing>;
+
+const freeSlots = z.object({ slots: z.array(slot).max(OFFERED_INSTEAD) });
+export const viewingsContract = {
+  times: endpoint('GET /api/properties/:id/viewing-times', listers, {
+    team: 'read',
+    summary: 'When your home can be viewed',
+    data: savedTimes,
+  }),
+  saveTimes: endpoint('PUT /api/properties/:id/viewing-times', listers, {
+    team: 'listings',
+    whileLimited: 'partly',
+    summary: 'Say when your home can be viewed; booked viewings stay',
+    body: viewingTimes,
+    data: savedTimes,
+    errors: ['invalid', 'conflict', 'too_many'],
+  }),
+  slots: endpoint('GET /api/properties/:id/slots', 'public', {
+    summary: 'Free viewing times of a live home in the next three weeks, the earliest first',
+    query: z.strictObject({
+      from: day.optional().describe('First day, in UK time; today without it.'),
+      to: day.optional().describe('Last day; three weeks from today without it.'),
+    }),
+    data: z.object({
+      slots: z.array(slot).max(MAX_SLOTS + MAX_PROPOSALS),
+      /** The first free time, also when it is outside the days that were asked for. */
+      next: slot.nullable(),
+      /** Null where the lister has not said when the home can be viewed. */
+      mode: z.enum(keysOf(viewingModeLabels)).nullable(),
+      noticeHours: count,
+      /** These three are for a signed-in tenant. */
+      yours: z.object({ id, startsAt: instant }).nullable(),
+      waiting: waitingPlace.nullable(),
+      bookingsLeft: count,
+    }),
+  }),
+  book: endpoint('POST /api/viewings', ['tenant'], {
+    whileLimited: 'refused',
+    summary: 'Book a free time; when it went meanwhile, the refusal has the next free times',
+    body: z.strictObject({ propertyId: id, slotId: id }),
+    data: viewing,
+    refusedData: freeSlots,
+    errors: ['not_found', 'conflict', 'too_many'],
+  }),
+  list: endpoint('GET /api/viewings', people, {
+    team: 'read',
+    summary: 'Viewings you booked, or those of your homes, by their time',
+    query: cursorQuery({
+      when: z
+        .enum(['coming', 'past'])
+        .optional()
+        .describe('Those that are booked or proposed and not over, or those that are over, the latest first.'),
+      from: day.optional().describe('First day, in UK time.'),
+      to: day.optional().describe('Last day.'),
+      propertyId: id.optional().describe('Only viewings of this home.'),
+      status: z.enum(viewingStatuses).optional().describe('Only viewings in this status.'),
+    }),
+    data: cursorPage({ viewings: z.array(viewing).max(VIEWINGS_PER_PAGE) }),
+  }),
+  summary: endpoint('GET /api/viewings/summary', people, {
+    team: 'read',
+    summary: 'What is next, your waiting lists, and what is counted about you',
+    data: z.object({
+      next: viewing.nullable(),
+      coming: count,
+      noShows: count,
+      lateCancellations: count,
+      /** Null below three viewings; others see the same. */
+      record: record.nullable(),
+      waiting: z.array(waitingPlace).max(MAX_WAITING_LISTS),
+    }),
+  }),
+  show: endpoint('GET /api/viewings/:id', people, {
+    team: 'read',
+    summary: 'One viewing, to its two sides',
+    data: viewing,
+  }),
+  act: endpoint('PUT /api/viewings/:id/status', people, {
+    team: 'viewings',
+    whileLimited: 'allowed',
+    summary: 'Accept, cancel or call off a viewing, or say afterwards whether it happened',
+    body: z.strictObject({ action: z.enum(statusActions), note: text(MAX_CANCEL_NOTE).trim().default('') }),
+    data: viewing,
+    refusedData: freeSlots,
+    errors: ['conflict', 'too_many'],
+  }),
+  reschedule: endpoint('POST /api/viewings/:id/reschedule', ['tenant'], {
+    whileLimited: 'allowed',
+    summary: 'Move your viewing to another free time of the home',
+    body: z.strictObject({ slotId: id }),
+    data: viewing,
+    refusedData: freeSlots,
+    errors: ['conflict', 'too_many'],
+  }),
+  confirm: endpoint('PUT /api/viewings/:id/confirmation', ['tenant'], {
+    whileLimited: 'allowed',
+    summary: 'Say that you still come',
+    data: viewing,
+    errors: ['conflict'],
+  }),
+  joinWaitingList: endpoint('POST /api/properties/:id/waiting-list', ['tenant'], {
+    whileLimited: 'refused',
+    summary: 'Be told when somebody cancels; the place is held for you for two hours',
+    data: waitingPlace,
+    errors: ['conflict', 'too_many'],
+  }),
+  leaveWaitingList: endpoint('DELETE /api/properties/:id/waiting-list', ['tenant'], {
+    whileLimited: 'allowed',
+    summary: 'Leave the waiting list; a place that is held for you goes to the next',
+    data: z.object({ propertyId: id }),
+  }),
+  propose: endpoint('POST /api/conversations/:id/viewings', listers, {
+    team: 'viewings',
+    whileLimited: 'refused',
+    summary: 'Propose times to the tenant of a conversation, who alone can book them',
+    body: z.strictObject({
+      times: z.array(singleTime).min(1, 'Choose a time.').max(MAX_PROPOSALS),
+      minutes: whole(MINUTES, timesSentences.minutes).optional(),
+    }),
+    data: z.object({ viewings: z.array(viewing).max(MAX_PROPOSALS) }),
+    errors: ['invalid', 'conflict', 'forbidden', 'too_many'],
+  }),
+  contest: endpoint('POST /api/viewings/:id/contest', people, {
+    team: 'viewings',
+    whileLimited: 'allowed',
+    summary: 'Say once that a no-show or late cancellation counted against you is wrong; a moderator decides',
+    body: z.strictObject({ content: text(MAX_CONTEST_TEXT).trim().min(1, 'Please say what happened.') }),
+    data: viewing,
+    errors: ['conflict', 'too_many'],
+  }),
+  ...contestEndpoints,
+};

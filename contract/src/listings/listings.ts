@@ -1,0 +1,272 @@
+import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { keysOf } from '@letfair/domain/keys-of';
+import { viewingAuditActions } from '@letfair/domain/lettings/viewings/words';
+import { ASSIGN_ACTION, UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
+import { certificateActions } from '@letfair/domain/listings/certificates/kinds';
+import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-service';
+import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { MOST_RAISES } from '@letfair/domain/listings/quality/quality';
+import { revisionActions, revisionReasonKinds } from '@letfair/domain/listings/review/revision';
+import { propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { positionSources } from '@letfair/domain/search/places/map/position';
+import { nations } from '@letfair/domain/search/places/nations';
+import * as z from 'zod';
+import { rentHistory } from '../search/rent-history.ts';
+import { point, publicListing } from '../search/search.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, cursorPage, cursorQuery, id, instant, text, version } from '../wire/text.ts';
+import { draftBody, draftFacts, draftsContract } from './drafts.ts';
+import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
+import { photo } from './photos.ts';
+
+export const LISTINGS_PER_PAGE = 24;
+
+const submission = listingPayload.extend({
+  draftId: id.optional(),
+  /** The client landlord of an agent. */
+  clientId: id.optional(),
+});
+
+export const finding = z.object({
+  rule: text(100),
+  /** Null where the border leaves the nation open. */
+  nation: z.enum(nations).nullable(),
+  severity: z.enum(['block', 'advise']),
+  field: text(60),
+  sentence: text(1_000),
+  citation: text(300),
+  /** The first day on which the rule objects. */
+  since: text(10),
+  /** Where the words stand that it objects to. */
+  words: z
+    .object({ item: z.int().min(0), start: z.int().min(0), end: z.int().min(0), text: text(MAX_DESCRIPTION) })
+    .optional(),
+});
+
+export const listingStatus = z.enum(listingStatuses);
+const MOST_HISTORY = 100;
+
+/** How complete and good an advert is, from 0 to 100, and what would raise it by how many points. */
+const quality = z.object({
+  score: z.int().min(0).max(100),
+  raises: z.array(z.object({ points: count, advice: text(200) })).max(MOST_RAISES),
+});
+const rentComparison = publicListing.shape.rentComparison;
+
+const listingActions = keysOf(listingGraph);
+
+const historyEntry = z.object({
+  at: instant,
+  /** An edit and what concerns a revision, a certificate or a viewing change no status. */
+  action: z.enum([
+    ...listingActions,
+    'edit',
+    UNDO_ACTION,
+    ASSIGN_ACTION,
+    ...revisionActions,
+    ...certificateActions,
+    ...viewingAuditActions,
+  ]),
+  status: listingStatus,
+  by: z.enum(['lister', 'moderator', 'clock', 'tenant']),
+  /** The moderator's reason, or what was edited. */
+  note: text(1_000),
+});
+
+/** Why changes wait for a moderator. */
+const revisionReasons = z.array(z.object({ kind: z.enum(revisionReasonKinds), sentence: text(1_000) })).max(100);
+
+/** One of the lister's own listings, in a list. */
+export const ownListingSummary = z.object({
+  id,
+  /** The lister's own, '' where there is none. */
+  reference: text(MAX_REFERENCE),
+  title: text(MAX_TITLE),
+  status: listingStatus,
+  /** Street, town and postcode in one line. */
+  place: text(400),
+  price: z.number(),
+  bedrooms: z.int(),
+  bathrooms: z.number(),
+  propertyType: z.enum(propertyTypes),
+  cover: photo.nullable(),
+  /** Whole days since it went live; null before that. */
+  daysLive: count.nullable(),
+  /** When it leaves the search unless the lister confirms it; null unless it is live. */
+  expiresAt: instant.nullable(),
+  /** Since when it is paused because the law does not allow it to be shown. */
+  withheldAt: instant.nullable(),
+  rejectionReason: text(1_000).nullable(),
+  /** How many rules keep it from going live. */
+  blockers: count,
+  completeness,
+  /** Changes that wait for a moderator while the approved version is shown. */
+  revision: z.object({ reasons: revisionReasons, submittedAt: instant }).nullable(),
+  /** The client landlord it belongs to, where an agent has said so. */
+  clientId: id.nullable(),
+  /** Until when “let” can be taken back; null unless it can. */
+  takeBackUntil: instant.nullable(),
+  /** Applications that are neither answered for good nor withdrawn. */
+  openApplications: count,
+  updatedAt: instant,
+});
+export type OwnListingSummary = z.output<typeof ownListingSummary>;
+
+/** What a listing says, in one version of it. */
+const listingContent = listingPayload.omit({ materialInformation: true, images: true }).extend({
+  propertyType: z.enum(propertyTypes),
+  availableDate: day,
+  /** What the lister added and the text entries that say the rest. */
+  features: listedFeatures,
+  /** What the lister added, without the text entries. */
+  ownFeatures: listedFeatures,
+  materialInformation,
+  nation: z.enum(nations).nullable(),
+  photos: z.array(photo).max(MAX_PHOTOS),
+  findings: z.array(finding).max(100),
+});
+
+export type ListingContent = z.output<typeof listingContent>;
+
+/** The whole listing as it is once a moderator approves the changes. */
+export const listingRevision = listingContent.extend({ reasons: revisionReasons, submittedAt: instant });
+
+/** The whole of one of them, with what the law says of it and what happened to it. */
+export const ownListing = listingContent.extend({
+  id,
+  status: listingStatus,
+  version,
+  submittedAt: instant,
+  publishedAt: instant.nullable(),
+  confirmedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  takeBackUntil: instant.nullable(),
+  /** Since when it is paused because the law does not allow it to be shown. */
+  withheldAt: instant.nullable(),
+  rejectionReason: text(1_000).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  completeness,
+  quality,
+  rentComparison,
+  /** Changes that wait for a moderator; everything else here is the version that was approved. */
+  revision: listingRevision.nullable(),
+  inventory: z.object({ id, status: z.enum(bookingStatuses), createdAt: instant }).nullable(),
+  rentHistory,
+  history: z.array(historyEntry).max(MOST_HISTORY),
+});
+export type OwnListing = z.output<typeof ownListing>;
+
+const submitted = z.object({
+  id,
+  status: listingStatus,
+  /** The median of the latest approvals, from submission on; null while there are too few to tell. */
+  typicalReviewMinutes: count.nullable(),
+});
+/** What visitors would see of a form; what it leaves open is null or empty. */
+const listingPreview = publicListing.omit({ similar: true }).extend({
+  price: z.number().nullable(),
+  propertyType: z.enum(propertyTypes).or(z.literal('')),
+  bedrooms: z.int().nullable(),
+  bathrooms: z.number().nullable(),
+});
+export type ListingPreview = z.output<typeof listingPreview>;
+
+const submitErrors = ['invalid', 'not_found', 'conflict', 'too_many'] as const;
+
+export const listingsContract = {
+  ...draftsContract,
+  submit: endpoint('POST /api/properties', listerTypes, {
+    team: 'listings',
+    whileLimited: 'refused',
+    summary: 'List a home without an inventory; it is looked at before it goes live',
+    body: submission,
+    data: submitted,
+    errors: submitErrors,
+  }),
+  submitWithInventory: endpoint('POST /api/properties/with-inventory', listerTypes, {
+    team: 'listings',
+    whileLimited: 'refused',
+    summary: 'List a home and ask for the inventory service, where it is offered',
+    body: submission,
+    data: submitted,
+    errors: submitErrors,
+  }),
+
+  mine: endpoint('GET /api/properties/mine', listerTypes, {
+    team: 'read',
+    summary: 'Your own listings, newest first; with `id` one of them',
+    query: cursorQuery({
+      status: listingStatus.optional().describe('Only listings in this status.'),
+      id: id.optional().describe('Only this listing.'),
+    }),
+    data: cursorPage({
+      properties: z.array(ownListingSummary).max(LISTINGS_PER_PAGE),
+      /** How many there are of each status. */
+      counts: z.partialRecord(listingStatus, count),
+    }),
+  }),
+  own: endpoint('GET /api/properties/mine/:id', listerTypes, {
+    team: 'read',
+    summary: 'One of your own listings, with what the law says of it and what happened to it',
+    data: ownListing,
+  }),
+  position: endpoint('GET /api/properties/mine/position', listerTypes, {
+    team: 'read',
+    summary: 'The best known point of a postcode, from which its pin is moved, and its town and county where known',
+    query: z.strictObject({ postcode: text(20).meta({ description: 'A whole postcode.', examples: ['LS7 4DN'] }) }),
+    data: z.object({
+      point: point.nullable(),
+      source: z.enum(positionSources).nullable(),
+      town: text(100).nullable(),
+      county: text(100).nullable(),
+    }),
+  }),
+  preview: endpoint('POST /api/properties/preview', listerTypes, {
+    team: 'read',
+    whileLimited: 'allowed',
+    summary: 'A form as visitors would see it, whatever is missing; nothing is saved',
+    body: z.strictObject({ form: draftBody, propertyId: id.optional() }),
+    data: listingPreview,
+    errors: ['not_found'],
+  }),
+  edit: endpoint('PUT /api/properties/:id', listerTypes, {
+    team: 'listings',
+    whileLimited: 'partly',
+    summary:
+      'Change a listing; a higher rent or another address takes it back to review, suspicious words, long new texts and other photos wait as a revision while the approved version is shown',
+    versioned: true,
+    body: listingPayload,
+    data: ownListing,
+    errors: ['invalid', 'conflict'],
+  }),
+  act: endpoint('PUT /api/properties/:id/status', listerTypes, {
+    team: 'listings',
+    whileLimited: 'partly',
+    summary: 'Pause, resume, confirm, mark as let agreed or let, take that back within a day, or withdraw a listing',
+    body: z.strictObject({ action: z.enum(listerActions) }),
+    data: ownListing,
+    errors: ['invalid', 'conflict'],
+  }),
+  discardRevision: endpoint('DELETE /api/properties/:id/revision', listerTypes, {
+    team: 'listings',
+    whileLimited: 'allowed',
+    summary: 'Drop the changes that wait for a moderator; the approved version stays',
+    data: ownListing,
+  }),
+  duplicate: endpoint('POST /api/properties/:id/duplicate', listerTypes, {
+    team: 'listings',
+    whileLimited: 'allowed',
+    summary: 'Begin a draft with what a listing says',
+    data: draftFacts,
+    errors: ['conflict'],
+  }),
+  confirmByMail: endpoint('POST /api/properties/confirm-availability', 'public', {
+    summary: 'Confirm that a home is still available with the link from the mail',
+    body: z.strictObject({ token: text(200) }),
+    data: z.object({ id, title: text(MAX_TITLE), status: listingStatus }),
+    errors: ['invalid', 'conflict', 'forbidden'],
+    perIpAddress: { hits: 60, seconds: 3_600 },
+  }),
+};

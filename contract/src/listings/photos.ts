@@ -1,0 +1,65 @@
+import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
+import { MAX_CAPTION, MAX_PHOTO_BYTES, photoKinds, photoTypes } from '@letfair/domain/listings/photos';
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, text } from '../wire/text.ts';
+
+const pixels = z.int().min(1);
+
+export const photo = z.object({
+  id,
+  caption: text(MAX_CAPTION),
+  /** A photograph without it. */
+  kind: z.enum(photoKinds).optional(),
+  /** Of the largest picture; every width keeps the ratio. */
+  width: pixels,
+  height: pixels,
+  /** A few dozen bytes in base64 that show a blurred picture until the real one is there. */
+  placeholder: text(100),
+  /** The same picture in three widths, smallest first. */
+  sources: z.array(z.object({ url: text(200), width: pixels })).max(3),
+});
+export type Photo = z.output<typeof photo>;
+
+/** A photo as its owner sees it. */
+const ownPhoto = photo.extend({
+  /** A caption that waits for a moderator while the approved one is shown. */
+  pendingCaption: text(MAX_CAPTION).optional(),
+});
+export type OwnPhoto = z.output<typeof ownPhoto>;
+
+const uploadLimit = { hits: 600, seconds: 3_600 };
+
+export const photosContract = {
+  upload: endpoint('POST /api/photos', ['landlord', 'agent'], {
+    team: 'listings',
+    whileLimited: 'allowed',
+    summary: 'Keep a photograph: the picture itself as the body, or as the file of a form',
+    upload: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
+    data: photo,
+    errors: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
+    perIpAddress: uploadLimit,
+  }),
+  list: endpoint('GET /api/photos', ['landlord', 'agent'], {
+    team: 'read',
+    summary: 'Photographs of your own by id, in the order asked for; those that are gone are left out',
+    query: z.strictObject({
+      ids: text(MAX_PHOTOS * 37)
+        .transform((ids) => ids.split(',').filter((part) => part !== ''))
+        .pipe(z.array(id).max(MAX_PHOTOS))
+        .meta({
+          description: 'Ids with commas between them.',
+          takes: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: MAX_PHOTOS },
+        }),
+    }),
+    data: z.object({ photos: z.array(ownPhoto).max(MAX_PHOTOS) }),
+  }),
+  caption: endpoint('PUT /api/photos/:id', ['landlord', 'agent'], {
+    team: 'listings',
+    whileLimited: 'allowed',
+    summary:
+      'Say what a photograph shows, and whether it is a floor plan or an energy certificate; a suspicious caption of an approved listing waits for a moderator',
+    body: z.strictObject({ caption: text(MAX_CAPTION), kind: z.enum(photoKinds).optional() }),
+    data: ownPhoto,
+  }),
+};

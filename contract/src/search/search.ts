@@ -1,0 +1,289 @@
+import { MAX_LINK_LENGTH, MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/profile-rules';
+import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
+import { certificateKinds } from '@letfair/domain/listings/certificates/kinds';
+import { materialFields } from '@letfair/domain/listings/fields';
+import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
+import { propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
+import { MAX_LOCATION } from '@letfair/domain/search/placement';
+import { positionSources } from '@letfair/domain/search/places/map/position';
+import { nations } from '@letfair/domain/search/places/nations';
+import { STATIONS_ON_PAGE } from '@letfair/domain/search/places/stations/station';
+import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
+import { type SearchParameter, searchParameterNames } from '@letfair/domain/search/search-query';
+import * as z from 'zod';
+import { replies } from '../lettings/conversations/reply-times.ts';
+import { completeness, materialInformation } from '../listings/listing-payload.ts';
+import { photo } from '../listings/photos.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, cursor, id, instant, nextPage, text } from '../wire/text.ts';
+import { rentHistory } from './rent-history.ts';
+import { searchText } from './search-parameters.ts';
+
+export const HOMES_PER_PAGE = 24;
+/** Of each part of the list for search engines; one million live homes make a hundred parts. */
+export const HOMES_PER_SITEMAP = 10_000;
+export const point = z.object({ lat: z.number(), lng: z.number() });
+
+/** A railway station, with its distance in a straight line and as a walk. */
+const station = z.object({ name: text(100), miles: z.number(), minutes: count });
+
+/** Why a home suits what a tenant looks for, criterion by criterion, in words. */
+const match = z.object({
+  /** 0 to 100. */
+  score: count.max(100),
+  reasons: z.array(z.object({ criterion: text(40), share: z.number(), words: text(200) })).max(10),
+});
+
+/** A home in a list of results: enough for its card. */
+export const listingSummary = z.object({
+  id,
+  /** Short enough to be read out. */
+  reference: text(20),
+  title: text(MAX_TITLE),
+  status: z.enum(listingStatuses),
+  price: z.number(),
+  /** For 14 days after a cut: the lowest rent of the 30 days before it. */
+  reducedFrom: z.number().nullable(),
+  bedrooms: z.int(),
+  bathrooms: z.number(),
+  propertyType: z.enum(propertyTypes),
+  /** What else its fields put on a card, in words: "2nd floor". */
+  hasParking: z.boolean(),
+  facts: z.array(text(60)).max(materialFields.length),
+  /** "Ancoats, Manchester M4": never the street. */
+  area: text(300),
+  features: z.array(text(MAX_FEATURE)).max(3),
+  photo: photo.nullable(),
+  photoCount: count,
+  publishedAt: instant,
+  availableDate: text(10),
+  /** Moved by up to 100 m unless the lister shares the address; the middle of the district where no more is known. */
+  point: point.nullable(),
+  pointSource: z.enum(positionSources).nullable(),
+  /** Where the search has a middle, and the home a pin or a known postcode. */
+  miles: z.number().nullable(),
+  /** Where the home has a pin or a known postcode, and a station is within an hour's walk. */
+  station: station.nullable(),
+  /** Of its lister. */
+  replies,
+  match: match.nullable(),
+});
+export type ListingSummary = z.output<typeof listingSummary>;
+
+const searchTexts = z.strictObject(
+  Object.fromEntries(searchParameterNames.map((name) => [name, searchText(name)])) as Record<
+    SearchParameter,
+    ReturnType<typeof searchText>
+  >,
+);
+
+const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
+/** Several places have the kind `several`, names joined by "or", and the point between them as their centre. */
+const place = z.object({
+  name: text(1_000),
+  kind: text(20),
+  county: text(1_000),
+  centre: point,
+  /** The part of the map that shows all of it. */
+  box,
+});
+/** Bedrooms are counted from 0 up to this many or more. */
+const MAX_BEDROOM_STEP = 5;
+
+function facetSchema(name: FacetName) {
+  const filter = filters[name];
+  if (filter.facet === 'options') return z.partialRecord(z.enum(filter.options), count);
+  return filter.facet === 'steps' ? z.array(count).max(MAX_BEDROOM_STEP + 1) : count;
+}
+const facetCounts = z.object(
+  Object.fromEntries(facetNames.map((name) => [name, facetSchema(name)])) as unknown as {
+    readonly [Name in FacetName]: z.ZodType<FacetCounts[Name]>;
+  },
+);
+
+export const MAX_SIMILAR_PLACES = 10;
+export const MAX_LOOSENED = 8;
+export const MAX_NEARBY = 6;
+const alternatives = z.object({
+  /** A filter as its chip calls it, and how many homes there are without it, counted up to 1,000. */
+  loosened: z.array(z.object({ text: text(300), homes: count })).max(MAX_LOOSENED),
+  /** Homes within 20 miles of the place that meet all filters, nearest first. */
+  nearby: z.array(listingSummary).max(MAX_NEARBY),
+});
+
+export const publicListing = z.object({
+  id,
+  reference: text(20),
+  status: z.enum(listingStatuses),
+  title: text(MAX_TITLE),
+  description: text(MAX_DESCRIPTION),
+  price: z.number(),
+  reducedFrom: listingSummary.shape.reducedFrom,
+  rentHistory,
+  propertyType: z.enum(propertyTypes),
+  bedrooms: z.int(),
+  bathrooms: z.number(),
+  hasParking: z.boolean(),
+  isShared: z.boolean(),
+  availableDate: text(10),
+  features: z.array(text(MAX_FEATURE)).max(60),
+  materialInformation: materialInformation.omit({ nation: true, pin: true, holdingDeposit: true }).extend({
+    /** As published: none in Scotland. */
+    holdingDeposit: z.number().nullable(),
+  }),
+  nation: z.enum(nations).nullable(),
+  /** Town and outcode; the street only where the lister shares it. */
+  address: z.object({ line1: text(120), city: text(120), county: text(120), postcode: text(10), outcode: text(4) }),
+  area: text(300),
+  point: point.nullable(),
+  pointSource: z.enum(positionSources).nullable(),
+  /** The nearest first, where the home has a pin or a known postcode. */
+  stations: z.array(station).max(STATIONS_ON_PAGE),
+  photos: z.array(photo).max(MAX_PHOTOS),
+  lister: z.object({
+    id,
+    name: text(300),
+    userType: z.enum(['landlord', 'agent']),
+    since: instant,
+    replies,
+    /** What agents have to show; empty where they have not said it. */
+    agency: z
+      .object({
+        redressScheme: text(MAX_SCHEME_LENGTH),
+        redressNumber: text(MAX_LICENCE_LENGTH),
+        clientMoneyProtection: text(MAX_SCHEME_LENGTH),
+        /** A page on the web. */
+        feesLink: text(MAX_LINK_LENGTH),
+      })
+      .optional(),
+  }),
+  publishedAt: instant,
+  confirmedAt: instant.nullable(),
+  /** Those that a moderator has seen and that have not ended. */
+  certificates: z.array(z.object({ kind: z.enum(certificateKinds), expires: text(10) })).max(certificateKinds.length),
+  completeness,
+  /** The middle rent of live homes with as many bedrooms in the outcode; null below five of them. */
+  rentComparison: z.object({ homes: count, median: z.number(), outcode: text(4) }).nullable(),
+  similar: z.array(listingSummary).max(4),
+});
+export type PublicListing = z.output<typeof publicListing>;
+
+export const MOST_PINS = 200;
+const cluster = z.object({
+  point,
+  homes: z.int().min(1),
+  /** The area that holds its homes, once a closer view would not part them. */
+  box: box.optional(),
+});
+const pin = z.object({
+  id,
+  point,
+  price: z.number(),
+  isReduced: z.boolean(),
+  title: text(MAX_TITLE),
+  bedrooms: z.int(),
+  /** The smallest picture of its first photo. */
+  picture: text(200).nullable(),
+});
+
+/** What the homes of a place cost: £ a month, to the pound, and only of as many homes as say something about a place. */
+const placeRents = z.object({
+  /** Live now. */
+  homes: count,
+  median: count.nullable(),
+  byBedrooms: z.array(z.object({ bedrooms: z.int(), homes: count, median: count })).max(BEDROOMS.max + 1),
+});
+export type PlaceRents = z.output<typeof placeRents>;
+
+/** A district with enough homes to tell what they cost: £ a month, to the pound. */
+const districtRents = z.object({ district: text(4), homes: count, median: count });
+export type DistrictRents = z.output<typeof districtRents>;
+
+export const searchContract = {
+  find: endpoint('GET /api/properties', 'public', {
+    summary: 'Live homes that suit a search, 24 a page, with the exact total',
+    query: searchTexts.extend({
+      cursor: nextPage,
+      facets: z.enum(['true', 'false']).optional().describe('Whether to count how many of the homes have what.'),
+    }),
+    data: z.object({
+      properties: z.array(listingSummary).max(HOMES_PER_PAGE),
+      total: count,
+      nextCursor: cursor.nullable(),
+      /** What the location was understood as; null without one, or when no place is called that. */
+      place: place.nullable(),
+      /** Parts of the location that no place is called; the search leaves them out. */
+      unknownPlaces: z.array(text(MAX_LOCATION)).max(MAX_PLACES),
+      facets: facetCounts.nullable(),
+      /** Names like those that no place is called. */
+      similarPlaces: z.array(text(MAX_LOCATION)).max(MAX_SIMILAR_PLACES),
+      /** What could be looked for instead; null unless facets are asked for and nothing is found. */
+      instead: alternatives.nullable(),
+    }),
+  }),
+  map: endpoint('GET /api/properties/map', 'public', {
+    summary: 'The same homes on a map: single pins while they are few, else clusters',
+    query: searchTexts.extend({
+      zoom: text(4)
+        .optional()
+        .meta({
+          description: 'Zoom of the map: the closer, the smaller the clusters.',
+          examples: ['12'],
+          takes: { type: 'integer', minimum: 0, maximum: 18 },
+        }),
+    }),
+    data: z.object({
+      total: count,
+      pins: z.array(pin).max(MOST_PINS),
+      clusters: z.array(cluster).max(2_000),
+    }),
+  }),
+  rents: endpoint('GET /api/properties/rents', 'public', {
+    summary: `How many homes are live in a place, and their median rents once there are at least ${ENOUGH_TO_COMPARE}`,
+    query: searchTexts.pick({ location: true }),
+    data: placeRents.extend({
+      /** As in a search: null when no place is called that. */
+      place: place.nullable(),
+    }),
+  }),
+  districtRents: endpoint('GET /api/properties/rents/districts', 'public', {
+    summary: `The median rents of districts with at least ${ENOUGH_TO_COMPARE} live homes, of all homes or of those with exactly as many bedrooms; up to a minute old`,
+    query: searchTexts.pick({ bedrooms: true }),
+    data: z.object({ districts: z.array(districtRents).max(4_000) }),
+  }),
+  sitemap: endpoint('GET /api/properties/sitemap', 'public', {
+    summary: `The first of every ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes in the order of their ids`,
+    data: z.object({ starts: z.array(id).max(50_000) }),
+  }),
+  sitemapPart: endpoint('GET /api/properties/sitemap/:id', 'public', {
+    summary: `Up to ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes from this one on, with the time of their last change`,
+    data: z.object({
+      homes: z
+        .array(
+          listingSummary
+            .pick({ id: true, propertyType: true, bedrooms: true, area: true })
+            .extend({ changedAt: instant }),
+        )
+        .max(HOMES_PER_SITEMAP),
+    }),
+  }),
+  property: endpoint('GET /api/properties/:id', 'public', {
+    summary: 'A home as everybody may see it; gone when it was let or withdrawn, with similar homes',
+    data: publicListing,
+    refusedData: z.object({ title: text(MAX_TITLE), similar: z.array(listingSummary).max(4) }),
+    errors: ['gone'],
+  }),
+  view: endpoint('POST /api/properties/:id/views', 'public', {
+    summary: 'Somebody looks at a home; counted once a visitor and day',
+    data: z.object({ counted: z.boolean() }),
+    // A visitor who changes their name for every look is stopped here.
+    perIpAddress: { hits: 300, seconds: 3_600 },
+  }),
+  matches: endpoint('GET /api/properties/matches', ['tenant'], {
+    summary: 'Homes that suit a tenant’s preferences best, with the reasons',
+    data: z.object({ properties: z.array(listingSummary).max(12), hasPreferences: z.boolean() }),
+  }),
+};

@@ -1,0 +1,100 @@
+import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
+import { userSorts } from '@letfair/domain/accounts/user-types';
+import { isPlainDate } from '@letfair/domain/plain-date';
+import * as z from 'zod';
+import { user } from '../accounts/accounts.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
+
+export const USERS_PER_PAGE = 50;
+/** By status, suspended users come first, then unverified ones. */
+
+export const ENTRIES_PER_PAGE = 50;
+export const MOST_USER_HISTORY = 20;
+export const MOST_ADMINS = 500;
+const auditTargets = [
+  'listing',
+  'account',
+  'inventory-booking',
+  'ticket',
+  'report',
+  'appeal',
+  'postcodes',
+  'system',
+] as const;
+
+const plainDay = text(10).refine(isPlainDate, 'Write the day as 2026-12-03.');
+
+const auditEntry = z.object({
+  id,
+  at: instant,
+  /** Null for the system. The name is empty once the account is gone. */
+  actor: z.object({ id, name: text(401) }).nullable(),
+  role: z.enum(['lister', 'moderator', 'clock', 'tenant']),
+  action: text(50),
+  target: z.object({
+    type: z.enum(auditTargets),
+    id,
+    /** Null once the target is gone. */
+    label: text(1_000).nullable(),
+    propertyId: id.nullable(),
+    userId: id.nullable(),
+  }),
+  status: text(50),
+  note: text(5_000),
+});
+export type ShownAuditEntry = z.output<typeof auditEntry>;
+
+export const adminContract = {
+  stats: endpoint('GET /api/admin/stats', ['admin'], {
+    summary: 'The four figures of the admin dashboard',
+    data: z.object({ totalUsers: count, verifiedUsers: count, suspendedUsers: count, openTickets: count }),
+  }),
+  users: endpoint('GET /api/admin/users', ['admin'], {
+    summary: 'Users, newest first unless sorted otherwise; `search` matches email, first or last name without case',
+    query: cursorQuery({
+      search: text(100)
+        .optional()
+        .meta({ description: 'Part of an email address or a name.', examples: ['maya'] }),
+      sort: z.enum(userSorts).default('joined').describe('What the users are sorted by.'),
+      direction: z.enum(['asc', 'desc']).optional().describe('The newest first without it, otherwise from A to Z.'),
+    }),
+    data: cursorPage({ users: z.array(user).max(USERS_PER_PAGE) }).extend({
+      total: count.nullable().describe('Of all pages, told with the first; null when there are too many to count.'),
+    }),
+  }),
+  user: endpoint('GET /api/admin/users/:id', ['admin'], {
+    summary: 'One user, why they are suspended if they are, and what happened to their account lately',
+    data: z.object({
+      user,
+      /** Two-step sign-in or a passkey, which support can remove for somebody who lost them. */
+      hasSecondStep: z.boolean(),
+      suspension: z.object({ at: instant, reason: text(MAX_SUSPENSION_REASON) }).nullable(),
+      history: z.array(auditEntry).max(MOST_USER_HISTORY),
+    }),
+  }),
+  audit: endpoint('GET /api/admin/audit', ['admin'], {
+    summary: 'What admins decided, newest first; with a target whatever happened to it',
+    query: cursorQuery({
+      action: text(50)
+        .optional()
+        .meta({ description: 'Only entries of this action.', examples: ['approve'] }),
+      actorId: id.optional().describe('Only what this user did.'),
+      from: plainDay.optional().meta({ description: 'The first day, in UK time.', examples: ['2026-11-01'] }),
+      to: plainDay.optional().meta({ description: 'The last day, in UK time.', examples: ['2026-11-30'] }),
+      targetType: z.enum(auditTargets).optional().describe('Only what happened to things of this kind.'),
+      targetId: id.optional().describe('Only what happened to this thing.'),
+    }),
+    data: cursorPage({ entries: z.array(auditEntry).max(ENTRIES_PER_PAGE) }),
+  }),
+  admins: endpoint('GET /api/admin/admins', ['admin'], {
+    summary: 'All admins by name, to filter the audit log by them',
+    data: z.object({ admins: z.array(z.object({ id, name: text(401) })).max(MOST_ADMINS) }),
+  }),
+  suspend: endpoint('PUT /api/admin/users/:id/suspend', ['admin'], {
+    summary: 'Suspend or unsuspend a user; suspending ends every session of theirs at once',
+    body: z.strictObject({ suspended: z.boolean(), reason: text(MAX_SUSPENSION_REASON).default('') }),
+    data: z.object({ user }),
+    errors: ['conflict'],
+  }),
+};

@@ -1,0 +1,64 @@
+import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
+import { isPlainDate } from '@letfair/domain/plain-date';
+import { measureKinds } from '@letfair/domain/trust/moderation/measures';
+import * as z from 'zod';
+import { endpoint } from '../../wire/endpoint.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
+
+export const MOST_MEASURES = 100;
+export const MEASURES_PER_PAGE = 50;
+
+const admin = z.object({ id, name: text(401) }).nullable();
+
+const measure = z.object({
+  id,
+  user: z.object({ id, name: text(401) }),
+  kind: z.enum(measureKinds),
+  reason: text(MAX_SUSPENSION_REASON),
+  requestedBy: admin,
+  requestedAt: instant,
+  confirmedBy: admin,
+  /** Null while it waits for a second admin. */
+  startedAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  /** When it was lifted, withdrawn or over. */
+  endedAt: instant.nullable(),
+  /** How many open reports it closes when it starts. */
+  reports: count,
+});
+export type Measure = z.output<typeof measure>;
+
+export const measuresContract = {
+  waiting: endpoint('GET /api/admin/measures', ['admin'], {
+    summary: 'Suspensions that wait for a second admin, oldest first',
+    query: cursorQuery({}),
+    data: cursorPage({ measures: z.array(measure).max(MEASURES_PER_PAGE) }),
+  }),
+  ofUser: endpoint('GET /api/admin/users/:id/measures', ['admin'], {
+    summary: 'Measures against a user, newest first',
+    data: z.object({ measures: z.array(measure).max(MOST_MEASURES) }),
+  }),
+  apply: endpoint('POST /api/admin/users/:id/measures', ['admin'], {
+    summary: 'Warn, limit, hide the homes of, or suspend a user, until a day if one is given; the user is told by mail',
+    body: z.strictObject({
+      kind: z.enum(measureKinds),
+      reason: text(MAX_SUSPENSION_REASON).trim().min(1, 'Please say why.'),
+      endsOn: text(10)
+        .refine(isPlainDate, 'Write the day as 2026-12-03.')
+        .optional()
+        .describe('The day on which it ends, in UK time; without it the measure lasts until it is lifted.'),
+    }),
+    data: measure,
+    errors: ['conflict', 'invalid'],
+  }),
+  confirm: endpoint('PUT /api/admin/measures/:id/confirm', ['admin'], {
+    summary: 'Confirm a suspension that another admin asked for; it starts at once',
+    data: measure,
+    errors: ['conflict', 'forbidden'],
+  }),
+  lift: endpoint('DELETE /api/admin/measures/:id', ['admin'], {
+    summary: 'Lift a measure, or withdraw one that waits for a second admin',
+    data: measure,
+    errors: ['conflict'],
+  }),
+};

@@ -1,0 +1,161 @@
+import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-service';
+import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { MAX_REJECTION_REASON } from '@letfair/domain/trust/moderation/decisions';
+import { listingTabs } from '@letfair/domain/trust/moderation/review';
+import {
+  TRANSPARENCY_MONTHS,
+  transparencyFigures,
+  transparencyMedians,
+} from '@letfair/domain/trust/moderation/transparency';
+import { allReportReasons } from '@letfair/domain/trust/reports/reports';
+import * as z from 'zod';
+import {
+  finding,
+  LISTINGS_PER_PAGE,
+  listingRevision,
+  listingStatus,
+  ownListing,
+  ownListingSummary,
+} from '../../listings/listings.ts';
+import { photo } from '../../listings/photos.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
+
+const listingFlag = z.object({
+  kind: z.enum(['reused-photo', 'price', 'new-account', 'wording']),
+  sentence: text(500),
+});
+
+/** What a flag points at; each kind has its own part, and old flags have none. */
+const detailedFlag = listingFlag.extend({
+  /** Photos that also stand in a listing of another account. */
+  photos: z
+    .array(
+      z.object({
+        /** Null once the photo is gone. */
+        photo: photo.nullable(),
+        otherPhoto: photo.nullable(),
+        /** Null once the other listing is gone. */
+        property: z.object({ id, title: text(MAX_TITLE), status: listingStatus, lister: text(401) }).nullable(),
+      }),
+    )
+    .max(MAX_PHOTOS)
+    .optional(),
+  /** The rent, and the homes with as many bedrooms that it was compared with. */
+  rent: z
+    .object({ price: z.number(), median: z.number(), homes: count, bedrooms: z.int(), place: text(200) })
+    .optional(),
+  accountCreatedAt: instant.optional(),
+  /** What the lister wrote, where, and why it is suspicious. */
+  words: z
+    .array(
+      z.object({
+        field: text(60),
+        item: z.int().min(0),
+        start: z.int().min(0),
+        end: z.int().min(0),
+        text: text(MAX_DESCRIPTION),
+        reason: text(200),
+      }),
+    )
+    .max(100)
+    .optional(),
+});
+export type DetailedFlag = z.output<typeof detailedFlag>;
+
+const listedBy = z.object({
+  id,
+  name: text(400),
+  email: text(320),
+  userType: z.enum(listerTypes),
+  createdAt: instant,
+  suspended: z.boolean(),
+});
+
+const reviewedListing = ownListing.extend({
+  lister: listedBy,
+  flags: z.array(detailedFlag).max(100),
+  revision: listingRevision.extend({ flags: z.array(detailedFlag).max(100) }).nullable(),
+});
+export type ReviewedListing = z.output<typeof reviewedListing>;
+
+/** The version of a `stale` refusal, which the moderator has not seen. */
+const newerListing = z.object({ property: reviewedListing.optional() });
+
+const reviewedListingSummary = ownListingSummary.extend({
+  lister: listedBy,
+  flags: z.array(listingFlag).max(100),
+  submittedAt: instant,
+});
+export type ReviewedListingSummary = z.output<typeof reviewedListingSummary>;
+
+export const moderationContract = {
+  queue: endpoint('GET /api/admin/properties', ['admin'], {
+    summary:
+      'Listings by status, newest first; those that wait come oldest first, with the approved ones whose changes wait',
+    query: cursorQuery({
+      status: listingStatus.default('pending').describe('Only listings in this status.'),
+      only: z
+        .enum(listingTabs)
+        .optional()
+        .describe('Of what waits: new homes, changes, or homes with a certificate that nobody has confirmed.'),
+    }),
+    data: cursorPage({
+      properties: z.array(reviewedListingSummary).max(LISTINGS_PER_PAGE),
+    }),
+  }),
+  listing: endpoint('GET /api/admin/properties/:id', ['admin'], {
+    summary: 'A whole listing with its compliance results, flags and history; its version is the ETag',
+    data: reviewedListing,
+  }),
+  approve: endpoint('PUT /api/admin/properties/:id/approve', ['admin'], {
+    summary:
+      'Let a listing, or the changes of one, go live, with If-Match only as it was read; refused with the rules that stand in its way',
+    versioned: true,
+    data: reviewedListing,
+    refusedData: newerListing.extend({ findings: z.array(finding).max(100).optional() }),
+    errors: ['conflict', 'invalid'],
+  }),
+  reject: endpoint('PUT /api/admin/properties/:id/reject', ['admin'], {
+    summary:
+      'Send a listing, or the changes of one, back to its lister with a reason, with If-Match only as it was read',
+    versioned: true,
+    body: z.strictObject({ reason: text(MAX_REJECTION_REASON).trim().min(1, 'Tell the lister what to change.') }),
+    data: reviewedListing,
+    refusedData: newerListing,
+    errors: ['conflict'],
+  }),
+  setBooking: endpoint('PUT /api/admin/inventory-bookings/:id', ['admin'], {
+    summary: 'Move an inventory booking on',
+    body: z.strictObject({ status: z.enum(bookingStatuses) }),
+    data: z.object({ id, status: z.enum(bookingStatuses) }),
+    errors: ['conflict'],
+  }),
+};
+
+/** What was reported, decided and appealed in one month. */
+const monthFigures = z.object({
+  /** YYYY-MM, in UK time. */
+  month: text(7),
+  counts: z
+    .record(z.enum(transparencyFigures), count.nullable())
+    .describe('Null stands for a small number that is not zero.'),
+  medianHours: z
+    .record(z.enum(transparencyMedians), count.nullable())
+    .describe('Null where there were few decisions or none.'),
+});
+export type MonthFigures = z.output<typeof monthFigures>;
+
+export const transparencyContract = {
+  figures: endpoint('GET /api/transparency', 'public', {
+    summary: 'What was reported, decided and appealed in each of the last months, newest first',
+    data: z.object({
+      months: z.array(monthFigures).max(TRANSPARENCY_MONTHS),
+      reportsByReason: z
+        .record(z.enum(allReportReasons), count.nullable())
+        .describe('Reports received in all of these months. Null stands for a small number that is not zero.'),
+    }),
+  }),
+};
+export type TransparencyData = z.output<typeof transparencyContract.figures.data>;

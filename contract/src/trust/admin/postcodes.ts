@@ -1,0 +1,67 @@
+import { PART_BYTES } from '@letfair/domain/files/upload-in-parts';
+import { directoryImportStates } from '@letfair/domain/search/places/postcodes/directory-import';
+import * as z from 'zod';
+import { endpoint } from '../../wire/endpoint.ts';
+import { count, id, instant, text } from '../../wire/text.ts';
+
+const MAX_FILE_NAME = 200;
+
+const directory = z.object({
+  /** The kind of file, in words. */
+  label: text(100),
+  fileName: text(300),
+  postcodes: count,
+  importedAt: instant,
+  attribution: text(1_000),
+});
+export type PostcodeDirectory = z.output<typeof directory>;
+
+const directoryImport = z.object({
+  id,
+  state: z.enum(directoryImportStates),
+  fileName: text(MAX_FILE_NAME),
+  bytes: count,
+  /** Bytes that have arrived. */
+  received: count,
+  /** The part of the file that was read, from 0 to 1. */
+  share: z.number().min(0).max(1),
+  /** Postcodes written so far. */
+  postcodes: count,
+  /** Postcodes that were left out, because they have ended or have no position. */
+  skipped: count,
+  /** Rows that could not be used, and what is wrong with the first of them. */
+  badRows: count,
+  firstBadRow: text(500),
+  /** Why the file was refused; empty otherwise. */
+  problem: text(1_000),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+});
+export type DirectoryImport = z.output<typeof directoryImport>;
+
+const shownPostcodes = z.object({ directory: directory.nullable(), import: directoryImport.nullable() });
+export type ShownPostcodes = z.output<typeof shownPostcodes>;
+
+export const postcodesContract = {
+  show: endpoint('GET /api/admin/postcodes', ['admin'], {
+    summary: 'The postcode directory in use, and the latest import from the dashboard',
+    data: shownPostcodes,
+  }),
+  begin: endpoint('POST /api/admin/postcodes/imports', ['admin'], {
+    summary: 'Begin an import by saying how large the file is; it then follows in parts',
+    body: z.strictObject({ fileName: text(MAX_FILE_NAME), bytes: z.int().min(0) }),
+    data: directoryImport,
+    errors: ['conflict', 'invalid', 'too_large'],
+  }),
+  sendPart: endpoint('PUT /api/admin/postcodes/imports/:id/parts/:offset', ['admin'], {
+    summary: `Send the bytes from \`offset\` on, at most ${PART_BYTES / 1_000_000} MB at a time; the last part starts the import`,
+    upload: { types: [], maxBytes: PART_BYTES },
+    data: directoryImport,
+    errors: ['conflict', 'too_large', 'unsupported_type'],
+  }),
+  cancel: endpoint('DELETE /api/admin/postcodes/imports/:id', ['admin'], {
+    summary: 'Cancel the import that is under way; the directory in use stays',
+    data: directoryImport,
+    errors: ['conflict'],
+  }),
+};

@@ -1,0 +1,99 @@
+import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { MAX_NOTE, MOST_COUNTED, noteProblems, reviewTabs } from '@letfair/domain/trust/moderation/review';
+import * as z from 'zod';
+import { endpoint } from '../../wire/endpoint.ts';
+import { count, id, instant, text } from '../../wire/text.ts';
+
+export const MOST_CLAIMS = 200;
+export const MOST_NOTES = 100;
+export const NETWORKS_OF_A_LISTER = 10;
+export const DECISIONS_OF_A_LISTER = 10;
+
+const admin = z.object({ id, name: text(401) });
+
+const claim = z.object({
+  /** The listing, the reported target, the appeal or the measure. */
+  targetId: id,
+  by: admin,
+  since: instant,
+  until: instant,
+});
+export type ReviewClaim = z.output<typeof claim>;
+
+const note = z.object({
+  id,
+  about: z.enum(['listing', 'account']),
+  targetId: id,
+  /** Null once the account is gone. */
+  author: admin.nullable(),
+  content: text(MAX_NOTE),
+  createdAt: instant,
+});
+export type ModeratorNote = z.output<typeof note>;
+
+const listerRecord = z.object({
+  id,
+  createdAt: instant,
+  /** Listings by status; statuses without any are left out. */
+  homes: z.partialRecord(z.enum(listingStatuses), count),
+  /** Reports about the person and their homes. */
+  reports: z.object({ open: count, upheld: count, dismissed: count }),
+  /** What moderators decided about the account and its homes, newest first. */
+  decisions: z
+    .array(z.object({ at: instant, action: text(50), about: z.enum(['listing', 'account']), note: text(5_000) }))
+    .max(DECISIONS_OF_A_LISTER),
+  /** Where sessions are open: shortened addresses, since no country is known. */
+  networks: z.array(z.object({ network: text(60), sessions: count })).max(NETWORKS_OF_A_LISTER),
+});
+export type ListerRecord = z.output<typeof listerRecord>;
+
+export const reviewContract = {
+  counts: endpoint('GET /api/admin/review', ['admin'], {
+    summary: `How much waits in each tab of the review workspace, up to ${MOST_COUNTED}, and who is looking at what`,
+    data: z.object({
+      counts: z.record(z.enum(reviewTabs), count),
+      claims: z.array(claim).max(MOST_CLAIMS),
+    }),
+  }),
+  record: endpoint('GET /api/admin/properties/:id/record', ['admin'], {
+    summary: 'What else there is to know about a listing: the record of its lister, similar rents and private notes',
+    data: z.object({
+      lister: listerRecord,
+      /** Live homes with as many bedrooms in the district, or in the postcode area where those are few. */
+      rents: z
+        .object({ median: z.number(), homes: count, bedrooms: z.int(), place: text(200) })
+        .nullable()
+        .describe('Null where there are too few homes to compare with.'),
+      notes: z.array(note).max(MOST_NOTES),
+    }),
+  }),
+  claim: endpoint('PUT /api/admin/claims/:targetId', ['admin'], {
+    summary: 'Claim what waits in the review workspace for some minutes; a moderator has one claim at a time',
+    body: z.strictObject({ takeOver: z.boolean().default(false) }).prefault({}),
+    data: claim,
+    errors: ['conflict'],
+  }),
+  release: endpoint('DELETE /api/admin/claims/:targetId', ['admin'], {
+    summary: 'Give up your claim; nothing happens where you have none',
+    data: z.null(),
+  }),
+  notes: endpoint('GET /api/admin/users/:id/notes', ['admin'], {
+    summary: 'Private notes about a user, newest first',
+    data: z.object({ notes: z.array(note).max(MOST_NOTES) }),
+  }),
+  addNote: endpoint('POST /api/admin/notes', ['admin'], {
+    summary: 'Write a private note about a listing or a user, which only admins read',
+    body: z.strictObject({
+      about: z.enum(['listing', 'account']),
+      targetId: id,
+      content: text(MAX_NOTE).trim().min(1, noteProblems.content),
+    }),
+    data: note,
+    errors: ['not_found'],
+  }),
+  deleteNote: endpoint('DELETE /api/admin/notes/:id', ['admin'], {
+    summary: 'Delete a private note of your own',
+    data: z.null(),
+    errors: ['forbidden'],
+  }),
+};

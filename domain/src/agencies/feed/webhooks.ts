@@ -1,0 +1,58 @@
+import { codeTable } from '../../code-table.ts';
+import { keysOf } from '../../keys-of.ts';
+
+/** What a webhook can be told of, in words for its owner. */
+export const webhookEvents = {
+  enquiry: 'Somebody asks about a home for the first time',
+  application: 'Somebody applies for a home',
+  viewing: 'A viewing is proposed, booked, moved, cancelled or over',
+  approved: 'A home, or a change to it, is approved',
+  rejected: 'A home, or a change to it, is rejected',
+  expired: 'A home leaves the search because nobody confirmed it',
+} as const;
+export type WebhookEvent = keyof typeof webhookEvents;
+export const webhookEventNames = keysOf(webhookEvents);
+
+export const MAX_WEBHOOKS = 5;
+export const MAX_WEBHOOK_URL = 500;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Seconds to wait after the first failure, the second and so on; after the last the message is given up. */
+export const WEBHOOK_RETRIES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 12 * HOUR] as const;
+
+/** Null when the message is given up. */
+export const retryDelay = (failures: number): number | null => WEBHOOK_RETRIES[failures - 1] ?? null;
+
+/** A webhook that has failed for this long is switched off. */
+export const WEBHOOK_FAILING_DAYS = 3;
+
+/** Why a webhook is switched off, as its account is told. */
+export const webhookOffTexts = {
+  owner: 'Switched off.',
+  failures: `Switched off: its server didn’t accept our messages for ${WEBHOOK_FAILING_DAYS} days.`,
+  'person-left':
+    'Switched off: the person who set it up no longer works with your software. Check the address, then switch it on.',
+  'taken-back':
+    'Switched off: it was set up while someone else may have been in your account. Check the address before you switch it on.',
+} as const;
+export const webhookOffReasons = keysOf(webhookOffTexts);
+
+export const webhookSentences = {
+  tooMany: `You can have ${MAX_WEBHOOKS} webhooks.`,
+  off: 'This webhook is switched off. Switch it on first.',
+  paused:
+    'Paused: the person who set it up can’t use Letfair at the moment. Switch it off and on again to take it over.',
+  unreadable:
+    'Stopped: we can no longer read its secret. Make a new secret and give it to your server. Messages that are waiting will follow.',
+  notAnAddress: 'Enter an address that starts with https://.',
+  notPublic: 'Enter an address on the public internet, without a user name or password.',
+} as const;
+
+/** Why a message did not arrive, by what `fetchOutside` calls it. */
+export const webhookProblems = codeTable<string>({
+  'unknown-host': 'The name of the server is not known.',
+  'private-network': 'The address leads to a private network.',
+  timeout: 'The server did not answer in time.',
+  'no-connection': 'There was no connection, or its certificate is not valid.',
+});

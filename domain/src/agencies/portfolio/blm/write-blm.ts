@@ -1,0 +1,217 @@
+import { MAX_PHOTOS } from '../../../listings/limits.ts';
+import type { ListingToWrite, PhotoKind, PortableField, PortablePhoto } from '../portable-listing.ts';
+import { codeOfFurnishing, codeOfPropertyType, codesOfStatus } from './blm-codes.ts';
+import { type BlmRecord, blmTime } from './blm-file.ts';
+import { addressColumns, featureColumns, MAX_BLM_FEATURES } from './blm-listing.ts';
+
+/** Where each field stands in a BLM file; null for what the format has no column for. */
+export const blmColumnOfField: { readonly [Name in PortableField]: string | null } = {
+  title: null,
+  propertyDescription: 'DESCRIPTION',
+  'address.line1': 'ADDRESS_1',
+  'address.line2': 'ADDRESS_2',
+  'address.city': 'TOWN',
+  'address.county': 'COUNTY',
+  'address.postcode': 'POSTCODE1, POSTCODE2',
+  nation: null,
+  registrationNumber: null,
+  agentRegistrationNumber: null,
+  registrationPending: null,
+  pin: null,
+  shareAddress: null,
+  propertyType: 'PROP_SUB_ID',
+  furnishing: 'LET_FURN_ID',
+  bedrooms: 'BEDROOMS',
+  bathrooms: 'BATHROOMS',
+  availableDate: 'LET_DATE_AVAILABLE',
+  floor: null,
+  hasParking: null,
+  petsConsidered: null,
+  isShared: null,
+  occupants: null,
+  households: null,
+  storeys: null,
+  features: 'FEATURE1…FEATURE10',
+  monthlyRent: 'PRICE, LET_RENT_FREQUENCY',
+  holdingDeposit: null,
+  securityDeposit: 'LET_BOND',
+  rentInAdvanceMonths: null,
+  agentFees: 'ADMINISTRATION_FEE',
+  councilTaxBand: 'COUNCIL_TAX_BAND',
+  epcRating: null,
+  epcExpected: null,
+  welshBandI: null,
+  epcExemption: null,
+  epcHeatRetention: null,
+  epcHeatingSystem: null,
+  epcEnergyCost: null,
+  billsIncluded: null,
+  utilitiesIncluded: null,
+  utilitiesResponsibility: null,
+  leaseLength: null,
+  tenancyExemption: null,
+  parkingDetails: null,
+  parkingRestrictions: null,
+  fireSafetyFeatures: null,
+  accessibilityFeatures: null,
+  specialConditions: null,
+  councilLicence: null,
+  sharedWithLandlord: null,
+  heating: null,
+  waterSupply: null,
+  broadband: null,
+  mobileSignal: null,
+  construction: null,
+  buildingSafety: null,
+  floodRisk: null,
+  restrictions: null,
+};
+
+/** What a BLM file cannot say of a home that can be listed here, beside fields without a column. */
+export const blmLosses = [
+  'The client of an agent.',
+  `Features after the ${MAX_BLM_FEATURES}th.`,
+  'Whether a home that is not shown rests, has expired or was sent back; withdrawn homes are left out.',
+] as const;
+
+const mediaColumns: {
+  readonly [Kind in PhotoKind]: { readonly image: string; readonly text: string; readonly file: string };
+} = {
+  photo: { image: 'MEDIA_IMAGE', text: 'MEDIA_IMAGE_TEXT', file: 'IMG' },
+  'floor-plan': { image: 'MEDIA_FLOOR_PLAN', text: 'MEDIA_FLOOR_PLAN_TEXT', file: 'FLP' },
+  epc: { image: 'MEDIA_IMAGE', text: 'MEDIA_IMAGE_TEXT', file: 'IMG' },
+};
+/** The format gives energy certificates these numbers among the images. */
+const EPC_NUMBERS = [60, 61];
+const FLOOR_PLANS = 10;
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const numbers = (count: number): string[] => Array.from({ length: count }, (_, at) => twoDigits(at));
+const pairs = (image: string, text: string, chosen: readonly string[]): string[] =>
+  chosen.flatMap((number) => [`${image}_${number}`, `${text}_${number}`]);
+
+/** The columns of the files that we write. */
+export const blmColumns: readonly string[] = [
+  'AGENT_REF',
+  'ADDRESS_1',
+  'ADDRESS_2',
+  'ADDRESS_3',
+  'ADDRESS_4',
+  'TOWN',
+  'COUNTY',
+  'POSTCODE1',
+  'POSTCODE2',
+  ...featureColumns,
+  'SUMMARY',
+  'DESCRIPTION',
+  'BRANCH_ID',
+  'STATUS_ID',
+  'BEDROOMS',
+  'BATHROOMS',
+  'PRICE',
+  'PROP_SUB_ID',
+  'CREATE_DATE',
+  'UPDATE_DATE',
+  'DISPLAY_ADDRESS',
+  'PUBLISHED_FLAG',
+  'LET_DATE_AVAILABLE',
+  'LET_BOND',
+  'LET_FURN_ID',
+  'LET_RENT_FREQUENCY',
+  'TRANS_TYPE_ID',
+  'COUNCIL_TAX_BAND',
+  'ADMINISTRATION_FEE',
+  ...pairs('MEDIA_IMAGE', 'MEDIA_IMAGE_TEXT', numbers(MAX_PHOTOS)),
+  ...pairs('MEDIA_FLOOR_PLAN', 'MEDIA_FLOOR_PLAN_TEXT', numbers(FLOOR_PLANS)),
+  ...pairs('MEDIA_IMAGE', 'MEDIA_IMAGE_TEXT', EPC_NUMBERS.map(String)),
+];
+
+export interface BlmContext {
+  readonly branch: string;
+  readonly created: Date;
+  readonly updated: Date;
+}
+
+/** Null for a withdrawn home, which the format does not know. Photos are named by `blmFileNames`. */
+export function writeBlmRecord(listing: ListingToWrite, { branch, created, updated }: BlmContext): BlmRecord | null {
+  const { reference, status, values } = listing;
+  if (status === 'withdrawn') return null;
+  const [statusId, published] = codesOfStatus[status];
+  const [outward = '', inward = ''] = values['address.postcode'].split(' ');
+  const figure = (amount: number | null): string => (amount === null ? '' : String(amount));
+  const texts: BlmRecord = {
+    AGENT_REF: `${branch}_${reference}`,
+    ...addressColumns(values['address.line1'], values['address.line2']),
+    TOWN: values['address.city'],
+    COUNTY: values['address.county'],
+    ...Object.fromEntries(featureColumns.map((column, at) => [column, values.features[at] ?? ''])),
+    SUMMARY: values.title,
+    DESCRIPTION: values.propertyDescription,
+    DISPLAY_ADDRESS: [values['address.line1'], values['address.city']].filter((part) => part !== '').join(', '),
+    ADMINISTRATION_FEE: values.agentFees,
+    ...mediaOf(listing),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([column, text]) => [column, escapeHtml(text)])),
+    POSTCODE1: outward,
+    POSTCODE2: inward,
+    BRANCH_ID: branch,
+    STATUS_ID: statusId,
+    BEDROOMS: figure(values.bedrooms),
+    BATHROOMS: figure(values.bathrooms),
+    PRICE: figure(values.monthlyRent),
+    PROP_SUB_ID: values.propertyType === '' ? '0' : codeOfPropertyType(values.propertyType),
+    CREATE_DATE: blmTime(created),
+    UPDATE_DATE: blmTime(updated),
+    PUBLISHED_FLAG: published,
+    LET_DATE_AVAILABLE: values.availableDate === '' ? '' : `${values.availableDate} 00:00:00`,
+    LET_BOND: figure(values.securityDeposit),
+    LET_FURN_ID: codeOfFurnishing(values.furnishing),
+    LET_RENT_FREQUENCY: '1',
+    TRANS_TYPE_ID: '2',
+    COUNCIL_TAX_BAND: values.councilTaxBand,
+  };
+}
+
+/** Texts are HTML in this format, which also keeps its separators out of them. */
+const escapeHtml = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[&<>^~\t]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/\n/g, '<br />');
+
+interface PlacedPhoto {
+  readonly photo: PortablePhoto;
+  readonly number: string;
+}
+
+/** Each photo with its number among those of its kind; those beyond what the format holds are left out. */
+function placePhotos(photos: readonly PortablePhoto[]): PlacedPhoto[] {
+  const used = { photo: 0, 'floor-plan': 0, epc: 0 };
+  return photos.flatMap((photo) => {
+    const at = used[photo.kind]++;
+    const number = photo.kind === 'epc' ? EPC_NUMBERS[at] : at;
+    const isKept = number !== undefined && (photo.kind !== 'floor-plan' || at < FLOOR_PLANS);
+    return isKept ? [{ photo, number: twoDigits(number) }] : [];
+  });
+}
+
+const mediaOf = ({ photos }: ListingToWrite): BlmRecord =>
+  Object.fromEntries(
+    placePhotos(photos).flatMap(({ photo, number }) => {
+      const { image, text } = mediaColumns[photo.kind];
+      return [
+        [`${image}_${number}`, photo.source],
+        [`${text}_${number}`, photo.caption ?? ''],
+      ];
+    }),
+  );
+
+/** "17_A-1_IMG_00.jpg" for each of the photos that a BLM file holds, by their sources. */
+export const blmFileNames = (agentRef: string, photos: readonly PortablePhoto[]): ReadonlyMap<PortablePhoto, string> =>
+  new Map(
+    placePhotos(photos).map(({ photo, number }) => [
+      photo,
+      `${agentRef.replace(/[^\w.-]+/g, '-')}_${mediaColumns[photo.kind].file}_${number}.jpg`,
+    ]),
+  );

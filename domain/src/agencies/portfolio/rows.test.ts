@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { anyListingForm } from '../../listings/form/listing-form-arbitrary.ts';
+import { listingStatuses } from '../../listings/lifecycle.ts';
+import { readField } from './cells.ts';
+import { columnName, guessColumn, guessColumns, portfolioColumns } from './columns.ts';
+import {
+  applyValues,
+  changedFields,
+  type ListingToWrite,
+  photoKinds,
+  portableFields,
+  portableValues,
+} from './portable-listing.ts';
+import { readRow, shownValue, withFormulaGuard, withoutFormulaGuard, writeRow } from './rows.ts';
+
+const ownColumns = portfolioColumns.map((target) => ({ header: columnName(target), target }));
+const line = fc.string({ maxLength: 40 }).map((text) => text.trim().replaceAll(/\p{C}/gu, ''));
+
+const anyListing: fc.Arbitrary<ListingToWrite> = fc
+  .record({
+    form: anyListingForm,
+    reference: line.filter((text) => text !== ''),
+    client: line,
+    status: fc.constantFrom(...listingStatuses),
+    photos: fc.array(
+      fc.record({
+        kind: fc.constantFrom(...photoKinds),
+        caption: line,
+        source: fc.stringMatching(/^[\w./:;|-]{1,30}$/),
+      }),
+      { maxLength: 5 },
+    ),
+  })
+  .map(({ form, ...rest }) => ({ ...rest, values: portableValues(form) }));
+
+describe('a row of our own file', () => {
+  it('is read back as it was written, whatever the form can hold', () => {
+    fc.assert(
+      fc.property(anyListing, anyListingForm, (listing, other) => {
+        const before = applyValues(other, listing);
+        // Figures that no listing has are a problem instead.
+        const { listing: read, problems } = readRow(ownColumns, writeRow(listing));
+        const wrong = problems.map(({ column }) => column);
+        const compared = portableFields.filter((name) => !wrong.includes(columnName(name)));
+        expect(read).toMatchObject({
+          reference: listing.reference,
+          client: listing.client,
+          status: listing.status,
+          photos: listing.photos,
+        });
+        const changed = changedFields(before, applyValues(before, read ?? { values: {} }));
+        expect(changed.filter((name) => compared.includes(name))).toEqual([]);
+      }),
+    );
+  });
+  it('has a column for every field, each with a name of its own that is recognised', () => {
+    const names = portfolioColumns.map(columnName);
+    expect(new Set(names).size).toBe(names.length);
+    expect(guessColumns(names)).toEqual(portfolioColumns);
+  });
+});
+
+test.each([
+  ['Rent pcm', 'monthlyRent'],
+  ['Beds', 'bedrooms'],
+  ['Post code', 'address.postcode'],
+  ['POSTCODE', 'address.postcode'],
+  ['Address 1', 'address.line1'],
+  ['Town/City', 'address.city'],
+  ['Date Available', 'availableDate'],
+  ['Image 3', 'photos'],
+  ['Property Type', 'propertyType'],
+  ['Agent Ref', 'reference'],
+  ['Colour of the door', null],
+])('guesses what the column “%s” holds', (header, target) => expect(guessColumn(header)).toBe(target));
+
+test('takes the first column that is like a field, and all columns with photos', () => {
+  expect(guessColumns(['Rent', 'Price', 'Photo 1', 'Photo 2'])).toEqual(['monthlyRent', null, 'photos', 'photos']);
+});
+
+describe('a cell', () => {
+  it.each([
+    ['monthlyRent', '£1,250.00', 1250],
+    ['monthlyRent', '1,250 pcm', 1250],
+    ['availableDate', '3/12/2026', '2026-12-03'],
+    ['availableDate', '03.12.26', '2026-12-03'],
+    ['availableDate', '3rd Dec 2026', '2026-12-03'],
+    ['availableDate', '2026-12-03 00:00:00', '2026-12-03'],
+    ['hasParking', 'Y', true],
+    ['hasParking', '', undefined],
+    ['bathrooms', '1.5', 1.5],
+    ['propertyType', 'Apartment', 'flat'],
+    ['propertyType', 'Semi detached', 'semi-detached'],
+    ['furnishing', 'Part Furnished', 'part-furnished'],
+    ['utilitiesIncluded', 'water, GAS', ['Gas', 'Water']],
+    ['features', 'Garden; Balcony\nLift', ['Garden', 'Balcony', 'Lift']],
+    ['features', '["a;b"]', ['a;b']],
+  ] as const)('of %s reads “%s”', (name, cell, value) => expect(readField(name, cell)).toEqual({ ok: true, value }));
+
+  it.each([
+    ['monthlyRent', 'POA'],
+    ['monthlyRent', '1250,50'],
+    ['monthlyRent', '£300 pw'],
+    ['monthlyRent', '200001'],
+    ['availableDate', '12/31/2026'],
+    ['hasParking', 'maybe'],
+    ['bedrooms', '2.5'],
+    ['propertyType', 'Castle'],
+    ['utilitiesIncluded', 'Gas, Butler'],
+    ['title', 'x'.repeat(121)],
+  ] as const)('of %s says what is wanted instead of “%s”', (name, cell) =>
+    expect(readField(name, cell)).toEqual({ ok: false, wanted: expect.stringMatching(/\.$/) }),
+  );
+});
+
+test('problems name the column as the file does, the value and what is wanted', () => {
+  const columns = ['Ref', 'Beds', 'Rent pcm'].map((header) => ({ header, target: guessColumn(header) }));
+  expect(readRow(columns, ['A1', 'two', '£950'])).toEqual({
+    listing: { reference: 'A1', values: { monthlyRent: 950 } },
+    problems: [{ column: 'Beds', value: 'two', wanted: 'A whole number from 0 to 50.' }],
+  });
+  expect(readRow(columns, ['', '2', '950'])).toMatchObject({ listing: null, problems: [{ column: 'Ref' }] });
+});
+
+describe('a cell that a spreadsheet would compute', () => {
+  it.each(['=1+1', '+44', '-1', '@SUM(A1)', '\t=1', '＝1', "'=1", "'"])('%j is made harmless and read back', (cell) => {
+    expect(withFormulaGuard(cell)).toMatch(/^'/);
+    expect(withoutFormulaGuard(withFormulaGuard(cell))).toBe(cell);
+  });
+  it('is any cell that begins like a formula, and no other', () => {
+    fc.assert(
+      fc.property(fc.string(), (cell) => {
+        expect(withFormulaGuard(cell)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(withoutFormulaGuard(withFormulaGuard(cell))).toBe(cell);
+      }),
+    );
+    expect(withFormulaGuard('Flat 1')).toBe('Flat 1');
+  });
+});
+
+test('a wrong value is repeated in a form that can be stored', () => {
+  expect(shownValue('a\0b\ud800')).toBe('a\ufffdb\ufffd');
+  expect(shownValue(`x${'😀'.repeat(60)}`)).toBe(`x${'😀'.repeat(49)}…`);
+});

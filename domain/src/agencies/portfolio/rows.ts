@@ -1,0 +1,143 @@
+import { cutText, storableText } from '../../cut-text.ts';
+import type { ListingStatus } from '../../listings/lifecycle.ts';
+import { MAX_PHOTOS, MAX_REFERENCE } from '../../listings/limits.ts';
+import { MAX_CAPTION } from '../../listings/photos.ts';
+import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../../visible-text.ts';
+import { MAX_CLIENT_NAME } from '../clients/clients.ts';
+import { type ReadCell, readField, readList, writeField, writeList } from './cells.ts';
+import { type BesideField, type ColumnTarget, columnName, columnsBesideFields, portfolioColumns } from './columns.ts';
+import {
+  type CellProblem,
+  type ListingToWrite,
+  type PhotoKind,
+  type PortableField,
+  type PortablePhoto,
+  type PortableValues,
+  photoKinds,
+  type ReadListing,
+} from './portable-listing.ts';
+import { readStatus } from './statuses.ts';
+
+export interface Column {
+  /** As the file calls it, for problems. */
+  readonly header: string;
+  /** Null for a column that is not read. */
+  readonly target: ColumnTarget | null;
+}
+
+/** The longest piece of a wrong value that a problem repeats. */
+const MAX_SHOWN = 100;
+export const shownValue = (value: string): string =>
+  storableText(value.length > MAX_SHOWN ? `${cutText(value, MAX_SHOWN)}…` : value);
+
+/** One row of a table, with its cells in the order of the columns. */
+export function readRow(columns: readonly Column[], cells: readonly string[]): ReadListing {
+  const problems: CellProblem[] = [];
+  const values: Partial<Record<PortableField, unknown>> = {};
+  const beside = new Map<BesideField, string[]>();
+  for (const [at, { header, target }] of columns.entries()) {
+    if (target === null) continue;
+    const cell = withoutFormulaGuard(cells[at] ?? '');
+    if (isBeside(target)) {
+      beside.set(target, [...(beside.get(target) ?? []), cell]);
+      continue;
+    }
+    const read = readField(target, cell);
+    if (!read.ok) problems.push({ column: header, value: shownValue(cell), wanted: read.wanted });
+    else if (read.value !== undefined) values[target] = read.value;
+  }
+
+  const headerOf = (target: ColumnTarget): string =>
+    columns.find((column) => column.target === target)?.header ?? columnName(target);
+  const check = (target: BesideField, read: ReadCell): unknown => {
+    if (read.ok) return read.value;
+    problems.push({
+      column: headerOf(target),
+      value: shownValue((beside.get(target) ?? []).join(' ')),
+      wanted: read.wanted,
+    });
+    return undefined;
+  };
+  const cellOf = (target: BesideField): string | undefined => beside.get(target)?.[0];
+
+  const reference = check('reference', readReference(cellOf('reference') ?? ''));
+  const status = check('status', readStatus(cellOf('status') ?? ''));
+  const client = cellOf('client') === undefined ? undefined : check('client', readClient(cellOf('client') ?? ''));
+  const photos = beside.has('photos') ? check('photos', readPhotos(beside)) : undefined;
+  if (typeof reference !== 'string') return { listing: null, problems };
+  return {
+    listing: {
+      reference,
+      values: values as Partial<PortableValues>,
+      ...(typeof client === 'string' && { client }),
+      ...(status !== undefined && { status: status as ListingStatus }),
+      ...(photos !== undefined && { photos: photos as readonly PortablePhoto[] }),
+    },
+    problems,
+  };
+}
+
+const isBeside = (target: ColumnTarget): target is BesideField =>
+  (columnsBesideFields as readonly string[]).includes(target);
+
+export function readReference(text: string): ReadCell {
+  const reference = text.trim();
+  if (reference === '') return { ok: false, wanted: 'A reference of your own, by which the home is found again.' };
+  if (reference.length > MAX_REFERENCE) return { ok: false, wanted: `At most ${MAX_REFERENCE} characters.` };
+  return hasHiddenCharacters(reference) ? { ok: false, wanted: HIDDEN_CHARACTERS } : { ok: true, value: reference };
+}
+
+const readClient = (text: string): ReadCell =>
+  text.trim().length > MAX_CLIENT_NAME
+    ? { ok: false, wanted: `At most ${MAX_CLIENT_NAME} characters.` }
+    : { ok: true, value: text.trim() };
+
+function readPhotos(beside: ReadonlyMap<BesideField, readonly string[]>): ReadCell {
+  const listOf = (target: BesideField) => (beside.get(target) ?? []).flatMap((cell) => readList(cell.trim()));
+  // One caption beside each photo keeps its place even where it is empty.
+  const captionCells = beside.get('photo_captions') ?? [];
+  const captions = captionCells.length > 1 ? captionCells : readList((captionCells[0] ?? '').trim());
+  const kinds = listOf('photo_kinds');
+  const sources = listOf('photos');
+  if (sources.length > MAX_PHOTOS) return { ok: false, wanted: `At most ${MAX_PHOTOS} photos.` };
+  return {
+    ok: true,
+    value: sources.map((source, at) => ({
+      source,
+      kind: photoKinds.find((kind) => kind === kinds[at]) ?? ('photo' satisfies PhotoKind),
+      ...(captionCells.length > 0 && { caption: cutText((captions[at] ?? '').trim(), MAX_CAPTION) }),
+    })),
+  };
+}
+
+/** The cells of a listing in the order of `portfolioColumns`. */
+export const writeRow = (listing: ListingToWrite): string[] =>
+  portfolioColumns.map((target) => withFormulaGuard(writeCell(listing, target)));
+
+function writeCell({ reference, client, status, values, photos }: ListingToWrite, target: ColumnTarget): string {
+  switch (target) {
+    case 'reference':
+      return reference;
+    case 'client':
+      return client;
+    case 'status':
+      return status;
+    case 'photos':
+      return writeList(photos.map(({ source }) => source));
+    case 'photo_kinds':
+      return writeList(photos.map(({ kind }) => kind));
+    case 'photo_captions':
+      return photos.every(({ caption }) => caption === '') ? '' : JSON.stringify(photos.map(({ caption }) => caption));
+    default:
+      return writeField(target, values[target]);
+  }
+}
+
+/** Spreadsheets compute cells that begin with these, also behind quotes and in other widths. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const GUARDED = /^'(?=['=+\-@\t\r＝＋－＠])/;
+
+/** An apostrophe in front makes a spreadsheet show the text as it is; reading takes it off again. */
+export const withFormulaGuard = (cell: string): string =>
+  FORMULA.test(cell) || cell.startsWith("'") ? `'${cell}` : cell;
+export const withoutFormulaGuard = (cell: string): string => cell.replace(GUARDED, '');

@@ -1,0 +1,240 @@
+import { ownValue } from '../../../code-table.ts';
+import { cutText } from '../../../cut-text.ts';
+import { MAX_PHOTOS, MAX_TITLE } from '../../../listings/limits.ts';
+import { MAX_CAPTION } from '../../../listings/photos.ts';
+import { furnishingOfCode } from '../blm/blm-codes.ts';
+import type { PlainText } from '../blm/blm-listing.ts';
+import { parseDay, type ReadCell, readField } from '../cells.ts';
+import { holdsMarkup } from '../holds-markup.ts';
+import type { PortableField, PortableListing, PortablePhoto, PortableValues } from '../portable-listing.ts';
+import { readReference, shownValue } from '../rows.ts';
+import {
+  accessibilityByCode,
+  floorByCode,
+  isParkingCode,
+  LETTINGS_CHANNEL,
+  leaseByMonths,
+  numberOf,
+  paymentsAYear,
+  photoKindByCode,
+  type RtdfErrorName,
+  statusByCode,
+  typeOfCode,
+  utilityByFlag,
+} from './rtdf-codes.ts';
+
+/** What is wrong with one value, named as the feed names it: "price_information.price". */
+export interface RtdfProblem {
+  readonly error: RtdfErrorName;
+  readonly field: string;
+  readonly value: string;
+  readonly wanted: string;
+}
+
+export interface RtdfReading {
+  /** Null where it is no home that can be listed here, or has no reference. */
+  readonly listing: PortableListing | null;
+  readonly problems: readonly RtdfProblem[];
+  /** What is not taken over, and why. */
+  readonly ignored: readonly RtdfProblem[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const part = (value: unknown, name: string): Fields => {
+  const found = isObject(value) ? value[name] : undefined;
+  return isObject(found) ? found : {};
+};
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
+const numbersOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.map(numberOf).filter(Number.isInteger) : [];
+
+/** The number of a branch, as the agency's software has it. */
+export const readRtdfBranch = (request: unknown): string => textOf(part(request, 'branch').branch_id);
+
+export interface RtdfReference {
+  readonly reference: string | null;
+  /** As it was sent: software finds its homes again by it. */
+  readonly agentRef: string;
+  readonly problems: RtdfProblem[];
+}
+
+/** Which home a request is about, or why it is none of ours. */
+export function readRtdfReference(request: unknown): RtdfReference {
+  const problems: RtdfProblem[] = [];
+  const branch = part(request, 'branch');
+  if (numberOf(branch.channel) !== LETTINGS_CHANNEL)
+    problems.push({
+      error: 'channel',
+      field: 'branch.channel',
+      value: textOf(branch.channel),
+      wanted: '2, lettings: homes for sale are not listed here.',
+    });
+  const [given, branchId] = [textOf(part(request, 'property').agent_ref), readRtdfBranch(request)];
+  // The branch is the agency's own number and says nothing about the home, as in files of the trade.
+  const isPrefixed = branchId !== '' && given.startsWith(`${branchId}_`);
+  const read = readReference(isPrefixed ? given.slice(branchId.length + 1) : given);
+  if (!read.ok)
+    problems.push({
+      error: given === '' ? 'missing' : 'value',
+      field: 'property.agent_ref',
+      value: shownValue(given),
+      wanted: read.wanted,
+    });
+  return { reference: read.ok ? String(read.value) : null, agentRef: given, problems };
+}
+
+/** The home of a `sendpropertydetails` request. What it does not say is absent. */
+export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfReading {
+  const { reference, problems } = readRtdfReference(request);
+  const ignored: RtdfProblem[] = [];
+  const property = part(request, 'property');
+  const address = part(property, 'address');
+  const price = part(property, 'price_information');
+  const details = part(property, 'details');
+
+  const refuse = (field: string, value: unknown, wanted: string, error: RtdfErrorName = 'value'): undefined => {
+    problems.push({ error, field: `property.${field}`, value: shownValue(textOf(value)), wanted });
+  };
+  const ignore = (field: string, value: unknown, wanted: string): void => {
+    ignored.push({ error: 'value', field: `property.${field}`, value: shownValue(textOf(value)), wanted });
+  };
+  const take = (field: string, value: unknown, read: ReadCell): unknown =>
+    read.ok ? read.value : refuse(field, value, read.wanted);
+  const plain = (value: unknown): string => {
+    const text = textOf(value);
+    return (holdsMarkup(text) ? plainText(text) : text).trim();
+  };
+
+  const values: Partial<Record<PortableField, unknown>> = {};
+  const set = (name: PortableField, field: string, raw: unknown, cell = plain(raw)): void => {
+    if (raw === undefined || raw === null) return;
+    const value = take(field, raw, readField(name, cell));
+    if (value !== undefined) values[name] = value;
+  };
+  const setFlag = (name: PortableField, raw: unknown): void => {
+    if (typeof raw === 'boolean') values[name] = raw;
+  };
+
+  const status = statusByCode.get(textOf(property.status)) ?? null;
+  if (status === null) refuse('status', property.status, '1 (available), 4, 5 or 6 (let agreed).');
+  const type = typeOfCode(textOf(property.property_type));
+  if (type === null) refuse('property_type', property.property_type, 'The code of a home, such as 8 (flat).');
+  else values.propertyType = type;
+  if (numberOf(property.let_type) === 4)
+    refuse('let_type', property.let_type, '0, 1 or 2: only homes are listed here.');
+
+  const [line1, line2] = addressLines(address);
+  if (line1 !== '') {
+    set('address.line1', 'address.house_name_number', line1);
+    set('address.line2', 'address.address_2', line2);
+  }
+  set('address.city', 'address.town', address.town);
+  if (address.postcode_1 !== undefined)
+    set('address.postcode', 'address.postcode_1', `${textOf(address.postcode_1)} ${textOf(address.postcode_2)}`);
+
+  setRent(values, price, refuse);
+  set('securityDeposit', 'price_information.deposit', price.deposit);
+  set('agentFees', 'price_information.administration_fee', price.administration_fee);
+  const free = textOf(property.date_available);
+  set('availableDate', 'date_available', property.date_available, parseDay(free) ?? free);
+  const lease = leaseByMonths.get(textOf(property.contract_months));
+  if (lease !== undefined) values.leaseLength = lease;
+  else if (property.contract_months) ignore('contract_months', property.contract_months, '6, 12, 18 or 24.');
+  setFlag('isShared', property.house_flat_share);
+
+  set('propertyDescription', 'details.description', details.description);
+  set('bedrooms', 'details.bedrooms', details.bedrooms);
+  if (numberOf(details.bathrooms) > 0) set('bathrooms', 'details.bathrooms', details.bathrooms);
+  set('councilTaxBand', 'details.council_tax_band', details.council_tax_band);
+  if (Array.isArray(details.features))
+    set('features', 'details.features', 'features', JSON.stringify(details.features.map(plain).filter(Boolean)));
+  if (Array.isArray(details.parking)) values.hasParking = numbersOf(details.parking).some(isParkingCode);
+  const floor = floorByCode.get(textOf(details.entrance_floor));
+  if (floor) values.floor = floor;
+  const access = new Set(
+    numbersOf(details.accessibility).flatMap((code) => accessibilityByCode.get(String(code)) ?? []),
+  );
+  if (Array.isArray(details.accessibility)) values.accessibilityFeatures = [...access];
+  const furnishing = furnishingOfCode(textOf(details.furnished_type));
+  if (furnishing !== null) values.furnishing = furnishing;
+  setFlag('petsConsidered', details.pets_allowed);
+  setFlag('billsIncluded', details.all_bills_inc);
+  const included = Object.entries(utilityByFlag).filter(([flag]) => typeof ownValue(details, flag) === 'boolean');
+  if (included.length > 0)
+    values.utilitiesIncluded = included
+      .filter(([flag]) => ownValue(details, flag) === true)
+      .map(([, utility]) => utility);
+
+  const photos = Array.isArray(property.media) ? photosIn(property.media, ignore) : undefined;
+  const isForeign = problems.some(({ error, field }) => error === 'channel' || field === 'property.status');
+  if (reference === null || status === null || isForeign) return { listing: null, problems, ignored };
+  const listing: PortableListing = {
+    reference,
+    status: status === 'live' && property.published === false ? 'paused' : status,
+    values: values as Partial<PortableValues>,
+    ifNew: { title: titleFor(plain(details.summary), textOf(address.display_address)) },
+    ...(photos && { photos }),
+  };
+  return { listing, problems, ignored };
+}
+
+const BARE_NUMBER = /^\d+\s?[a-z]?$/i;
+
+function addressLines(address: Fields): [string, string] {
+  const [first = '', second = '', ...others] = ['house_name_number', 'address_2', 'address_3', 'address_4'].map(
+    (name) => textOf(ownValue(address, name)),
+  );
+  const join = (parts: readonly string[]): string => parts.filter((line) => line !== '').join(', ');
+  if (first === '') return [second, join(others)];
+  if (BARE_NUMBER.test(first) && second !== '') return [`${first} ${second}`, join(others)];
+  return [first, join([second, ...others])];
+}
+
+type Refuse = (field: string, value: unknown, wanted: string, error?: RtdfErrorName) => undefined;
+
+/** A rent of any frequency as one a month. */
+function setRent(values: Partial<Record<PortableField, unknown>>, price: Fields, refuse: Refuse): void {
+  if (price.price === undefined || price.price === null) {
+    refuse('price_information.price', '', 'A rent in pounds.', 'missing');
+    return;
+  }
+  const pounds = numberOf(price.price);
+  const payments = numberOf(price.rent_frequency ?? 12);
+  if (!(pounds > 0)) refuse('price_information.price', price.price, 'A rent in pounds.');
+  else if (!paymentsAYear.includes(payments))
+    refuse('price_information.rent_frequency', price.rent_frequency, '1, 4, 12, 52 or 365 times a year.');
+  else values.monthlyRent = Math.round(((pounds * payments) / 12) * 100) / 100;
+}
+
+/** The format has no title: the summary serves as one where it is short, or the address that is shown. */
+const titleFor = (summary: string, shown: string): string =>
+  cutText(
+    summary !== '' && summary.length <= MAX_TITLE && !summary.includes('\n') ? summary : shown || summary,
+    MAX_TITLE,
+  );
+
+function photosIn(
+  media: readonly unknown[],
+  ignore: (field: string, value: unknown, wanted: string) => void,
+): PortablePhoto[] {
+  const pictures = media.filter(isObject).flatMap((item, at) => {
+    const code = textOf(item.media_type);
+    const source = textOf(item.media_url);
+    const kind = photoKindByCode.get(code) ?? null;
+    if (kind === null || source === '') {
+      ignore(`media[${at}]`, item.media_type, 'A picture (1), a floor plan (2) or an energy certificate (6, 7).');
+      return [];
+    }
+    const order = numberOf(item.sort_order ?? at);
+    return [{ order, photo: { kind, caption: cutText(textOf(item.caption), MAX_CAPTION), source } }];
+  });
+  if (pictures.length > MAX_PHOTOS) ignore('media', pictures.length, `At most ${MAX_PHOTOS} pictures.`);
+  return pictures
+    .toSorted((one, two) => one.order - two.order)
+    .slice(0, MAX_PHOTOS)
+    .map(({ photo }) => photo);
+}

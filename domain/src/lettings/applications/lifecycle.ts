@@ -1,0 +1,81 @@
+import { keysOf } from '../../keys-of.ts';
+import type { LifecycleStep } from '../../lifecycle-step.ts';
+import type { ListerAction } from '../../listings/lifecycle.ts';
+
+export const applicationStatuses = [
+  'sent',
+  'seen',
+  'shortlisted',
+  'accepted',
+  'declined',
+  'withdrawn',
+  /** The home left the market; see `closings`. */
+  'closed',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export type ApplicationSide = 'tenant' | 'lister';
+
+type Edge = LifecycleStep<ApplicationStatus, ApplicationStatus, ApplicationSide>;
+
+/** The server enforces this graph, and the screens offer the actions it allows. */
+export const applicationGraph = {
+  see: { from: ['sent'], to: 'seen', by: 'lister' },
+  shortlist: { from: ['sent', 'seen'], to: 'shortlisted', by: 'lister' },
+  accept: { from: ['sent', 'seen', 'shortlisted'], to: 'accepted', by: 'lister' },
+  /** An accepted application can be declined, because only one per listing can be accepted at a time. */
+  decline: { from: ['sent', 'seen', 'shortlisted', 'accepted'], to: 'declined', by: 'lister' },
+  withdraw: { from: ['sent', 'seen', 'shortlisted', 'accepted'], to: 'withdrawn', by: 'tenant' },
+} as const satisfies Record<string, Edge>;
+
+export type ApplicationAction = keyof typeof applicationGraph;
+export const applicationActions = keysOf(applicationGraph);
+
+const edge = (action: ApplicationAction): Edge => applicationGraph[action];
+
+/** Null when this side cannot take the action now. */
+export const nextApplicationStatus = (
+  status: ApplicationStatus,
+  action: ApplicationAction,
+  side: ApplicationSide,
+): ApplicationStatus | null =>
+  edge(action).by === side && edge(action).from.includes(status) ? edge(action).to : null;
+
+export const applicationActionsFrom = (
+  status: ApplicationStatus,
+  side: ApplicationSide,
+): readonly ApplicationAction[] =>
+  applicationActions.filter((action) => nextApplicationStatus(status, action, side) !== null);
+
+export const endedStatuses = ['declined', 'withdrawn', 'closed'] as const satisfies readonly ApplicationStatus[];
+
+/** A tenant can have one open application per listing. */
+export const isOpen = (status: ApplicationStatus): boolean =>
+  !(endedStatuses as readonly ApplicationStatus[]).includes(status);
+
+interface Closing {
+  /** What the applicants read. */
+  readonly reason: string;
+  readonly closes: readonly ApplicationStatus[];
+}
+
+/** Steps of a listing that end its applications. Whoever was accepted is the tenant of a home that is let. */
+export const closings = {
+  let: { reason: 'The home has been let.', closes: ['sent', 'seen', 'shortlisted'] },
+  withdraw: {
+    reason: 'The lister has taken the home off Letfair.',
+    closes: ['sent', 'seen', 'shortlisted', 'accepted'],
+  },
+} as const satisfies Partial<Record<ListerAction, Closing>>;
+export type ClosingAction = keyof typeof closings;
+
+export const isClosing = (action: ListerAction): action is ClosingAction => Object.hasOwn(closings, action);
+
+/** Statuses that wait for the lister. */
+export const undecided = ['sent', 'seen'] as const satisfies readonly ApplicationStatus[];
+
+export const declineSentences = {
+  reasonMissing: 'Please give a reason. The tenant reads it.',
+  /** Sent to the other applicants when the lister gives no reason. */
+  standard: 'Another applicant has been accepted for this home.',
+} as const;

@@ -1,0 +1,89 @@
+import type { ListingStatus } from '../../listings/lifecycle.ts';
+import type { ViewingSide, ViewingStatus } from './lifecycle.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const MAX_COMING_VIEWINGS = 5;
+/** A cancellation later than this before the viewing is counted. */
+export const LATE_HOURS = 24;
+/** Where the lister hides the address, the booked see it from this long before the viewing. */
+export const ADDRESS_HOURS = 24;
+/** How long a place is held for whoever is next on the waiting list. */
+export const OFFER_HOURS = 2;
+/** How many times can be proposed to a tenant at once. */
+export const MAX_PROPOSALS = 5;
+/** From so many viewings on others see how many were kept. */
+export const ENOUGH_VIEWINGS = 3;
+export const MAX_CONTEST_TEXT = 1_000;
+export const MAX_CONTEST_REASON = 500;
+export const MAX_CANCEL_NOTE = 500;
+
+const hoursBefore = (startsAt: Date, hours: number): Date => new Date(startsAt.getTime() - hours * HOUR_MS);
+
+export const isLate = (startsAt: Date, now: Date): boolean => now > hoursBefore(startsAt, LATE_HOURS);
+
+/** From when the booked see the exact address; null when they see it at once. */
+export const addressShownFrom = (
+  startsAt: Date,
+  { sharesAddress }: { readonly sharesAddress: boolean },
+): Date | null => (sharesAddress ? null : hoursBefore(startsAt, ADDRESS_HOURS));
+
+/** Until when somebody can take a place that was offered; null when it is too late to offer it. */
+export function offerUntil(startsAt: Date, noticeHours: number, now: Date): Date | null {
+  const last = Math.min(now.getTime() + OFFER_HOURS * HOUR_MS, hoursBefore(startsAt, noticeHours).getTime());
+  return last > now.getTime() ? new Date(last) : null;
+}
+
+interface Outcome {
+  readonly status: ViewingStatus;
+  readonly isLate: boolean;
+}
+
+/** Whose fault an outcome is, which that side can contest once; null where it is nobody's. */
+export function blamedSide({ status, isLate: late }: Outcome): ViewingSide | null {
+  if (status === 'no-show-tenant' || (status === 'cancelled-by-tenant' && late)) return 'tenant';
+  if (status === 'no-show-lister' || (status === 'cancelled-by-lister' && late)) return 'lister';
+  return null;
+}
+
+export const contestStatuses = ['open', 'upheld', 'struck'] as const;
+/** A moderator lets the entry stand, or it no longer counts. */
+export const contestDecisions = { uphold: 'upheld', strike: 'struck' } as const;
+export type ContestDecision = keyof typeof contestDecisions;
+
+/** "kept 9 of 10 viewings". */
+export const keptInWords = ({ kept, of }: { readonly kept: number; readonly of: number }): string =>
+  `kept ${kept} of ${of} viewings`;
+
+interface Ending {
+  /** What the booked read. */
+  readonly reason: string;
+  /** Whoever was accepted for the home still comes to see it. */
+  readonly sparesAccepted: boolean;
+}
+
+/** Where a listing is no longer open, its coming viewings are cancelled. Review and expiry leave them as they are. */
+export const viewingEndings: Readonly<Partial<Record<ListingStatus, Ending>>> = {
+  paused: { reason: 'The home is off the market for now.', sparesAccepted: false },
+  'let-agreed': { reason: 'Somebody has agreed to rent the home.', sparesAccepted: true },
+  let: { reason: 'The home has been let.', sparesAccepted: true },
+  rejected: { reason: 'The home is no longer on Letfair.', sparesAccepted: false },
+  withdrawn: { reason: 'The lister has taken the home off Letfair.', sparesAccepted: false },
+};
+
+export const LISTER_GONE = 'The lister’s homes are no longer on Letfair.';
+export const TENANT_GONE = 'The tenant has left Letfair.';
+
+export const bookingSentences = {
+  slotTaken: 'Somebody else has just taken this viewing.',
+  slotGone: 'This viewing time is not to be had any more.',
+  tooSoon: 'This viewing is too soon to be booked.',
+  tooMany: `You have ${MAX_COMING_VIEWINGS} viewings coming up, which is the most. Cancel one to book another.`,
+  oneEach: 'You have a viewing of this home already. Move it to another time instead.',
+  blocked: 'You cannot view this home: one of you has blocked the other.',
+  unavailable: 'This home cannot be viewed any more.',
+  notWaiting: 'You are not on the waiting list of this home.',
+  contestedBefore: 'You have contested this before.',
+  nothingToContest: 'There is nothing here to contest.',
+  contestMissing: 'Please say what happened.',
+} as const;

@@ -1,0 +1,145 @@
+import { daysAfter } from '../../plain-date.ts';
+import { expandTimes, minuteOf, startOf } from './slots.ts';
+
+/** ISO weekdays: Monday is 1. */
+export const weekdayLabels = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+} as const;
+export type Weekday = keyof typeof weekdayLabels;
+
+export const viewingModeLabels = { 'in-person': 'In person', video: 'By video' } as const;
+export type ViewingMode = keyof typeof viewingModeLabels;
+
+/** Hours of every week; UK time, "09:30". */
+export interface WeeklyHours {
+  readonly weekday: Weekday;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface SingleTime {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** UK time, "09:30". */
+  readonly time: string;
+}
+
+/** When and how a home can be viewed. */
+export interface ViewingTimes {
+  readonly minutes: number;
+  readonly gapMinutes: number;
+  /** Households at the same viewing. */
+  readonly capacity: number;
+  readonly mode: ViewingMode;
+  /** Shown to the booked only. */
+  readonly videoLink: string;
+  /** Viewings that begin sooner than this cannot be booked. */
+  readonly noticeHours: number;
+  readonly meetingPlace: string;
+  /** Parking, buzzer and the like; shown to the booked only. */
+  readonly notes: string;
+  /** Who meets the tenants; empty for the lister. */
+  readonly meets: string;
+  /** Times may overlap those of the lister's other homes. */
+  readonly allowsOverlap: boolean;
+  readonly weekly: readonly WeeklyHours[];
+  /** Exceptions: days on which the weekly hours do not apply. */
+  readonly daysOff: readonly string[];
+  readonly singles: readonly SingleTime[];
+}
+
+/** Viewings are offered for the next three weeks. */
+export const DAYS_AHEAD = 21;
+/** How far ahead single times and days off can be entered. */
+export const ENTRY_DAYS_AHEAD = 90;
+export const MINUTES = { min: 10, max: 180 } as const;
+export const GAP_MINUTES = { min: 0, max: 120 } as const;
+/** A group viewing has up to 20 households. */
+export const CAPACITY = { min: 1, max: 20 } as const;
+export const NOTICE_HOURS = { min: 0, max: 168 } as const;
+export const MAX_WEEKLY_HOURS = 28;
+export const MAX_DAYS_OFF = 90;
+export const MAX_SINGLES = 60;
+/** Times of one home in three weeks. */
+export const MAX_SLOTS = 300;
+export const MAX_MEETING_PLACE = 200;
+export const MAX_VIEWING_NOTES = 1_000;
+export const MAX_VIDEO_LINK = 500;
+export const MAX_MEETS = 100;
+
+export const defaultViewingTimes: ViewingTimes = {
+  minutes: 20,
+  gapMinutes: 10,
+  capacity: 1,
+  mode: 'in-person',
+  videoLink: '',
+  noticeHours: 24,
+  meetingPlace: '',
+  notes: '',
+  meets: '',
+  allowsOverlap: false,
+  weekly: [],
+  daysOff: [],
+  singles: [],
+};
+
+export const timesSentences = {
+  minutes: `A viewing takes ${MINUTES.min} to ${MINUTES.max} minutes.`,
+  gapMinutes: `The gap between viewings is ${GAP_MINUTES.min} to ${GAP_MINUTES.max} minutes.`,
+  capacity: `A viewing is for ${CAPACITY.min} to ${CAPACITY.max} households.`,
+  noticeHours: `The notice is ${NOTICE_HOURS.min} to ${NOTICE_HOURS.max} hours.`,
+  time: 'Enter a time such as 09:30.',
+  hoursTooShort: 'The hours have to be long enough for one viewing.',
+  hoursOverlap: 'Two of the weekly hours overlap.',
+  singleInPast: 'This time is in the past.',
+  tooFarAhead: `Times can be entered up to ${ENTRY_DAYS_AHEAD} days ahead.`,
+  noSuchTime: 'This time does not exist: the clocks go forward that night.',
+  singlesOverlap: 'Two of the viewing times overlap.',
+  tooMany: `These are more than ${MAX_SLOTS} viewings in three weeks. Make the hours shorter, or the viewings longer.`,
+  videoLink: 'Enter the link of the video call. It begins with https://',
+} as const;
+
+export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What is wrong with times whose fields are each within their limits, by the name of the field. */
+export function viewingTimesProblems(times: ViewingTimes, today: string, now: Date): Readonly<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  if (times.weekly.some(({ from, to }) => minuteOf(to) - minuteOf(from) < times.minutes))
+    problems.weekly = timesSentences.hoursTooShort;
+  else if (weeklyOverlap(times.weekly)) problems.weekly = timesSentences.hoursOverlap;
+  const lastDay = daysAfter(today, ENTRY_DAYS_AHEAD);
+  if (times.daysOff.some((day) => day > lastDay)) problems.daysOff = timesSentences.tooFarAhead;
+  const single = times.singles.map((one) => singleProblem(one, lastDay, now)).find((problem) => problem !== null);
+  if (single) problems.singles = single;
+  if (times.mode === 'video' && !isWebLink(times.videoLink)) problems.videoLink = timesSentences.videoLink;
+  if (Object.keys(problems).length > 0) return problems;
+
+  const slots = expandTimes(times, today, ENTRY_DAYS_AHEAD);
+  if (slots.some(({ startsAt }, index) => index > 0 && startsAt < slots[index - 1]!.endsAt))
+    return { singles: timesSentences.singlesOverlap };
+  if (expandTimes(times, today, DAYS_AHEAD).length > MAX_SLOTS) return { weekly: timesSentences.tooMany };
+  return {};
+}
+
+function weeklyOverlap(weekly: readonly WeeklyHours[]): boolean {
+  const sorted = weekly.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from));
+  return sorted.some((hours, index) => {
+    const before = sorted[index - 1];
+    return before !== undefined && before.weekday === hours.weekday && before.to > hours.from;
+  });
+}
+
+function singleProblem(single: SingleTime, lastDay: string, now: Date): string | null {
+  if (single.day > lastDay) return timesSentences.tooFarAhead;
+  const startsAt = startOf(single);
+  if (startsAt === null) return timesSentences.noSuchTime;
+  return startsAt <= now ? timesSentences.singleInPast : null;
+}
+
+const isWebLink = (text: string): boolean => /^https:\/\/[^\s/][^\s/.]*\.\S+$/.test(text);

@@ -1,0 +1,46 @@
+import { keysOf } from '../../keys-of.ts';
+import type { ViewingSide, ViewingStatus } from './lifecycle.ts';
+
+const shared = {
+  booked: 'Booked',
+  rescheduled: 'Moved to another time',
+  happened: 'Happened',
+} as const;
+
+/** What each side calls a status. */
+export const viewingWords: Readonly<Record<ViewingSide, Readonly<Record<ViewingStatus, string>>>> = {
+  tenant: {
+    ...shared,
+    proposed: 'Offered to you',
+    'cancelled-by-tenant': 'Cancelled by you',
+    'cancelled-by-lister': 'Cancelled by the lister',
+    'no-show-tenant': 'You did not come',
+    'no-show-lister': 'Nobody met you',
+  },
+  lister: {
+    ...shared,
+    proposed: 'Offered to the tenant',
+    'cancelled-by-tenant': 'Cancelled by the tenant',
+    'cancelled-by-lister': 'Cancelled by you',
+    'no-show-tenant': 'The tenant did not come',
+    'no-show-lister': 'You were not there',
+  },
+};
+
+/** What the history of a listing says about its viewings. */
+export const viewingAuditLabels = {
+  'viewing-times': 'Viewing times changed',
+  'viewing-proposed': 'Viewing offered',
+  'viewing-booked': 'Viewing booked',
+  'viewing-rescheduled': 'Viewing moved',
+  'viewing-happened': 'Viewing happened',
+  'viewing-cancelled-by-tenant': 'Viewing cancelled by the tenant',
+  'viewing-cancelled-by-lister': 'Viewing cancelled by the lister',
+  'viewing-no-show-tenant': 'Tenant did not come to a viewing',
+  'viewing-no-show-lister': 'Nobody met the tenant at a viewing',
+  'viewing-contested': 'Entry about a viewing contested',
+  'viewing-upheld': 'Entry about a viewing left to stand',
+  'viewing-struck': 'Entry about a viewing struck out',
+} as const satisfies Record<`viewing-${ViewingStatus}`, string> & Record<string, string>;
+export type ViewingAuditAction = keyof typeof viewingAuditLabels;
+export const viewingAuditActions = keysOf(viewingAuditLabels);

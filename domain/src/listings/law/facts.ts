@@ -1,0 +1,105 @@
+import type { Nation } from '../../search/places/nations.ts';
+import { possibleNations } from '../../search/places/postcodes/nation.ts';
+import { checkPostcode } from '../../search/places/postcodes/postcodes.ts';
+import type { AcceptedWording } from '../../trust/moderation/accepted-wording.ts';
+import type { CertificateKind } from '../certificates/kinds.ts';
+import { addressPart, isAddressField, type ListingForm, type WordingField, wordingFields } from '../fields.ts';
+
+/** A record or report about the home. Days are YYYY-MM-DD. */
+export interface Certificate {
+  readonly issued?: string;
+  readonly expires?: string;
+  /** The name of a deposit scheme. */
+  readonly scheme?: string;
+}
+export type Certificates = Readonly<Partial<Record<CertificateKind, Certificate>>>;
+
+/** What the rules look at: the same for a form that is being typed and for a listing that is stored. */
+export interface ListingFacts
+  extends Pick<
+    ListingForm,
+    | 'rentInAdvanceMonths'
+    | 'leaseLength'
+    | 'tenancyExemption'
+    | 'councilTaxBand'
+    | 'welshBandI'
+    | 'epcRating'
+    | 'epcExemption'
+    | 'epcExpected'
+    | 'epcHeatRetention'
+    | 'epcHeatingSystem'
+    | 'epcEnergyCost'
+    | 'councilLicence'
+    | 'sharedWithLandlord'
+    | 'registrationNumber'
+    | 'registrationPending'
+    | 'agentRegistrationNumber'
+    | 'agentFees'
+    | 'furnishing'
+    | 'petsConsidered'
+    | 'isShared'
+    | 'occupants'
+    | 'households'
+    | 'storeys'
+  > {
+  /** Null while it is unknown; then only the wording is looked at. */
+  readonly nation: Nation | null;
+  /** Whether the home has a UK postcode at all; with one and without a nation it lies on a border. */
+  readonly postcodeKnown: boolean;
+  readonly lister: 'landlord' | 'agent';
+  readonly rentPence: number | null;
+  readonly holdingDepositPence: number | null;
+  readonly securityDepositPence: number | null;
+  readonly hasHmoLicence: boolean;
+  /** Null where nobody keeps certificates of the home here; then none is asked for. */
+  readonly certificates: Certificates | null;
+  /** What a moderator accepted after an appeal, although the wording check objects to it. */
+  readonly acceptedWordings: readonly AcceptedWording[];
+  /** Everything in the lister's own words, by the field it stands in. */
+  readonly wording: Readonly<Record<WordedField, readonly string[]>>;
+}
+
+/** Fields in the lister's own words: those of the form, and two that stand beside it. */
+export type WordedField = WordingField | 'captions' | 'agentProfile';
+
+/** What belongs to a listing and is not part of its form. */
+export interface BesideForm {
+  /** Of its photos, in their order. */
+  readonly captions?: readonly string[];
+  /** What the agent says of the agency, where it is shown with the listing. */
+  readonly agentProfile?: readonly string[];
+  readonly certificates?: Certificates;
+  readonly acceptedWordings?: readonly AcceptedWording[];
+}
+
+const pence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
+
+/** The postcode decides; where it lies on a border, what the lister said, if it is one of the two sides. */
+export function nationOfHome(postcode: string, said: Nation | ''): Nation | null {
+  const possible = possibleNations(postcode);
+  return possible.length === 1 ? (possible[0] ?? null) : (possible.find((nation) => nation === said) ?? null);
+}
+
+export function factsOfForm(form: ListingForm, lister: 'landlord' | 'agent', beside: BesideForm = {}): ListingFacts {
+  const wording: Record<string, readonly string[]> = {
+    captions: beside.captions ?? [],
+    agentProfile: beside.agentProfile ?? [],
+  };
+  for (const name of wordingFields) {
+    const said = isAddressField(name) ? form.address[addressPart(name)] : form[name];
+    wording[name] = typeof said === 'string' ? [said] : said;
+  }
+  return {
+    ...form,
+    nation: nationOfHome(form.address.postcode, form.nation),
+    postcodeKnown: checkPostcode(form.address.postcode).ok,
+    lister,
+    rentPence: pence(form.monthlyRent),
+    holdingDepositPence: pence(form.holdingDeposit),
+    securityDepositPence: pence(form.securityDeposit),
+    hasHmoLicence: form.fireSafetyFeatures.includes('HMO License'),
+    certificates: beside.certificates ?? null,
+    acceptedWordings: beside.acceptedWordings ?? [],
+    wording: wording as ListingFacts['wording'],
+  };
+}

@@ -1,0 +1,157 @@
+import { formatPence } from '../../money.ts';
+import type { Nation } from '../../search/places/nations.ts';
+import {
+  type CouncilTaxBand,
+  type LeaseLength,
+  leaseLengthLabels,
+  type TenancyExemption,
+  tenancyExemptionLabels,
+} from '../vocabulary.ts';
+import { depositCapPence, holdingDepositCapPence, isHighRent, rentInAdvanceCapPence } from './caps.ts';
+import { fixedMonths } from './rules/tenancy.ts';
+
+export { depositCapPence, holdingDepositCapPence } from './caps.ts';
+
+/** The tenancy a new letting gets, in the words of its nation; null while the lister has not chosen. */
+export function publishedTenancy(
+  nation: Nation | null,
+  leaseLength: LeaseLength | '',
+  exemption: TenancyExemption | '',
+): string | null {
+  if (nation === 'scotland') return 'Open-ended (private residential tenancy)';
+  if (nation === 'england' && exemption === '') return 'Rolling (assured periodic tenancy)';
+  if (leaseLength === '') return null;
+  if (nation === 'wales') return welshContract(leaseLength);
+  const term = asStored(leaseLength);
+  if (nation === 'northern-ireland') return `${term} (private tenancy)`;
+  return exemption === '' ? term : `${term} (${tenancyExemptionLabels[exemption].toLowerCase()})`;
+}
+
+/** The labels of the form say "AST", which names a tenancy that a new letting cannot be. */
+function asStored(leaseLength: LeaseLength): string {
+  const months = fixedMonths(leaseLength);
+  return months === null ? leaseLengthLabels[leaseLength] : `Fixed term, ${months} months`;
+}
+
+function welshContract(leaseLength: LeaseLength): string {
+  const months = fixedMonths(leaseLength);
+  if (months !== null) return `Fixed-term standard contract, ${months} months`;
+  return leaseLength === 'rolling' ? 'Periodic standard contract' : 'Occupation contract, length by agreement';
+}
+
+/** What the listing says is taken to hold the home: nothing in Scotland, whatever is stored. */
+export const publishedHoldingDepositPence = (nation: Nation | null, pence: number | null): number | null =>
+  nation === 'scotland' ? 0 : pence;
+
+/** "Council tax band D"; band I exists in Wales alone, and Northern Ireland has rates without bands. */
+export function publishedPropertyTax(
+  nation: Nation | null,
+  band: CouncilTaxBand | '',
+  welshBandI: boolean,
+): string | null {
+  if (nation === 'northern-ireland') return 'Rates';
+  if (nation === 'wales' && welshBandI) return 'Council tax band I';
+  return band === '' ? null : `Council tax band ${band}`;
+}
+
+/** Northern Ireland has domestic rates instead of council tax. */
+export const publishedUtilities = (nation: Nation | null, utilities: readonly string[]): readonly string[] =>
+  nation === 'northern-ireland'
+    ? utilities.map((utility) => (utility === 'Council Tax' ? 'Domestic rates' : utility))
+    : utilities;
+
+/** The features of a home without what its nation does not have. */
+export const publishedFeatures = (nation: Nation | null, features: readonly string[]): readonly string[] =>
+  nation === 'northern-ireland'
+    ? features
+        .filter((feature) => !/^council tax band\b/i.test(feature))
+        .map((feature) => feature.replace(/council tax/gi, 'domestic rates'))
+    : features;
+
+export interface MovingCost {
+  readonly kind: 'first-rent' | 'security-deposit' | 'holding-deposit';
+  readonly label: string;
+  readonly pence: number | null;
+  /** The most the nation's law allows; null where it sets no limit. */
+  readonly capPence: number | null;
+  /** Null while the nation is not known. */
+  readonly capSentence: string | null;
+}
+
+export interface MovingCosts {
+  readonly lines: readonly MovingCost[];
+  /** First month's rent and security deposit; the holding deposit is part of it. Null while one of them is not known. */
+  readonly totalPence: number | null;
+}
+
+interface CostFacts {
+  readonly nation: Nation | null;
+  readonly rentPence: number | null;
+  readonly securityDepositPence: number | null;
+  readonly holdingDepositPence: number | null;
+}
+
+/** What somebody pays before moving in, each line with its limit in the home's nation. */
+export function movingCosts({ nation, rentPence, securityDepositPence, holdingDepositPence }: CostFacts): MovingCosts {
+  const limits = limitSentences(nation, rentPence);
+  return {
+    lines: [
+      {
+        kind: 'first-rent',
+        label: 'First month’s rent',
+        pence: rentPence,
+        capPence: rentInAdvanceCapPence(nation, rentPence),
+        capSentence: limits.rent,
+      },
+      {
+        kind: 'security-deposit',
+        label: 'Security deposit',
+        pence: securityDepositPence,
+        capPence: depositCapPence(nation, rentPence),
+        capSentence: limits.security,
+      },
+      {
+        kind: 'holding-deposit',
+        label: 'Holding deposit, counted towards the above',
+        pence: publishedHoldingDepositPence(nation, holdingDepositPence),
+        capPence: holdingDepositCapPence(nation, rentPence),
+        capSentence: limits.holding,
+      },
+    ],
+    totalPence: rentPence === null || securityDepositPence === null ? null : rentPence + securityDepositPence,
+  };
+}
+
+interface Limits {
+  readonly rent: string | null;
+  readonly security: string | null;
+  readonly holding: string | null;
+}
+
+function limitSentences(nation: Nation | null, rentPence: number | null): Limits {
+  const none = 'No legal limit.';
+  const security = depositCapPence(nation, rentPence);
+  const holding = holdingDepositCapPence(nation, rentPence);
+  const atMost = (cap: number | null, what: string) =>
+    `At most ${what} by law${cap === null ? '' : `: ${formatPence(cap)}`}.`;
+  switch (nation) {
+    case 'england':
+      return {
+        rent: 'At most one month’s rent in advance by law, and none before signing.',
+        security: atMost(security, isHighRent(rentPence ?? 0) ? 'six weeks’ rent' : 'five weeks’ rent'),
+        holding: atMost(holding, 'one week’s rent'),
+      };
+    case 'wales':
+      return { rent: none, security: none, holding: atMost(holding, 'one week’s rent') };
+    case 'scotland':
+      return {
+        rent: 'At most six months’ rent in advance by law.',
+        security: atMost(security, 'two months’ rent'),
+        holding: 'None may be taken in Scotland.',
+      };
+    case 'northern-ireland':
+      return { rent: none, security: atMost(security, 'one month’s rent'), holding: none };
+    default:
+      return { rent: null, security: null, holding: null };
+  }
+}

@@ -1,0 +1,167 @@
+import { formatPence } from '../../../money.ts';
+import { type Nation, nationLabels } from '../../../search/places/nations.ts';
+import { schemesOf } from '../../certificates/kinds.ts';
+import { depositCapPence, HIGH_RENT_A_YEAR_PENCE, holdingDepositCapPence, isHighRent } from '../caps.ts';
+import type { ListingFacts } from '../facts.ts';
+import type { Rule } from '../rule.ts';
+import { isOutsideTenantFees } from '../tenancy-basis.ts';
+
+const holdingCap = ({ nation, rentPence }: ListingFacts) => holdingDepositCapPence(nation, rentPence);
+const securityCap = ({ nation, rentPence }: ListingFacts) => depositCapPence(nation, rentPence);
+const isAbove = (amount: number | null, cap: number | null): amount is number =>
+  amount !== null && cap !== null && amount > cap;
+
+function holdingDepositNote(facts: ListingFacts): string {
+  const cap = holdingCap(facts);
+  return cap === null
+    ? 'A holding deposit may be at most one week’s rent.'
+    : `A holding deposit may be at most one week’s rent: ${formatPence(cap)}.`;
+}
+
+function holdingDepositFinding(facts: ListingFacts): string | null {
+  if (isOutsideTenantFees(facts)) return null;
+  const cap = holdingCap(facts);
+  if (cap === null || !isAbove(facts.holdingDepositPence, cap)) return null;
+  return `A holding deposit of ${formatPence(facts.holdingDepositPence)} is more than one week’s rent. Ask for ${formatPence(cap)} or less.`;
+}
+
+const englandCapText = (rentPence: number): string =>
+  isHighRent(rentPence)
+    ? `six weeks’ rent, because the rent is ${formatPence(HIGH_RENT_A_YEAR_PENCE)} a year or more`
+    : 'five weeks’ rent';
+
+const HOLDING = ['nation', 'rentPence', 'holdingDepositPence', 'tenancyExemption'] as const;
+const SECURITY = ['nation', 'rentPence', 'securityDepositPence', 'tenancyExemption'] as const;
+
+const securityDepositRule = (capText: (rentPence: number) => string): Pick<Rule, 'reads' | 'note' | 'finding'> => ({
+  reads: SECURITY,
+  note: (facts) => {
+    const cap = securityCap(facts);
+    return cap === null || facts.rentPence === null
+      ? null
+      : `The security deposit may be at most ${capText(facts.rentPence)}: ${formatPence(cap)}.`;
+  },
+  finding: (facts) => {
+    if (isOutsideTenantFees(facts)) return null;
+    const cap = securityCap(facts);
+    if (cap === null || facts.rentPence === null || !isAbove(facts.securityDepositPence, cap)) return null;
+    return `A security deposit of ${formatPence(facts.securityDepositPence)} is too high. It may be at most ${capText(facts.rentPence)}: ${formatPence(cap)}.`;
+  },
+});
+
+/** A scheme of another nation cannot protect the deposit; which one it is may be said later. */
+const schemeRow = (nation: Nation, effectiveFrom: string, citation: string, when: string): Rule => {
+  const names = schemesOf(nation).join(', ');
+  return {
+    id: `${nation}-deposit-scheme`,
+    nations: [nation],
+    field: 'securityDeposit',
+    severity: 'block',
+    effectiveFrom,
+    citation,
+    note: () => `A deposit has to be protected ${when} by one of these schemes: ${names}.`,
+    reads: ['certificates'],
+    finding: ({ certificates }) => {
+      const scheme = certificates?.depositScheme?.scheme ?? '';
+      return scheme === '' || schemesOf(nation).includes(scheme)
+        ? null
+        : `${scheme} does not protect deposits of homes in ${nationLabels[nation]}. Choose one of ${names}.`;
+    },
+  };
+};
+
+export const depositRules: readonly Rule[] = [
+  {
+    id: 'england-holding-deposit',
+    nations: ['england'],
+    field: 'holdingDeposit',
+    severity: 'block',
+    effectiveFrom: '2019-06-01',
+    citation: 'Tenant Fees Act 2019, Sch. 1, para. 3',
+    note: (facts) => `${holdingDepositNote(facts)} Unless you agree on another day, it holds the home for 15 days.`,
+    reads: HOLDING,
+    finding: holdingDepositFinding,
+  },
+  {
+    id: 'wales-holding-deposit',
+    nations: ['wales'],
+    field: 'holdingDeposit',
+    severity: 'block',
+    effectiveFrom: '2019-09-01',
+    citation: 'Renting Homes (Fees etc.) (Wales) Act 2019, Sch. 1',
+    note: holdingDepositNote,
+    reads: HOLDING,
+    finding: holdingDepositFinding,
+  },
+  {
+    id: 'scotland-holding-deposit',
+    nations: ['scotland'],
+    field: 'holdingDeposit',
+    severity: 'advise',
+    effectiveFrom: '2017-12-01',
+    citation: 'Rent (Scotland) Act 1984, s. 82',
+    note: () =>
+      'No holding deposit may be taken in Scotland. Whatever you enter, your listing will say that there is none.',
+    reads: ['holdingDepositPence'],
+    finding: ({ holdingDepositPence }) =>
+      holdingDepositPence !== null && holdingDepositPence > 0
+        ? `Do not take ${formatPence(holdingDepositPence)} to hold the home: in Scotland that is a premium, and not allowed. Your listing will say that there is no holding deposit.`
+        : null,
+  },
+  {
+    id: 'northern-ireland-holding-deposit',
+    nations: ['northern-ireland'],
+    field: 'holdingDeposit',
+    severity: 'advise',
+    effectiveFrom: '2023-04-01',
+    citation: 'Private Tenancies Act (Northern Ireland) 2022',
+    note: () =>
+      'A holding deposit has no limit of its own in Northern Ireland. Keep it small, and say when it is paid back.',
+  },
+  {
+    id: 'england-security-deposit',
+    nations: ['england'],
+    field: 'securityDeposit',
+    severity: 'block',
+    effectiveFrom: '2019-06-01',
+    citation: 'Tenant Fees Act 2019, Sch. 1, para. 2',
+    ...securityDepositRule(englandCapText),
+  },
+  {
+    id: 'wales-security-deposit',
+    nations: ['wales'],
+    field: 'securityDeposit',
+    severity: 'advise',
+    effectiveFrom: '2019-09-01',
+    citation: 'Renting Homes (Fees etc.) (Wales) Act 2019, Sch. 1',
+    note: () =>
+      'Wales has no limit on security deposits in force. The deposit has to be protected in an approved scheme.',
+  },
+  {
+    id: 'scotland-security-deposit',
+    nations: ['scotland'],
+    field: 'securityDeposit',
+    severity: 'block',
+    effectiveFrom: '2017-12-01',
+    citation: 'Rent (Scotland) Act 1984, s. 90',
+    ...securityDepositRule(() => 'two months’ rent'),
+  },
+  {
+    id: 'northern-ireland-security-deposit',
+    nations: ['northern-ireland'],
+    field: 'securityDeposit',
+    severity: 'block',
+    effectiveFrom: '2023-04-01',
+    citation: 'Private Tenancies Act (Northern Ireland) 2022, s. 4',
+    ...securityDepositRule(() => 'one month’s rent'),
+  },
+  schemeRow('england', '2007-04-06', 'Housing Act 2004, s. 213', 'within 30 days'),
+  schemeRow('wales', '2022-12-01', 'Renting Homes (Wales) Act 2016, s. 45', 'within 30 days'),
+  schemeRow('scotland', '2012-07-02', 'Tenancy Deposit Schemes (Scotland) Regulations 2011', 'within 30 working days'),
+  schemeRow(
+    'northern-ireland',
+    '2013-04-01',
+    'Tenancy Deposit Schemes Regulations (Northern Ireland) 2012',
+    'within 28 days',
+  ),
+];

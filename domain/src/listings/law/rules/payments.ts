@@ -1,0 +1,155 @@
+import type { Nation } from '../../../search/places/nations.ts';
+import type { ListingFacts } from '../facts.ts';
+import type { Rule } from '../rule.ts';
+import { isOutsideTenantFees } from '../tenancy-basis.ts';
+import type { Wording } from '../wording/check-wording.ts';
+
+const TENANT_FEES_ACT = 'Tenant Fees Act 2019, ss. 1–2 and Sch. 1';
+const FEES_WALES_ACT = 'Renting Homes (Fees etc.) (Wales) Act 2019, ss. 2–4 and Sch. 1';
+/** Held to cover what a tenant pays for work that the landlord's agent does: Loughran v Piney Rentals Ltd [2017] NICty 1. */
+const COMMISSION_ORDER = 'Commission on Disposals of Land (Northern Ireland) Order 1986, art. 3';
+/** It was made on 29 April 1986 and came into operation after four months. */
+const COMMISSION_ORDER_FROM = '1986-08-30';
+const RENT_SCOTLAND_ACT = 'Rent (Scotland) Act 1984, ss. 82 and 90';
+
+const fees = (
+  nation: Nation,
+  row: Pick<Rule, 'effectiveFrom' | 'citation'>,
+  says: readonly Wording[],
+  permitted: string,
+): Rule => ({
+  id: `${nation}-tenant-fees`,
+  nations: [nation],
+  field: 'propertyDescription',
+  severity: 'block',
+  ...row,
+  note: () => `Tenants may be charged nothing but ${permitted}.`,
+  reads: ['nation', 'tenancyExemption', 'rentPence'],
+  wording: {
+    says,
+    unless: isOutsideTenantFees,
+    sentence: (words) =>
+      `“${words}” is a charge that tenants may not be asked for. Take it out; only ${permitted} may be asked for.`,
+  },
+});
+
+const PERMITTED = 'rent, the capped deposits, and the charges for late rent, lost keys and changes that the Act lists';
+
+const petCharges = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'>): Rule => ({
+  id: `${nation}-pet-charges`,
+  nations: [nation],
+  field: 'petsConsidered',
+  severity: 'block',
+  ...row,
+  reads: ['nation', 'tenancyExemption', 'rentPence'],
+  wording: {
+    says: ['pet-charge'],
+    unless: isOutsideTenantFees,
+    sentence: (words) =>
+      `“${words}” is a payment for a pet, which is not allowed on top of rent and deposit. Take it out; the deposit covers damage by pets.`,
+  },
+});
+
+const saysAmount = /[£\d%]/;
+/** "None", "No fees", "£0", "Nothing to pay". */
+const saysNoFees = /^\s*(?:none|nil|nothing|no\b|zero|(?:£\s*)?0+(?:\.0+)?\b(?![.,]?\d)|n\/a|-)/i;
+const chargesTenants = ({ lister, agentFees }: ListingFacts): boolean =>
+  lister === 'agent' && agentFees.trim() !== '' && !saysNoFees.test(agentFees);
+
+const forAgents = (sentence: string) => (facts: ListingFacts) => (facts.lister === 'agent' ? sentence : null);
+
+const missingFees = ({ lister, agentFees }: ListingFacts): string | null =>
+  lister === 'agent' && agentFees.trim() === ''
+    ? 'Please say what you charge tenants, or add a link to your fees.'
+    : null;
+
+const AGENT_FEES = ['lister', 'agentFees'] as const;
+
+export const paymentRules: readonly Rule[] = [
+  fees(
+    'england',
+    { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT },
+    ['charge', 'compulsory-charge', 'key-money'],
+    PERMITTED,
+  ),
+  fees(
+    'wales',
+    { effectiveFrom: '2019-09-01', citation: FEES_WALES_ACT },
+    ['charge', 'compulsory-charge', 'key-money'],
+    PERMITTED,
+  ),
+  fees(
+    'scotland',
+    { effectiveFrom: '2012-11-30', citation: RENT_SCOTLAND_ACT },
+    ['charge', 'compulsory-charge', 'key-money', 'holding-charge'],
+    'rent and a refundable deposit of at most two months’ rent',
+  ),
+  fees(
+    'northern-ireland',
+    { effectiveFrom: COMMISSION_ORDER_FROM, citation: COMMISSION_ORDER },
+    ['charge', 'compulsory-charge', 'key-money'],
+    'rent and the deposits; work for the landlord is paid by the landlord',
+  ),
+  petCharges('england', { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT }),
+  petCharges('wales', { effectiveFrom: '2019-09-01', citation: FEES_WALES_ACT }),
+  {
+    id: 'england-agent-fees',
+    nations: ['england'],
+    field: 'agentFees',
+    severity: 'advise',
+    effectiveFrom: '2015-05-27',
+    citation: 'Consumer Rights Act 2015, s. 83',
+    note: forAgents(
+      'Agents show their fees or a link to them, their redress scheme and their client money protection.',
+    ),
+    reads: AGENT_FEES,
+    finding: missingFees,
+  },
+  {
+    id: 'wales-agent-fees',
+    nations: ['wales'],
+    field: 'agentFees',
+    severity: 'advise',
+    effectiveFrom: '2015-11-23',
+    citation: 'Consumer Rights Act 2015, s. 83',
+    note: forAgents('Agents show their fees.'),
+    reads: AGENT_FEES,
+    finding: missingFees,
+  },
+  {
+    id: 'scotland-agent-fees',
+    nations: ['scotland'],
+    field: 'agentFees',
+    severity: 'block',
+    effectiveFrom: '2012-11-30',
+    citation: 'Rent (Scotland) Act 1984, s. 82',
+    note: forAgents('Tenants may not be charged any fees in Scotland.'),
+    reads: AGENT_FEES,
+    finding: (facts) =>
+      chargesTenants(facts) && saysAmount.test(facts.agentFees)
+        ? 'Tenants may not be charged any fees in Scotland. Take them out, or write “None”.'
+        : null,
+  },
+  {
+    id: 'scotland-agent-fees-unclear',
+    nations: ['scotland'],
+    field: 'agentFees',
+    severity: 'advise',
+    effectiveFrom: '2012-11-30',
+    citation: 'Rent (Scotland) Act 1984, s. 82',
+    reads: AGENT_FEES,
+    finding: (facts) =>
+      chargesTenants(facts) && !saysAmount.test(facts.agentFees)
+        ? 'Tenants may not be charged any fees in Scotland. Please write “None”.'
+        : null,
+  },
+  {
+    id: 'northern-ireland-agent-fees',
+    nations: ['northern-ireland'],
+    field: 'agentFees',
+    severity: 'advise',
+    effectiveFrom: COMMISSION_ORDER_FROM,
+    citation: COMMISSION_ORDER,
+    note: forAgents('What tenants may be charged is limited: work done for the landlord is paid by the landlord.'),
+  },
+];

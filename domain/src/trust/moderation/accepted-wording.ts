@@ -1,0 +1,35 @@
+import type { Finding } from '../../listings/law/rule.ts';
+
+/** A wording that a moderator accepted after an appeal: what one rule objects to, in one field of one listing. */
+export interface AcceptedWording {
+  readonly rule: string;
+  readonly field: string;
+  /** The sentence around the words, as it was typed. */
+  readonly excerpt: string;
+}
+
+/** The texts of a listing by field, as in `ListingFacts`. */
+type Wording = Readonly<Record<string, readonly string[]>>;
+
+const endOfSentence = /[.!?;\n]/;
+
+/**
+ * The sentence that holds the words a finding objects to; null for a finding about anything else. An exception is for
+ * a sentence, because the same words in another sentence can mean something else.
+ */
+export function disputedExcerpt({ field, words }: Pick<Finding, 'field' | 'words'>, wording: Wording): string | null {
+  const text = words && wording[field]?.[words.item];
+  if (words === undefined || text === undefined) return null;
+  let { start, end } = words;
+  while (start > 0 && !endOfSentence.test(text[start - 1] ?? '')) start -= 1;
+  while (end < text.length && !endOfSentence.test(text[end] ?? '')) end += 1;
+  return text.slice(start, end).trim();
+}
+
+/** Whether a moderator has accepted what a finding objects to. */
+export const isAcceptedWording = (finding: Finding, wording: Wording, accepted: readonly AcceptedWording[]): boolean =>
+  accepted.length > 0 &&
+  accepted.some(
+    ({ rule, field, excerpt }) =>
+      rule === finding.rule && field === finding.field && excerpt === disputedExcerpt(finding, wording),
+  );

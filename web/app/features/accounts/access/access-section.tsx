@@ -1,0 +1,78 @@
+import type { AccessItem } from '@letfair/contract/accounts/access';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
+import type { Settled } from '../../../lib/page-data.ts';
+import { useScrollToAnchor } from '../../../lib/use-scroll-to-anchor.ts';
+import { Awaited } from '../../../ui/feedback/awaited.tsx';
+import { Placeholder, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { TitledCard } from '../../../ui/layout/card.tsx';
+import { api, withConfirmation } from '../session/index.ts';
+import { AccessList, type Ended, type Ending } from './access-list.tsx';
+
+/** Where the notice after a sign-in leads to. */
+const ANCHOR = 'access';
+
+interface AccessSectionProps {
+  readonly access: Promise<Settled<{ readonly access: readonly AccessItem[] }>>;
+}
+
+/** What can reach an account besides its password, on the profile. */
+export function AccessSection({ access }: AccessSectionProps) {
+  useScrollToAnchor(ANCHOR);
+  return (
+    <TitledCard
+      id={ANCHOR}
+      title="What can reach your account"
+      intro="Passkeys, software and calendars that work without your password. End anything you don’t recognise or no longer use."
+    >
+      <Awaited promise={access} what="what can reach your account" fallback={<AccessPlaceholder />}>
+        {(loaded) => <OwnAccess items={loaded.access} />}
+      </Awaited>
+    </TitledCard>
+  );
+}
+
+export function OwnAccess({ items }: { readonly items: readonly AccessItem[] }) {
+  const { revalidate } = useRevalidator();
+  const [left, setLeft] = useState(items);
+  const [shown, setShown] = useState(items);
+  if (shown !== items) {
+    // Loaded again, for example after a passkey was added.
+    setShown(items);
+    setLeft(items);
+  }
+
+  if (left.length === 0) return <p>Only your password and the devices you’re signed in on.</p>;
+  return (
+    <AccessList
+      items={left}
+      secondStepNote="Turn it off under “Security”, with your password and a code."
+      end={endAccess}
+      onLeft={(now) => {
+        toast({ title: 'Ended', description: 'It can no longer reach your account.' });
+        setLeft(now);
+        void revalidate();
+      }}
+    />
+  );
+}
+
+async function endAccess(which: readonly Ending[]): Promise<Ended> {
+  try {
+    const answer = await withConfirmation(() => api.access.end({ body: { items: [...which] } }));
+    return answer.success ? { left: answer.data.access } : { problem: answer.message };
+  } catch {
+    return { problem: NETWORK_ERROR };
+  }
+}
+
+const AccessPlaceholder = () => (
+  <Placeholder>
+    <div aria-hidden="true" className="grid grid-cols-1 gap-0.5">
+      <SkeletonLine className="w-48" />
+      <SkeletonLine size="sm" className="w-32" />
+    </div>
+  </Placeholder>
+);

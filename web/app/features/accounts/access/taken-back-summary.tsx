@@ -1,0 +1,41 @@
+import type { TakenBack } from '@letfair/contract/accounts/access';
+import { accessKinds } from '@letfair/domain/accounts/access';
+import { LinkButton } from '../../../ui/actions/links.tsx';
+import { RemainingAccess } from './remaining-access.tsx';
+
+/** What was ended, and what was there before and can be ended too. */
+export const TakenBackSummary = ({ ended, remaining, reviewToken }: TakenBack) => (
+  <div className="mt-4 grid gap-6 text-left">
+    {ended.length > 0 && (
+      <section aria-labelledby="ended" className="grid gap-2">
+        <h2 id="ended" className="text-title text-ink">
+          What we’ve ended
+        </h2>
+        <ul className="grid gap-1">
+          {ended.map(({ kind, name }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may have the same name
+            <li key={index} className="wrap-anywhere">
+              {accessKinds[kind].title}
+              {name && ` “${name}”`}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    {remaining.length > 0 && (
+      <section aria-labelledby="remaining" className="grid gap-2">
+        <h2 id="remaining" className="text-title text-ink">
+          What was there before
+        </h2>
+        <p>This still works. End anything you don’t recognise.</p>
+        <RemainingAccess remaining={remaining} reviewToken={reviewToken} />
+      </section>
+    )}
+  </div>
+);
+
+export const NewPasswordButton = ({ resetToken }: Pick<TakenBack, 'resetToken'>) => (
+  <LinkButton to={`/auth/reset-password?${new URLSearchParams({ token: resetToken })}`} replace variant="accent">
+    Set a new password
+  </LinkButton>
+);

@@ -1,0 +1,41 @@
+import { MailCheck } from 'lucide-react';
+import { MailedLinkPage } from '../../../lib/mailed-link/index.ts';
+import { LinkButton } from '../../../ui/actions/links.tsx';
+import { NewPasswordButton, TakenBackSummary } from '../access/index.ts';
+import { api } from '../session/index.ts';
+
+const revert = (token: string) => api.profile.revertEmail({ body: { token } });
+
+/** For whoever did not change their address themselves: it gives the old one back, and locks the other person out. */
+export const EmailReversal = () => (
+  <MailedLinkPage
+    purpose="give your account its former email address back"
+    question={{
+      title: 'Was the email address changed without you?',
+      text: (
+        <>
+          We’ll give your account the address we wrote to back, sign out every device, stop the old password working and
+          end whatever has been added since then. If you changed the address yourself, there’s nothing to do here.
+        </>
+      ),
+    }}
+    send={revert}
+    action="Change it back"
+    busy="Changing the address back..."
+    done={(taken) => ({
+      icon: MailCheck,
+      title: 'Your old address is back',
+      text: (
+        <>
+          Your account is under <strong className="wrap-anywhere text-ink">{taken.email}</strong> again. Every device
+          has been signed out, and the old password no longer works. Please set a new one now.
+          <TakenBackSummary {...taken} />
+        </>
+      ),
+      actions: <NewPasswordButton {...taken} />,
+    })}
+    refusedTitle="The address could not be changed back"
+    incomplete="Open the link in our email again. If it doesn’t work, write to us and we’ll help."
+    way={<LinkButton to="/contact">Contact us</LinkButton>}
+  />
+);

@@ -1,0 +1,121 @@
+import type { User } from '@letfair/contract/accounts/accounts';
+import { isLister } from '@letfair/domain/accounts/user-types';
+import { type ComponentProps, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Navigate, useRevalidator } from 'react-router';
+import { signInPath } from '../../../lib/safe-next-path.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Card, TitledCard } from '../../../ui/layout/card.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
+import { AccessSection } from '../access/index.ts';
+import { PrivacyTools } from '../privacy/index.ts';
+import { AccountContent, keepUserWithoutToken, type SessionUser, useFreshUser } from '../session/index.ts';
+import { verifyPath } from '../sign-in/index.ts';
+import { PasswordForm } from './password-form.tsx';
+import type { ProfileData } from './profile-data.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfilePlaceholder } from './profile-placeholder.tsx';
+import { RoleDetails } from './role-details.tsx';
+import { SecuritySection } from './security/security-section.tsx';
+import { SessionsList } from './security/sessions-list.tsx';
+
+type LoaderData = ComponentProps<typeof AccountContent<ProfileData>>['loaderData'];
+
+/** For everybody who is signed in; others are sent to sign in, and led back. */
+export function ProfilePage({ loaderData }: { readonly loaderData: LoaderData }) {
+  const [newEmail, setNewEmail] = useState<string | null>(null);
+
+  function onNewEmail(user: User) {
+    // Before the session is over, which by itself would lead to the sign-in page.
+    flushSync(() => setNewEmail(user.email));
+    keepUserWithoutToken(user);
+  }
+
+  if (newEmail) return <Navigate to={verifyPath({ email: newEmail })} replace />;
+  return (
+    <AccountContent
+      loaderData={loaderData}
+      fallback={<ProfilePlaceholder />}
+      signedOut={<Navigate to={signInPath('/profile')} replace />}
+    >
+      {(data, user) => data && <Profile data={data} user={user} onNewEmail={onNewEmail} />}
+    </AccountContent>
+  );
+}
+
+interface ProfileProps {
+  readonly data: ProfileData;
+  readonly user: SessionUser;
+  readonly onNewEmail: (user: User) => void;
+}
+
+function Profile({ data, user, onNewEmail }: ProfileProps) {
+  useFreshUser();
+  const { revalidate } = useRevalidator();
+  const unsaved = useUnsavedParts();
+  const leaving = useLeaveGuard({ isUnsaved: unsaved.isUnsaved });
+
+  return (
+    <>
+      <PageHeading title="Edit Profile" subtitle="Your details, and how your account is kept safe." />
+      <Card>
+        <ProfileForm user={user} onUnsaved={unsaved.markProfile} onNewEmail={onNewEmail} />
+      </Card>
+      {data.details && <RoleDetails details={data.details} onUnsaved={unsaved.markDetails} />}
+      {isLister(user.userType) && (
+        <TitledCard title="Team and software" intro="Who works with your homes beside you, and what does.">
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            <li>
+              <TextLink to="/team">Team</TextLink>
+            </li>
+            <li>
+              <TextLink to="/feed">Feed and keys</TextLink>
+            </li>
+            <li>
+              {user.userType === 'agent' ? (
+                <TextLink to="/clients">Clients</TextLink>
+              ) : (
+                <TextLink to="/client">Homes with an agency</TextLink>
+              )}
+            </li>
+          </ul>
+        </TitledCard>
+      )}
+      <TitledCard title="Change password" intro="It signs you out on every other device.">
+        <PasswordForm email={user.email} onUnsaved={unsaved.markPassword} onChanged={() => void revalidate()} />
+      </TitledCard>
+      <SecuritySection security={data.security} />
+      <AccessSection access={data.access} />
+      <TitledCard title="Where you are signed in" intro="Sign out a device that you do not know or no longer use.">
+        <SessionsList sessions={data.sessions} />
+      </TitledCard>
+      <PrivacyTools user={user} dataExport={data.dataExport} />
+      {leaving.asking && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+    </>
+  );
+}
+
+type Part = 'profile' | 'details' | 'password';
+
+/** Which forms of the page hold something that is not saved; a page asks once for all of them. */
+function useUnsavedParts() {
+  const [parts, setParts] = useState<ReadonlySet<Part>>(new Set());
+
+  const mark = useCallback((part: Part, isUnsaved: boolean) => {
+    setParts((before) => {
+      if (before.has(part) === isUnsaved) return before;
+      const next = new Set(before);
+      if (isUnsaved) next.add(part);
+      else next.delete(part);
+      return next;
+    });
+  }, []);
+
+  return {
+    isUnsaved: parts.size > 0,
+    markProfile: useCallback((isUnsaved: boolean) => mark('profile', isUnsaved), [mark]),
+    markDetails: useCallback((isUnsaved: boolean) => mark('details', isUnsaved), [mark]),
+    markPassword: useCallback((isUnsaved: boolean) => mark('password', isUnsaved), [mark]),
+  };
+}

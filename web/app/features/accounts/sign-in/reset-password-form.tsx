@@ -1,0 +1,54 @@
+import type { AccessReview } from '@letfair/contract/accounts/access';
+import { MIN_PASSWORD_LENGTH, passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
+import { useNavigate } from 'react-router';
+import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { withNext } from '../../../lib/safe-next-path.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { api } from '../session/index.ts';
+import { takeReturn } from './return-path.ts';
+import { sentences } from './sentences.ts';
+
+interface ResetPasswordFormProps {
+  readonly token: string;
+  /** Told where something can still reach the account; otherwise the way leads on to the sign-in. */
+  readonly onRemaining: (review: AccessReview) => void;
+}
+
+export function ResetPasswordForm({ token, onRemaining }: ResetPasswordFormProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => {
+      const wrong = passwordProblem(password);
+      return wrong ? problem(wrong, { password: wrong }) : null;
+    },
+    send: async ({ password }, options) => {
+      const answer = await api.accounts.resetPassword({ body: { token, password } }, options);
+      if (!answer.success) return problemOf(answer, sentences.resetFailed);
+      if (answer.data.remaining.length > 0) {
+        onRemaining(answer.data);
+        return null;
+      }
+      toast({ title: 'Password changed', description: 'Please sign in with your new password.' });
+      await navigate(withNext('/auth/login', takeReturn()), { replace: true });
+      return null;
+    },
+  });
+
+  return (
+    <Form form={form}>
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="accent" wide busy={form.isBusy && 'Saving...'}>
+        Set new password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { safeNextPath } from '../../../lib/safe-next-path.ts';
+
+const KEY = 'return-path';
+/** As long as somebody may take to find the mail; whoever comes later starts at the dashboard. */
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+
+/** The page that `?next=` leads to, or null. */
+export const useNextPath = (): string | null => safeNextPath(useSearchParams()[0].get('next'));
+
+/** The link in the mail opens another tab, which finds here where the sign-up began. */
+export function rememberReturn(next: string | null): void {
+  try {
+    if (next === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ path: next, at: Date.now() }));
+  } catch {
+    // Where storage is blocked, only the tab of the sign-up knows the way back.
+  }
+}
+
+/** Where the sign-up in this browser began. */
+export function keptReturn(): string | null {
+  try {
+    return readReturn(localStorage.getItem(KEY), Date.now());
+  } catch {
+    return null;
+  }
+}
+
+/** The same, for whoever goes there now. */
+export function takeReturn(): string | null {
+  const kept = keptReturn();
+  rememberReturn(null);
+  return kept;
+}
+
+/** Local storage can hold anything; what is no path of this site, or is too old, counts as absent. */
+export function readReturn(text: string | null, now: number): string | null {
+  try {
+    const { path, at } = JSON.parse(text ?? '{}') as { readonly path?: unknown; readonly at?: unknown };
+    const isRecent = typeof at === 'number' && at <= now && now - at < KEPT_MS;
+    return isRecent && typeof path === 'string' ? safeNextPath(path) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,161 @@
+import type { ClientOffer, ClientViewing } from '@letfair/contract/agencies/clients/homes';
+import { clientOfferWords, clientViewingWords } from '@letfair/domain/agencies/clients/words';
+import type { ApplicationStatus } from '@letfair/domain/lettings/applications/lifecycle';
+import type { ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
+import { formatRent } from '@letfair/domain/money';
+import { ukTime } from '@letfair/domain/uk-time';
+import { House } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { formatDate, formatMoment } from '../../../lib/dates.ts';
+import { type Page, type Settled, usePages } from '../../../lib/page-data.ts';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Awaited } from '../../../ui/feedback/awaited.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { TitledSection } from '../../../ui/layout/titled-section.tsx';
+import type { LoadedHome } from './client-homes-data.ts';
+import { HomeSummary, HomeTitle } from './home-card.tsx';
+
+type Tone = ComponentProps<typeof Badge>['tone'];
+
+const shape = { shape: <SkeletonCard title="w-56" lines={['w-64', 'w-40', 'w-full']} />, className: 'gap-4' };
+
+export const ClientHomePlaceholder = () => (
+  <PagePlaceholder>
+    <SkeletonList {...shape} count={2} />
+  </PagePlaceholder>
+);
+
+export const ClientHomePage = ({ loaded }: { readonly loaded: Promise<Settled<LoadedHome | null>> }) => (
+  <Awaited promise={loaded} what="this home" fallback={<ListPlaceholder {...shape} count={2} />}>
+    {(data) =>
+      data ? (
+        <ClientHomeContent {...data} />
+      ) : (
+        <EmptyState
+          icon={House}
+          title="Home not found"
+          level="h1"
+          link={{ to: '/client', text: 'Your homes with agencies' }}
+        >
+          It is not among the homes that an agency shows you, or not any more.
+        </EmptyState>
+      )
+    }
+  </Awaited>
+);
+
+export const ClientHomeContent = ({ home, agencyName, viewings, offers }: LoadedHome) => (
+  <div className="grid grid-cols-1 gap-8">
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted">
+        Let for you by <span className="wrap-anywhere text-ink">{agencyName}</span>
+      </p>
+      <LinkButton to="/client" size="sm">
+        All your homes
+      </LinkButton>
+    </div>
+    <HomeSummary
+      home={home}
+      heading={
+        <h1 className="min-w-0 text-heading">
+          <HomeTitle title={home.title} />
+        </h1>
+      }
+    />
+    {(home.status === 'live' || home.status === 'let-agreed') && (
+      <p>
+        <TextLink to={`/properties/${home.id}`}>See the advert</TextLink> as everybody sees it.
+      </p>
+    )}
+    <TitledSection title="Viewings" className="grid grid-cols-1 gap-4">
+      <Viewings first={viewings} />
+    </TitledSection>
+    <TitledSection title="Offers" className="grid grid-cols-1 gap-4">
+      <Offers first={offers} />
+    </TitledSection>
+    <Note>
+      To protect tenants, their names, contact details and what they tell about themselves stay with {agencyName}.
+    </Note>
+  </div>
+);
+
+const viewingTones: Readonly<Record<ViewingStatus, Tone>> = {
+  proposed: 'warm',
+  booked: 'good',
+  rescheduled: 'good',
+  happened: 'neutral',
+  'cancelled-by-tenant': 'neutral',
+  'cancelled-by-lister': 'neutral',
+  'no-show-tenant': 'harm',
+  'no-show-lister': 'harm',
+};
+
+function Viewings({ first }: { readonly first: Page<ClientViewing> }) {
+  const list = usePages(first);
+  if (list.items.length === 0) return <p className="text-muted">Nobody has arranged to see this home yet.</p>;
+  return (
+    <>
+      <Table caption="Viewings of this home" columns={['When', 'State']} loadingMore={list.loadingMore}>
+        {list.items.map(({ id, startsAt, endsAt, status }) => (
+          <Row key={id}>
+            <Cell>
+              <span className="tabular-nums">
+                {formatMoment(startsAt)}–{ukTime(new Date(endsAt))}
+              </span>
+            </Cell>
+            <Cell>
+              <Badge tone={viewingTones[status]}>{clientViewingWords[status]}</Badge>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+const offerTones: Readonly<Record<ApplicationStatus, Tone>> = {
+  sent: 'warm',
+  seen: 'neutral',
+  shortlisted: 'good',
+  accepted: 'good',
+  declined: 'harm',
+  withdrawn: 'neutral',
+  closed: 'neutral',
+};
+
+function Offers({ first }: { readonly first: Page<ClientOffer> }) {
+  const list = usePages(first);
+  if (list.items.length === 0) return <p className="text-muted">Nobody has applied for this home yet.</p>;
+  return (
+    <>
+      <Table
+        cards
+        caption="Offers for this home"
+        columns={['Rent offered', 'Move-in', 'Received', 'State']}
+        loadingMore={list.loadingMore}
+      >
+        {list.items.map(({ id, offer, price, moveInDate, createdAt, status }) => (
+          <Row key={id}>
+            <Cell>
+              <span className="tabular-nums">
+                {offer === null ? `${formatRent(price)}, as advertised` : formatRent(offer)}
+              </span>
+            </Cell>
+            <Cell>{moveInDate ? formatDate(moveInDate) : 'Not said'}</Cell>
+            <Cell>{formatDate(createdAt)}</Cell>
+            <Cell>
+              <Badge tone={offerTones[status]}>{clientOfferWords[status]}</Badge>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <LoadMore list={list} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ClientHome } from '@letfair/contract/agencies/clients/homes';
+import { Building2, House } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { formatDate } from '../../../lib/dates.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
+import { type Settled, usePages } from '../../../lib/page-data.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Awaited } from '../../../ui/feedback/awaited.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CardList } from '../../../ui/feedback/load-more.tsx';
+import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import type { AgencyHomes } from './client-homes-data.ts';
+import { HomeSummary, HomeTitle } from './home-card.tsx';
+
+const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+
+const listShape = { shape: <SkeletonCard title="w-56" lines={['w-64', 'w-40', 'w-full']} />, className: 'gap-4' };
+
+export const ClientHomesPlaceholder = () => (
+  <PagePlaceholder>
+    <SkeletonList {...listShape} count={3} />
+  </PagePlaceholder>
+);
+
+interface ClientHomesPageProps {
+  readonly agencies: Promise<Settled<readonly AgencyHomes[]>>;
+}
+
+export function ClientHomesPage({ agencies }: ClientHomesPageProps) {
+  const [notice, setNotice] = useState('');
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeading
+        title="With your agency"
+        subtitle="How the homes are doing that an agency lets for you. You only read here; the agency does the rest."
+      />
+      {notice && <Alert tone="good">{notice}</Alert>}
+      <Awaited promise={agencies} what="your homes" fallback={<ListPlaceholder {...listShape} count={3} />}>
+        {(loaded) =>
+          loaded.length === 0 ? (
+            <EmptyState icon={Building2} title="No agency shows you homes">
+              An agency that lets homes for you can invite you by email. Ask them to, if you have none.
+            </EmptyState>
+          ) : (
+            loaded.map((each) => <AgencySection key={each.agency.id} {...each} onLeft={setNotice} />)
+          )
+        }
+      </Awaited>
+    </div>
+  );
+}
+
+interface AgencySectionProps extends AgencyHomes {
+  readonly onLeft: (sentence: string) => void;
+}
+
+function AgencySection({ agency, homes, onLeft }: AgencySectionProps) {
+  const list = usePages(homes);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { revalidate } = useRevalidator();
+  const headingId = `agency-${agency.id}`;
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <h2 id={headingId} className="text-title wrap-anywhere">
+            {agency.name}
+          </h2>
+          <p className="text-sm wrap-anywhere text-muted">
+            They know you as {agency.clientName}. You have seen your homes here since {formatDate(agency.joinedAt)}.
+          </p>
+        </div>
+        <Button size="sm" aria-describedby={headingId} onClick={() => setIsLeaving(true)}>
+          Leave
+        </Button>
+      </div>
+      <CardList
+        {...listShape}
+        list={list}
+        items={list.items}
+        empty={
+          <EmptyState icon={House} title="No homes yet" level="h3">
+            {agency.name} has not said yet which homes are yours.
+          </EmptyState>
+        }
+      >
+        {(home) => <HomeCard key={home.id} home={home} />}
+      </CardList>
+      {isLeaving && (
+        <Suspense>
+          <LeaveDialog
+            agency={agency}
+            onLeft={() => {
+              setIsLeaving(false);
+              onLeft(`You see nothing of ${agency.name} any more.`);
+              void revalidate();
+            }}
+            onClose={() => setIsLeaving(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const HomeCard = ({ home }: { readonly home: ClientHome }) => (
+  <li className="rounded-md border border-line bg-card p-4">
+    <HomeSummary
+      home={home}
+      heading={
+        <h3 className="min-w-0 text-title">
+          <Link to={`/client/homes/${home.id}`} className="rounded-sm hover:underline">
+            <HomeTitle title={home.title} />
+          </Link>
+        </h3>
+      }
+    />
+  </li>
+);

@@ -1,0 +1,102 @@
+import type { ClientPerson, ClientRecord } from '@letfair/contract/agencies/clients/clients';
+import { emailProblem, MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/contact-details';
+import { INVITATION_DAYS } from '@letfair/domain/accounts/invitations';
+import { NETWORK_ERROR, problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { Form, FormButtons } from '../../../ui/forms/form.tsx';
+import { EmailField } from '../../../ui/forms/text-fields.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { api } from '../../accounts/session/index.ts';
+
+/** Null for somebody who is not invited yet. */
+export interface AccessQuestion {
+  readonly client: ClientRecord;
+  readonly step: 'invite' | 'end';
+  readonly person: ClientPerson | null;
+}
+
+interface AccessDialogProps extends AccessQuestion {
+  readonly onDone: (client: ClientRecord, sentence: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Says what somebody will see of a client's homes, or no longer, before a mail goes out. */
+export const AccessDialog = ({ step, person, ...props }: AccessDialogProps) =>
+  step === 'end' && person ? <EndDialog {...props} person={person} /> : <InviteDialog {...props} person={person} />;
+
+type QuestionProps = Omit<AccessDialogProps, 'step'>;
+
+/** The client's own address is offered until it has been used. */
+const firstAddress = ({ email, people }: ClientRecord): string =>
+  people.some((person) => person.email.toLowerCase() === email.toLowerCase()) ? '' : email;
+
+function InviteDialog({ client, person, onDone, onClose }: QuestionProps) {
+  const isAgain = person?.state === 'invited';
+  const form = useForm({
+    initial: { email: person?.email ?? firstAddress(client) },
+    read: ({ email }) => ({ email: email.trim() }),
+    check: ({ email }) => {
+      const wrong = emailProblem(email);
+      return wrong ? problem('', { email: wrong }) : null;
+    },
+    send: async (body, options) => {
+      const answer = await api.clients.invite({ params: { id: client.id }, body }, options);
+      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
+      onDone(answer.data, answer.message ?? `${client.name} is saved.`);
+      return null;
+    },
+  });
+  return (
+    <Dialog title={isAgain ? 'Send the invitation again?' : `Invite ${client.name}`} onClose={onClose}>
+      <Form form={form}>
+        {person ? (
+          <p className="wrap-anywhere">
+            We write to {person.email}. The link works once, for {INVITATION_DAYS} days
+            {isAgain && ', and the former one stops working'}.
+          </p>
+        ) : (
+          <EmailField
+            {...form.field('email')}
+            hint={`The link that we send works once, for ${INVITATION_DAYS} days. Who owns the homes together is invited one by one.`}
+            autoComplete="off"
+            maxLength={MAX_EMAIL_LENGTH}
+          />
+        )}
+        <p>
+          With a landlord’s account of their own they see the homes you have assigned to {client.name}: state, rent and
+          figures, when they are viewed, and what is offered. They see no names or details of tenants, and can change
+          nothing.
+        </p>
+        <FormButtons form={form} busy="Sending..." onCancel={onClose}>
+          Send invitation
+        </FormButtons>
+      </Form>
+    </Dialog>
+  );
+}
+
+function EndDialog({ client, person, onDone, onClose }: QuestionProps & { readonly person: ClientPerson }) {
+  const isInvited = person.state === 'invited';
+  const form = useForm({
+    initial: {},
+    send: async (_, options) => {
+      const answer = await api.clients.endAccess({ params: { id: client.id, personId: person.id } }, options);
+      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
+      onDone(answer.data, answer.message ?? `${client.name} is saved.`);
+      return null;
+    },
+  });
+  return (
+    <Dialog title={isInvited ? 'Take the invitation back?' : `End access of ${client.name}?`} onClose={onClose}>
+      <Form form={form}>
+        <p className="wrap-anywhere">
+          {isInvited
+            ? `The link we sent to ${person.email} stops working.`
+            : `${person.email} sees nothing of the homes here any more, as of now, and we tell them by email.`}
+        </p>
+        <FormButtons form={form} variant="danger" busy="Ending..." onCancel={onClose}>
+          {isInvited ? 'Take back' : 'End access'}
+        </FormButtons>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ApiKeyRecord } from '@letfair/contract/agencies/feed/api-keys';
+import type { WebhookRecord } from '@letfair/contract/agencies/feed/webhooks';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import type { Settled } from '../../../lib/page-data.ts';
+import { Awaited } from '../../../ui/feedback/awaited.tsx';
+import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { TitledCard } from '../../../ui/layout/card.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { KeysCard } from './keys-card.tsx';
+import { CopiedText } from './shown-once.tsx';
+import { WebhooksCard } from './webhooks-card.tsx';
+
+const shape = { shape: <SkeletonCard title="w-44" lines={['w-72']} buttons={['w-20']} />, className: 'gap-4' };
+
+export const FeedPagePlaceholder = () => (
+  <PagePlaceholder>
+    <SkeletonList {...shape} count={3} />
+  </PagePlaceholder>
+);
+
+interface FeedPageProps {
+  readonly keys: Promise<Settled<{ readonly keys: readonly ApiKeyRecord[] }>>;
+  readonly webhooks: Promise<Settled<{ readonly webhooks: readonly WebhookRecord[] }>>;
+}
+
+export const FeedPage = ({ keys, webhooks }: FeedPageProps) => (
+  <div className="grid grid-cols-1 gap-8">
+    <PageHeading title="Feed and keys" subtitle="Connect the software that you manage your homes with." />
+    <Suspense fallback={<ListPlaceholder {...shape} count={3} />}>
+      <Awaited promise={keys} what="your keys">
+        {(data) => <KeysCard keys={data.keys} />}
+      </Awaited>
+      <Addresses />
+      <Awaited promise={webhooks} what="your webhooks">
+        {(data) => <WebhooksCard webhooks={data.webhooks} />}
+      </Awaited>
+    </Suspense>
+  </div>
+);
+
+function Addresses() {
+  const origin = typeof location === 'undefined' ? '' : location.origin;
+  return (
+    <TitledCard
+      id="addresses"
+      title="Addresses for your software"
+      intro="Enter these where your software asks for a portal."
+    >
+      <CopiedText
+        name="rtdf"
+        label="Real-time feed (RTDF)"
+        hint="Software that feeds other portals needs this address and a key, sent as X-Api-Key. It names a branch by the code that you give the branch under “Team”."
+        value={`${origin}/v1/property/`}
+      />
+      <CopiedText
+        name="feed"
+        label="Our own feed"
+        hint="For software that you write yourself."
+        value={`${origin}/api/feed/properties/`}
+      />
+      <p className="text-muted">
+        How to use them:{' '}
+        <a className="underline" href="/api/docs#rtdf">
+          real-time feed
+        </a>
+        ,{' '}
+        <a className="underline" href="/api/docs#feed">
+          our own feed
+        </a>
+        ,{' '}
+        <a className="underline" href="/api/docs#messages">
+          messages to your webhooks
+        </a>
+      </p>
+      <p className="text-muted">
+        <Link className="underline" to="/team">
+          Branches and their codes
+        </Link>
+      </p>
+    </TitledCard>
+  );
+}

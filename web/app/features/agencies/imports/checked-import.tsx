@@ -1,0 +1,63 @@
+import type { ShownImport } from '@letfair/contract/agencies/imports';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { changesAnything, effectsOf, homes } from './import-steps.ts';
+
+interface CheckedImportProps {
+  readonly shown: ShownImport;
+  readonly busy: boolean;
+  readonly onApply: (isWholePortfolio: boolean) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** The dry run: what an import would do, and the button that does it. */
+export function CheckedImport({ shown, busy, onApply, onCancel }: CheckedImportProps) {
+  const titleId = useId();
+  const [isWholePortfolio, setIsWholePortfolio] = useState(false);
+  const { counts, fileName } = shown;
+  const effects = effectsOf(counts, isWholePortfolio);
+  const canApply = changesAnything(counts, isWholePortfolio);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <section aria-labelledby={titleId}>
+        <Card>
+          <div className="grid grid-cols-1 gap-5">
+            <SectionHeading id={titleId} title="Nothing is changed yet" lead={`This is what ${fileName} would do.`} />
+            <ul aria-live="polite" className="grid list-disc gap-1 pl-5">
+              {effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+              {effects.length === 0 && <li>Nothing: the file has no home that can be used.</li>}
+            </ul>
+            {counts.withdrawn > 0 && (
+              <Checkbox
+                name="isWholePortfolio"
+                label="This file is my whole portfolio"
+                hint={`${homes(counts.withdrawn)} of yours with a reference ${counts.withdrawn === 1 ? 'is' : 'are'} not in this file. With a tick ${counts.withdrawn === 1 ? 'it is' : 'they are'} withdrawn; without one nothing happens to ${counts.withdrawn === 1 ? 'it' : 'them'}.`}
+                checked={isWholePortfolio}
+                onChange={setIsWholePortfolio}
+              />
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="primary"
+                disabled={!canApply}
+                busy={busy && 'Starting...'}
+                onClick={() => void onApply(isWholePortfolio)}
+              >
+                {isWholePortfolio && counts.withdrawn > 0 ? `Import and withdraw ${homes(counts.withdrawn)}` : 'Import'}
+              </Button>
+              <Button onClick={onCancel}>Discard</Button>
+            </div>
+            {!canApply && <p className="text-muted">There is nothing to import: no home would change.</p>}
+          </div>
+        </Card>
+      </section>
+      <ImportRows shown={shown} />
+    </div>
+  );
+}

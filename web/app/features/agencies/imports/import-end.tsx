@@ -1,0 +1,60 @@
+import type { ShownImport } from '@letfair/contract/agencies/imports';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { changesAnything, effectsOf } from './import-steps.ts';
+
+interface ImportEndProps {
+  readonly shown: ShownImport;
+  readonly onClose: () => void;
+}
+
+/** How an import ended, and the way on. */
+export const ImportEnd = ({ shown, onClose }: ImportEndProps) => (
+  <div className="grid grid-cols-1 gap-5">
+    <Told shown={shown} />
+    <div className="flex flex-wrap gap-3">
+      {shown.state === 'done' && (
+        <LinkButton to="/properties/manage" variant="primary">
+          See your homes
+        </LinkButton>
+      )}
+      <Button onClick={onClose}>Import another file</Button>
+    </div>
+    {(shown.state === 'done' || wasStopped(shown)) && <ImportRows shown={shown} />}
+  </div>
+);
+
+/** A file that is refused before it is imported has changed nothing. */
+const wasStopped = ({ state, counts }: ShownImport): boolean => state === 'refused' && changesAnything(counts, true);
+
+function Told({ shown }: { readonly shown: ShownImport }) {
+  const { state, fileName, problem, counts, isWholePortfolio, doneRows } = shown;
+  if (state === 'done')
+    return (
+      <Alert tone="good">
+        <p className="font-semibold wrap-anywhere">{fileName} is imported.</p>
+        <p>{effectsOf(counts, isWholePortfolio).join(', ')}. New homes are public once a moderator has read them.</p>
+      </Alert>
+    );
+  if (state === 'refused')
+    return (
+      <Alert>
+        <p className="font-semibold wrap-anywhere">
+          {fileName} was {wasStopped(shown) ? 'only imported in part' : 'not imported'}.
+        </p>
+        <p className="wrap-anywhere">{problem}</p>
+        {wasStopped(shown) && <p>Before that: {effectsOf(counts, true).join(', ')}.</p>}
+      </Alert>
+    );
+  return (
+    <Note>
+      The import of {fileName} was cancelled.{' '}
+      {doneRows > 0 && isWholePortfolio
+        ? 'Homes that were imported before stay.'
+        : 'Homes that were not imported yet are unchanged.'}
+    </Note>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ImportRow, ShownImport } from '@letfair/contract/agencies/imports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
+import { Imports } from './import-page.tsx';
+
+const shown: ShownImport = {
+  id: '01900000-0000-7000-8000-000000000001',
+  state: 'checked',
+  fileName: 'homes.csv',
+  bytes: 1_000,
+  received: 1_000,
+  format: 'csv',
+  share: 1,
+  doneRows: 4,
+  counts: { new: 2, changed: 1, unchanged: 0, withdrawn: 3, refused: 1 },
+  isWholePortfolio: false,
+  problem: '',
+  startedAt: '2026-11-11T12:00:00.000Z',
+  endedAt: null,
+  columns: [],
+  rowsWithProblems: 1,
+  waiting: null,
+};
+const refused: ImportRow = {
+  row: 2,
+  outcome: 'refused',
+  reference: 'A2',
+  title: 'A flat',
+  problems: [{ column: 'Rent', value: 'much', wanted: 'An amount in pounds.', isWarning: false }],
+  findings: [{ isBlocking: true, sentence: 'Say which council tax band the home has.' }],
+  listingId: null,
+  isApplied: false,
+};
+
+/** The rows of the table, and the import for every other call. */
+const server = (current: ShownImport) =>
+  stubServer((call) =>
+    replies.success(
+      call.includes('/rows') ? { rows: [refused], nextCursor: null } : call === 'GET /api/imports' ? [] : current,
+    ),
+  );
+
+it('says what a column is taken for, lets it be changed, and asks for the references', async () => {
+  const mapping: ShownImport = {
+    ...shown,
+    state: 'mapping',
+    columns: [
+      { name: 'Our number', examples: ['A1', 'A2'], target: null },
+      { name: 'Headline', examples: ['A flat'], target: 'title' },
+    ],
+  };
+  const { sent } = server({ ...mapping, state: 'checking' });
+  const { user } = renderPage(<Imports imports={[]} current={mapping} />);
+  const choice = await screen.findByLabelText('What the column “Our number” is');
+  expect(screen.getByText('A2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  expect(screen.getByRole('alert').textContent).toContain('Choose the column with your references');
+  await user.selectOptions(choice, 'Your reference');
+  await user.click(screen.getByRole('button', { name: 'Check the file' }));
+  await waitFor(() => expect(screen.getByRole('progressbar')).toBeTruthy());
+  expect(sent.find(({ path }) => path.endsWith('/mapping'))?.body).toEqual({ targets: ['reference', 'title'] });
+});
+
+it('shows what would happen and every problem in words before anything is changed', async () => {
+  server(shown);
+  renderPage(<Imports imports={[]} current={shown} />);
+  expect(await screen.findByText('2 homes added and sent to review')).toBeTruthy();
+  expect(screen.getByText('1 home left out')).toBeTruthy();
+  const row = (await screen.findByText('A2')).closest('tr')!;
+  expect(within(row).getByText('Refused')).toBeTruthy();
+  expect(row.textContent).toContain('Rent “much”: An amount in pounds.');
+  expect(row.textContent).toContain('Not public before this is mended: Say which council tax band the home has.');
+  expect(screen.getByRole('option', { name: 'Refused (1)' })).toBeTruthy();
+});
+
+it('withdraws what a file leaves out only with a tick, and says how many homes that are', async () => {
+  const { sent } = server({ ...shown, state: 'importing' });
+  const { user } = renderPage(<Imports imports={[]} current={shown} />);
+  const tick = await screen.findByRole('checkbox', { name: 'This file is my whole portfolio' });
+  expect(screen.getByText(/3 homes of yours with a reference are not in this file/)).toBeTruthy();
+  expect(screen.queryByText('3 homes withdrawn')).toBeNull();
+  await user.click(tick);
+  expect(screen.getByText('3 homes withdrawn')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Import and withdraw 3 homes' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/apply'))?.body).toEqual({ isWholePortfolio: true }),
+  );
+  expect(await screen.findByRole('progressbar', { name: 'Importing homes.csv' })).toBeTruthy();
+});
+
+it('offers no import that would change nothing', async () => {
+  const nothing = {
+    ...shown,
+    counts: { new: 0, changed: 0, unchanged: 5, withdrawn: 0, refused: 0 },
+    rowsWithProblems: 0,
+  };
+  server(nothing);
+  renderPage(<Imports imports={[]} current={nothing} />);
+  expect(await screen.findByText('There is nothing to import: no home would change.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
+});
+
+it('says why a file was refused, and takes another', async () => {
+  const ended: ShownImport = { ...shown, state: 'refused', problem: 'The file is empty.', endedAt: shown.startedAt };
+  server(ended);
+  const { user } = renderPage(<Imports imports={[ended]} current={ended} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('The file is empty.');
+  await user.click(screen.getByRole('button', { name: 'Import another file' }));
+  expect(screen.getByLabelText('Choose a file')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'homes.csv' }).getAttribute('href')).toBe(`/import?id=${ended.id}`);
+});
+
+it('says how many homes wait until tomorrow, which they are, and lets the import be cancelled', async () => {
+  const waiting: ShownImport = {
+    ...shown,
+    state: 'importing',
+    waiting: { homes: 12, until: '2026-11-12T00:00:00.000Z' },
+  };
+  const held: ImportRow = { ...refused, outcome: 'new', problems: [], findings: [] };
+  const { sent } = stubServer((call) =>
+    replies.success(
+      call.includes('/rows') ? { rows: [held], nextCursor: null } : { ...waiting, state: 'cancelled', waiting: null },
+    ),
+  );
+  const { user } = renderPage(<Imports imports={[]} current={waiting} />);
+  expect(await screen.findByText('12 homes wait until tomorrow')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  const row = (await screen.findByText('A2')).closest('tr')!;
+  expect(within(row).getByText('Waits')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel the import' }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith(waiting.id))).toBe(true));
+});
+
+it('says what an import had done before it was stopped', async () => {
+  const stopped: ShownImport = {
+    ...shown,
+    state: 'refused',
+    counts: { new: 10, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 },
+    problem: 'We stopped this import because the account has been suspended.',
+    endedAt: shown.startedAt,
+  };
+  stubServer((call) =>
+    replies.success(
+      call.includes('/rows') ? { rows: [{ ...refused, outcome: 'changed' }], nextCursor: null } : stopped,
+    ),
+  );
+  renderPage(<Imports imports={[]} current={stopped} />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('homes.csv was only imported in part.');
+  expect(alert.textContent).toContain('Before that: 10 homes added and sent to review.');
+  const row = (await screen.findByText('A2')).closest('tr')!;
+  expect(within(row).getByText('Not imported')).toBeTruthy();
+});

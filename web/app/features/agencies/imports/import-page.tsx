@@ -1,0 +1,190 @@
+import type { ImportSummary, ShownImport } from '@letfair/contract/agencies/imports';
+import {
+  hasEnded,
+  importSentences,
+  isAtWork,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
+} from '@letfair/domain/agencies/imports/imports';
+import { formatCount } from '@letfair/domain/money';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { formatMoment } from '../../../lib/dates.ts';
+import { fileSize } from '../../../lib/file-size.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
+import type { Settled } from '../../../lib/page-data.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Awaited } from '../../../ui/feedback/awaited.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { PagePlaceholder, Placeholder, SkeletonCard } from '../../../ui/feedback/skeleton.tsx';
+import { DropZone } from '../../../ui/forms/drop-zone.tsx';
+import { TitledCard } from '../../../ui/layout/card.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import type { LoadedImports } from './import-data.ts';
+import { ImportEnd } from './import-end.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { homes, stepOf } from './import-steps.ts';
+import { useImport } from './use-import.ts';
+
+const MappingForm = lazyPart(async () => (await import('./mapping-form.tsx')).MappingForm);
+const CheckedImport = lazyPart(async () => (await import('./checked-import.tsx')).CheckedImport);
+
+const shape = (
+  <Placeholder>
+    <SkeletonCard title="w-44" lines={['w-72', 'w-32']} buttons={['w-32']} />
+  </Placeholder>
+);
+
+export const ImportPagePlaceholder = () => <PagePlaceholder>{shape}</PagePlaceholder>;
+
+export const ImportPage = ({ loaded }: { readonly loaded: Promise<Settled<LoadedImports>> }) => (
+  <div className="grid grid-cols-1 gap-6">
+    <PageHeading
+      title="Import homes"
+      subtitle="Add and update many homes from one file. You see what will happen to each before anything is changed."
+    />
+    <Awaited promise={loaded} what="your imports" fallback={shape}>
+      {(data) => <Imports {...data} />}
+    </Awaited>
+  </div>
+);
+
+export function Imports({ imports, current }: LoadedImports) {
+  const importing = useImport(current);
+  const { shown, problem, sent, busy } = importing;
+  const step = shown?.state;
+  const lastStep = useRef(step);
+  // The press that ended a step was below all of its rows, where the next one may have nothing.
+  useEffect(() => {
+    if (lastStep.current !== step) window.scrollTo(0, 0);
+    lastStep.current = step;
+  }, [step]);
+  return (
+    <>
+      {problem && <Alert>{problem}</Alert>}
+      {shown && sent === null ? (
+        <Suspense fallback={shape}>
+          <Step shown={shown} importing={importing} />
+        </Suspense>
+      ) : sent === null ? (
+        <ChooseFile onFile={(file) => void importing.upload(file)} />
+      ) : (
+        <Progress
+          title="Uploading your file"
+          detail={`${fileSize(sent)} sent. Keep this page open until the file has arrived.`}
+          share={null}
+          actions={
+            <Button size="sm" variant="danger" onClick={() => void importing.cancel()} busy={busy && 'Cancelling...'}>
+              Cancel
+            </Button>
+          }
+        />
+      )}
+      <PastImports imports={imports.filter(({ id, state }) => hasEnded(state) && id !== shown?.id)} />
+    </>
+  );
+}
+
+interface StepProps {
+  readonly shown: ShownImport;
+  readonly importing: ReturnType<typeof useImport>;
+}
+
+function Step({ shown, importing }: StepProps) {
+  const { state } = shown;
+  const { busy } = importing;
+  const cancel = (
+    <Button size="sm" variant="danger" busy={busy && 'Cancelling...'} onClick={() => void importing.cancel()}>
+      Cancel the import
+    </Button>
+  );
+  if (shown.waiting) return <WaitingImport shown={shown} waiting={shown.waiting} cancel={cancel} />;
+  if (isAtWork(state) || state === 'receiving') return <Progress {...stepOf(shown)} actions={cancel} />;
+  if (state === 'mapping')
+    return <MappingForm shown={shown} busy={busy} onMap={importing.map} onCancel={() => void importing.cancel()} />;
+  if (state === 'checked')
+    return (
+      <CheckedImport shown={shown} busy={busy} onApply={importing.apply} onCancel={() => void importing.cancel()} />
+    );
+  return <ImportEnd shown={shown} onClose={importing.close} />;
+}
+
+interface WaitingImportProps {
+  readonly shown: ShownImport;
+  readonly waiting: NonNullable<ShownImport['waiting']>;
+  readonly cancel: ReactNode;
+}
+
+/** The rest of a file whose account has listed as many homes today as it may. */
+const WaitingImport = ({ shown, waiting, cancel }: WaitingImportProps) => (
+  <div className="grid grid-cols-1 gap-5">
+    <Note>
+      <p className="font-semibold">{importSentences.wait(waiting.homes)}</p>
+      <p className="wrap-anywhere">
+        You've reached your limit of new homes for today. We'll carry on with {shown.fileName} shortly after midnight
+        and email you when it has finished. Nothing in the file is lost.
+      </p>
+    </Note>
+    <div>{cancel}</div>
+    <ImportRows shown={shown} />
+  </div>
+);
+
+const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => void }) => (
+  <TitledCard
+    title="A file with your homes"
+    intro="A CSV file, a BLM file of your software, a JSON export of Letfair, or a ZIP of one of them with its pictures."
+  >
+    <DropZone
+      icon={FileUp}
+      text="Drop the file here, or choose it from your device."
+      label="Choose a file"
+      name="file"
+      accept=".csv,.blm,.json,.zip,.txt,.tsv"
+      hint={`At most ${formatCount(MAX_IMPORT_ROWS)} homes and ${fileSize(MAX_IMPORT_BYTES)} with pictures.`}
+      onFiles={([file]) => onFile(file)}
+    />
+    <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
+      <li>Homes are found again by your own reference, so the same file can be imported every day.</li>
+      <li>Every home passes the same checks as one that you type in.</li>
+      <li>
+        How files look, with examples: <TextLink to="/help#letting-a-home">help about importing</TextLink>.
+      </li>
+    </ul>
+  </TitledCard>
+);
+
+const stateTexts: Partial<Record<ImportSummary['state'], string>> = {
+  done: 'Imported',
+  refused: 'Refused',
+  cancelled: 'Cancelled',
+};
+
+const PastImports = ({ imports }: { readonly imports: readonly ImportSummary[] }) =>
+  imports.length > 0 && (
+    <section aria-labelledby="past-imports" className="grid grid-cols-1 gap-3">
+      <h2 id="past-imports" className="text-title">
+        Earlier imports
+      </h2>
+      <Table caption="Earlier imports" columns={['File', 'When', 'How it ended', 'Homes']} cards>
+        {imports.map(({ id, fileName, startedAt, state, problem, counts }) => (
+          <Row key={id}>
+            <Cell>
+              <TextLink to={`/import?id=${id}`}>{fileName}</TextLink>
+            </Cell>
+            <Cell>{formatMoment(startedAt)}</Cell>
+            <Cell>{problem === '' ? stateTexts[state] : problem}</Cell>
+            <Cell>
+              {!(state === 'done' || state === 'refused') || counts.new + counts.changed === 0
+                ? 'None changed'
+                : `${homes(counts.new)} added, ${homes(counts.changed)} changed`}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </section>
+  );

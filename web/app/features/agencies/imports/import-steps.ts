@@ -1,0 +1,46 @@
+import type { ImportSummary } from '@letfair/contract/agencies/imports';
+import type { ImportCounts, ImportOutcome } from '@letfair/domain/agencies/imports/imports';
+import { formatCount } from '@letfair/domain/money';
+import { fileSize } from '../../../lib/file-size.ts';
+
+interface Step {
+  readonly title: string;
+  readonly detail: string;
+  readonly share: number | null;
+}
+
+export const homes = (count: number): string => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`;
+
+/** What an import is doing, in words. */
+export function stepOf({ state, fileName, bytes, received, share, doneRows }: ImportSummary): Step {
+  switch (state) {
+    case 'receiving':
+      return {
+        title: `Uploading ${fileName}`,
+        detail: `${fileSize(received)} of ${fileSize(bytes)}. Keep this page open until the file has arrived.`,
+        share: received / bytes,
+      };
+    case 'reading':
+      return { title: `Reading ${fileName}`, detail: 'It begins in a moment.', share: null };
+    case 'checking':
+      return { title: `Checking ${fileName}`, detail: `${homes(doneRows)} checked. Nothing is changed yet.`, share };
+    default:
+      return { title: `Importing ${fileName}`, detail: `${homes(doneRows)} done. You can leave this page.`, share };
+  }
+}
+
+/** What pressing “Import” does, as parts of a sentence. */
+export function effectsOf(counts: ImportCounts, isWholePortfolio: boolean): string[] {
+  const effects: [ImportOutcome, string][] = [
+    ['new', 'added and sent to review'],
+    ['changed', 'changed'],
+    ...(isWholePortfolio ? ([['withdrawn', 'withdrawn']] as [ImportOutcome, string][]) : []),
+    ['unchanged', 'left as they are'],
+    ['refused', 'left out'],
+  ];
+  return effects.flatMap(([outcome, text]) => (counts[outcome] > 0 ? [`${homes(counts[outcome])} ${text}`] : []));
+}
+
+/** Whether pressing “Import” changes anything. */
+export const changesAnything = (counts: ImportCounts, isWholePortfolio: boolean): boolean =>
+  counts.new + counts.changed + (isWholePortfolio ? counts.withdrawn : 0) > 0;

@@ -1,0 +1,104 @@
+import type { ShownImport } from '@letfair/contract/agencies/imports';
+import { type BesideField, type ColumnTarget, portfolioColumns } from '@letfair/domain/agencies/portfolio/columns';
+import { listingFields } from '@letfair/domain/listings/fields';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
+import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
+
+const besideLabels: Readonly<Record<BesideField, string>> = {
+  reference: 'Your reference',
+  client: 'Client landlord',
+  status: 'Status',
+  photos: 'Photos',
+  photo_kinds: 'Kinds of photos',
+  photo_captions: 'Captions of photos',
+};
+
+const labelOf = (target: ColumnTarget): string =>
+  Object.hasOwn(besideLabels, target)
+    ? besideLabels[target as BesideField]
+    : listingFields[target as Exclude<ColumnTarget, BesideField>].label;
+
+const options = portfolioColumns
+  .map((target) => ({ value: target as string, label: labelOf(target) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
+
+interface MappingFormProps {
+  readonly shown: ShownImport;
+  readonly busy: boolean;
+  readonly onMap: (targets: (string | null)[]) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** What each column of a CSV file is: guessed, and changed by whoever knows better. */
+export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) {
+  const titleId = useId();
+  const [targets, setTargets] = useState(() => shown.columns.map(({ target }) => target));
+  const [problem, setProblem] = useState<string | null>(null);
+  const taken = targets.filter((target) => target !== null).length;
+
+  function choose(at: number, target: string) {
+    setProblem(null);
+    setTargets(targets.map((before, index) => (index === at ? target || null : before)));
+  }
+  function check() {
+    if (targets.includes('reference')) void onMap(targets);
+    else setProblem('Choose the column with your references: homes are found again by them.');
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-5">
+      <SectionHeading
+        id={titleId}
+        title="What is in each column?"
+        lead={`${taken} of ${shown.columns.length} columns of ${shown.fileName} are imported. Your choices are kept for the next file.`}
+      />
+      {problem && <Alert>{problem}</Alert>}
+      <Table caption="Columns of the file" columns={['Column', 'First values', 'Taken for']} cards>
+        {shown.columns.map(({ name, examples }, at) => {
+          const label = name || `Column ${at + 1}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have an order, and perhaps no name
+            <Row key={at}>
+              <Cell>
+                <span className="font-semibold wrap-anywhere">{label}</span>
+              </Cell>
+              <Cell>
+                <ul className="grid max-w-sm gap-0.5 text-sm text-muted">
+                  {examples.map((example, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+                    <li key={index} className="line-clamp-2 wrap-anywhere">
+                      {example}
+                    </li>
+                  ))}
+                  {examples.length === 0 && <li>Empty</li>}
+                </ul>
+              </Cell>
+              <Cell>
+                <div className="w-full min-w-44 sm:w-64">
+                  <Select
+                    aria-label={`What the column “${label}” is`}
+                    prompt="Not imported"
+                    options={options}
+                    value={targets[at] ?? ''}
+                    onChange={(event) => choose(at, event.target.value)}
+                  />
+                </div>
+              </Cell>
+            </Row>
+          );
+        })}
+      </Table>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" busy={busy && 'Starting...'} onClick={check}>
+          Check the file
+        </Button>
+        <Button onClick={onCancel}>Discard</Button>
+      </div>
+      <p className="text-sm text-muted">Checking changes nothing yet.</p>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { page, renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
+import type { SessionUser } from '../../../accounts/session/index.ts';
+import { ConversationTeam } from './conversation-team.tsx';
+
+const ada = { id: '1', name: 'Ada Brook' };
+const ben = { id: '2', name: 'Ben Cole' };
+const note = {
+  id: '5',
+  author: ben,
+  content: 'Can move in May.',
+  createdAt: '2026-11-10T10:00:00.000Z',
+  canDelete: true,
+};
+const team = {
+  members: [ada, ben],
+  assignedTo: null,
+  seenBy: [{ ...ben, number: 3, seenAt: '2026-11-10T10:00:00.000Z' }],
+  notes: [note],
+};
+const user = { firstName: 'Ada', lastName: 'Brook', email: 'ada@brook.example', userType: 'agent' } as SessionUser;
+const open = (who = user) => renderPage(<ConversationTeam conversationId="9" lastRead={null} user={who} />);
+/** What was sent to a part of the conversation; the page asks for it again after every change. */
+const bodiesOf = (sent: ReturnType<typeof stubServer>['sent'], part: string) =>
+  sent.filter(({ path }) => path === `/api/conversations/9/${part}`).map(({ body }) => body);
+
+it('says who looks after a conversation and has seen it, and assigns it', async () => {
+  const { sent } = stubServer(replies.success(team));
+  const { user: person } = open();
+  const choice = await screen.findByRole('combobox', { name: 'Looked after by' });
+  expect(screen.getByText('Seen by Ben Cole')).toBeTruthy();
+  await person.selectOptions(choice, 'Ben Cole');
+  expect(bodiesOf(sent, 'assignment')).toEqual([{ assignedTo: '2' }]);
+});
+
+it('adds a note for the team', async () => {
+  const { sent } = stubServer(replies.success(team));
+  const { user: person } = open();
+  await person.click(await screen.findByText('Notes for your team (1)'));
+  expect(screen.getByText('Can move in May.')).toBeTruthy();
+  page.fill({ note: ' Has a cat. ' });
+  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(bodiesOf(sent, 'notes')).toEqual([{ content: 'Has a cat.' }]);
+});
+
+it('keeps a note whose answer was lost, and sends it again as the same', async () => {
+  const { sent, replyWith } = stubServer(replies.success(team));
+  const { user: person } = open();
+  await person.click(await screen.findByText('Notes for your team (1)'));
+  page.fill({ note: 'Has a cat.' });
+  replyWith(replies.connectionLost);
+  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await page.alertText()).toBe('Network error. Please try again.');
+  expect(page.field('note').value).toBe('Has a cat.');
+  replyWith(replies.success(team));
+  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(page.field('note').value).toBe(''));
+  const [first, second] = sent.filter(({ path }) => path === '/api/conversations/9/notes');
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  expect(second?.idempotencyKey).toBeTruthy();
+});
+
+it('says that a note has no text', async () => {
+  const { sent } = stubServer(replies.success(team));
+  const { user: person } = open();
+  await person.click(await screen.findByText('Notes for your team (1)'));
+  await person.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(page.descriptionOf('note')).toContain('Write a note.'));
+  expect(bodiesOf(sent, 'notes')).toEqual([]);
+});
+
+it('lets a viewer read and change nothing', async () => {
+  stubServer(replies.success({ ...team, notes: [{ ...note, canDelete: false }] }));
+  open({ ...user, team: { id: '7', name: 'Brook Lets', role: 'viewer' } });
+  expect(await screen.findByText('Looked after by nobody yet.')).toBeTruthy();
+  expect(screen.getByText('Can move in May.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows nothing to somebody who works alone', async () => {
+  const { sent } = stubServer(replies.success({ ...team, members: [ada], notes: [] }));
+  open();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(screen.queryByRole('region', { name: 'Your team' })).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { Branch } from '@letfair/contract/agencies/teams/membership';
+import { emailProblem, MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/contact-details';
+import { INVITATION_DAYS } from '@letfair/domain/accounts/invitations';
+import { mayGrant, roleDescriptions, roleNames, type TeamRole, teamRoles } from '@letfair/domain/agencies/teams/roles';
+import { useState } from 'react';
+import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { Form, FormButtons } from '../../../ui/forms/form.tsx';
+import { SelectField } from '../../../ui/forms/select.tsx';
+import { EmailField } from '../../../ui/forms/text-fields.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { api, withConfirmation } from '../../accounts/session/index.ts';
+
+const NO_ANSWER = 'The invitation could not be sent. Please try again.';
+
+export const rolesToGive = (role: TeamRole) =>
+  teamRoles.filter((given) => mayGrant(role, given)).map((value) => ({ value, label: roleNames[value] }));
+
+export const branchOptions = (branches: readonly Branch[]) =>
+  branches.map(({ id, name }) => ({ value: id, label: name }));
+
+interface InviteDialogProps {
+  readonly role: TeamRole;
+  readonly branches: readonly Branch[];
+  readonly onSent: (email: string) => void;
+  readonly onClose: () => void;
+}
+
+export function InviteDialog({ role: own, branches, onSent, onClose }: InviteDialogProps) {
+  const [role, setRole] = useState<TeamRole>('negotiator');
+  const form = useForm({
+    initial: { email: '', role: 'negotiator', branchId: '' },
+    read: ({ email, role, branchId }) => ({
+      email: email.trim(),
+      role: role as TeamRole,
+      branchId: branchId || null,
+    }),
+    check: ({ email }) => {
+      const wrong = emailProblem(email);
+      return wrong ? problem('', { email: wrong }) : null;
+    },
+    send: async (body, options) => {
+      const answer = await withConfirmation(() => api.teams.invite({ body }, options));
+      if (!answer.success) return problemOf(answer, NO_ANSWER);
+      onSent(body.email);
+      return null;
+    },
+    onUnreachable: () => problem(NO_ANSWER),
+  });
+  return (
+    <Dialog title="Invite somebody" onClose={onClose}>
+      <Form form={form}>
+        <p>They get a mail with a link that works once, for {INVITATION_DAYS} days, and sign in as themselves.</p>
+        <EmailField {...form.field('email')} autoComplete="off" maxLength={MAX_EMAIL_LENGTH} />
+        <SelectField
+          {...form.field('role')}
+          label="Role"
+          hint={roleDescriptions[role]}
+          options={rolesToGive(own)}
+          onChange={(value) => setRole(value as TeamRole)}
+        />
+        {branches.length > 0 && (
+          <SelectField
+            {...form.field('branchId')}
+            label="Branch"
+            prompt="No branch"
+            options={branchOptions(branches)}
+            optional
+          />
+        )}
+        <FormButtons form={form} busy="Sending...">
+          Send invitation
+        </FormButtons>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Branch, TeamMember } from '@letfair/contract/agencies/teams/membership';
+import { endingIntegrations, endsIntegrations } from '@letfair/domain/agencies/teams/integrations';
+import { roleDescriptions, type TeamRole } from '@letfair/domain/agencies/teams/roles';
+import { useState } from 'react';
+import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Form, FormButtons } from '../../../ui/forms/form.tsx';
+import { SelectField } from '../../../ui/forms/select.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { api, withConfirmation } from '../../accounts/session/index.ts';
+import { branchOptions, rolesToGive } from './invite-dialog.tsx';
+
+const NO_ANSWER = 'That could not be saved. Please try again.';
+
+interface MemberDialogProps {
+  readonly member: TeamMember;
+  readonly role: TeamRole;
+  readonly branches: readonly Branch[];
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+export function MemberDialog({ member, role: own, branches, onSaved, onClose }: MemberDialogProps) {
+  const [role, setRole] = useState(member.role);
+  const form = useForm({
+    initial: { role: member.role as string, branchId: member.branchId ?? '' },
+    read: ({ role, branchId }) => ({ role: role as TeamRole, branchId: branchId || null }),
+    send: async (body, options) => {
+      const answer = await withConfirmation(() => api.teams.changeMember({ params: { id: member.id }, body }, options));
+      if (!answer.success) return problemOf(answer, NO_ANSWER);
+      onSaved();
+      return null;
+    },
+    onUnreachable: () => problem(NO_ANSWER),
+  });
+  return (
+    <Dialog title={member.name} onClose={onClose}>
+      <Form form={form}>
+        <SelectField
+          {...form.field('role')}
+          label="Role"
+          hint={roleDescriptions[role]}
+          options={rolesToGive(own)}
+          onChange={(value) => setRole(value as TeamRole)}
+        />
+        {branches.length > 0 && (
+          <SelectField
+            {...form.field('branchId')}
+            label="Branch"
+            prompt="No branch"
+            options={branchOptions(branches)}
+            optional
+          />
+        )}
+        {endsIntegrations(member.role, role) && (
+          <Alert tone="harm">When you save, this ends at once. {endingIntegrations(member, 'they')}</Alert>
+        )}
+        <FormButtons form={form}>Save Changes</FormButtons>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatCount } from '@letfair/domain/money';
+import { useAnswer } from '../../../lib/network/use-answer.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Cell, Row, Table, TablePlaceholder } from '../../../ui/layout/table.tsx';
+import { api } from '../../accounts/session/index.ts';
+
+const columns = ['Person', 'Messages answered', 'Conversations', 'Usual time to answer'];
+
+const counted = (count: number, unit: string): string => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+
+/** "35 minutes", "3 hours", "2 days". */
+export function timeInWords(minutes: number | null): string {
+  if (minutes === null) return '–';
+  if (minutes < 1) return 'under a minute';
+  if (minutes < 90) return counted(minutes, 'minute');
+  if (minutes < 48 * 60) return counted(Math.round(minutes / 60), 'hour');
+  return counted(Math.round(minutes / (24 * 60)), 'day');
+}
+
+/** For the owner: how much and how fast each person answered in the last 30 days. */
+export function ReplyFigures() {
+  const { data, hasFailed, load } = useAnswer((signal) => api.inbox.figures({}, { signal }));
+  const people = data?.people;
+  return (
+    <>
+      {hasFailed && <LoadFailure what="the figures" onRetry={load} />}
+      {!people && !hasFailed && <TablePlaceholder columns={columns} />}
+      {people && (
+        <Table caption="How the team answers" cards columns={columns}>
+          {people.map(({ id, name, replies, conversations, medianMinutes }) => (
+            <Row key={id}>
+              <Cell>{name}</Cell>
+              <Cell>{formatCount(replies)}</Cell>
+              <Cell>{formatCount(conversations)}</Cell>
+              <Cell>{timeInWords(medianMinutes)}</Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ApplicationSide } from '@letfair/domain/lettings/applications/lifecycle';
+import { depositRuleOf, type NextStep } from '@letfair/domain/lettings/applications/next-steps';
+import { schemesOf } from '@letfair/domain/listings/certificates/kinds';
+import type { Nation } from '@letfair/domain/search/places/nations';
+
+/** What each step is called, to whom. */
+export const stepWords: Readonly<Record<ApplicationSide, Readonly<Record<NextStep, string>>>> = {
+  tenant: {
+    viewing: 'See the home once more',
+    references: 'The lister takes up your references',
+    'right-to-rent': 'The lister checks your right to rent',
+    contract: 'Read and sign the contract',
+    'deposit-paid': 'The lister has received your deposit',
+    'deposit-protected': 'The lister protects your deposit',
+  },
+  lister: {
+    viewing: 'Show the home once more',
+    references: 'Take up references',
+    'right-to-rent': 'Check the right to rent',
+    contract: 'Sign the contract',
+    'deposit-paid': 'Receive the deposit',
+    'deposit-protected': 'Protect the deposit',
+  },
+};
+
+/** For the viewing and the signing. */
+export const whatToBring = (nation: Nation | null): readonly string[] => [
+  'A passport, driving licence or another identity document',
+  ...(nation === 'england' || nation === null
+    ? ['For the right to rent check: a British or Irish passport, or a share code from GOV.UK']
+    : []),
+  'Payslips, bank statements or a letter from your employer, if the lister asks for proof of income',
+  'The name and address of your last landlord, for a reference',
+  'Your questions about the home and the contract',
+];
+
+/** How deposits are protected where the home is. */
+export function depositProtection(nation: Nation | null): string {
+  const { within, citation } = depositRuleOf(nation);
+  const from = nation === 'scotland' ? '' : ' of receiving it';
+  return `Whoever takes your deposit has to protect it within ${within}${from} with one of these schemes, and tell you which: ${schemesOf(nation).join(', ')} (${citation}).`;
+}

@@ -1,0 +1,67 @@
+import type { Application } from '@letfair/contract/lettings/applications';
+import { ownValue } from '@letfair/domain/code-table';
+import { useStep } from '../../../lib/forms/use-step.ts';
+import { useDetails } from '../../../lib/page-data.ts';
+import { Loaded } from '../../../ui/feedback/awaited.tsx';
+import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { PermittedFields, useMayInTeam } from '../../accounts/permissions/index.ts';
+import { api } from '../../accounts/session/index.ts';
+import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
+import { WriteButton } from './acceptance/write-button.tsx';
+import { ApplicationAnswer } from './application-answer.tsx';
+import type { ApplicationStep } from './application-data.ts';
+import { ApplicationFacts } from './application-details.tsx';
+import { actionDone } from './application-texts.ts';
+
+const factsPlaceholder = (
+  <Placeholder>
+    <SkeletonFacts rows={10} />
+  </Placeholder>
+);
+
+interface ApplicationDialogProps {
+  readonly id: string;
+  readonly onAnswered: (sentence: string) => void;
+  readonly onClose: () => void;
+}
+
+export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialogProps) {
+  // The page loads everything again when an application changes, and this with it.
+  const result = useDetails<Application>('application', id);
+  const name = result.data?.tenant.name;
+  const mayReply = useMayInTeam('reply');
+  const step = useStep(result.reload);
+
+  async function take(body: ApplicationStep) {
+    const taken = await step.take(body.action, (options) => api.applications.act({ params: { id }, body }, options), {
+      content: body,
+    });
+    const done = ownValue(actionDone, body.action);
+    if (taken?.isDone && done) onAnswered(`${taken.answer.data.tenant.name} ${done}.`);
+  }
+
+  return (
+    <Dialog title={name ? `Application of ${name}` : 'Application'} placement="wide" onClose={onClose}>
+      <Loaded result={result} what="the application" fallback={factsPlaceholder}>
+        {(application) => (
+          <>
+            <ApplicationFacts application={application} />
+            <div>
+              {(mayReply || application.conversationId) && <WriteButton application={application} reader="lister" />}
+            </div>
+            <PermittedFields permission="applications">
+              <AfterAcceptance application={application} reader="lister" onChanged={result.reload} />
+              <ApplicationAnswer
+                application={application}
+                busy={step.isBusy}
+                failure={step.notice?.text ?? null}
+                onStep={(body) => void take(body)}
+              />
+            </PermittedFields>
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

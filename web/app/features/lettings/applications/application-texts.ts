@@ -1,0 +1,66 @@
+import type { Application } from '@letfair/contract/lettings/applications';
+import {
+  type Employment,
+  type SharedField,
+  sharedFields,
+} from '@letfair/domain/lettings/applications/application-form';
+import type { ApplicationAction } from '@letfair/domain/lettings/applications/lifecycle';
+import { formatRent } from '@letfair/domain/money';
+import { formatDate } from '../../../lib/dates.ts';
+
+/** Follows the applicant's name. */
+export const actionDone: Readonly<Record<Exclude<ApplicationAction, 'see' | 'withdraw'>, string>> = {
+  shortlist: 'is on the shortlist',
+  accept: 'is accepted',
+  decline: 'is declined',
+};
+
+export const employmentLabels: Readonly<Record<Employment, string>> = {
+  'full-time': 'Employed full-time',
+  'part-time': 'Employed part-time',
+  'self-employed': 'Self-employed',
+  student: 'Student',
+  retired: 'Retired',
+  'between-jobs': 'Between jobs',
+  other: 'Something else',
+};
+
+const fieldLabels: Readonly<Record<SharedField, string>> = {
+  moveInDate: 'Move-in date',
+  people: 'People',
+  employment: 'Work',
+  pets: 'Pets',
+  note: 'Note',
+};
+
+/** "£1,200 pcm", or that the advertised rent is accepted. */
+export const offerText = ({ offer, price }: Pick<Application, 'offer' | 'price'>): string =>
+  offer === null ? `${formatRent(price)}, as advertised` : formatRent(offer);
+
+type SharedProfile = Application['profile'];
+
+interface ProfileFact {
+  readonly field: SharedField;
+  readonly label: string;
+  /** Null when the tenant does not share it. */
+  readonly value: string | null;
+}
+
+export const profileFacts = (profile: SharedProfile): readonly ProfileFact[] =>
+  sharedFields.map((field) => ({ field, label: fieldLabels[field], value: said(profile, field) }));
+
+function said(profile: SharedProfile, field: SharedField): string | null {
+  switch (field) {
+    case 'moveInDate':
+      return profile.moveInDate ? formatDate(profile.moveInDate) : null;
+    case 'people':
+      return profile.people ? String(profile.people) : null;
+    case 'employment':
+      return profile.employment ? employmentLabels[profile.employment] : null;
+    case 'pets':
+      // Shared and empty means no pets; undefined means not shared.
+      return profile.pets === undefined ? null : profile.pets.trim() || 'None';
+    case 'note':
+      return profile.note?.trim() || null;
+  }
+}

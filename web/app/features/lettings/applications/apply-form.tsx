@@ -1,0 +1,129 @@
+import {
+  employments,
+  MAX_NOTE,
+  MAX_PEOPLE,
+  MAX_PETS,
+  offerSentence,
+  type RenterProfile,
+  type SharedField,
+} from '@letfair/domain/lettings/applications/application-form';
+import { formatRent } from '@letfair/domain/money';
+import type { ReactNode } from 'react';
+import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { Form, FormButtons } from '../../../ui/forms/form.tsx';
+import { SelectField } from '../../../ui/forms/select.tsx';
+import { DateField, TextArea, TextField } from '../../../ui/forms/text-fields.tsx';
+import { api, SessionEndedNote, useTypedText } from '../../accounts/session/index.ts';
+import { employmentLabels } from './application-texts.ts';
+import { type AppliedHome, readApplication } from './read-application.ts';
+
+interface ApplyFormProps {
+  readonly home: AppliedHome;
+  readonly profile: RenterProfile;
+  readonly onSent: () => void;
+}
+
+const FAILED = 'Your application could not be sent. Please try again.';
+
+export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent }: ApplyFormProps) {
+  const form = useForm({
+    initial: { ...profile, people: profile.people ? String(profile.people) : '', offer: '' },
+    read: (values, data) => readApplication(values, data.getAll('share').map(String)),
+    check: (reading) => (reading.ok ? null : problem('', reading.errors)),
+    send: async (reading, options) => {
+      if (!reading.ok) return null;
+      const { profile: body, ...application } = reading.filledIn;
+      const saved = await api.applications.saveProfile({ body });
+      const answer = saved.success
+        ? await api.applications.apply({ body: { propertyId, ...application } }, options)
+        : saved;
+      if (!answer.success) return problemOf(answer, FAILED);
+      onSent();
+      return null;
+    },
+    onUnreachable: () => problem(FAILED),
+    keep: useTypedText(`application:${propertyId}`),
+  });
+
+  const offer = form.field('offer');
+  return (
+    // The alert stands beside the button, because the fields above it are a long way up.
+    <Form form={{ ...form, message: '' }}>
+      <p className="text-muted">
+        Tell the lister what helps them decide. Nothing here is required, what you leave unticked stays with you, and no
+        score is made of it. Your answers are kept for the next time you apply.
+      </p>
+      <ProfileFields field={form.field} />
+      <TextField
+        {...offer}
+        label="Your offer, £ a month"
+        prefix="£"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        optional
+        hint={`The advertised rent is ${formatRent(price)}. Leave this empty to accept it.`}
+        note={!offer.error && bidsAreUnlawful(nation) && <p className="text-sm text-muted">{offerSentence}</p>}
+      />
+      {form.message && form.message !== offer.error && <Alert>{form.message}</Alert>}
+      <SessionEndedNote next={`/properties/${encodeURIComponent(propertyId)}#apply`} />
+      <Note>Never send money or copies of documents before you have seen the home and know who lets it.</Note>
+      <FormButtons form={form} busy="Sending...">
+        Send application
+      </FormButtons>
+    </Form>
+  );
+}
+
+/** England's ban on bidding above the advertised rent also applies where the nation is unknown. */
+const bidsAreUnlawful = (nation: AppliedHome['nation']): boolean => nation === 'england' || nation === null;
+
+type FieldProps = { name: string; defaultValue: string; error: string | undefined };
+
+interface Question {
+  /** What of it the lister sees, as part of a sentence. */
+  readonly shown: string;
+  readonly render: (field: FieldProps) => ReactNode;
+}
+
+const work = employments.map((value) => ({ value, label: employmentLabels[value] }));
+const count = { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PEOPLE } as const;
+const petsHint = 'Which animals would live with you. Empty means none.';
+const noteHint = 'Leave out bank details, identity papers and anything you would not tell a stranger.';
+
+const questions: Readonly<Record<SharedField, Question>> = {
+  moveInDate: {
+    shown: 'the move-in date',
+    render: (field) => <DateField {...field} label="When you would like to move in" optional />,
+  },
+  people: {
+    shown: 'the number of people',
+    render: (field) => <TextField {...field} {...count} label="How many people would live there" optional />,
+  },
+  employment: {
+    shown: 'your work',
+    render: (field) => (
+      <SelectField {...field} label="Work, in broad terms" prompt="Rather not say" options={work} optional />
+    ),
+  },
+  pets: {
+    shown: 'your answer about pets',
+    render: (field) => <TextField {...field} label="Pets" hint={petsHint} maxLength={MAX_PETS} optional />,
+  },
+  note: {
+    shown: 'the note',
+    render: (field) => <TextArea {...field} label="A note" hint={noteHint} rows={4} maxLength={MAX_NOTE} optional />,
+  },
+};
+const names = Object.keys(questions) as SharedField[];
+
+const ProfileFields = ({ field }: { readonly field: (name: SharedField) => FieldProps }) =>
+  names.map((name) => (
+    <div key={name} className="grid gap-2.5">
+      {questions[name].render(field(name))}
+      <Checkbox name="share" value={name} label={`Show ${questions[name].shown} to this lister`} defaultChecked />
+    </div>
+  ));

@@ -1,0 +1,94 @@
+import type { Application } from '@letfair/contract/lettings/applications';
+import { ClipboardList } from 'lucide-react';
+import { useId } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import type { usePages } from '../../../lib/page-data.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CardList } from '../../../ui/feedback/load-more.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ApplicationBadge } from './application-details.tsx';
+import { offerText } from './application-texts.ts';
+import { receivedShape } from './applications-placeholder.tsx';
+
+interface ReceivedListProps {
+  readonly list: ReturnType<typeof usePages<Application>>;
+  readonly isFiltered: boolean;
+  readonly chosenIds: readonly string[];
+  readonly onChoose: (id: string, isChosen: boolean) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+export const ReceivedList = ({ list, isFiltered, chosenIds, onChoose, onOpen }: ReceivedListProps) => (
+  <CardList {...receivedShape} list={list} items={list.items} empty={<NothingReceived isFiltered={isFiltered} />}>
+    {(application) => (
+      <ReceivedApplication
+        key={application.id}
+        application={application}
+        compared={chosenIds.includes(application.id)}
+        onCompare={(isChosen) => onChoose(application.id, isChosen)}
+        onOpen={() => onOpen(application.id)}
+      />
+    )}
+  </CardList>
+);
+
+const NothingReceived = ({ isFiltered }: { readonly isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState icon={ClipboardList} title="No such applications" link={toAll}>
+      Nobody’s application matches this home and status.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={ClipboardList} title="No applications yet" link={toManage}>
+      When a tenant applies for one of your live homes, the application appears here.
+    </EmptyState>
+  );
+
+const toAll = { to: '/applications', text: 'Show all applications' };
+const toManage = { to: '/properties/manage', text: 'Manage your properties' };
+
+interface ReceivedApplicationProps {
+  readonly application: Application;
+  readonly compared: boolean;
+  readonly onCompare: (compared: boolean) => void;
+  readonly onOpen: () => void;
+}
+
+function ReceivedApplication({ application, compared, onCompare, onOpen }: ReceivedApplicationProps) {
+  const nameId = useId();
+  const { id, tenant, propertyTitle, status, createdAt } = application;
+  return (
+    <li className="grid gap-3 rounded-md border border-line bg-card p-4 sm:p-5">
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
+            {tenant.name}
+          </h2>
+          <ApplicationBadge reader="lister" status={status} />
+        </div>
+        <p className="wrap-anywhere text-muted">For “{propertyTitle}”</p>
+        <p>
+          <span className="tabular-nums">{offerText(application)}</span>
+          <span className="text-muted"> · applied {formatDate(createdAt)}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button size="sm" aria-describedby={nameId} onClick={onOpen}>
+          Open
+        </Button>
+        <Checkbox
+          name="compare"
+          value={id}
+          label={
+            <>
+              Compare<VisuallyHidden> {tenant.name}</VisuallyHidden>
+            </>
+          }
+          checked={compared}
+          onChange={onCompare}
+        />
+      </div>
+    </li>
+  );
+}

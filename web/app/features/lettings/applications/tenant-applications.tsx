@@ -1,0 +1,149 @@
+import type { Application } from '@letfair/contract/lettings/applications';
+import { isOpen } from '@letfair/domain/lettings/applications/lifecycle';
+import { ClipboardList } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { useStep } from '../../../lib/forms/use-step.ts';
+import { type Page, type Settled, usePages } from '../../../lib/page-data.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
+import { Awaited } from '../../../ui/feedback/awaited.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CardList } from '../../../ui/feedback/load-more.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
+import { useLiveRevalidation } from '../../accounts/live/index.ts';
+import { api } from '../../accounts/session/index.ts';
+import { ViewingsButton } from '../viewings/index.ts';
+import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
+import { WriteButton } from './acceptance/write-button.tsx';
+import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
+import { offerText } from './application-texts.ts';
+import { sentShape } from './applications-placeholder.tsx';
+
+interface TenantApplicationsProps {
+  readonly applications: Promise<Settled<Page<Application>>>;
+}
+
+export function TenantApplications({ applications }: TenantApplicationsProps) {
+  useLiveRevalidation('application');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading title="Applications" subtitle="The homes you applied for, and how far each application is." />
+      <NoScoreNote />
+      <Awaited promise={applications} what="your applications" fallback={<ListPlaceholder {...sentShape} count={2} />}>
+        {(first) => <SentList first={first} />}
+      </Awaited>
+    </div>
+  );
+}
+
+function SentList({ first }: { readonly first: Page<Application> }) {
+  const list = usePages(first);
+  const [search] = useSearchParams();
+  const wantedId = search.get('id');
+  const { revalidate } = useRevalidator();
+  const step = useStep(revalidate);
+  const notice = useRef<HTMLDivElement>(null);
+
+  const withdrawal = useConfirmation<Application>({
+    title: 'Withdraw this application?',
+    action: 'Withdraw application',
+    busy: 'Withdrawing...',
+    text: ({ propertyTitle }) =>
+      `The lister of “${propertyTitle}” is told. While the home is live you can apply again.`,
+    perform: async ({ id, propertyTitle }) => {
+      const body = { action: 'withdraw' } as const;
+      const taken = await step.take(id, (options) => api.applications.act({ params: { id }, body }, options), {
+        done: `Your application for “${propertyTitle}” is withdrawn.`,
+      });
+      if (taken?.isDone) list.replaceItem(taken.answer.data);
+      return taken?.isDone;
+    },
+    onFocusLost: () => notice.current?.focus(),
+  });
+
+  return (
+    <>
+      <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+        <NoticeAlert notice={step.notice} />
+      </div>
+      <CardList {...sentShape} list={list} items={list.items} empty={nothingSent}>
+        {(application) => (
+          <TenantApplication
+            key={application.id}
+            application={application}
+            isWanted={application.id === wantedId}
+            onChanged={(changed) => {
+              list.replaceItem(changed);
+              void revalidate();
+            }}
+            onWithdraw={() => withdrawal.ask(application)}
+          />
+        )}
+      </CardList>
+      {withdrawal.dialog}
+    </>
+  );
+}
+
+const toSearch = { to: '/properties', text: 'Browse Properties', variant: 'accent' } as const;
+const nothingSent = (
+  <EmptyState icon={ClipboardList} title="No applications yet" link={toSearch}>
+    Apply from the page of a home you like. What becomes of it is shown here.
+  </EmptyState>
+);
+
+interface TenantApplicationProps {
+  readonly application: Application;
+  /** Whether the reader has come to see this one. */
+  readonly isWanted: boolean;
+  readonly onChanged: (application: Application) => void;
+  readonly onWithdraw: () => void;
+}
+
+function TenantApplication({ application, isWanted, onChanged, onWithdraw }: TenantApplicationProps) {
+  const nameId = useId();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    card.current?.scrollIntoView();
+    card.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  const { propertyId, propertyTitle, status, lister, actions, timeline } = application;
+  return (
+    <li
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      className="grid scroll-mt-24 gap-4 rounded-md border border-line bg-card p-4 sm:p-5"
+    >
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
+            <TextLink to={`/properties/${encodeURIComponent(propertyId)}`}>{propertyTitle}</TextLink>
+          </h2>
+          <ApplicationBadge reader="tenant" status={status} />
+        </div>
+        <p className="wrap-anywhere text-muted">
+          <span className="tabular-nums">{offerText(application)}</span> · with {lister.name}
+        </p>
+      </div>
+      <AfterAcceptance application={application} reader="tenant" onChanged={onChanged} />
+      <Timeline reader="tenant" timeline={timeline} />
+      {isOpen(status) && (
+        <div className="flex flex-wrap gap-3">
+          <WriteButton application={application} reader="tenant" />
+          {status !== 'accepted' && <ViewingsButton propertyId={propertyId} title={propertyTitle} />}
+          {actions.includes('withdraw') && (
+            <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onWithdraw}>
+              Withdraw
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
+import type { UserType } from '@letfair/domain/accounts/user-types';
+import { describeAttachments } from '@letfair/domain/lettings/conversations/attachments';
+import { MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import type { Settled } from '../../../lib/page-data.ts';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { unreadTexts } from '../../accounts/live/index.ts';
+import type { Assigned, FoundPage } from './conversation-data.ts';
+import { MessageHits } from './message-hits.tsx';
+import { conversationShape } from './messages-placeholder.tsx';
+import { PanelMessage } from './panel-header.tsx';
+import { otherOf, type Participant, participantTypes } from './participants.ts';
+import { useConversations } from './use-conversations.ts';
+
+interface ConversationListProps {
+  readonly conversations: Promise<Settled<FoundPage>>;
+  readonly search: string;
+  readonly assigned: Assigned;
+  readonly mine: UserType;
+  readonly selectedId: string | null;
+}
+
+/** Suspends until the first conversations are there. */
+export function ConversationList({ conversations, search, assigned, mine, selectedId }: ConversationListProps) {
+  const list = useConversations(conversations, search, assigned);
+  return (
+    <>
+      {list.hasFailed && (
+        <div className="p-3">
+          <LoadFailure what="your conversations" onRetry={list.reload} />
+        </div>
+      )}
+      {list.conversations?.length === 0 && !search && !assigned && <NoConversations mine={mine} />}
+      {list.conversations && (list.conversations.length > 0 || search || assigned) && (
+        <div className="relative min-h-0 flex-1 overflow-y-auto">
+          <p aria-live="polite">
+            {list.conversations.length === 0 && (
+              <span className="block px-3 py-3 text-sm wrap-anywhere text-muted">
+                {list.search ? `No conversation matches “${list.search}”.` : 'No conversation is among these.'}
+              </span>
+            )}
+          </p>
+          <ul aria-label="Conversations">
+            {list.conversations.map((conversation) => (
+              <li key={conversation.id}>
+                <ConversationRow
+                  conversation={conversation}
+                  other={otherOf(conversation, mine)}
+                  selected={conversation.id === selectedId}
+                />
+              </li>
+            ))}
+          </ul>
+          {list.loadingMore && <SkeletonList {...conversationShape} count={2} />}
+          {list.hasMore && (
+            <div className="p-3">
+              <LoadMore list={list} />
+            </div>
+          )}
+          {search && <MessageHits search={search} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+const NoConversations = ({ mine }: { readonly mine: UserType }) => (
+  <PanelMessage icon={MessagesSquare} title="No conversations yet">
+    {mine === 'tenant'
+      ? 'Write to a landlord or an agent from the page of a home you like.'
+      : 'They begin when a tenant writes to you about one of your homes.'}
+  </PanelMessage>
+);
+
+interface ConversationRowProps {
+  readonly conversation: Conversation;
+  readonly other: Participant;
+  readonly selected: boolean;
+}
+
+function ConversationRow({ conversation, other, selected }: ConversationRowProps) {
+  const { id, propertyTitle, lastMessage, unreadCount, updatedAt } = conversation;
+  const date = lastMessage?.timestamp ?? updatedAt;
+  return (
+    <Link
+      to={`/messages?conversation=${id}`}
+      preventScrollReset
+      aria-current={selected ? 'true' : undefined}
+      className={classNames(
+        'grid grid-cols-1 gap-0.5 border-b border-line px-3 py-3 -outline-offset-2 hover:bg-sand',
+        selected && 'bg-primary-soft',
+      )}
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold">
+          {other.name} <span className="text-sm font-normal text-muted">{participantTypes[other.userType]}</span>
+        </span>
+        <time dateTime={date} className="shrink-0 text-sm text-muted tabular-nums">
+          {formatDate(date)}
+        </time>
+      </span>
+      <span className="truncate text-sm">{propertyTitle}</span>
+      <span className="flex items-center justify-between gap-3">
+        <span className={classNames('min-w-0 truncate text-sm', unreadCount > 0 ? 'font-semibold' : 'text-muted')}>
+          {lastMessage && (
+            <>
+              {lastMessage.senderId !== other.id && 'You: '}
+              {lastMessage.content || describeAttachments(lastMessage.attachments)}
+            </>
+          )}
+        </span>
+        {unreadCount > 0 && <UnreadCount count={unreadCount} />}
+      </span>
+    </Link>
+  );
+}
+
+function UnreadCount({ count }: { readonly count: number }) {
+  const { short, spoken } = unreadTexts(count);
+  return (
+    <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-sm font-semibold text-on-accent tabular-nums">
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
+import { isLister } from '@letfair/domain/accounts/user-types';
+import { mayInTeam } from '@letfair/domain/agencies/teams/roles';
+import { firstNameIn } from '@letfair/domain/lettings/conversations/reply-templates';
+import { ArrowDown, MessageCircleOff } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useStep } from '../../../lib/forms/use-step.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Placeholder } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { api, type SessionUser, useTypedText } from '../../accounts/session/index.ts';
+import { ConversationTeam } from '../../agencies/teams/index.ts';
+import { ReplyTemplatesButton } from '../reply-templates/index.ts';
+import { ConversationViewings } from '../viewings/index.ts';
+import { useAttachmentTray } from './attachments/use-attachment-tray.ts';
+import { Composer } from './composer.tsx';
+import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx';
+import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
+import { BackToList, PanelHeader, PanelMessage } from './panel-header.tsx';
+import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
+import { numberToRead } from './thread/thread.ts';
+import { ThreadList } from './thread/thread-list.tsx';
+import { useMarkRead } from './thread/use-mark-read.ts';
+import { useThread } from './thread/use-thread.ts';
+import { useThreadScroll } from './thread/use-thread-scroll.ts';
+
+interface ConversationPanelProps {
+  readonly id: string;
+  /** Number of the message to open it at. */
+  readonly at: number | null;
+  readonly user: SessionUser;
+  /** Loads the list and this conversation again. */
+  readonly reload: () => void;
+}
+
+/** Needs the conversation's id and the message as its key, because its state belongs to them. */
+export function ConversationPanel({ id, at, user, reload }: ConversationPanelProps) {
+  const outbox = useOutbox(user);
+  const draft = useTypedText(`conversation:${id}`);
+  const attachments = useAttachmentTray(user, id);
+  const { conversation, thread, status, earlier, loadEarlier, hasLater, later, loadLater, markRead, setConversation } =
+    useThread({ id, at, outbox, reload });
+  const navigate = useNavigate();
+  const other = conversation && otherOf(conversation, user.userType);
+  const messages = thread?.messages ?? [];
+  const unsent = useUnsent({ outbox, conversationId: id, messages, otherId: other?.id ?? '' });
+  const waiting = other && numberToRead(messages, other.id);
+  const scroll = useThreadScroll({
+    first: messages[0]?.number ?? 0,
+    at,
+    onTop: () => earlier === 'idle' && void loadEarlier(),
+  });
+  const { changing, setBlocked } = useBlock(id, (changed: Conversation) => {
+    setConversation(changed);
+    reload();
+  });
+  useMarkRead({
+    conversationId: id,
+    number: waiting,
+    inSight: scroll.atEnd,
+    onRead: (number) => {
+      if (other) markRead(number, other.id);
+      reload();
+    },
+  });
+
+  if (status === 'missing')
+    return (
+      <PanelMessage icon={MessageCircleOff} title="Conversation not found" back={<BackToList />}>
+        It may belong to another account.
+      </PanelMessage>
+    );
+  const canReply = !user.team || mayInTeam(user.team.role, 'reply');
+  const blocked = conversation && other && blockedSentence(conversation.blockedBy, other.name);
+  return (
+    <div className="relative flex h-full min-h-0 flex-col">
+      {conversation && other ? (
+        <>
+          <PanelHeader conversation={conversation} other={other} onBlock={(next) => void setBlocked(next)} />
+          {isLister(user.userType) && (
+            <ConversationTeam
+              conversationId={id}
+              lastRead={conversation.unreadCount === 0 ? (conversation.lastMessage?.number ?? null) : null}
+              user={user}
+            />
+          )}
+          {!blocked && (
+            <ConversationViewings
+              conversation={conversation}
+              otherId={other.id}
+              side={other.userType === 'tenant' ? 'lister' : 'tenant'}
+            />
+          )}
+        </>
+      ) : (
+        <PanelHeaderPlaceholder back={<BackToList />} />
+      )}
+      {status === 'failed' && (
+        <div className="p-3">
+          <LoadFailure what="the messages" onRetry={reload} />
+        </div>
+      )}
+      {thread && other ? (
+        <ThreadList
+          thread={thread}
+          other={other}
+          unsent={unsent}
+          outbox={outbox}
+          earlier={earlier}
+          onEarlier={() => void loadEarlier()}
+          at={at}
+          later={hasLater ? { state: later, load: () => void loadLater() } : null}
+          scroll={scroll}
+        />
+      ) : (
+        <div className="min-h-0 flex-1 bg-paper">
+          {status === 'loading' && (
+            <Placeholder>
+              <ThreadShape />
+            </Placeholder>
+          )}
+        </div>
+      )}
+      {waiting !== null && !scroll.atEnd && (
+        <div className="relative">
+          <div className="absolute inset-x-0 bottom-2 flex justify-center">
+            <Button size="sm" variant="primary" onClick={scroll.goToEnd}>
+              <ArrowDown aria-hidden="true" className="size-4" />
+              New messages
+            </Button>
+          </div>
+        </div>
+      )}
+      {blocked && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line bg-sand px-3 py-2">
+          <p className="min-w-0 flex-1 basis-48">{blocked}</p>
+          {isBlockedByYou(conversation.blockedBy) && (
+            <Button size="sm" busy={changing && 'Unblocking...'} onClick={() => void setBlocked(false)}>
+              Unblock
+            </Button>
+          )}
+        </div>
+      )}
+      {canReply ? (
+        <Composer
+          readDraft={draft.read}
+          onDraft={draft.write}
+          attachments={attachments}
+          disabled={Boolean(blocked)}
+          isReady={thread !== null}
+          {...(conversation &&
+            other?.userType === 'tenant' && {
+              tools: (insert) => (
+                <ReplyTemplatesButton
+                  values={{ home: conversation.propertyTitle, name: firstNameIn(other.name) }}
+                  onInsert={insert}
+                />
+              ),
+            })}
+          onSend={(content, files) => {
+            const after = Math.max(conversation?.lastMessage?.number ?? 0, messages.at(-1)?.number ?? 0);
+            outbox.write(id, { content, attachments: files }, after);
+            // What is sent stands below messages that are not loaded here.
+            if (hasLater) void navigate(`/messages?conversation=${id}`, { replace: true, preventScrollReset: true });
+            else scroll.goToEnd();
+          }}
+        />
+      ) : (
+        <p className="border-t border-line bg-sand px-3 py-3 text-muted">
+          You can read this conversation. Your role in the team does not answer people.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useBlock(id: string, onChanged: (conversation: Conversation) => void) {
+  const step = useStep();
+
+  async function setBlocked(blocked: boolean): Promise<void> {
+    const taken = await step.take(`block ${blocked}`, () =>
+      api.conversations.block({ params: { id }, body: { blocked } }),
+    );
+    if (!taken) return;
+    if (taken.isDone) onChanged(taken.answer.data);
+    else toast({ title: 'Error', description: taken.problem });
+  }
+
+  return { changing: step.isBusy, setBlocked };
+}

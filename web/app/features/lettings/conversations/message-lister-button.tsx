@@ -1,0 +1,54 @@
+import { MessageCircle } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
+import { signInPath } from '../../../lib/safe-next-path.ts';
+import { useWanted } from '../../../lib/use-wanted.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
+import { useSession } from '../../accounts/session/index.ts';
+
+const FirstMessageDialog = lazyPart(async () => (await import('./first-message-dialog.tsx')).FirstMessageDialog);
+
+interface MessageListerButtonProps {
+  readonly propertyId: string;
+  readonly listerName: string;
+}
+
+/** Only tenants can start a conversation. */
+export function MessageListerButton({ propertyId, listerName }: MessageListerButtonProps) {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
+  useWanted('message', isTenant, () => setOpen(true));
+  const label = (
+    <>
+      <MessageCircle aria-hidden="true" className="size-4.5 shrink-0" />
+      <span className="min-w-0 truncate">Message {listerName}</span>
+    </>
+  );
+
+  if (session.status === 'signed-out' && !open)
+    return (
+      <LinkButton to={signInPath(`/properties/${encodeURIComponent(propertyId)}#message`)} variant="accent">
+        {label}
+      </LinkButton>
+    );
+  if (session.status === 'signed-in' && session.user.userType !== 'tenant') return null;
+  return (
+    <>
+      <Button
+        variant="accent"
+        disabled={session.status === 'loading'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {open && (
+        <Suspense>
+          <FirstMessageDialog propertyId={propertyId} listerName={listerName} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { MessageSquareText, WifiOff } from 'lucide-react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { ListPlaceholder } from '../../../ui/feedback/skeleton.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { oneAtATime, useConnectionLost, useLiveEvents } from '../../accounts/live/index.ts';
+import type { SessionUser } from '../../accounts/session/index.ts';
+import { useHasTeam } from '../../agencies/teams/index.ts';
+import { type Assigned, assignedLabels } from './conversation-data.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { ConversationPanel } from './conversation-panel.tsx';
+import { conversationShape, layoutHeight } from './messages-placeholder.tsx';
+import { PanelMessage } from './panel-header.tsx';
+
+const SEARCH_DELAY_MS = 300;
+
+interface MessagesPageProps extends Pick<ComponentProps<typeof ConversationList>, 'conversations'> {
+  readonly user: SessionUser;
+}
+
+export function MessagesPage({ user, conversations }: MessagesPageProps) {
+  const [query] = useSearchParams();
+  const selectedId = query.get('conversation');
+  const at = messageNumber(query.get('message'));
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const [assigned, setAssigned] = useState<Assigned>('');
+  const hasTeam = useHasTeam(user);
+  const { revalidate } = useRevalidator();
+  const [reload] = useState(() => oneAtATime(revalidate));
+  useLiveEvents('message', reload);
+  useLiveEvents('read', reload);
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex min-h-10 items-start justify-between gap-4">
+        <PageHeading title="Messages" />
+        <ConnectionStatus />
+      </div>
+      <div
+        className={classNames(
+          layoutHeight,
+          'grid grid-cols-1 grid-rows-[minmax(0,1fr)] rounded-md border border-line bg-card md:grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)]',
+        )}
+      >
+        <div className={classNames('min-h-0 min-w-0 md:border-r md:border-line', selectedId && 'hidden md:block')}>
+          <div className="flex h-full min-h-0 flex-col">
+            <div className="border-b border-line p-3">
+              <SearchField
+                label="Search by name, property or words of a message"
+                placeholder="Search messages"
+                value={typed}
+                onChange={setTyped}
+              />
+              {hasTeam && (
+                <div className="mt-3">
+                  <SelectFilter<Assigned>
+                    label={<VisuallyHidden>Show</VisuallyHidden>}
+                    value={assigned}
+                    options={optionsOf<Assigned>(assignedLabels)}
+                    onChange={setAssigned}
+                  />
+                </div>
+              )}
+            </div>
+            <Suspense fallback={<ListPlaceholder {...conversationShape} count={5} />}>
+              <ConversationList
+                conversations={conversations}
+                search={search}
+                assigned={assigned}
+                mine={user.userType}
+                selectedId={selectedId}
+              />
+            </Suspense>
+          </div>
+        </div>
+        <div className={classNames('min-h-0 min-w-0', !selectedId && 'hidden md:block')}>
+          {selectedId ? (
+            <ConversationPanel key={`${selectedId} ${at}`} id={selectedId} at={at} user={user} reload={reload} />
+          ) : (
+            <PanelMessage icon={MessageSquareText} title="Select a conversation">
+              Choose one from the list to read and answer.
+            </PanelMessage>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const messageNumber = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,7}$/.test(text) ? Number(text) : null;
+
+/** The live region exists before it has a text, because screen readers miss regions that appear with their text. */
+const ConnectionStatus = () => {
+  const lost = useConnectionLost();
+  return (
+    <p aria-live="polite" className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      {lost && (
+        <>
+          <WifiOff aria-hidden="true" className="size-4 shrink-0" />
+          No connection. New messages appear as soon as it is back.
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
+import { ArrowLeft, Ban, EllipsisVertical, Flag, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { StatusBadge } from '../../listings/manage/index.ts';
+import { LazyReportDialog, ReportButton } from '../../trust/reports/index.ts';
+import { isBlockedByYou, type Participant, participantTypes } from './participants.ts';
+
+interface PanelHeaderProps {
+  readonly conversation: Conversation;
+  readonly other: Participant;
+  readonly onBlock: (blocked: boolean) => void;
+}
+
+export function PanelHeader({ conversation, other, onBlock }: PanelHeaderProps) {
+  const [reporting, setReporting] = useState(false);
+  const blocked = isBlockedByYou(conversation.blockedBy);
+  return (
+    <div className="border-b border-line px-3 py-2">
+      <div className="flex items-center gap-2">
+        <BackToList />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-title">{other.name}</h2>
+          <p className="text-sm text-muted">{participantTypes[other.userType]}</p>
+        </div>
+        <Menu
+          label="Conversation"
+          button={
+            <span className="grid size-8 place-items-center">
+              <EllipsisVertical aria-hidden="true" className="size-5" />
+              <VisuallyHidden>Conversation options</VisuallyHidden>
+            </span>
+          }
+          header={<div className="truncate font-semibold">{other.name}</div>}
+          items={[
+            {
+              label: blocked ? `Unblock ${other.name}` : `Block ${other.name}`,
+              icon: Ban,
+              onSelect: () => onBlock(!blocked),
+            },
+            { label: `Report ${other.name}`, icon: Flag, onSelect: () => setReporting(true) },
+          ]}
+        />
+      </div>
+      {/* Listers cannot report their own listing. */}
+      <AboutListing conversation={conversation} canReport={other.userType !== 'tenant'} />
+      {reporting && (
+        <LazyReportDialog type="user" targetId={other.id} title={other.name} onClose={() => setReporting(false)} />
+      )}
+    </div>
+  );
+}
+
+/** Narrow screens show either the list or the conversation. */
+export const BackToList = () => (
+  <Link
+    to="/messages"
+    preventScrollReset
+    className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sand md:hidden"
+  >
+    <ArrowLeft aria-hidden="true" className="size-5" />
+    <VisuallyHidden>Back to conversations</VisuallyHidden>
+  </Link>
+);
+
+interface AboutListingProps {
+  readonly conversation: Conversation;
+  readonly canReport: boolean;
+}
+
+const AboutListing = ({ conversation, canReport }: AboutListingProps) => {
+  const { propertyId, propertyTitle, propertyStatus } = conversation;
+  const isLive = propertyStatus === 'live';
+  return (
+    <div className="flex items-center gap-2">
+      <p className="min-w-0 flex-1 truncate *:block *:truncate">
+        {isLive ? <TextLink to={`/properties/${propertyId}`}>{propertyTitle}</TextLink> : propertyTitle}
+      </p>
+      {!isLive && <StatusBadge status={propertyStatus} />}
+      {canReport && <ReportButton type="listing" targetId={propertyId} title={propertyTitle} look="word" />}
+    </div>
+  );
+};
+
+interface PanelMessageProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly back?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export const PanelMessage = ({ icon: Icon, title, back, children }: PanelMessageProps) => (
+  <div className="flex h-full min-h-0 flex-col">
+    {back && <div className="px-3 py-2 md:hidden">{back}</div>}
+    <div className="grid flex-1 place-content-center justify-items-center gap-3 px-5 py-8 text-center">
+      <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <h2 className="text-title">{title}</h2>
+      {children && <p className="text-balance text-muted">{children}</p>}
+    </div>
+  </div>
+);

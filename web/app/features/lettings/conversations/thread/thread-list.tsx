@@ -1,0 +1,126 @@
+import type { Message } from '@letfair/contract/lettings/conversations/conversations';
+import { type RefObject, useState } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { MessageBubble, MessageWarnings, UnsentBubble } from '../message-bubble.tsx';
+import type { Outbox, Unsent } from '../outbox/outbox.ts';
+import type { Participant } from '../participants.ts';
+import { dayLabel, lastReadByOther, messageDays, type Thread, timeOf } from './thread.ts';
+
+interface ThreadListProps {
+  readonly thread: Thread;
+  readonly other: Participant;
+  readonly unsent: readonly Unsent[];
+  readonly outbox: Outbox;
+  readonly earlier: 'idle' | 'loading' | 'failed';
+  readonly onEarlier: () => void;
+  /** Number of the message that the conversation was opened at. */
+  readonly at: number | null;
+  /** Null at the newest message. */
+  readonly later: { readonly state: 'idle' | 'loading' | 'failed'; readonly load: () => void } | null;
+  readonly scroll: { readonly box: RefObject<HTMLElement | null>; readonly onScroll: () => void };
+}
+
+export function ThreadList({ thread, other, unsent, outbox, earlier, onEarlier, at, later, scroll }: ThreadListProps) {
+  const readNumber = lastReadByOther(thread.messages, other.id);
+  return (
+    <section
+      ref={scroll.box}
+      onScroll={scroll.onScroll}
+      aria-label={`Messages with ${other.name}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-paper px-3 py-4 -outline-offset-2 [overflow-anchor:none] sm:px-4"
+    >
+      <Announcement messages={thread.messages} other={other} />
+      {thread.earlier && (
+        <div className="mb-4 grid justify-items-center gap-2">
+          {earlier === 'failed' && <p className="text-sm">We could not load the earlier messages.</p>}
+          <Button size="sm" busy={earlier === 'loading' && 'Loading...'} onClick={onEarlier}>
+            Earlier messages
+          </Button>
+        </div>
+      )}
+      <ol className="grid grid-cols-1 gap-4">
+        {messageDays(thread.messages).map(({ date, messages }) => (
+          <li key={date} className="grid grid-cols-1 gap-2">
+            <p className="text-center text-sm text-muted">
+              <time dateTime={date}>{dayLabel(date, new Date())}</time>
+            </p>
+            <ol className="grid grid-cols-1 gap-2">
+              {messages.map((message) => (
+                <Sent
+                  key={message.number}
+                  message={message}
+                  other={other}
+                  isLastRead={message.number === readNumber}
+                  isTarget={message.number === at}
+                />
+              ))}
+            </ol>
+          </li>
+        ))}
+        {unsent.length > 0 && (
+          <li>
+            <ol className="grid grid-cols-1 gap-2">
+              {unsent.map((entry) => (
+                <UnsentBubble
+                  key={entry.key}
+                  unsent={entry}
+                  onRetry={() => outbox.retry(entry.key)}
+                  onDiscard={() => outbox.discard(entry.key)}
+                />
+              ))}
+            </ol>
+          </li>
+        )}
+      </ol>
+      {later && (
+        <div className="mt-4 grid justify-items-center gap-2">
+          {later.state === 'failed' && <p className="text-sm">We could not load the later messages.</p>}
+          <Button size="sm" busy={later.state === 'loading' && 'Loading...'} onClick={later.load}>
+            Later messages
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SentProps {
+  readonly message: Message;
+  readonly other: Participant;
+  readonly isLastRead: boolean;
+  readonly isTarget: boolean;
+}
+
+function Sent({ message, other, isLastRead, isTarget }: SentProps) {
+  const isTheirs = message.senderId === other.id;
+  return (
+    <MessageBubble
+      from={isTheirs ? other.name : null}
+      content={message.content}
+      attachments={message.attachments}
+      number={message.number}
+      isTarget={isTarget}
+      foot={
+        <>
+          <time dateTime={message.timestamp}>{timeOf(message.timestamp)}</time>
+          {isLastRead && <span className="font-semibold">Read</span>}
+        </>
+      }
+    >
+      {isTheirs && <MessageWarnings content={message.content} />}
+    </MessageBubble>
+  );
+}
+
+/** Announces new messages to screen readers, but not earlier ones that are loaded later. */
+function Announcement({ messages, other }: { readonly messages: readonly Message[]; readonly other: Participant }) {
+  const [since] = useState(messages.at(-1)?.number ?? 0);
+  const count = messages.filter(({ senderId, number }) => senderId === other.id && number > since).length;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {count > 0 && `${count} new ${count === 1 ? 'message' : 'messages'} from ${other.name}`}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
+import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { useWanted } from '../../../../lib/use-wanted.ts';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Loaded } from '../../../../ui/feedback/awaited.tsx';
+import { BookedViewing } from './booked-viewing.tsx';
+import { BookingPlaceholder } from './booking-placeholder.tsx';
+import { FreeTimes } from './free-times.tsx';
+import { RefusedTime } from './refused-time.tsx';
+import { WANTED_SLOT } from './slot-button.tsx';
+import { type HomeViewings, useBooking } from './use-booking.ts';
+
+const TimesDialog = lazyPart(async () => (await import('./times-dialog.tsx')).TimesDialog);
+
+/** The next free time of a home with one press to book it, or what the reader has booked. */
+export function BookingBox({ propertyId }: { readonly propertyId: string }) {
+  const booking = useBooking(propertyId);
+  const { told, home } = booking;
+  const wantedId = useWantedSlot(booking.isTenant && home.data !== undefined);
+  /** What the dialog is open for: a viewing to move, or a new one. */
+  const [choice, setChoice] = useState<{ readonly moved: Viewing | null } | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const isDone = told?.tone === 'good';
+  // The pressed button has gone with what it was about.
+  useEffect(() => {
+    if (isDone) focus(notice);
+  }, [isDone]);
+
+  return (
+    <div className="grid gap-3">
+      <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+        {isDone && <Alert tone="good">{told.text}</Alert>}
+        {told?.tone === 'harm' && !choice && (
+          <RefusedTime
+            booking={booking}
+            told={told}
+            verb={home.data?.viewing ? 'Move to' : 'Book'}
+            onTake={(id) => void (home.data?.viewing ? booking.move(home.data.viewing, id) : booking.book(id))}
+          />
+        )}
+      </div>
+      <Loaded result={home} what="the viewing times" fallback={<BookingPlaceholder />}>
+        {(loaded) => (
+          <>
+            {loaded.viewing ? (
+              <BookedViewing
+                viewing={loaded.viewing}
+                booking={booking}
+                onMove={() => setChoice({ moved: loaded.viewing })}
+              />
+            ) : (
+              <>
+                {isGone(wantedId, loaded) && !told && <Alert>{bookingSentences.slotGone}</Alert>}
+                <FreeTimes
+                  booking={booking}
+                  home={loaded}
+                  wantedId={wantedId}
+                  onOthers={() => setChoice({ moved: null })}
+                />
+              </>
+            )}
+            {choice && (
+              <Suspense>
+                <TimesDialog
+                  booking={booking}
+                  home={loaded}
+                  moved={choice.moved}
+                  onClose={(isTaken) => {
+                    setChoice(null);
+                    // After the dialog has tried to give the focus back.
+                    if (isTaken) setTimeout(focus, 0, notice);
+                  }}
+                />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const focus = (element: RefObject<HTMLElement | null>) => element.current?.focus({ preventScroll: true });
+
+const isGone = (wantedId: string | null, { slots }: HomeViewings): boolean =>
+  wantedId !== null && !slots.some(({ id }) => id === wantedId);
+
+/** The time that somebody pressed before they had to sign in. */
+function useWantedSlot(isReady: boolean): string | null {
+  const { hash } = useLocation();
+  const [wantedId, setWantedId] = useState<string | null>(null);
+  const wanted = hash.startsWith(`#${WANTED_SLOT}`) ? hash.slice(1) : WANTED_SLOT;
+  useWanted(wanted, isReady, () => setWantedId(wanted.slice(WANTED_SLOT.length)));
+  return wantedId;
+}

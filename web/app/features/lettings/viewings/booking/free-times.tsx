@@ -1,0 +1,101 @@
+import type { ViewingSlot } from '@letfair/contract/lettings/viewings/viewings';
+import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
+import { viewingModeLabels } from '@letfair/domain/lettings/viewings/viewing-times';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { TextLink } from '../../../../ui/actions/links.tsx';
+import { placesLeftWords, viewingMoment } from '../slot-words.ts';
+import { SlotButton } from './slot-button.tsx';
+import type { Booking, HomeViewings } from './use-booking.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+interface FreeTimesProps {
+  readonly booking: Booking;
+  readonly home: HomeViewings;
+  /** The time that the reader pressed before signing in. */
+  readonly wantedId: string | null;
+  /** Opens the calendar. */
+  readonly onOthers: () => void;
+}
+
+/** The next time that can be booked, or why none can be. */
+export function FreeTimes({ booking, home, wantedId, onOthers }: FreeTimesProps) {
+  const { slots, next, mode, waiting } = home;
+  if (!home.isOpen) return <p>{bookingSentences.unavailable}</p>;
+  if (booking.isTenant && home.bookingsLeft === 0)
+    return (
+      <p>
+        {bookingSentences.tooMany} <TextLink to="/viewings">Your viewings</TextLink>
+      </p>
+    );
+  if (waiting?.offer) return <WaitingList booking={booking} waiting={waiting} />;
+  const wanted = slots.find(({ id }) => id === wantedId);
+  const proposed = slots.filter(({ isYours }) => isYours);
+  if (wanted)
+    return (
+      <FreeTime booking={booking} home={home} slot={wanted} label="The time you chose" isReady onOthers={onOthers} />
+    );
+  if (proposed.length > 0)
+    return (
+      <div className="grid gap-3">
+        <p className="text-sm text-muted">The lister proposes</p>
+        <ul className="grid gap-2">
+          {proposed.map((slot) => (
+            <li key={slot.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="font-semibold tabular-nums">{viewingMoment(slot.startsAt)}</span>
+              <BookButton booking={booking} slot={slot} size="sm" />
+            </li>
+          ))}
+        </ul>
+        {slots.length > proposed.length && (
+          <div>
+            <OtherTimes onPress={onOthers} />
+          </div>
+        )}
+      </div>
+    );
+  if (next) return <FreeTime booking={booking} home={home} slot={next} label="Next viewing" onOthers={onOthers} />;
+  if (mode === null) return <p>The lister has not published viewing times yet. Ask for one in a message.</p>;
+  return <WaitingList booking={booking} waiting={waiting} />;
+}
+
+interface FreeTimeProps extends Pick<FreeTimesProps, 'booking' | 'home' | 'onOthers'> {
+  readonly slot: ViewingSlot;
+  readonly label: string;
+  /** The reader has come back for it, so that the next press is theirs. */
+  readonly isReady?: boolean;
+}
+
+function FreeTime({ booking, home: { mode, slots }, slot, label, isReady = false, onOthers }: FreeTimeProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isReady) buttons.current?.querySelector<HTMLElement>('[data-slot]')?.focus();
+  }, [isReady]);
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="text-sm text-muted">{label}</p>
+        <p className="font-semibold tabular-nums">{viewingMoment(slot.startsAt)}</p>
+        <p className="text-sm text-muted">
+          {[mode && viewingModeLabels[mode], placesLeftWords(slot)].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <div ref={buttons} className="flex flex-wrap gap-2">
+        <BookButton booking={booking} slot={slot} />
+        {slots.length > 1 && <OtherTimes onPress={onOthers} />}
+      </div>
+    </div>
+  );
+}
+
+const BookButton = (props: { readonly booking: Booking; readonly slot: ViewingSlot; readonly size?: 'sm' | 'md' }) => (
+  <SlotButton {...props} verb="Book" variant="primary" onPress={(id) => void props.booking.book(id)}>
+    Book
+  </SlotButton>
+);
+
+const OtherTimes = ({ onPress }: { readonly onPress: () => void }) => (
+  <Button aria-haspopup="dialog" onClick={onPress}>
+    Other times
+  </Button>
+);

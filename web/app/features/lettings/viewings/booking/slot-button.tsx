@@ -1,0 +1,47 @@
+import type { ViewingSlot } from '@letfair/contract/lettings/viewings/viewings';
+import type { ReactNode } from 'react';
+import { signInPath } from '../../../../lib/safe-next-path.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import type { ButtonVariant } from '../../../../ui/actions/button-style.ts';
+import { LinkButton } from '../../../../ui/actions/links.tsx';
+import { viewingMoment } from '../slot-words.ts';
+import type { Booking } from './use-booking.ts';
+
+/** Behind the # of the page that somebody comes back to after signing in. */
+export const WANTED_SLOT = 'viewing-';
+
+interface SlotButtonProps {
+  readonly booking: Pick<Booking, 'propertyId' | 'isTenant' | 'underWay'>;
+  readonly slot: Pick<ViewingSlot, 'id' | 'startsAt'>;
+  readonly verb: 'Book' | 'Move to';
+  readonly variant?: ButtonVariant;
+  readonly size?: 'sm' | 'md';
+  readonly onPress: (slotId: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Takes a time with one press. Who is signed out is asked to sign in and comes back to it. */
+export function SlotButton({
+  booking,
+  slot,
+  verb,
+  variant = 'quiet',
+  size = 'md',
+  onPress,
+  children,
+}: SlotButtonProps) {
+  const name = `${verb} ${viewingMoment(slot.startsAt)}`;
+  const look = { variant, size, 'aria-label': name, 'data-slot': slot.id };
+  if (!booking.isTenant)
+    return (
+      <LinkButton {...look} to={signInPath(`/properties/${booking.propertyId}#${WANTED_SLOT}${slot.id}`)}>
+        {children}
+      </LinkButton>
+    );
+  const isBusy = booking.underWay === slot.id;
+  return (
+    <Button {...look} busy={isBusy && (verb === 'Book' ? 'Booking...' : 'Moving...')} onClick={() => onPress(slot.id)}>
+      {children}
+    </Button>
+  );
+}

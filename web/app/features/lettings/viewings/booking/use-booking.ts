@@ -1,0 +1,129 @@
+import type { Viewing, ViewingSlot, WaitingPlace } from '@letfair/contract/lettings/viewings/viewings';
+import type { ViewingMode } from '@letfair/domain/lettings/viewings/viewing-times';
+import { useState } from 'react';
+import { type Notice, useStep } from '../../../../lib/forms/use-step.ts';
+import { type Answered, useAnswer } from '../../../../lib/network/use-answer.ts';
+import { api, useSession } from '../../../accounts/session/index.ts';
+import { viewingMoment } from '../slot-words.ts';
+
+/** What can be booked of a home, and what the reader has. */
+export interface HomeViewings {
+  readonly slots: readonly ViewingSlot[];
+  readonly next: ViewingSlot | null;
+  /** Null where the lister has not said when the home can be viewed. */
+  readonly mode: ViewingMode | null;
+  readonly waiting: WaitingPlace | null;
+  readonly bookingsLeft: number;
+  /** False for a home that is off the market. */
+  readonly isOpen: boolean;
+  /** The reader's own, which is coming. */
+  readonly viewing: Viewing | null;
+}
+
+interface Told extends Notice {
+  /** Free times in place of one that went. */
+  readonly instead: readonly ViewingSlot[];
+}
+
+interface Refused {
+  readonly success: false;
+  readonly message: string;
+  readonly data?: { readonly slots: readonly ViewingSlot[] } | undefined;
+}
+type Call<Data> = (options: {
+  readonly idempotencyKey: string;
+}) => Promise<{ readonly success: true; readonly data: Data } | Refused>;
+
+/** The viewings of one home for whoever looks at it, and what they can do about them. */
+export function useBooking(propertyId: string) {
+  const session = useSession();
+  const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
+  const token = isTenant ? session.token : null;
+  const { data, setData, hasFailed, load } = useAnswer(
+    (signal) => loadViewings(propertyId, signal),
+    session.status === 'loading' ? null : `${token} ${propertyId}`,
+  );
+  const [instead, setInstead] = useState<readonly ViewingSlot[]>([]);
+  const step = useStep(load);
+
+  /** True when it was done. */
+  async function take<Data>(name: string, call: Call<Data>, onDone: (data: Data) => string): Promise<boolean> {
+    const taken = await step.take(name, call, { done: ({ data }) => onDone(data) });
+    if (!taken) return false;
+    setInstead((!taken.isDone && taken.refused?.data?.slots) || []);
+    return taken.isDone;
+  }
+  const told: Told | null = step.notice && { ...step.notice, instead };
+
+  const showViewing = (viewing: Viewing | null) => setData((before) => before && { ...before, viewing });
+
+  function showBooked(viewing: Viewing, what: string): string {
+    showViewing(viewing);
+    return `${what}: ${viewingMoment(viewing.startsAt)}. The invitation for your calendar is on its way by mail.`;
+  }
+
+  const params = { id: propertyId };
+  return {
+    propertyId,
+    isTenant,
+    // What is shown outlives a load that failed.
+    home: { data, hasFailed: hasFailed && !data, reload: load },
+    told,
+    /** The id of the slot, or the name of the step. */
+    underWay: step.underWay,
+    book: (slotId: string) =>
+      take(
+        slotId,
+        (options) => api.viewings.book({ body: { propertyId, slotId } }, options),
+        (viewing) => showBooked(viewing, 'Booked'),
+      ),
+    move: (viewing: Viewing, slotId: string) =>
+      take(
+        slotId,
+        (options) => api.viewings.reschedule({ params: { id: viewing.id }, body: { slotId } }, options),
+        (moved) => showBooked(moved, 'Moved'),
+      ),
+    cancel: (viewing: Viewing) =>
+      take(
+        'cancel',
+        (options) => api.viewings.act({ params: { id: viewing.id }, body: { action: 'cancel' } }, options),
+        () => {
+          showViewing(null);
+          return 'Your viewing is cancelled.';
+        },
+      ),
+    join: () =>
+      take(
+        'join',
+        (options) => api.viewings.joinWaitingList({ params }, options),
+        () => 'You are on the waiting list.',
+      ),
+    leave: () =>
+      take(
+        'leave',
+        (options) => api.viewings.leaveWaitingList({ params }, options),
+        () => 'You have left the waiting list.',
+      ),
+  };
+}
+
+export type Booking = ReturnType<typeof useBooking>;
+
+const nothingToView: HomeViewings = {
+  slots: [],
+  next: null,
+  mode: null,
+  waiting: null,
+  bookingsLeft: 0,
+  isOpen: false,
+  viewing: null,
+};
+
+async function loadViewings(propertyId: string, signal: AbortSignal): Promise<Answered<HomeViewings>> {
+  const answer = await api.viewings.slots({ params: { id: propertyId }, query: {} }, { signal });
+  if (!answer.success) return answer.error.code === 'not_found' ? { success: true, data: nothingToView } : answer;
+  const { yours, ...home } = answer.data;
+  const shown = yours && (await api.viewings.show({ params: { id: yours.id } }, { signal }));
+  if (shown && !shown.success) return shown;
+  return { success: true, data: { ...home, isOpen: true, viewing: shown?.data ?? null } };
+}

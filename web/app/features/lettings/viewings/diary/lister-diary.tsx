@@ -1,0 +1,159 @@
+import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
+import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import { ukDay } from '@letfair/domain/uk-time';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useShownValue } from '../../../../lib/forms/use-shown-value.ts';
+import { type Settled, useDetails } from '../../../../lib/page-data.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../../ui/actions/links.tsx';
+import { Awaited } from '../../../../ui/feedback/awaited.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/skeleton.tsx';
+import { SelectFilter } from '../../../../ui/forms/select.tsx';
+import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { useLiveRevalidation } from '../../../accounts/live/index.ts';
+import { BelowDiary } from './below-diary.tsx';
+import { type DiaryView, neighbour, type Span, spanOf, spanTitle } from './days.ts';
+import type { DiaryData } from './diary-data.ts';
+import { viewingShape } from './diary-placeholder.tsx';
+import { DaySheet, WeekGrid } from './lister-days.tsx';
+
+interface ListerDiaryProps extends Pick<DiaryData, 'summary' | 'calendar'> {
+  readonly span: Promise<Settled<readonly Viewing[]>>;
+}
+
+/** The URL holds what is shown: `?view=`, `?day=` and `?property=`. */
+export function ListerDiary({ summary, calendar, span: viewings }: ListerDiaryProps) {
+  const [search] = useSearchParams();
+  const [today] = useState(() => ukDay(new Date()));
+  const span = spanOf(search, today);
+  useLiveRevalidation('viewing');
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeading
+        title="Viewings"
+        subtitle="Who comes to see your homes, and when."
+        actions={
+          <span className="print:hidden">
+            <Button onClick={() => print()}>
+              <Printer aria-hidden="true" className="size-4.5" />
+              Print
+            </Button>
+          </span>
+        }
+      />
+      <DiaryBar span={span} today={today} />
+      <Suspense fallback={<ListPlaceholder {...viewingShape} count={3} />}>
+        <Awaited promise={viewings} what="the viewings">
+          {(entries) =>
+            span.view === 'day' ? (
+              <DaySheet span={span} viewings={entries} wantedId={search.get('id')} />
+            ) : (
+              <WeekGrid span={span} viewings={entries} today={today} linkTo={dayLink(search)} />
+            )
+          }
+        </Awaited>
+        <BelowDiary summary={summary} calendar={calendar} side="lister" />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Keeps the chosen home. */
+const dayLink = (search: URLSearchParams) => (day: string, id?: string) => {
+  const next = new URLSearchParams(search);
+  next.set('view', 'day');
+  next.set('day', day);
+  if (id) next.set('id', id);
+  else next.delete('id');
+  return `?${next}`;
+};
+
+interface DiaryBarProps {
+  readonly span: Span;
+  readonly today: string;
+}
+
+const views: Readonly<Record<DiaryView, string>> = { day: 'Day', week: 'Week' };
+
+function DiaryBar({ span, today }: DiaryBarProps) {
+  const [search] = useSearchParams();
+  const linkTo = (change: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search);
+    next.delete('id');
+    for (const [name, value] of Object.entries(change)) next.set(name, value);
+    return `?${next}`;
+  };
+  const noun = views[span.view].toLowerCase();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <nav aria-label={`Another ${noun}`} className="flex gap-2 print:hidden">
+          <LinkButton size="sm" to={linkTo({ day: neighbour(span, -1) })} preventScrollReset>
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            <VisuallyHidden>{`The ${noun} before`}</VisuallyHidden>
+          </LinkButton>
+          <LinkButton size="sm" to={linkTo({ day: today })} preventScrollReset>
+            Today
+          </LinkButton>
+          <LinkButton size="sm" to={linkTo({ day: neighbour(span, 1) })} preventScrollReset>
+            <ChevronRight aria-hidden="true" className="size-4" />
+            <VisuallyHidden>{`The ${noun} after`}</VisuallyHidden>
+          </LinkButton>
+        </nav>
+        <h2 className="text-title" aria-live="polite">
+          {spanTitle(span)}
+        </h2>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <HomeFilter />
+        <nav aria-label="Day or week" className="flex gap-2">
+          {(Object.keys(views) as DiaryView[]).map((view) => (
+            <LinkButton
+              key={view}
+              size="sm"
+              variant={view === span.view ? 'primary' : 'quiet'}
+              aria-current={view === span.view ? 'true' : undefined}
+              to={linkTo({ view, day: span.day })}
+              preventScrollReset
+            >
+              {views[view]}
+            </LinkButton>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** No listing id has this name. */
+const ALL = 'all';
+
+function HomeFilter() {
+  const [search, setSearch] = useSearchParams();
+  const { data } = useDetails<readonly OwnListingSummary[]>('homes', 'all');
+  const [shown, setShown] = useShownValue(search.get('property') ?? ALL);
+  const homes = (data ?? []).map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
+  // The URL may name a home before the list is loaded.
+  const isUnknown = shown !== ALL && !homes.some(({ value }) => value === shown);
+  const options = [
+    { value: ALL, label: 'All homes' },
+    ...(isUnknown ? [{ value: shown, label: 'The chosen home' }] : []),
+    ...homes,
+  ];
+  function choose(value: string) {
+    setShown(value);
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === ALL) next.delete('property');
+        else next.set('property', value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return <SelectFilter label="Home" value={shown} options={options} onChange={choose} />;
+}

@@ -1,0 +1,133 @@
+import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
+import { isBooked } from '@letfair/domain/lettings/viewings/lifecycle';
+import { CalendarDays } from 'lucide-react';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Page, type Settled, usePages } from '../../../../lib/page-data.ts';
+import { Awaited } from '../../../../ui/feedback/awaited.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { LoadMore } from '../../../../ui/feedback/load-more.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
+import { TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
+import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
+import { useLiveRevalidation } from '../../../accounts/live/index.ts';
+import { DayMap } from '../../../search/map/index.ts';
+import { BelowDiary } from './below-diary.tsx';
+import { byDay, type Day, dayTitle } from './days.ts';
+import { type DiaryData, whenOf } from './diary-data.ts';
+import { viewingShape } from './diary-placeholder.tsx';
+import { useDiaryNotice } from './use-diary-notice.tsx';
+import { ViewingCard, type ViewingCardActions } from './viewing-card.tsx';
+import { WaitingLists } from './waiting-lists.tsx';
+
+interface TenantDiaryProps extends Pick<DiaryData, 'summary' | 'calendar'> {
+  readonly list: Promise<Settled<Page<Viewing>>>;
+}
+
+const tabs = [
+  { value: 'coming', label: 'Coming up' },
+  { value: 'past', label: 'Past' },
+] as const;
+
+export function TenantDiary({ summary, calendar, list }: TenantDiaryProps) {
+  const [search, setSearch] = useSearchParams();
+  const when = whenOf(search);
+  useLiveRevalidation('viewing');
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <PageHeading title="Viewings" subtitle="The homes you are going to see, in their order." />
+      <Suspense fallback={<ListPlaceholder {...viewingShape} count={2} />}>
+        <Awaited promise={summary} what="your waiting lists">
+          {({ waiting }) => <WaitingLists waiting={waiting} />}
+        </Awaited>
+        <div className="grid grid-cols-1 gap-6">
+          <TabList
+            id="viewings"
+            label="Viewings"
+            tabs={tabs}
+            selected={when}
+            onSelect={(value) => setSearch(value === 'past' ? { when: value } : {}, { preventScrollReset: true })}
+          />
+          <TabPanel id="viewings" value={when}>
+            <Awaited promise={list} what="your viewings">
+              {(first) => <Booked first={first} when={when} wantedId={search.get('id')} />}
+            </Awaited>
+          </TabPanel>
+        </div>
+        <BelowDiary summary={summary} calendar={calendar} side="tenant" />
+      </Suspense>
+    </div>
+  );
+}
+
+interface BookedProps {
+  readonly first: Page<Viewing>;
+  readonly when: 'coming' | 'past';
+  readonly wantedId: string | null;
+}
+
+function Booked({ first, when, wantedId }: BookedProps) {
+  const list = usePages(first, when);
+  const { actions, notice } = useDiaryNotice(list.replaceItem);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {notice}
+      {list.items.length === 0 && (when === 'past' ? nothingPast : nothingBooked)}
+      {byDay(list.items).map((day) => (
+        <DayPart key={day.day} day={day} hasMap={when === 'coming'} wantedId={wantedId} actions={actions} />
+      ))}
+      <LoadMore list={list} />
+    </div>
+  );
+}
+
+const nothingBooked = (
+  <EmptyState
+    icon={CalendarDays}
+    title="No viewings coming up"
+    link={{ to: '/properties', text: 'Browse Properties', variant: 'accent' }}
+  >
+    Book a viewing on the page of a home you like.
+  </EmptyState>
+);
+const nothingPast = <EmptyState icon={CalendarDays} title="No past viewings" />;
+
+interface DayPartProps {
+  readonly day: Day<Viewing>;
+  readonly hasMap: boolean;
+  readonly wantedId: string | null;
+  readonly actions: ViewingCardActions;
+}
+
+/** The viewings of a day, with a map of the way where there is one to go. */
+function DayPart({ day: { day, entries }, hasMap, wantedId, actions }: DayPartProps) {
+  const stops = hasMap ? stopsOf(entries) : [];
+  return (
+    <TitledSection title={dayTitle(day)} className="grid gap-4">
+      <div className={stops.length > 0 ? 'grid gap-4 lg:grid-cols-2' : 'grid gap-4'}>
+        <ol className="grid content-start gap-3">
+          {entries.map((viewing) => (
+            <ViewingCard
+              key={viewing.id}
+              viewing={viewing}
+              number={stops.find(({ id }) => id === viewing.id)?.number}
+              isWanted={viewing.id === wantedId}
+              {...actions}
+            />
+          ))}
+        </ol>
+        {stops.length > 0 && <DayMap label={`Map of ${dayTitle(day)}`} stops={stops} />}
+      </div>
+    </TitledSection>
+  );
+}
+
+/** The homes somebody goes to, numbered in their order; video calls and homes without a known place are left out. */
+function stopsOf(entries: readonly Viewing[]) {
+  return entries
+    .flatMap(({ id, point, status, mode }) =>
+      point && isBooked(status) && mode === 'in-person' ? [{ id, point }] : [],
+    )
+    .map((stop, index) => ({ ...stop, number: index + 1 }));
+}

@@ -1,0 +1,143 @@
+import type { Team } from '@letfair/contract/agencies/teams/membership';
+import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
+import { keptInWords } from '@letfair/domain/lettings/viewings/booking-rules';
+import { isBooked, type ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
+import { viewingWords } from '@letfair/domain/lettings/viewings/words';
+import { ukTime } from '@letfair/domain/uk-time';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { UnbrokenWords } from '../../../../ui/unbroken-words.tsx';
+import { ViewingsButton } from '../booking/viewings-button.tsx';
+import { ViewingSteps } from '../steps/viewing-steps.tsx';
+import { Detail, ViewingDetails } from '../viewing-details.tsx';
+import { ContestPart } from './contest-part.tsx';
+import { ViewingPerson } from './viewing-person.tsx';
+
+const tones: Readonly<Record<ViewingStatus, ComponentProps<typeof Badge>['tone']>> = {
+  proposed: 'warm',
+  booked: 'good',
+  rescheduled: 'good',
+  happened: 'neutral',
+  'cancelled-by-tenant': 'neutral',
+  'cancelled-by-lister': 'neutral',
+  'no-show-tenant': 'harm',
+  'no-show-lister': 'harm',
+};
+
+export interface ViewingCardActions {
+  readonly onDone: (viewing: Viewing, sentence: string) => void;
+  readonly onFailed: (reason: string) => void;
+  readonly onStale: () => void;
+}
+
+interface ViewingCardProps extends ViewingCardActions {
+  readonly viewing: Viewing;
+  /** Its place among those of the day, as the map shows it. */
+  readonly number?: number | undefined;
+  /** Who of the lister's team can meet people. */
+  readonly people?: Team['members'];
+  /** Whether the reader has come to see this one. */
+  readonly isWanted?: boolean;
+}
+
+export const timesOf = ({ startsAt, endsAt }: Pick<Viewing, 'startsAt' | 'endsAt'>): string =>
+  `${ukTime(new Date(startsAt))} to ${ukTime(new Date(endsAt))}`;
+
+/** One viewing, to either side of it. */
+export function ViewingCard({ viewing, number, people = [], isWanted = false, ...actions }: ViewingCardProps) {
+  const nameId = useId();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    card.current?.scrollIntoView();
+    card.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  const { side, status, propertyId, propertyTitle, note } = viewing;
+  return (
+    <li
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      className="grid content-start scroll-mt-24 gap-3 rounded-md border border-line bg-card p-4 print:break-inside-avoid"
+    >
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="flex items-center gap-2 font-semibold tabular-nums">
+            {number !== undefined && <StopNumber number={number} />}
+            {timesOf(viewing)}
+          </p>
+          <Badge tone={tones[status]}>{viewingWords[side][status]}</Badge>
+        </div>
+        <h3 id={nameId} className="min-w-0 text-lg wrap-anywhere">
+          <TextLink to={`/properties/${encodeURIComponent(propertyId)}`}>
+            <UnbrokenWords>{propertyTitle}</UnbrokenWords>
+          </TextLink>
+        </h3>
+      </div>
+      <dl className="grid gap-2 text-sm">
+        <Who viewing={viewing} />
+        <ViewingDetails viewing={viewing} />
+      </dl>
+      {note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">“{note}”</p>}
+      {viewing.side === 'lister' && <ViewingPerson viewing={viewing} people={people} {...actions} />}
+      <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+        <ViewingSteps viewing={viewing} describedBy={nameId} {...actions} />
+        <FurtherSteps viewing={viewing} onMoved={actions.onStale} />
+      </div>
+      <ContestPart viewing={viewing} onDone={actions.onDone} />
+    </li>
+  );
+}
+
+const StopNumber = ({ number }: { readonly number: number }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-6 shrink-0 place-items-center rounded-full bg-primary text-sm text-on-primary"
+  >
+    {number}
+  </span>
+);
+
+function Who({ viewing }: { readonly viewing: Viewing }) {
+  const { side, status, tenant, lister, otherRecord, confirmedAt } = viewing;
+  return (
+    <>
+      <Detail term="With">
+        {side === 'tenant' ? lister.name : tenant.name}
+        {otherRecord && <span className="text-muted">, {keptInWords(otherRecord)}</span>}
+      </Detail>
+      {side === 'lister' && isBooked(status) && (
+        <Detail term="Still coming">{confirmedAt ? 'Yes' : 'Not said yet'}</Detail>
+      )}
+    </>
+  );
+}
+
+/** Where to go from here: another time, the conversation, or what follows a viewing. */
+function FurtherSteps({ viewing, onMoved }: { readonly viewing: Viewing; readonly onMoved: () => void }) {
+  const { side, status, actions, propertyId, propertyTitle, conversationId } = viewing;
+  const home = `/properties/${encodeURIComponent(propertyId)}`;
+  return (
+    <>
+      {actions.includes('reschedule') && (
+        <ViewingsButton propertyId={propertyId} title={propertyTitle} label="Move to another time" onClose={onMoved} />
+      )}
+      {conversationId && (
+        <LinkButton size="sm" to={`/messages?conversation=${encodeURIComponent(conversationId)}`}>
+          Messages
+        </LinkButton>
+      )}
+      {status === 'happened' && side === 'tenant' && (
+        <LinkButton size="sm" to={home}>
+          Apply for this home
+        </LinkButton>
+      )}
+      {status === 'happened' && side === 'lister' && (
+        <LinkButton size="sm" to={`/applications?property=${encodeURIComponent(propertyId)}`}>
+          Applications for this home
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
+import { CalendarPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useStep } from '../../../../lib/forms/use-step.ts';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { useMayInTeam } from '../../../accounts/permissions/index.ts';
+import { api } from '../../../accounts/session/index.ts';
+import { ViewingsButton } from '../booking/viewings-button.tsx';
+import { viewingMoment } from '../slot-words.ts';
+import { useComingViewings } from './use-coming-viewings.ts';
+
+const ProposeDialog = lazyPart(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
+
+interface ConversationViewingsProps {
+  readonly conversation: Pick<Conversation, 'id' | 'propertyId' | 'propertyTitle' | 'propertyStatus'>;
+  readonly otherId: string;
+  readonly side: 'tenant' | 'lister';
+}
+
+/** What the two sides of a conversation have arranged, and the way to arrange more. */
+export function ConversationViewings({ conversation, otherId, side }: ConversationViewingsProps) {
+  const viewings = useComingViewings(conversation.propertyId, otherId);
+  const { booked, proposed } = viewings;
+  const Line = side === 'tenant' ? TenantLine : ListerLine;
+  return (
+    <section
+      aria-label="Viewings"
+      className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2 empty:hidden"
+    >
+      {booked && (
+        <p className="min-w-0 text-sm tabular-nums">
+          Viewing booked: <span className="font-semibold">{viewingMoment(booked.startsAt)}</span>
+        </p>
+      )}
+      <Line
+        conversation={conversation}
+        isBooked={booked !== null}
+        proposed={booked ? [] : proposed}
+        onChanged={viewings.reload}
+      />
+    </section>
+  );
+}
+
+interface LineProps extends Pick<ConversationViewingsProps, 'conversation'> {
+  readonly isBooked: boolean;
+  readonly proposed: ReturnType<typeof useComingViewings>['proposed'];
+  readonly onChanged: () => void;
+}
+
+/** Times that the lister proposes are booked here with one press. */
+function TenantLine({ conversation, isBooked, proposed, onChanged }: LineProps) {
+  const { propertyId, propertyTitle, propertyStatus } = conversation;
+  const step = useStep(onChanged);
+  const accept = (id: string) =>
+    step.take(id, (options) => api.viewings.act({ params: { id }, body: { action: 'accept' } }, options));
+
+  return (
+    <>
+      {proposed.length > 0 && <p className="w-full text-sm text-muted">Proposed to you, one press books:</p>}
+      {proposed.map(({ id, startsAt }) => (
+        <Button
+          key={id}
+          size="sm"
+          variant="primary"
+          aria-label={`Book ${viewingMoment(startsAt)}`}
+          busy={step.underWay === id && 'Booking...'}
+          onClick={() => void accept(id)}
+        >
+          <span className="tabular-nums">{viewingMoment(startsAt)}</span>
+        </Button>
+      ))}
+      {propertyStatus === 'live' && (
+        <ViewingsButton
+          propertyId={propertyId}
+          title={propertyTitle}
+          label={isBooked ? 'Change' : proposed.length > 0 ? 'Other times' : 'Book a viewing'}
+          onClose={onChanged}
+        />
+      )}
+      {step.notice && (
+        <p role="alert" className="w-full text-sm font-semibold text-on-danger-soft">
+          {step.notice.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+const gone: readonly Conversation['propertyStatus'][] = ['withdrawn', 'rejected', 'let'];
+
+function ListerLine({ conversation, isBooked, proposed, onChanged }: LineProps) {
+  const [open, setOpen] = useState(false);
+  const mayPropose = useMayInTeam('viewings');
+  if (!mayPropose || isBooked || gone.includes(conversation.propertyStatus)) return null;
+  return (
+    <>
+      {proposed.length > 0 && (
+        <p className="min-w-0 text-sm text-muted">
+          You proposed {proposed.length === 1 ? 'one time' : `${proposed.length} times`}, not booked yet.
+        </p>
+      )}
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        Propose times
+      </Button>
+      {open && (
+        <Suspense>
+          <ProposeDialog conversationId={conversation.id} onProposed={onChanged} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
+import type { StatusAction } from '@letfair/domain/lettings/viewings/lifecycle';
+import { Suspense, useState } from 'react';
+import { NETWORK_ERROR } from '../../../../lib/forms/use-form.ts';
+import { useStep } from '../../../../lib/forms/use-step.ts';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { useMayInTeam } from '../../../accounts/permissions/index.ts';
+import { api } from '../../../accounts/session/index.ts';
+import { type Question, stepsOf, stepWords } from './step-words.ts';
+
+const StepQuestion = lazyPart(async () => (await import('./step-question.tsx')).StepQuestion);
+
+const DAY_MS = 86_400_000;
+
+/** Within a day of the viewing, while the tenant has not said so yet. */
+export const canConfirm = ({ side, status, startsAt, confirmedAt }: Viewing, now: Date): boolean => {
+  const msLeft = new Date(startsAt).getTime() - now.getTime();
+  return (
+    side === 'tenant' &&
+    (status === 'booked' || status === 'rescheduled') &&
+    confirmedAt === null &&
+    msLeft > 0 &&
+    msLeft <= DAY_MS
+  );
+};
+
+interface ViewingStepsProps {
+  readonly viewing: Viewing;
+  /** The element that names the viewing. */
+  readonly describedBy: string;
+  /** What became of it, in a sentence. */
+  readonly onDone: (viewing: Viewing, sentence: string) => void;
+  readonly onFailed: (reason: string) => void;
+  /** The other side was quicker. */
+  readonly onStale: () => void;
+}
+
+/** The buttons for what its reader can do about a viewing now. */
+export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }: ViewingStepsProps) {
+  const [asked, setAsked] = useState<{ readonly action: StatusAction; readonly question: Question } | null>(null);
+  const step = useStep();
+
+  /** Null when the step was taken, otherwise why not. */
+  async function take(action: StatusAction | 'confirm', note = ''): Promise<string | null> {
+    const params = { id: viewing.id };
+    const taken = await step.take(
+      action,
+      (options) =>
+        action === 'confirm'
+          ? api.viewings.confirm({ params }, options)
+          : api.viewings.act({ params, body: { action, note } }, options),
+      { content: note },
+    );
+    if (!taken) return NETWORK_ERROR;
+    if (!taken.isDone) {
+      if (taken.isStale) onStale();
+      return taken.problem;
+    }
+    const sentence = action === 'confirm' ? 'The lister knows that you come.' : stepWords(viewing.side, action)?.done;
+    onDone(taken.answer.data, sentence ?? '');
+    return null;
+  }
+
+  async function takeAtOnce(action: StatusAction | 'confirm') {
+    const problem = await take(action);
+    if (problem) onFailed(problem);
+  }
+
+  function press(action: StatusAction) {
+    const question = stepWords(viewing.side, action)?.question(viewing, new Date());
+    if (question) setAsked({ action, question });
+    else void takeAtOnce(action);
+  }
+
+  const mayAct = useMayInTeam('viewings');
+  if (!mayAct) return null;
+  const askedWords = asked && stepWords(viewing.side, asked.action);
+  return (
+    <>
+      {canConfirm(viewing, new Date()) && (
+        <Button
+          size="sm"
+          variant="primary"
+          aria-describedby={describedBy}
+          busy={step.isBusy && 'One moment...'}
+          onClick={() => void takeAtOnce('confirm')}
+        >
+          I am still coming
+        </Button>
+      )}
+      {stepsOf(viewing).map(({ action, words }) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={words.variant}
+          aria-describedby={describedBy}
+          aria-disabled={step.isBusy || undefined}
+          onClick={() => press(action)}
+        >
+          {words.label}
+        </Button>
+      ))}
+      {asked && askedWords && (
+        <Suspense>
+          <StepQuestion
+            question={asked.question}
+            action={askedWords.label}
+            variant={askedWords.variant}
+            onConfirm={(note) => take(asked.action, note)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/viewings';
+import {
+  CAPACITY,
+  GAP_MINUTES,
+  MAX_MEETING_PLACE,
+  MAX_MEETS,
+  MAX_VIDEO_LINK,
+  MAX_VIEWING_NOTES,
+  MINUTES,
+  NOTICE_HOURS,
+  type ViewingMode,
+  viewingModeLabels,
+} from '@letfair/domain/lettings/viewings/viewing-times';
+import { type ReactNode, useRef, useState } from 'react';
+import { problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Form, FormButtons } from '../../../../ui/forms/form.tsx';
+import { optionsOf, SelectField } from '../../../../ui/forms/select.tsx';
+import { TextArea, TextField } from '../../../../ui/forms/text-fields.tsx';
+import { TitledCard } from '../../../../ui/layout/card.tsx';
+import { api, SessionEndedNote, useTypedText } from '../../../accounts/session/index.ts';
+import { DaysOff, SingleTimes } from './day-lists.tsx';
+import { byField, draftOf, readKept, type TimesDraft, timesErrors, timesOfDraft } from './times-draft.ts';
+import { TimesPreview } from './times-preview.tsx';
+import { WeeklyHoursFields } from './weekly-hours.tsx';
+
+const FAILED = 'The viewing times could not be saved. Please try again.';
+
+interface TimesFormProps {
+  readonly propertyId: string;
+  readonly saved: SavedViewingTimes;
+}
+
+export function TimesForm({ propertyId, saved }: TimesFormProps) {
+  const typed = useTypedText(`viewing-times:${propertyId}`);
+  const [stored, setStored] = useState(saved);
+  const [kept] = useState(() => readKept(typed.read(), saved.times));
+  const [draft, setDraft] = useState<TimesDraft>(kept ?? draftOf(saved.times));
+  const [isRestored, setRestored] = useState(kept !== null);
+  const [isSaved, setSaved] = useState(false);
+  const changes = useRef(0);
+
+  const times = timesOfDraft(draft);
+  const errorsNow = timesErrors(times, new Date());
+  const form = useForm({
+    initial: {},
+    read: () => times,
+    check: (body) => {
+      const errors = timesErrors(body, new Date());
+      return Object.keys(errors).length > 0 ? problem('', errors) : null;
+    },
+    send: async (body, options) => {
+      setSaved(false);
+      const changesBefore = changes.current;
+      const { weekly, daysOff, singles, ...rest } = body;
+      const answer = await api.viewings.saveTimes(
+        {
+          params: { id: propertyId },
+          body: { ...rest, weekly: [...weekly], daysOff: [...daysOff], singles: [...singles] },
+        },
+        options,
+      );
+      if (!answer.success) return { ...problemOf(answer, FAILED), fields: byField(answer.error?.fields) };
+      setStored(answer.data);
+      setRestored(false);
+      // What was changed while this was sent stays as it is, and is not saved yet.
+      if (changes.current !== changesBefore) return null;
+      typed.write('');
+      setDraft(draftOf(answer.data.times));
+      setSaved(true);
+      return null;
+    },
+    onUnreachable: () => problem(FAILED),
+  });
+
+  function change(part: Partial<TimesDraft>) {
+    changes.current += 1;
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setSaved(false);
+    const isAsStored = JSON.stringify(timesOfDraft(next)) === JSON.stringify(stored.times);
+    typed.write(isAsStored ? '' : JSON.stringify(next));
+  }
+
+  function discard() {
+    typed.write('');
+    setDraft(draftOf(stored.times));
+    setRestored(false);
+  }
+
+  /** A field whose text the draft keeps. */
+  const text = <Name extends keyof TimesDraft & string>(name: Name) => ({
+    name,
+    value: draft[name] as string,
+    error: form.errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
+  });
+  const whole = (name: keyof TimesDraft & string, limits: { readonly min: number; readonly max: number }) => ({
+    ...text(name),
+    ...limits,
+    type: 'number',
+    inputMode: 'numeric' as const,
+    step: 1,
+  });
+  const isVideo = draft.mode === 'video';
+
+  return (
+    <Form form={form}>
+      <SessionEndedNote next={`/properties/manage/${encodeURIComponent(propertyId)}/viewing-times`} />
+      {isRestored && (
+        <Note>
+          <div className="flex flex-wrap items-center gap-3">
+            What you typed before is here again and not saved yet.
+            <Button size="sm" onClick={discard}>
+              Discard it
+            </Button>
+          </div>
+        </Note>
+      )}
+      <TitledCard title="When" intro="UK time. Bookings that people have stay, whatever you change here.">
+        <WeeklyHoursFields weekly={draft.weekly} error={form.errors.weekly} onChange={(weekly) => change({ weekly })} />
+        <DaysOff draft={draft} error={form.errors.daysOff} onChange={change} />
+        <SingleTimes draft={draft} error={form.errors.singles} onChange={change} />
+      </TitledCard>
+      <TitledCard title="How long, and for whom">
+        <Columns>
+          <TextField {...whole('minutes', MINUTES)} label="Minutes of a viewing" />
+          <TextField {...whole('gapMinutes', GAP_MINUTES)} label="Minutes between viewings" />
+          <TextField
+            {...whole('capacity', CAPACITY)}
+            label="Households at a time"
+            hint={`1, or up to ${CAPACITY.max} for a group viewing.`}
+          />
+          <TextField
+            {...whole('noticeHours', NOTICE_HOURS)}
+            label="Hours of notice"
+            hint="Viewings that begin sooner cannot be booked."
+          />
+        </Columns>
+        <Checkbox
+          name="allowsOverlap"
+          label="Times may overlap those of my other homes"
+          hint="Without it, two of your homes never have a viewing at the same time."
+          checked={draft.allowsOverlap}
+          onChange={(allowsOverlap) => change({ allowsOverlap })}
+        />
+      </TitledCard>
+      <TitledCard
+        title="Where, and by whom"
+        intro="The link, the meeting place and the notes are shown to those who have booked, and to nobody else."
+      >
+        <SelectField
+          name="mode"
+          label="How the home is seen"
+          options={optionsOf(viewingModeLabels)}
+          value={draft.mode}
+          onChange={(mode) => change({ mode: mode as ViewingMode })}
+        />
+        {isVideo && (
+          <TextField {...text('videoLink')} label="Link of the video call" type="url" maxLength={MAX_VIDEO_LINK} />
+        )}
+        {!isVideo && (
+          <TextField
+            {...text('meetingPlace')}
+            label="Where to meet"
+            hint="Such as “at the front door” or “at the agency”."
+            maxLength={MAX_MEETING_PLACE}
+            optional
+          />
+        )}
+        <TextField
+          {...text('meets')}
+          label="Who meets the tenants"
+          hint="Leave it empty if you do."
+          maxLength={MAX_MEETS}
+          optional
+        />
+        <TextArea
+          {...text('notes')}
+          label="Notes"
+          hint="Parking, buzzer and the like."
+          maxLength={MAX_VIEWING_NOTES}
+          optional
+        />
+      </TitledCard>
+      <TitledCard title="Coming viewings">
+        <TimesPreview times={Object.keys(errorsNow).length > 0 ? null : times} />
+      </TitledCard>
+      {isSaved && <Alert tone="good">{savedSentence(stored)}</Alert>}
+      <FormButtons form={form}>Save viewing times</FormButtons>
+    </Form>
+  );
+}
+
+const Columns = ({ children }: { readonly children: ReactNode }) => (
+  <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+);
+
+function savedSentence({ freeSlots, bookedOutside }: SavedViewingTimes): string {
+  const free = freeSlots === 1 ? 'One viewing is' : `${freeSlots === 0 ? 'No' : freeSlots} viewings are`;
+  const outside =
+    bookedOutside === 0
+      ? ''
+      : ` ${bookedOutside === 1 ? 'One booked viewing is' : `${bookedOutside} booked viewings are`} not among these times and stay${bookedOutside === 1 ? 's' : ''} as booked.`;
+  return `Saved. ${free} free to book in the next three weeks.${outside}`;
+}

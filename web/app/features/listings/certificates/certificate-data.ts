@@ -1,0 +1,62 @@
+import type { Certificate, CertificatesOfHome, CertifiedHome } from '@letfair/contract/listings/certificates';
+import { type CertificateFilter, certificateFilters } from '@letfair/domain/listings/certificates/certificate-dates';
+import type { CertificateKind } from '@letfair/domain/listings/certificates/kinds';
+import { type Page, type Settled, settle, useDetails } from '../../../lib/page-data.ts';
+import { accountLoader, api } from '../../accounts/session/index.ts';
+import type { CalendarState } from '../../lettings/calendar-feed/index.ts';
+
+export interface CertificatesPage extends Page<Certificate> {
+  readonly counts: Readonly<Record<CertificateFilter, number>>;
+}
+
+export interface CertificatesData {
+  /** Of all homes; absent while one home is shown. */
+  readonly certificates?: Promise<Settled<CertificatesPage>>;
+  readonly home?: Promise<Settled<CertificatesOfHome>>;
+  readonly calendar: Promise<CalendarState>;
+}
+
+/** `?show=` narrows the list down, `?property=` shows one home. */
+export const certificatesIn = (params: URLSearchParams) => ({
+  show: certificateFilters.find((known) => known === params.get('show')) ?? null,
+  propertyId: params.get('property'),
+});
+
+function loadPage(url: URL, signal: AbortSignal, cursor?: string): Promise<Settled<CertificatesPage>> {
+  const { show } = certificatesIn(url.searchParams);
+  const query = { ...(show && { show }), ...(cursor && { cursor }) };
+  return settle(
+    api.certificates.list({ query }, { signal }).then((answer) => {
+      if (!answer.success) return answer;
+      const { certificates, counts, nextCursor } = answer.data;
+      return { success: true, data: { items: certificates, counts, nextCursor } };
+    }),
+  );
+}
+
+export type HomeToCertify = CertifiedHome & { readonly kinds: readonly CertificateKind[] };
+const ALL_HOMES = 'homes';
+
+/** A lister's certificates; null for other roles. */
+export const loadCertificates = accountLoader(
+  ({ user, url, signal }): CertificatesData | null => {
+    if (user.userType !== 'landlord' && user.userType !== 'agent') return null;
+    const { propertyId } = certificatesIn(url.searchParams);
+    const calendar = settle(api.certificates.calendar({}, { signal }));
+    return propertyId
+      ? { home: settle(api.certificates.ofHome({ params: { id: propertyId } }, { signal })), calendar }
+      : { certificates: loadPage(url, signal), calendar };
+  },
+  ({ url, cursor, signal }) => loadPage(url, signal, cursor),
+  {
+    [ALL_HOMES]: ({ signal }) =>
+      settle(
+        api.certificates
+          .homes({}, { signal })
+          .then((answer) => (answer.success ? { success: true as const, data: answer.data.homes } : answer)),
+      ),
+  },
+);
+
+/** The homes that a new certificate can be for. */
+export const useHomesToCertify = () => useDetails<readonly HomeToCertify[]>(ALL_HOMES, 'all');

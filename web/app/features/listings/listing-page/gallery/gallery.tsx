@@ -1,0 +1,116 @@
+import type { Photo } from '@letfair/contract/listings/photos';
+import { Images } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { enabledByScript } from '../../../../lib/first-paint/use-hydrated.ts';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { NoPhoto } from '../../photos/index.ts';
+import { galleryLayout, photoAlt, sourceSet } from './gallery-layout.ts';
+
+const GalleryViewer = lazyPart(async () => (await import('./gallery-viewer.tsx')).GalleryViewer);
+
+interface GalleryProps {
+  readonly title: string;
+  readonly photos: readonly Photo[];
+}
+
+/** The photos in the page; any of them opens the viewer, which is only loaded then. */
+export function Gallery({ title, photos }: GalleryProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  const { shown, grid, cover } = galleryLayout(photos.length);
+  if (photos.length === 0)
+    return (
+      <div className="grid gap-2">
+        <div className="max-w-xl">
+          <NoPhoto />
+        </div>
+        <p className="text-sm text-muted">There are no photos of this home yet.</p>
+      </div>
+    );
+  return (
+    <section aria-label="Photos" className="relative grid gap-3">
+      <div className={`grid gap-2 ${grid}`}>
+        {photos.slice(0, shown).map((photo, at) => (
+          <PhotoButton
+            key={photo.id}
+            photo={photo}
+            at={at}
+            count={photos.length}
+            frame={at === 0 ? cover : 'aspect-4/3 sm:aspect-3/2'}
+            onOpen={() => setOpen(at)}
+          />
+        ))}
+      </div>
+      {photos.length > 1 && (
+        <div className="md:absolute md:right-3 md:bottom-3 print:hidden">
+          <Button size="sm" onClick={() => setOpen(0)}>
+            <Images aria-hidden="true" className="size-4" />
+            Show all {photos.length} photos
+          </Button>
+        </div>
+      )}
+      <OtherPhotos photos={photos} shown={shown} />
+      {open !== null && (
+        <Suspense>
+          <GalleryViewer title={title} photos={photos} first={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface PhotoButtonProps {
+  readonly photo: Photo;
+  readonly at: number;
+  readonly count: number;
+  readonly frame: string;
+  readonly onOpen: () => void;
+}
+
+const COVER_WIDTHS = '(min-width: 72rem) 36rem, (min-width: 40rem) 50vw, 100vw';
+const OTHER_WIDTHS = '(min-width: 72rem) 18rem, (min-width: 40rem) 25vw, 50vw';
+
+function PhotoButton({ photo, at, count, frame, onOpen }: PhotoButtonProps) {
+  const isCover = at === 0;
+  return (
+    <button
+      type="button"
+      {...enabledByScript()}
+      onClick={onOpen}
+      aria-label={`${photoAlt(photo, at)}, open photo ${at + 1} of ${count}`}
+      className={classNames('relative block overflow-hidden rounded-md bg-sand-deep enabled:cursor-zoom-in', frame)}
+    >
+      <img
+        src={photo.sources[0]?.url}
+        srcSet={sourceSet(photo)}
+        sizes={isCover ? COVER_WIDTHS : OTHER_WIDTHS}
+        width={photo.width}
+        height={photo.height}
+        alt={photoAlt(photo, at)}
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+    </button>
+  );
+}
+
+/** Without JavaScript the viewer cannot open, so the other photos follow. */
+const OtherPhotos = ({ photos, shown }: { readonly photos: readonly Photo[]; readonly shown: number }) =>
+  photos.length > shown && (
+    <noscript>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {photos.slice(shown).map((photo, at) => (
+          <img
+            key={photo.id}
+            src={photo.sources[0]?.url}
+            width={photo.width}
+            height={photo.height}
+            alt={photoAlt(photo, at + shown)}
+            loading="lazy"
+            className="aspect-4/3 rounded-md object-cover"
+          />
+        ))}
+      </div>
+    </noscript>
+  );

@@ -1,0 +1,29 @@
+import type { ListingSummary } from '@letfair/contract/search/search';
+import type { ReactNode } from 'react';
+import { TitledSection } from '../../../ui/layout/titled-section.tsx';
+import { FavoriteButton } from '../../search/favorites/index.ts';
+import { ListingGrid } from '../../search/results/index.ts';
+
+interface PagePartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A named part of the page, set apart by a hairline. */
+export const PagePart = (props: PagePartProps) => (
+  <TitledSection className="grid content-start gap-4 border-t border-line pt-6" {...props} />
+);
+
+export const SimilarListings = ({ listings }: { readonly listings: readonly ListingSummary[] }) =>
+  listings.length > 0 && (
+    <div className="print:hidden">
+      <PagePart title="Similar homes">
+        <ListingGrid
+          cards={listings}
+          level="h3"
+          oneRow
+          actionsFor={({ id, title }) => <FavoriteButton propertyId={id} title={title} />}
+        />
+      </PagePart>
+    </div>
+  );

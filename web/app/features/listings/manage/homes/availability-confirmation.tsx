@@ -1,0 +1,23 @@
+import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
+import { MailedLinkPage } from '../../../../lib/mailed-link/index.ts';
+import { LinkButton } from '../../../../ui/actions/links.tsx';
+import { api } from '../../../accounts/session/index.ts';
+
+const confirm = (token: string) => api.listings.confirmByMail({ body: { token } });
+
+/** Opening the mailed link confirms; the button is only for a retry after a lost connection. */
+export const AvailabilityConfirmation = () => (
+  <MailedLinkPage
+    purpose="confirm that your home is still available"
+    send={confirm}
+    action="Confirm availability"
+    busy="Confirming availability..."
+    done={({ title }) => ({
+      title: `Thank you, “${title}” stays live`,
+      text: `We will ask again in ${AVAILABLE_DAYS} days.`,
+    })}
+    refusedTitle="This could not be confirmed"
+    incomplete="Open the link in our mail again, or confirm the listing where you manage your properties."
+    way={<LinkButton to="/properties/manage">Manage your properties</LinkButton>}
+  />
+);

@@ -1,0 +1,144 @@
+import type { ListerAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { listingFacts } from '@letfair/domain/listings/listing-facts';
+import { formatRent } from '@letfair/domain/money';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '../../../../lib/dates.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { UnbrokenWords } from '../../../../ui/unbroken-words.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { useMayInTeam } from '../../../accounts/permissions/index.ts';
+import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
+import { RevisionReasons } from '../revision/version-comparison.tsx';
+import { ListingActions } from './listing-actions.tsx';
+import { timings } from './listing-timing.ts';
+import { StatusBadge } from './status-badge.tsx';
+import type { ListingNotice } from './use-listing-actions.ts';
+
+interface ListingCardProps extends Omit<ComponentProps<typeof ListingActions>, 'nameId'> {
+  readonly onCompare: () => void;
+  readonly onDiscard: () => void;
+  /** What came of the last press. */
+  readonly notice: ListingNotice | null;
+  /** The step that the lister has come to take. */
+  readonly awaited: AwaitedStep | undefined;
+}
+
+/** Other homes have no public page. */
+const isPublic = (status: ListingStatus): boolean => status === 'live' || status === 'let-agreed';
+
+export type AwaitedStep = ListerAction | 'edit';
+
+export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }: ListingCardProps) {
+  const nameId = useId();
+  const { listing } = props;
+  const mayChange = useMayInTeam('listings');
+  const {
+    title,
+    reference,
+    status,
+    place,
+    price,
+    cover,
+    rejectionReason,
+    blockers,
+    completeness,
+    withheldAt,
+    revision,
+  } = listing;
+  const timing = timings[status](listing);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (!awaited) return;
+    const button = card.current?.querySelector<HTMLElement>(`[data-step="${awaited}"]`);
+    (button ?? heading.current)?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [awaited]);
+
+  const buttons = `${status} ${revision !== null}`;
+  const shown = useRef(buttons);
+
+  useEffect(() => {
+    if (shown.current === buttons) return;
+    shown.current = buttons;
+    // Another status or revision has other buttons, so the focused one may be gone.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [buttons]);
+
+  return (
+    <li ref={card} className="grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      {cover ? (
+        <PhotoThumbnail photo={cover} alt={cover.caption} sizes="(min-width: 40rem) 14rem, 100vw" />
+      ) : (
+        <NoPhoto />
+      )}
+      <div className="grid min-w-0 content-between gap-4">
+        <div className="grid gap-1.5">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <h2 id={nameId} ref={heading} tabIndex={-1} className="min-w-0 text-title">
+              {isPublic(status) ? (
+                <Link to={`/properties/${listing.id}`} className="rounded-sm hover:underline">
+                  <UnbrokenWords>{title}</UnbrokenWords>
+                  <VisuallyHidden>: see the advert</VisuallyHidden>
+                </Link>
+              ) : (
+                <UnbrokenWords>{title}</UnbrokenWords>
+              )}
+            </h2>
+            <StatusBadge status={status} />
+          </div>
+          <p className="wrap-anywhere text-muted">{place}</p>
+          {reference && <p className="wrap-anywhere text-sm text-muted">Your reference: {reference}</p>}
+          <p>
+            <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {listingFacts(listing)}
+          </p>
+          {timing && <p className="text-sm text-muted tabular-nums">{timing}</p>}
+          <p className="text-sm text-muted tabular-nums">Material information: complete to {completeness.percent} %</p>
+          {(status === 'pending' || withheldAt) && blockers > 0 && (
+            <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
+              {withheldAt && `Paused on ${formatDate(withheldAt)} because of the law. `}
+              {blockers === 1 ? 'One thing keeps' : `${blockers} things keep`} it from going live. Details says what,
+              and Edit mends it{withheldAt ? ': then it is shown again by itself.' : '.'}
+            </p>
+          )}
+          {revision && (
+            <div className="grid gap-2 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
+              <p className="font-semibold">Your changes wait for review.</p>
+              <p>Until a moderator has read them, people see your listing as it was approved. Why they wait:</p>
+              <RevisionReasons reasons={revision.reasons} />
+              <div className="flex flex-wrap gap-2">
+                <Button size="sm" aria-describedby={nameId} onClick={onCompare}>
+                  See both versions
+                </Button>
+                {mayChange && (
+                  <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onDiscard}>
+                    Discard changes
+                  </Button>
+                )}
+              </div>
+            </div>
+          )}
+          {status === 'rejected' && rejectionReason && (
+            <div className="grid gap-1 rounded-sm bg-danger-soft px-3 py-2 text-on-danger-soft">
+              <p className="wrap-anywhere whitespace-pre-line">
+                <span className="font-semibold">Why it is not shown:</span> {rejectionReason}
+              </p>
+              <p className="text-sm">
+                Edit it and save: a moderator looks at it again. If this is a mistake, Details lets you appeal, or{' '}
+                <Link to="/contact" className="rounded-sm font-semibold underline underline-offset-3">
+                  tell us
+                </Link>
+                .
+              </p>
+            </div>
+          )}
+        </div>
+        {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+        <ListingActions {...props} nameId={nameId} />
+      </div>
+    </li>
+  );
+}

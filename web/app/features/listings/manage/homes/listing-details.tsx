@@ -1,0 +1,81 @@
+import type { OwnListing } from '@letfair/contract/listings/listings';
+import { bookingStatusLabels } from '@letfair/domain/listings/inventory/inventory-service';
+import { describeAgainstMiddle } from '@letfair/domain/listings/typical-rents';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../../lib/dates.ts';
+import { useDetails } from '../../../../lib/page-data.ts';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import { Placeholder, Repeat, SkeletonLine } from '../../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ListingAppeals } from '../../../trust/appeals/index.ts';
+import { QualityNote } from '../quality-note.tsx';
+import { CompletenessNote, FindingsList, HistoryList, RentList, textsOf } from './findings-and-history.tsx';
+
+interface ListingDetailsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
+  const { data, hasFailed, reload } = useDetails<OwnListing>('details', id);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {hasFailed && <LoadFailure what="the details" onRetry={reload} />}
+      {!data && !hasFailed && (
+        <Placeholder>
+          <Repeat count={3}>
+            <SkeletonLine size="lg" className="w-40" />
+            <SkeletonLine className="w-4/5" />
+          </Repeat>
+        </Placeholder>
+      )}
+      {data && (
+        <>
+          <Part title="What the rules say">
+            <FindingsList
+              isOwn
+              findings={data.findings}
+              none="Nothing stands in the way of this listing."
+              textOf={textsOf(data)}
+            />
+          </Part>
+          <Part title="Completeness and quality">
+            <QualityNote quality={data.quality} />
+          </Part>
+          {data.rentComparison && (
+            <Part title="Rent against similar homes">
+              <p>{describeAgainstMiddle(data, data.rentComparison)}.</p>
+            </Part>
+          )}
+          <Part title="Material information">
+            <CompletenessNote completeness={data.completeness} />
+          </Part>
+          <ListingAppeals listingId={id} />
+          <Part title="Inventory">
+            <p className="text-muted">
+              {data.inventory
+                ? `${bookingStatusLabels[data.inventory.status]} · asked for on ${formatDate(data.inventory.createdAt)}`
+                : 'No inventory was asked for.'}
+            </p>
+          </Part>
+          {data.rentHistory.length > 0 && (
+            <Part title="Rents">
+              <RentList history={data.rentHistory} />
+            </Part>
+          )}
+          <Part title="History">
+            <HistoryList history={data.history} />
+          </Part>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="grid gap-3">
+    <h3 className="text-lg">{title}</h3>
+    {children}
+  </section>
+);

@@ -1,0 +1,25 @@
+import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { formatDate, formatMoment } from '../../../../lib/dates.ts';
+
+type Timed = Pick<OwnListingSummary, 'daysLive' | 'expiresAt' | 'takeBackUntil' | 'withheldAt'>;
+
+/** Since when, or until when, a listing stands as it does; null where the badge says it all. */
+export const timings: Readonly<Record<ListingStatus, (listing: Timed) => string | null>> = {
+  pending: () => null,
+  live: ({ daysLive, expiresAt }) =>
+    [liveFor(daysLive), expiresAt && `Confirm by ${formatDate(expiresAt)}`].filter(Boolean).join(' · ') || null,
+  paused: ({ withheldAt }) => (withheldAt ? null : 'Not in the search until you resume it'),
+  'let-agreed': () => 'Not in the search until it is back on the market',
+  let: ({ takeBackUntil }) =>
+    takeBackUntil ? `Off the market. You can take this back until ${formatMoment(takeBackUntil)}` : 'Off the market',
+  rejected: () => null,
+  withdrawn: () => 'Off Letfair for good',
+  expired: () => 'Not in the search until you confirm that it is available',
+};
+
+function liveFor(days: number | null): string | null {
+  if (days === null) return null;
+  if (days === 0) return 'Live since today';
+  return `${days} ${days === 1 ? 'day' : 'days'} live`;
+}

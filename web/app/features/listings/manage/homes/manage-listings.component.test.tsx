@@ -1,0 +1,230 @@
+import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLoaderData } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, replies, replyByCall, stubServer } from '../../../../testing/render-page.tsx';
+import { type SessionUser, storeSession } from '../../../accounts/session/index.ts';
+import { ManageListings } from './manage-listings.tsx';
+import { loadOwnListings } from './own-listings-data.ts';
+
+const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lister', email: 'ada@landlord.example', userType: 'landlord' };
+const home = (changes: Partial<OwnListingSummary> = {}) =>
+  ({
+    id: 'a',
+    title: 'Flat by the canal',
+    reference: '',
+    status: 'live',
+    place: 'Leeds LS1',
+    price: 1_250,
+    propertyType: 'flat',
+    bedrooms: 2,
+    bathrooms: 1,
+    cover: null,
+    rejectionReason: null,
+    blockers: 0,
+    completeness: { percent: 94, asked: 16, missing: [], notKnown: [] },
+    withheldAt: null,
+    takeBackUntil: null,
+    revision: null,
+    daysLive: 3,
+    expiresAt: null,
+    openApplications: 0,
+    updatedAt: '2026-11-10T12:00:00.000Z',
+    ...changes,
+  }) as OwnListingSummary;
+
+interface Shown {
+  readonly homes?: readonly OwnListingSummary[];
+  readonly counts?: object;
+  readonly search?: string;
+  readonly as?: object;
+  readonly calls?: Readonly<Record<string, unknown>>;
+}
+
+function open({ homes = [home()], counts, search = '', as = ada, calls = {} }: Shown = {}) {
+  storeSession(as as SessionUser, 'opaque');
+  const list = { properties: homes, counts: counts ?? { live: homes.length }, nextCursor: null };
+  const server = stubServer(replyByCall({ 'GET /api/properties': list, ...calls }));
+  function Page() {
+    const { data } = useLoaderData<Awaited<ReturnType<typeof loadOwnListings>>>();
+    return data && <ManageListings {...data} />;
+  }
+  const loader = (args: object) => loadOwnListings(args as Parameters<typeof loadOwnListings>[0]);
+  return { ...renderPage(<Page />, `/properties/manage${search}`, loader as never), ...server };
+}
+const card = async () => within((await screen.findByRole('heading', { name: /Flat by the canal/ })).closest('li')!);
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+
+describe('the homes of a lister', () => {
+  it('say where they stand, with a link to the advert only while there is one', async () => {
+    open({ homes: [home(), home({ id: 'b', title: 'House', status: 'paused', reference: 'R-7' })] });
+    expect(
+      (await screen.findByRole('link', { name: /Flat by the canal.*: see the advert/ })).getAttribute('href'),
+    ).toBe('/properties/a');
+    expect(screen.queryByRole('link', { name: /House/ })).toBeNull();
+    expect(screen.getByText('Your reference: R-7')).toBeTruthy();
+    expect(screen.getAllByText(/^Your reference/)).toHaveLength(1);
+    expect(screen.getByText('3 days live')).toBeTruthy();
+    expect(screen.queryByText(/from going live/)).toBeNull();
+    expect(await screen.findByText('2 listings shown')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 'pending', blockers: 1 }, /One thing keeps it from going live/, true],
+    [{ status: 'paused', blockers: 2, withheldAt: '2026-11-10T12:00:00.000Z' }, /2 things keep it from/, true],
+    [{ status: 'live', blockers: 2 }, /from going live/, false],
+    [{ status: 'pending', blockers: 0 }, /from going live/, false],
+    [{ status: 'rejected', rejectionReason: 'No photos.' }, /Why it is not shown/, true],
+    [{ status: 'live', rejectionReason: 'No photos.' }, /Why it is not shown/, false],
+  ] as const)('say what keeps them off the market: %o', async (changes, text, isSaid) => {
+    open({ homes: [home(changes)] });
+    const shown = await card();
+    expect(shown.queryByText(text) !== null).toBe(isSaid);
+  });
+
+  it('that wait with changes offer to see both versions, and to discard the changes after a question', async () => {
+    const revision = { reasons: [{ kind: 'wording', sentence: 'It asks people to write elsewhere.' }] } as never;
+    const { user, sent } = open({ homes: [home({ revision })], calls: { 'DELETE /api/properties/a': null } });
+    const shown = await card();
+    expect(shown.getByText('Your changes wait for review.')).toBeTruthy();
+    expect(shown.getByRole('button', { name: 'See both versions' })).toBeTruthy();
+    await user.click(shown.getByRole('button', { name: 'Discard changes' }));
+    const question = within(screen.getByRole('dialog', { name: 'Discard these changes?' }));
+    await user.click(question.getByRole('button', { name: 'Discard changes' }));
+    expect(await shown.findByText('The changes to “Flat by the canal” have been discarded.')).toBeTruthy();
+    expect(sent.some(({ path }) => path.startsWith('/api/properties/a/'))).toBe(true);
+  });
+
+  it('change at once when a step is pressed, and back when the server refuses', async () => {
+    const { user, replyWith } = open();
+    const shown = await card();
+    const held = replies.held(replies.refusal('It is let already.'));
+    replyWith((call) => (call.startsWith('GET') ? { body: { success: false } } : held.promise));
+    await user.click(shown.getByRole('button', { name: 'Pause' }));
+    expect(shown.getByText('Not in the search until you resume it')).toBeTruthy();
+    held.release();
+    expect(await shown.findByText('It is let already.')).toBeTruthy();
+    expect(shown.getByText('3 days live')).toBeTruthy();
+  });
+
+  it('ask before a step that is final, and say how many applications it closes', async () => {
+    const let_ = { ...home({ status: 'let', updatedAt: '2026-11-11T12:00:00.000Z' }) };
+    const { user, sent } = open({
+      homes: [home({ openApplications: 2 })],
+      calls: { 'PUT /api/properties/a': let_, 'POST /api/properties/a': let_ },
+    });
+    const shown = await card();
+    await user.click(shown.getByRole('button', { name: 'Mark let' }));
+    const question = within(screen.getByRole('dialog', { name: 'Is this home let?' }));
+    expect(question.getByText(/2 applications are open: they are closed/)).toBeTruthy();
+    expect(shown.getByText('3 days live')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Mark let' }));
+    expect(await shown.findByText('“Flat by the canal” is marked let.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent.flatMap(({ body }) => body ?? [])).toEqual([{ action: 'let' }]);
+  });
+
+  it('are duplicated as a draft to go on with', async () => {
+    const { user, router } = open({ calls: { 'POST /api/properties/a/duplicate': { id: 'draft-1' } } });
+    await user.click((await card()).getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?draft=draft-1'));
+  });
+
+  it('that were never on the market have no applications and no activity', async () => {
+    open({ homes: [home({ status: 'pending' })] });
+    const shown = await card();
+    expect(shown.queryByRole('link', { name: 'Applications' })).toBeNull();
+    expect(shown.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/list-property?listing=a');
+    expect(shown.queryByRole('button', { name: 'Client' })).toBeNull();
+  });
+
+  it('of an agent belong to clients', async () => {
+    open({ as: { ...ada, userType: 'agent' } });
+    expect((await card()).getByRole('button', { name: 'Client' })).toBeTruthy();
+  });
+
+  it('are only looked at in a role that changes nothing', async () => {
+    open({ as: { ...ada, userType: 'agent', team: { role: 'viewer', name: 'Bell Homes' } } });
+    const shown = await card();
+    for (const name of ['Pause', 'Duplicate', 'Client']) expect(shown.queryByRole('button', { name })).toBeNull();
+    expect(shown.queryByRole('link', { name: 'Viewing times' })).toBeNull();
+    expect(shown.getByRole('button', { name: 'Details' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'List New Property' })).toBeNull();
+  });
+});
+
+describe('what is shown of them', () => {
+  it('is one status, with the number of each', async () => {
+    const { user, router, sent } = open({ counts: { live: 2, paused: 1 } });
+    await screen.findByRole('option', { name: 'All (3)' });
+    expect(screen.getByRole('option', { name: 'Let (0)' })).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paused (1)');
+    await waitFor(() => expect(sent.at(-1)?.path).toMatch(/\?status=paused$/));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'All (3)');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('is one home, with the focus on the step to take', async () => {
+    open({ search: '?listing=a&step=confirm' });
+    const step = await screen.findByRole('button', { name: 'Confirm availability' });
+    await waitFor(() => expect(document.activeElement).toBe(step));
+    expect(screen.getByRole('link', { name: 'Show all of them' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+  });
+
+  it('is one home, with the focus on its heading where the step is gone', async () => {
+    open({ search: '?listing=a&step=resume' });
+    const heading = await screen.findByRole('heading', { name: /Flat by the canal/ });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  it.each([
+    ['', 'No properties listed yet'],
+    ['?status=let', 'No listings with this status'],
+    ['?listing=b', 'No listings with this status'],
+  ])('is nothing: %s', async (search, title) => {
+    open({ homes: [], search, counts: {} });
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  it('is offered as a table from two homes on', async () => {
+    open({ counts: { live: 1, let: 1 } });
+    expect((await screen.findByRole('link', { name: 'Show as table' })).getAttribute('href')).toContain('view=table');
+  });
+
+  it('is no choice for a single home', async () => {
+    open();
+    await card();
+    await screen.findByText('1 listings shown');
+    expect(screen.queryByRole('link', { name: 'Show as table' })).toBeNull();
+  });
+});
+
+describe('where there is room for a table', () => {
+  const table = (counts: object) => ({ rows: [], total: 0, counts });
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  });
+  const isTableAsked = (sent: readonly { readonly path: string }[]) =>
+    sent.filter(({ path }) => path.startsWith('/api/properties/mine/table')).length > 0;
+
+  it.each([
+    ['31 homes get one', { live: 20, let: 11 }, '', true],
+    ['30 homes get cards', { live: 20, let: 10 }, '', false],
+    ['31 homes get cards where those are chosen', { live: 31 }, '?view=cards', false],
+    ['two homes get one where it is chosen', { live: 2 }, '?view=table', true],
+  ])('%s', async (_, counts, search, isTable) => {
+    open({ counts, search, calls: { 'GET /api/properties/mine/table': table(counts) } });
+    const other = isTable ? 'Show as cards' : 'Show as table';
+    expect(await screen.findByRole('link', { name: other })).toBeTruthy();
+  });
+
+  it('one home alone is a card, without asking for the table', async () => {
+    const { sent } = open({ search: '?listing=a' });
+    await card();
+    expect(isTableAsked(sent)).toBe(false);
+  });
+});

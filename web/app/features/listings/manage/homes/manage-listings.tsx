@@ -1,0 +1,242 @@
+import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import { type ListerAction, listerActions } from '@letfair/domain/listings/lifecycle';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { type Settled, usePages } from '../../../../lib/page-data.ts';
+import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Awaited } from '../../../../ui/feedback/awaited.tsx';
+import { CardList } from '../../../../ui/feedback/load-more.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
+import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
+import { RoleNote, useMayInTeam } from '../../../accounts/permissions/index.ts';
+import { useSession } from '../../../accounts/session/index.ts';
+import { ExportButton } from '../../../agencies/exports/index.ts';
+import { ActionQuestion, questions } from './action-question.tsx';
+import { HomesFilters, NothingListed, type ShownHomes } from './homes-filters.tsx';
+import { type AwaitedStep, ListingCard } from './listing-card.tsx';
+import { HomesTablePlaceholder, listingShape } from './listings-placeholder.tsx';
+import { listingIn, type OwnHomes, type OwnListingsPage, statusIn, viewIn } from './own-listings-data.ts';
+import { withChanges } from './shown-listings.ts';
+import { type ListingActions, type ListingNotice, useListingActions } from './use-listing-actions.ts';
+
+const ListingClientDialog = lazyPart(
+  async () => (await import('../../../agencies/clients/index.ts')).ListingClientDialog,
+);
+const RevisionDialog = lazyPart(async () => (await import('../revision/revision-dialog.tsx')).RevisionDialog);
+const ListingDetails = lazyPart(async () => (await import('./listing-details.tsx')).ListingDetails);
+
+const HomesTable = lazyPart(async () => (await import('./table/homes-table.tsx')).HomesTable);
+const SavedPreview = lazyPart(async () => (await import('../preview/listing-preview.tsx')).SavedPreview);
+
+const awaitedSteps: readonly AwaitedStep[] = [...listerActions, 'edit'];
+
+interface ManageListingsProps {
+  readonly homes: Promise<Settled<OwnHomes>>;
+}
+
+export function ManageListings({ homes }: ManageListingsProps) {
+  const [params] = useSearchParams();
+  const status = statusIn(params);
+  const listingId = listingIn(params);
+  const awaited = listingId ? awaitedSteps.find((step) => step === params.get('step')) : undefined;
+  const { revalidate } = useRevalidator();
+  const actions = useListingActions(() => void revalidate());
+  const [shown, setShown] = useState<ShownHomes | null>(null);
+  const { notice } = actions;
+  // Another page or order of a table stays a table.
+  const isTable = viewIn(params) === 'table' || (viewIn(params) === null && shown?.view === 'table');
+  const [mayList, mayTransfer] = [useMayInTeam('listings'), useMayInTeam('transfer')];
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading
+        title="Manage properties"
+        subtitle="Your listings, where they stand and what you can do with them."
+        actions={
+          <>
+            {mayList && (
+              <LinkButton to="/list-property" variant="accent">
+                List New Property
+              </LinkButton>
+            )}
+            {mayTransfer && <LinkButton to="/import">Import homes</LinkButton>}
+            <LinkButton to="/applications">Applications</LinkButton>
+            <LinkButton to="/certificates">Certificates</LinkButton>
+            {mayTransfer && <ExportButton />}
+          </>
+        }
+      />
+      <RoleNote permission="listings" />
+      {listingId ? (
+        <p>
+          One of your homes is shown. <TextLink to="/properties/manage">Show all of them</TextLink>
+        </p>
+      ) : (
+        <HomesFilters shown={shown} status={status} />
+      )}
+      {notice && shown?.view !== 'table' && !shown?.ids.includes(notice.listingId) && (
+        <NoticeOfGone key={notice.text} notice={notice} />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {shown && `${shown.ids.length} listings shown`}
+      </p>
+      {/* Listings of another status show their skeleton first. */}
+      <Awaited
+        key={`${viewIn(params)} ${shown?.view === 'table' ? null : status} ${listingId}`}
+        promise={homes}
+        what="your listings"
+        fallback={isTable ? <HomesTablePlaceholder /> : <ListPlaceholder shape={listingShape} count={3} />}
+      >
+        {(first) =>
+          first.view === 'table' ? (
+            <OwnTable table={first} onShown={setShown} />
+          ) : (
+            <OwnListings
+              first={first}
+              isFiltered={status !== null || listingId !== null}
+              awaited={awaited}
+              actions={actions}
+              onShown={setShown}
+            />
+          )
+        }
+      </Awaited>
+    </div>
+  );
+}
+
+interface OwnTableProps {
+  readonly table: Extract<OwnHomes, { readonly view: 'table' }>;
+  readonly onShown: (shown: ShownHomes) => void;
+}
+
+function OwnTable({ table: { rows, total, counts }, onShown }: OwnTableProps) {
+  useEffect(() => onShown({ view: 'table', ids: rows.map(({ id }) => id), counts }), [rows, counts, onShown]);
+  return (
+    <Suspense fallback={<HomesTablePlaceholder />}>
+      <HomesTable rows={rows} total={total} />
+    </Suspense>
+  );
+}
+
+interface OwnListingsProps {
+  readonly first: OwnListingsPage;
+  readonly isFiltered: boolean;
+  readonly awaited: AwaitedStep | undefined;
+  readonly actions: ListingActions;
+  readonly onShown: (shown: ShownHomes) => void;
+}
+
+function OwnListings({
+  first,
+  isFiltered,
+  awaited,
+  actions: { changes, busy, notice, act, discardRevision, duplicate },
+  onShown,
+}: OwnListingsProps) {
+  const list = usePages(first);
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<{ readonly listing: OwnListingSummary; readonly action: ListerAction } | null>(
+    null,
+  );
+  const question = asked && questions[asked.action];
+  const discarding = useConfirmation<OwnListingSummary>({
+    title: 'Discard these changes?',
+    action: 'Discard changes',
+    busy: 'Discarding...',
+    text: ({ title }) => `“${title}” stays as it was approved, and what waits for review is gone.`,
+    perform: discardRevision,
+  });
+  const [compared, setCompared] = useState<OwnListingSummary | null>(null);
+  const [detailed, setDetailed] = useState<OwnListingSummary | null>(null);
+  const [previewed, setPreviewed] = useState<OwnListingSummary | null>(null);
+  const [assigned, setAssigned] = useState<OwnListingSummary | null>(null);
+  const session = useSession();
+  const mayNameClients = useMayInTeam('clients');
+  const hasClients = mayNameClients && session.status === 'signed-in' && session.user.userType === 'agent';
+  const listings = withChanges(list.items, changes);
+  const { counts } = first;
+  const ids = listings.map(({ id }) => id).join(' ');
+  useEffect(() => onShown({ view: 'cards', ids: ids.split(' ').filter(Boolean), counts }), [ids, counts, onShown]);
+
+  return (
+    <>
+      <CardList list={list} items={listings} shape={listingShape} empty={<NothingListed filtered={isFiltered} />}>
+        {(listing) => (
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            busy={busy.has(listing.id)}
+            notice={notice?.listingId === listing.id ? notice : null}
+            awaited={awaited}
+            onAct={(action) => (questions[action] ? setAsked({ listing, action }) : void act(listing, action))}
+            onCompare={() => setCompared(listing)}
+            onDiscard={() => discarding.ask(listing)}
+            onDuplicate={() => void duplicate(listing)}
+            onDetails={() => setDetailed(listing)}
+            onPreview={() => setPreviewed(listing)}
+            onClient={hasClients ? () => setAssigned(listing) : undefined}
+          />
+        )}
+      </CardList>
+      {asked && question && (
+        <ActionQuestion
+          listing={asked.listing}
+          question={question}
+          perform={() => act(asked.listing, asked.action)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {discarding.dialog}
+      {compared && session.status === 'signed-in' && (
+        <Suspense>
+          <RevisionDialog
+            id={compared.id}
+            title={compared.title}
+            lister={session.user.userType === 'agent' ? 'agent' : 'landlord'}
+            onClose={() => setCompared(null)}
+          />
+        </Suspense>
+      )}
+      {detailed && (
+        <Suspense>
+          <ListingDetails id={detailed.id} title={detailed.title} onClose={() => setDetailed(null)} />
+        </Suspense>
+      )}
+      {previewed && (
+        <Suspense>
+          <SavedPreview id={previewed.id} onClose={() => setPreviewed(null)} />
+        </Suspense>
+      )}
+      {assigned && (
+        <Suspense>
+          <ListingClientDialog
+            listing={assigned}
+            onSaved={(clientId, sentence) => {
+              setAssigned(null);
+              toast({ title: 'Client saved', description: sentence });
+              list.replaceItem({ ...assigned, clientId });
+              void revalidate();
+            }}
+            onClose={() => setAssigned(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Of a listing that has left the list, as with a filter; brought into view, because the press was further down. */
+function NoticeOfGone({ notice: { tone, text } }: { readonly notice: ListingNotice }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={place}>
+      <Alert tone={tone}>{text}</Alert>
+    </div>
+  );
+}

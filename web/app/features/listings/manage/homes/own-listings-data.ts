@@ -1,0 +1,91 @@
+import type { TableRow } from '@letfair/contract/agencies/bulk';
+import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import { type ListingStatus, listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { patiently } from '../../../../lib/network/patiently.ts';
+import { type Page, type Settled, settle } from '../../../../lib/page-data.ts';
+import { accountLoader, api } from '../../../accounts/session/index.ts';
+import { filterIn, orderIn, pageIn } from './table/table-query.ts';
+
+export type StatusCounts = Readonly<Partial<Record<ListingStatus, number>>>;
+
+/** Newest first, with the number of listings of each status. */
+export interface OwnListingsPage extends Page<OwnListingSummary> {
+  readonly counts: StatusCounts;
+}
+
+/** A lister with more homes than these gets a table, where there is room for one. */
+const FEW_HOMES = 30;
+const WIDE_ENOUGH = '(min-width: 48rem)';
+
+/** One page of the homes: as a table, or as cards. */
+export type OwnHomes =
+  | (OwnListingsPage & { readonly view: 'cards' })
+  | {
+      readonly view: 'table';
+      readonly rows: readonly TableRow[];
+      readonly total: number;
+      readonly counts: StatusCounts;
+    };
+
+export const countAll = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** `?status=` shows the listings of one status. */
+export const statusIn = (params: URLSearchParams): ListingStatus | null =>
+  listingStatuses.find((known) => known === params.get('status')) ?? null;
+
+/** `?listing=` shows one of them. */
+export const listingIn = (params: URLSearchParams): string | null => params.get('listing');
+
+/** `?view=` says what the lister has chosen; null leaves it to the number of homes and the width of the screen. */
+export const viewIn = (params: URLSearchParams): OwnHomes['view'] | null => {
+  const view = params.get('view');
+  return view === 'table' || view === 'cards' ? view : null;
+};
+
+function loadPage(url: URL, signal: AbortSignal, cursor?: string): Promise<Settled<OwnListingsPage>> {
+  const status = statusIn(url.searchParams);
+  const listing = listingIn(url.searchParams);
+  const query = { ...(listing && { id: listing }), ...(status && { status }), ...(cursor && { cursor }) };
+  return settle(
+    api.listings.mine({ query }, { signal }).then((answer) => {
+      if (!answer.success) return answer;
+      const { properties, counts, nextCursor } = answer.data;
+      return { success: true, data: { items: properties, counts, nextCursor } };
+    }),
+  );
+}
+
+const loadTable = ({ searchParams }: URL, signal: AbortSignal) => {
+  const page = pageIn(searchParams);
+  const query = { ...filterIn(searchParams), ...orderIn(searchParams), ...(page > 1 && { page: String(page) }) };
+  return settle(api.bulk.table({ query }, { signal }));
+};
+
+/** How many homes there are decides, so the table is asked first where it may be shown. */
+async function loadHomes(url: URL, signal: AbortSignal): Promise<Settled<OwnHomes>> {
+  const view = viewIn(url.searchParams);
+  const mayBeTable = view === 'table' || (view === null && matchMedia(WIDE_ENOUGH).matches);
+  if (mayBeTable && !listingIn(url.searchParams)) {
+    const table = await loadTable(url, signal);
+    if (table.success && (view === 'table' || countAll(table.data.counts) > FEW_HOMES))
+      return { success: true, data: { view: 'table', ...table.data } };
+    if (!table.success && view === 'table') return table;
+  }
+  const cards = await loadPage(url, signal);
+  return cards.success ? { success: true, data: { view: 'cards', ...cards.data } } : cards;
+}
+
+const loadClients = patiently(async () => (await import('../../../agencies/clients/index.ts')).loadClientChoices);
+
+/** A lister's own listings; null for other roles. */
+export const loadOwnListings = accountLoader(
+  ({ user, url, signal }) =>
+    user.userType === 'landlord' || user.userType === 'agent' ? { homes: loadHomes(url, signal) } : null,
+  ({ url, cursor, signal }) => loadPage(url, signal, cursor),
+  {
+    appeals: ({ id, signal }) => settle(api.appeals.ofListing({ params: { propertyId: id } }, { signal })),
+    details: ({ id, signal }) => settle(api.listings.own({ params: { id } }, { signal })),
+    team: ({ signal }) => settle(api.teams.show({}, { signal })),
+    clients: async ({ signal }) => (await loadClients())(signal),
+  },
+);

@@ -1,0 +1,160 @@
+import type { TableRow } from '@letfair/contract/agencies/bulk';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, replies, stubServer } from '../../../../../testing/render-page.tsx';
+import { clearSession, storeSession } from '../../../../accounts/session/index.ts';
+import { HomesTable } from './homes-table.tsx';
+
+const row = (id: string, title: string): TableRow => ({
+  id,
+  reference: 'LF-22222',
+  title,
+  place: '4 Orchard Row, Leeds, LS1 1AA',
+  status: 'live',
+  price: 1_250,
+  bedrooms: 2,
+  client: null,
+  assignedTo: null,
+  views: 1_234,
+  saves: 5,
+  enquiries: 4,
+  viewings: 3,
+  applications: 2,
+  daysLive: 9,
+  expiresAt: null,
+  quality: 62,
+});
+const rows = [row('a', 'Mill One'), row('b', 'Mill Two')];
+const result = (id: string, more: object = {}) => ({
+  id,
+  title: `Mill ${id}`,
+  status: 'paused',
+  outcome: 'done',
+  ...more,
+});
+const refused = result('b', { outcome: 'refused', reason: 'The listing is now “Let”.', status: 'let' });
+const changed = (results: readonly object[], done = 1) =>
+  replies.success({ changeId: 'change', done, refused: results.length - done, results });
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (total = rows.length) =>
+  renderPage(<HomesTable rows={rows} total={total} />, '/properties/manage?search=mill&page=2');
+const choose = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('shows the figures of each home, and leads to its card', async () => {
+  stubServer(replies.success());
+  open();
+  const [, first] = screen.getAllByRole('row');
+  const cells = within(first!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(2)).toEqual(['£1,250 pcm', '1,234', '5', '4', '3', '2', '9', '62 %']);
+  expect(screen.getByRole('link', { name: 'Mill One' }).getAttribute('href')).toBe('/properties/manage?listing=a');
+});
+
+test('sorts by a header through the address, from the first page on', async () => {
+  stubServer(replies.success());
+  const { user, router } = open();
+  await user.click(button('Views'));
+  expect(router.state.location.search).toBe('?search=mill&sort=views&direction=desc');
+});
+
+test('takes a step with the chosen homes, says which stayed and why, and undoes it', async () => {
+  const { sent, replyWith } = stubServer(changed([result('a'), refused]));
+  const { user } = open();
+  await user.click(choose('Mill One'));
+  await user.click(choose('Mill Two'));
+  expect(screen.getByText('2 homes chosen')).toBeTruthy();
+  await user.click(button('Pause'));
+  expect(sent.at(-1)).toMatchObject({ path: '/api/properties/bulk', body: { ids: ['a', 'b'], action: 'pause' } });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('1 home is paused. 1 home stayed as it is.');
+  expect(alert.textContent).toContain('The listing is now “Let”.');
+  replyWith(replies.success({ undone: 1, kept: 0 }));
+  await user.click(button(/^Undo/));
+  expect(sent.at(-1)?.path).toBe('/api/properties/bulk/change/undo');
+  expect(await screen.findByText('1 home is as it was.')).toBeTruthy();
+});
+
+test('“let” asks first', async () => {
+  const { sent } = stubServer(changed([result('a')]));
+  const { user } = open();
+  await user.click(choose('Mill One'));
+  await user.click(button('Mark let'));
+  expect(sent).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark let' }));
+  expect(sent.at(-1)).toMatchObject({ body: { ids: ['a'], action: 'let' } });
+});
+
+test('all homes that match are meant by the filter, not by their ids', async () => {
+  const { sent } = stubServer(changed([], 0));
+  const { user } = open(5_000);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(button('Choose all 5,000 that match'));
+  expect(screen.getByText('5,000 homes chosen')).toBeTruthy();
+  await user.click(button('Confirm availability'));
+  expect(sent.at(-1)).toMatchObject({ body: { filter: { search: 'mill' }, action: 'confirm' } });
+});
+
+test('more than can be changed at once are not offered', async () => {
+  stubServer(replies.success());
+  const { user } = open(5_001);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
+  expect(screen.getByText(/^5,001 match; 5,000 can be changed at once\./)).toBeTruthy();
+});
+
+test('shows each rent before and after, and changes nothing before the second press', async () => {
+  const preview = [
+    result('a', { price: 1_250, newPrice: 1_213 }),
+    result('b', { outcome: 'refused', reason: 'The rent stays as it is.', price: 1_250, newPrice: 1_250 }),
+  ];
+  const { sent } = stubServer(changed(preview));
+  const { user } = open();
+  await user.click(choose('Mill One'));
+  await user.click(button('Change rent'));
+  const dialog = await screen.findByRole('dialog', { name: 'Change the rent of 1 home' });
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(dialog.textContent).toContain('Enter by how much the rents change.');
+  await user.type(within(dialog).getByLabelText('Percent'), '3');
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(sent.at(-1)?.body).toEqual({ ids: ['a'], action: 'rent', rent: { unit: 'percent', by: -3 }, dryRun: true });
+  expect((await within(dialog).findByText('Mill a')).closest('li')?.textContent).toContain('£1,250 pcm → £1,213 pcm');
+  await user.click(within(dialog).getByRole('button', { name: 'Change 1 home' }));
+  expect(sent.at(-1)?.body).toEqual({ ids: ['a'], action: 'rent', rent: { unit: 'percent', by: -3 } });
+});
+
+test('gives the chosen homes to a person after a preview', async () => {
+  const person = (id: string, name: string) => ({ id, name, email: '', role: 'owner', branchId: null, joinedAt: null });
+  const members = [person('1', 'Ada Brook'), person('2', 'Ben Cole')];
+  const { sent, replyWith } = stubServer(replies.success({ members }));
+  const { user } = open();
+  await user.click(choose('Mill One'));
+  await user.click(button('Assign'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Looked after by' }), 'Ben Cole');
+  replyWith(changed([result('a', { assignedBefore: null })]));
+  await user.click(button('Preview'));
+  expect((await screen.findByText('Ben Cole', { selector: 'span' })).parentElement?.textContent).toBe(
+    'nobody → Ben Cole',
+  );
+  await user.click(button('Change 1 home'));
+  expect(await screen.findByText(/1 home is assigned anew/)).toBeTruthy();
+  const bodies = sent.flatMap(({ path, body }) => (path === '/api/properties/bulk' ? [body] : []));
+  expect(bodies).toEqual([
+    { ids: ['a'], action: 'assign', assignedTo: '2', dryRun: true },
+    { ids: ['a'], action: 'assign', assignedTo: '2' },
+  ]);
+});
+
+test('a role that may not change many homes reads the table and is told why', () => {
+  stubServer(replies.success());
+  const user = { firstName: 'Cy', lastName: 'Day', email: 'cy@brook.example', userType: 'agent' } as const;
+  storeSession({ ...user, team: { id: '7', name: 'Brook Lets', role: 'negotiator' } }, 'token');
+  open();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(/does not allow you to import homes/)).toBeTruthy();
+  clearSession();
+});

@@ -1,0 +1,121 @@
+import type { BulkResult } from '@letfair/contract/agencies/bulk';
+import { type RentChange, rentChangeProblem } from '@letfair/domain/listings/bulk/bulk-changes';
+import { formatRent } from '@letfair/domain/money';
+import { useState } from 'react';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../../ui/feedback/alert.tsx';
+import { SelectField } from '../../../../../ui/forms/select.tsx';
+import { TextField } from '../../../../../ui/forms/text-fields.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import { homesInWords } from './bulk-notice.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+
+const ways = [
+  { value: 'lower percent', label: 'Lower by percent' },
+  { value: 'lower pounds', label: 'Lower by pounds' },
+  { value: 'raise percent', label: 'Raise by percent' },
+  { value: 'raise pounds', label: 'Raise by pounds' },
+];
+
+interface RentDialogProps {
+  readonly homes: number;
+  readonly preview: (change: RentChange) => Promise<readonly BulkResult[] | string>;
+  /** Done when the answer is there. */
+  readonly onChange: (change: RentChange) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+interface Preview {
+  readonly change: RentChange;
+  readonly results: readonly BulkResult[];
+}
+
+/** Asks by how much, shows each rent before and after, and changes nothing before the second press. */
+export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProps) {
+  const [way, setWay] = useState('lower percent');
+  const [amount, setAmount] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [shown, setShown] = useState<Preview | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function readChange(): RentChange {
+    const [direction, unit] = way.split(' ');
+    const typed = Number(amount.replace(/[£%,\s]/g, ''));
+    return { unit: unit === 'percent' ? 'percent' : 'pounds', by: direction === 'lower' ? -typed : typed };
+  }
+
+  async function showPreview() {
+    const change = readChange();
+    const found = amount.trim() === '' ? rentChangeProblem({ ...change, by: 0 }) : rentChangeProblem(change);
+    setProblem(found);
+    setFailure(null);
+    if (found || busy) return;
+    setBusy(true);
+    const answer = await preview(change);
+    setBusy(false);
+    if (typeof answer === 'string') setFailure(answer);
+    else setShown({ change, results: answer });
+  }
+
+  async function confirm(change: RentChange) {
+    if (busy) return;
+    setBusy(true);
+    await onChange(change);
+    onClose();
+  }
+
+  /** What was shown is not what would be done any more. */
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setShown(null);
+      set(value);
+    };
+
+  return (
+    <Dialog title={`Change the rent of ${homesInWords(homes)}`} placement="wide" onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void showPreview();
+        }}
+      >
+        <SelectField name="way" label="Change" options={ways} value={way} onChange={changing(setWay)} />
+        <TextField
+          name="amount"
+          label={way.endsWith('percent') ? 'Percent' : 'Pounds a month'}
+          inputMode="decimal"
+          value={amount}
+          error={problem ?? undefined}
+          onChange={(event) => changing(setAmount)(event.target.value)}
+        />
+        <p className="text-sm text-muted sm:col-span-2">
+          New rents are rounded to whole pounds. A higher rent is reviewed before it is shown, so it is changed home by
+          home.
+        </p>
+        <div className="sm:col-span-2">
+          <Button type="submit" busy={busy && !shown && 'Working it out...'}>
+            Preview
+          </Button>
+        </div>
+      </form>
+      {failure && <Alert>{failure}</Alert>}
+      {shown && (
+        <BulkPreview
+          results={shown.results}
+          none="No rent would change."
+          changeOf={({ price = 0, newPrice = 0 }) => (
+            <span className="whitespace-nowrap">
+              {formatRent(price)} → <span className="font-semibold">{formatRent(newPrice)}</span>
+            </span>
+          )}
+          busy={busy}
+          onConfirm={() => void confirm(shown.change)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { OwnListing, ListingPreview as Preview } from '@letfair/contract/listings/listings';
+import type { ListingForm } from '@letfair/domain/listings/fields';
+import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
+import { ukDay } from '@letfair/domain/uk-time';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { useAnswer } from '../../../../lib/network/use-answer.ts';
+import { useDetails } from '../../../../lib/page-data.ts';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import { Placeholder, Repeat, Skeleton, SkeletonLine } from '../../../../ui/feedback/skeleton.tsx';
+import { Container } from '../../../../ui/layout/container.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { api } from '../../../accounts/session/index.ts';
+import { ListingContent } from '../../listing-page/index.ts';
+import { formOfListing } from '../form-of-listing.ts';
+import { PhoneFrame, WidthSwitch } from './phone-frame.tsx';
+import { previewView } from './preview-view.ts';
+
+interface FormPreviewProps {
+  readonly form: ListingForm;
+  /** The listing that the form changes; none for a new one. */
+  readonly propertyId: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A form as visitors will see it; the form itself stays as it is underneath. */
+export function FormPreview({ form, propertyId, onClose }: FormPreviewProps) {
+  return (
+    <PreviewDialog onClose={onClose}>
+      {(isPhone) => <Previewed form={form} propertyId={propertyId} isPhone={isPhone} />}
+    </PreviewDialog>
+  );
+}
+
+/** The same of a saved listing; with the changes that wait for review, if there are any. */
+export function SavedPreview({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { data: listing, hasFailed, reload } = useDetails<OwnListing>('details', id);
+  const form = useMemo(() => listing && formOfListing(listing), [listing]);
+  return (
+    <PreviewDialog onClose={onClose}>
+      {(isPhone) => {
+        if (form) return <Previewed form={form} propertyId={id} isPhone={isPhone} />;
+        return hasFailed ? <LoadFailure what="the preview" onRetry={reload} /> : <PreviewPlaceholder />;
+      }}
+    </PreviewDialog>
+  );
+}
+
+interface PreviewDialogProps {
+  readonly onClose: () => void;
+  readonly children: (isPhone: boolean) => ReactNode;
+}
+
+function PreviewDialog({ onClose, children }: PreviewDialogProps) {
+  const [isPhone, setPhone] = useState(false);
+  return (
+    <Dialog
+      title="Preview: nobody else sees this"
+      placement="full"
+      actions={<WidthSwitch isPhone={isPhone} onChange={setPhone} />}
+      onClose={onClose}
+    >
+      {children(isPhone)}
+    </Dialog>
+  );
+}
+
+interface PreviewedProps extends Omit<FormPreviewProps, 'onClose'> {
+  readonly isPhone: boolean;
+}
+
+function Previewed({ form, propertyId, isPhone }: PreviewedProps) {
+  const body = { form: draftOfForm(form), ...(propertyId !== undefined && { propertyId }) };
+  const { data, hasFailed, load } = useAnswer(
+    (signal) => api.listings.preview({ body }, { signal }),
+    JSON.stringify(body),
+  );
+  if (hasFailed) return <LoadFailure what="the preview" onRetry={load} />;
+  if (!data) return <PreviewPlaceholder />;
+  const page = <PreviewPage preview={data} />;
+  return isPhone ? <PhoneFrame>{page}</PhoneFrame> : page;
+}
+
+/** A link opens beside the form, which would be left otherwise. */
+function openBeside(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open(link.href, '_blank', 'noopener');
+}
+
+function PreviewPage({ preview }: { readonly preview: Preview }) {
+  const view = previewView(preview, ukDay(new Date()));
+  return (
+    <div onClickCapture={openBeside}>
+      <Container>
+        <div className="grid gap-6 pt-2 pb-16">
+          <ListingContent view={view} isRentBeside beside={<ActionsToCome rent={view.rent} />} />
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+const ActionsToCome = ({ rent }: { readonly rent: string }) => (
+  <div className="grid gap-2 rounded-md border border-line bg-card p-5 max-md:hidden">
+    <p className="text-heading font-semibold tabular-nums">{rent}</p>
+    <p className="text-sm text-muted">Visitors can write, apply and save the home here.</p>
+  </div>
+);
+
+const PreviewPlaceholder = () => (
+  <Placeholder>
+    <Skeleton className="h-72 rounded-md" />
+    <Repeat count={3}>
+      <SkeletonLine size="lg" className="w-64" />
+      <SkeletonLine className="w-4/5" />
+    </Repeat>
+  </Placeholder>
+);

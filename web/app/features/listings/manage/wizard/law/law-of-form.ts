@@ -1,0 +1,82 @@
+import type { ListingForm } from '@letfair/domain/listings/fields';
+import type { ChecklistItem } from '@letfair/domain/listings/form/checklist';
+import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
+import { assessListing, legalNotes } from '@letfair/domain/listings/law/assess';
+import { factsOfForm } from '@letfair/domain/listings/law/facts';
+import type { Finding, LawNote } from '@letfair/domain/listings/law/rule';
+import type { Nation } from '@letfair/domain/search/places/nations';
+import { ukDay } from '@letfair/domain/uk-time';
+import { firstPlace, placeNamed, type WizardPlace } from '../wizard-tabs.ts';
+
+export type Lister = 'landlord' | 'agent';
+
+export interface FieldLaw {
+  readonly notes: readonly LawNote[];
+  readonly findings: readonly Finding[];
+}
+
+export interface LawOfForm {
+  /** Null while the postcode does not tell. */
+  readonly nation: Nation | null;
+  readonly byPlace: ReadonlyMap<WizardPlace, FieldLaw>;
+  /** What would keep the listing from going live. */
+  readonly blocking: readonly Finding[];
+}
+
+/** What the form cannot tell by itself, because it is kept beside it. */
+const fieldsBesideForm: readonly string[] = ['certificates', 'captions', 'agentProfile'];
+
+interface BesideForm {
+  /** What the server found in the listing that is being edited. */
+  readonly findings?: readonly Finding[] | undefined;
+  /** Of the agent who lists a new home. */
+  readonly agentProfile?: readonly string[];
+}
+
+/** What the law of the home's nation says beside each field, and what it objects to. */
+export function lawOfForm(
+  form: ListingForm,
+  lister: Lister,
+  today: string,
+  { findings: stored = [], agentProfile = [] }: BesideForm = {},
+): LawOfForm {
+  const facts = factsOfForm(form, lister, { agentProfile });
+  const findings = [...assessListing(facts, today), ...stored.filter(({ field }) => fieldsBesideForm.includes(field))];
+  // An objection already names its rule, so the hint is left out.
+  const notes = legalNotes(facts, today).filter(({ rule }) => !findings.some((finding) => finding.rule === rule));
+  const places = new Set([...notes, ...findings].map(({ field }) => placeNamed(field)));
+  const at = <T extends { readonly field: string }>(place: WizardPlace, all: readonly T[]) =>
+    all.filter(({ field }) => placeNamed(field) === place);
+  return {
+    nation: facts.nation,
+    byPlace: new Map([...places].map((place) => [place, { notes: at(place, notes), findings: at(place, findings) }])),
+    blocking: findings.filter(({ severity }) => severity === 'block'),
+  };
+}
+
+/** A line of the checklist may also lead to what stands beside the form. */
+export interface WizardChecklistItem extends Omit<ChecklistItem, 'field'> {
+  readonly field: WizardPlace;
+}
+
+/** The last group of the checklist. A form with problems cannot be submitted, so it cannot go live either. */
+export function lawChecks(
+  { nation, blocking }: Pick<LawOfForm, 'nation' | 'blocking'>,
+  unfinished: ListingProblems,
+): { readonly title: string; readonly items: readonly WizardChecklistItem[] } {
+  const open = firstPlace([...Object.keys(unfinished), ...blocking.map(({ field }) => placeNamed(field))]);
+  return {
+    title: 'Law checks',
+    items: [
+      { label: 'Nation known from the postcode', field: 'address.postcode', done: nation !== null },
+      {
+        label: 'Nothing keeps it from going live',
+        field: open ?? 'address.postcode',
+        done: nation !== null && open === undefined,
+      },
+    ],
+  };
+}
+
+/** The day it is in the UK, as YYYY-MM-DD. */
+export const todayInLondon = (): string => ukDay(new Date());

@@ -1,0 +1,129 @@
+import type { OwnListing } from '@letfair/contract/listings/listings';
+import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { answerOf, useStep } from '../../../../lib/forms/use-step.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
+import { LeaveDialog, useLeaveGuard } from '../../../../ui/overlays/leave-guard.tsx';
+import { api } from '../../../accounts/session/index.ts';
+import { formOfListing } from '../form-of-listing.ts';
+import { RevisionReasons } from '../revision/version-comparison.tsx';
+import type { Lister } from './law/law-of-form.ts';
+import { contentOf } from './saving/draft-saver.ts';
+import { StaleDraftDialog } from './saving/draft-status.tsx';
+import { editOutcome, editToasts } from './saving/edit-outcome.ts';
+import { useWizard } from './use-wizard.ts';
+import { InformationBanner, WizardForm } from './wizard-form.tsx';
+
+type Edit = Parameters<typeof api.listings.edit>[0]['body'];
+const MANAGE = '/properties/manage';
+
+interface ListingEditorProps {
+  readonly lister: Lister;
+  readonly listing: OwnListing;
+}
+
+/** The same form over a listing that was submitted: it changes the listing itself, so it has no draft. */
+export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
+  const navigate = useNavigate();
+  const [listing, setListing] = useState(loaded);
+  const wizard = useWizard(formOfListing(loaded), lister, listing);
+  const step = useStep();
+  const [stale, setStale] = useState(false);
+  const isUnsaved = contentOf(wizard.form) !== contentOf(formOfListing(listing));
+  const leaving = useLeaveGuard({ isUnsaved });
+
+  async function save(version: number) {
+    if (!wizard.check()) return;
+    const body = payloadOf(wizard.form) as Edit;
+    const taken = await step.take(
+      'save',
+      ({ idempotencyKey }) =>
+        api.listings.edit({ params: { id: listing.id }, body }, { ifMatch: version, idempotencyKey }),
+      { content: { body, version } },
+    );
+    if (!taken) return;
+    const outcome = editOutcome(answerOf(taken), listing.status);
+    if (outcome.kind === 'stale' && (await saveOverCaptions())) return;
+    setStale(outcome.kind === 'stale');
+    if (outcome.kind === 'stale') return;
+    toast(outcome.toast);
+    if (outcome.kind === 'refused') return wizard.showProblems(outcome.problems);
+    leaving.letGo();
+    await navigate(MANAGE);
+  }
+
+  /** A caption that waits for review has made a newer version with the same form, which is no conflict. */
+  async function saveOverCaptions(): Promise<boolean> {
+    const other = await loadOther();
+    if (!other || contentOf(formOfListing(other)) !== contentOf(formOfListing(listing))) return false;
+    setListing(other);
+    await save(other.version);
+    return true;
+  }
+
+  async function loadOther(): Promise<OwnListing | null> {
+    try {
+      const answer = await api.listings.own({ params: { id: listing.id } });
+      if (answer.success) return answer.data;
+    } catch {
+      // A lost connection is shown like a refusal.
+    }
+    toast(editToasts.notLoaded);
+    return null;
+  }
+
+  async function keepMine() {
+    const other = await loadOther();
+    if (other) await save(other.version);
+  }
+
+  async function takeOther() {
+    const other = await loadOther();
+    if (!other) return;
+    setListing(other);
+    wizard.dispatch({ kind: 'loaded', form: formOfListing(other) });
+    setStale(false);
+  }
+
+  return (
+    <>
+      <PageHeading title="Edit your property" />
+      {listing.status === 'rejected' && listing.rejectionReason && (
+        <Alert>
+          <p className="font-semibold">This listing was rejected. Change what is asked for and save it.</p>
+          <p>{listing.rejectionReason}</p>
+        </Alert>
+      )}
+      {listing.revision && (
+        <Note>
+          <p className="font-semibold">These changes wait for review. You can change them further.</p>
+          <RevisionReasons reasons={listing.revision.reasons} />
+        </Note>
+      )}
+      <InformationBanner />
+      <WizardForm
+        wizard={wizard}
+        onCancel={() => navigate(MANAGE)}
+        actions={
+          <Button variant="accent" onClick={() => save(listing.version)} busy={step.isBusy && 'Saving...'}>
+            Save Changes
+          </Button>
+        }
+      />
+      {stale && (
+        <StaleDraftDialog
+          what="listing"
+          onKeepMine={keepMine}
+          onTakeOther={takeOther}
+          onClose={() => setStale(false)}
+        />
+      )}
+      {leaving.asking && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OwnListing } from '@letfair/contract/listings/listings';
+import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { ToastMessage } from '../../../../../ui/feedback/toast-store.ts';
+import { placeNamed } from '../wizard-tabs.ts';
+
+type Edited =
+  | { readonly success: true; readonly data: Pick<OwnListing, 'status' | 'revision'> }
+  | {
+      readonly success: false;
+      readonly message: string;
+      readonly error: { readonly code: string; readonly fields?: Readonly<Record<string, string>> };
+    };
+
+export type EditOutcome =
+  | { readonly kind: 'saved'; readonly toast: ToastMessage }
+  | { readonly kind: 'refused'; readonly toast: ToastMessage; readonly problems: ListingProblems }
+  | { readonly kind: 'stale' };
+
+export const editToasts = {
+  saved: { title: 'Changes saved', description: 'Your listing is up to date.' },
+  waiting: { title: 'Changes saved', description: 'Your listing is still waiting for approval.' },
+  backToReview: {
+    title: 'Changes saved',
+    description: 'They are looked at before your listing goes live with them.',
+  },
+  revised: {
+    title: 'Your changes wait for review',
+    description: 'Until a moderator has read them, people see your listing as it was approved.',
+  },
+  notSaved: { title: 'Error', description: 'Failed to save your changes. Please try again.' },
+  notLoaded: { title: 'Error', description: 'Failed to load your listing. Please try again.' },
+} as const;
+
+/** The outcome of saving a listing whose status was `before`; null is no answer. */
+export function editOutcome(answer: Edited | null, before: ListingStatus): EditOutcome {
+  if (!answer) return { kind: 'refused', toast: editToasts.notSaved, problems: {} };
+  if (answer.success) {
+    const { status, revision } = answer.data;
+    return { kind: 'saved', toast: revision ? editToasts.revised : savedToast(before, status) };
+  }
+  if (answer.error.code === 'stale') return { kind: 'stale' };
+  const fields = Object.entries(answer.error.fields ?? {});
+  return {
+    kind: 'refused',
+    toast: { title: 'Error', description: answer.message || editToasts.notSaved.description },
+    problems: Object.fromEntries(fields.map(([name, reason]) => [placeNamed(name), reason])),
+  };
+}
+
+function savedToast(before: ListingStatus, now: ListingStatus): ToastMessage {
+  if (now !== 'pending') return editToasts.saved;
+  return before === 'pending' ? editToasts.waiting : editToasts.backToReview;
+}

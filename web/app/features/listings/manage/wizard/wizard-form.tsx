@@ -1,0 +1,136 @@
+import { formTabs } from '@letfair/domain/listings/fields/sections';
+import { Eye } from 'lucide-react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { TextLink } from '../../../../ui/actions/links.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
+import { AGENCY_DETAILS } from '../finding-line.tsx';
+import { ChecklistCard } from './checklist-card.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { useLawNote } from './law/law-hints.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { WizardContext } from './wizard-context.ts';
+import { WIZARD_COLUMNS } from './wizard-placeholder.tsx';
+import { WizardTab } from './wizard-tab.tsx';
+import { neighbour } from './wizard-tabs.ts';
+
+const FormPreview = lazyPart(async () => (await import('../preview/listing-preview.tsx')).FormPreview);
+
+const ID = 'wizard';
+
+interface WizardFormProps {
+  readonly wizard: Wizard;
+  /** Says whether the draft is saved. */
+  readonly status?: ReactNode;
+  /** Beside Previous and Next, and like them always within reach. */
+  readonly actions: ReactNode;
+  readonly onCancel: () => void;
+}
+
+/** The three tabs, all of them always in the page, the buttons within reach, and the checklist beside or below. */
+export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProps) {
+  const { form, problems, lister, law, listing, dispatch, onUploading, tab, setTab, showTab, frame } = wizard;
+  const view = useMemo(
+    () => ({ form, problems, lister, law, listing, dispatch, onUploading }),
+    [form, problems, lister, law, listing, dispatch, onUploading],
+  );
+  const [isPreviewed, setPreviewed] = useState(false);
+  const previous = neighbour(tab, -1);
+  const next = neighbour(tab, 1);
+  return (
+    <WizardContext value={view}>
+      <div className={WIZARD_COLUMNS}>
+        <form
+          ref={frame}
+          noValidate
+          method="post"
+          onSubmit={(event) => event.preventDefault()}
+          className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea,summary,button)]:scroll-mb-28"
+        >
+          <ErrorSummary panels={ID} problems={problems} onPlace={wizard.showPlace} />
+          <AgentProfileFindings />
+          <TabList id={ID} label="Parts of the listing" tabs={formTabs} selected={tab} onSelect={setTab} wraps />
+          <Card>
+            {formTabs.map(({ value }) => (
+              <TabPanel key={value} id={ID} value={value} hidden={value !== tab}>
+                <WizardTab tab={value} />
+              </TabPanel>
+            ))}
+          </Card>
+          {status}
+          <div className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:gap-3 sm:px-0">
+            <Button disabled={!previous} onClick={() => previous && showTab(previous)}>
+              Previous
+            </Button>
+            {next && (
+              // A saved listing is changed in one place, and then Save Changes is what matters.
+              <Button variant={listing ? 'quiet' : 'accent'} onClick={() => showTab(next)}>
+                Next
+              </Button>
+            )}
+            <div className="ml-auto flex flex-wrap gap-2 sm:gap-3">
+              <span className={classNames(!next && 'max-sm:hidden')}>
+                <Button onClick={() => setPreviewed(true)}>
+                  <Eye aria-hidden="true" className="size-4.5" />
+                  <span className="max-sm:sr-only">Preview</span>
+                </Button>
+              </span>
+              {actions}
+            </div>
+          </div>
+          <div className="-mt-2 flex justify-end gap-2">
+            {/* The last tab has a longer button, which leaves no room for it above on a phone. */}
+            {!next && (
+              <span className="sm:hidden">
+                <Button onClick={() => setPreviewed(true)}>Preview</Button>
+              </span>
+            )}
+            <Button onClick={onCancel}>Cancel</Button>
+          </div>
+        </form>
+        <ChecklistCard form={form} unfinished={wizard.unfinished} law={law} onPlace={wizard.showPlace} />
+      </div>
+      {isPreviewed && (
+        <Suspense>
+          <FormPreview form={form} propertyId={listing?.id} onClose={() => setPreviewed(false)} />
+        </Suspense>
+      )}
+    </WizardContext>
+  );
+}
+
+/** What an agent says of the agency is shown with the home, and is changed in one place for all homes. */
+function AgentProfileFindings() {
+  const hints = useLawNote('agentProfile');
+  return (
+    hints && (
+      <Note>
+        <div className="grid gap-2">
+          <p className="font-semibold">Your agency’s details are shown with this home.</p>
+          {hints}
+          <p>
+            <TextLink to={AGENCY_DETAILS} target="_blank" prefetch="none" data-field="agentProfile">
+              Change them in your profile<span className="sr-only"> (opens in a new tab)</span>
+            </TextLink>
+          </p>
+        </div>
+      </Note>
+    )
+  );
+}
+
+/** Explains material information. */
+export const InformationBanner = () => (
+  <Note>
+    <p className="font-semibold">Material information</p>
+    <p>
+      National Trading Standards sorted what every advert for a home has to tell into Parts A, B and C, and this form
+      follows them. Its guidance has been withdrawn since; the duty to leave out nothing a renter needs to decide now
+      rests on the Digital Markets, Competition and Consumers Act 2024. Listing is free.
+    </p>
+  </Note>
+);

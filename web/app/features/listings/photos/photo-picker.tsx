@@ -1,0 +1,191 @@
+import type { OwnPhoto, Photo } from '@letfair/contract/listings/photos';
+import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
+import { photoTypes } from '@letfair/domain/listings/photos';
+import { ImagePlus } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { whenBack } from '../../../lib/network/connection.ts';
+import { createUploadQueue, type Upload } from '../../../lib/network/upload-queue.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { DropZone } from '../../../ui/forms/drop-zone.tsx';
+import { api, uploadPhoto } from '../../accounts/session/index.ts';
+import { fileProblem, movedTo, roomFor, withArrived, withoutPhoto } from './photo-rules.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+
+interface PhotoPickerProps {
+  /** Ids, the cover first. */
+  readonly images: readonly string[];
+  /** Takes a function of the previous list, because uploads end at any time. */
+  readonly onChange: (change: (before: readonly string[]) => readonly string[]) => void;
+  /** Called with the number of unfinished uploads. */
+  readonly onUploading: (photos: number) => void;
+}
+
+const hint = `Up to ${MAX_PHOTOS} pictures: JPEG, PNG or WebP, each of at most 15 MB. The first is the cover.`;
+
+export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps) {
+  const { known, failed, reload, learn } = useKnownPhotos(images);
+  const frame = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState('');
+  const [leftOut, setLeftOut] = useState<string | null>(null);
+  const { uploads, queue } = useUploads((photo, chosenLater) => {
+    learn(photo);
+    onChange((before) => withArrived(before, photo.id, chosenLater));
+    setTold('A photo was added.');
+  });
+  const { dragged, over, handlers } = useDragOrder((id, target) => move(id, images.indexOf(target)));
+  const taken = images.length + uploads.length;
+  const onTheirWay = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  useEffect(() => onUploading(onTheirWay), [onUploading, onTheirWay]);
+
+  function add(files: readonly File[]) {
+    const { fit, told: rest } = roomFor(files.length, taken);
+    setLeftOut(rest);
+    queue.add(files.slice(0, fit));
+  }
+
+  function move(id: string, place: number) {
+    queue.placedByHand(id);
+    onChange((before) => movedTo(before, id, place));
+    setTold(place === 0 ? 'The photo is now the cover.' : `The photo is now number ${place + 1} of ${images.length}.`);
+  }
+
+  function remove(id: string) {
+    const place = images.indexOf(id);
+    const neighbour = images[place + 1] ?? images[place - 1];
+    onChange((before) => withoutPhoto(before, id));
+    setTold('The photo was removed.');
+    // The button that was pressed is gone with its photo.
+    setTimeout(() =>
+      focusIn(frame.current, neighbour ? `[data-photo="${CSS.escape(neighbour)}"] button` : '[type="file"]'),
+    );
+  }
+
+  function discard(key: number) {
+    queue.remove(key);
+    setTimeout(() => focusIn(frame.current, '[type="file"]'));
+  }
+
+  return (
+    <div ref={frame} className="grid gap-4">
+      <DropZone
+        icon={ImagePlus}
+        text="Drop pictures here, or choose them from your device."
+        label="Choose photos"
+        name="images"
+        accept={photoTypes.join(',')}
+        multiple
+        hint={hint}
+        full={taken >= MAX_PHOTOS}
+        onFiles={add}
+      />
+      {leftOut && <Alert>{leftOut}</Alert>}
+      {failed && (
+        <Note>
+          <div className="flex flex-wrap items-center gap-3">
+            We could not load the photos.
+            <Button size="sm" onClick={reload}>
+              Try again
+            </Button>
+          </div>
+        </Note>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {told}
+      </p>
+      {taken > 0 && (
+        <ol aria-label="Photos" className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {images.map((id, place) => (
+            <PhotoTile
+              key={id}
+              id={id}
+              photo={known.get(id)}
+              place={place}
+              count={images.length}
+              dragged={dragged === id}
+              over={over === id}
+              grip={handlers(id)}
+              onMove={(target) => move(id, target)}
+              onRemove={() => remove(id)}
+              onSaved={learn}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.key}
+              upload={upload}
+              onRetry={() => queue.retry(upload.key)}
+              onRemove={() => discard(upload.key)}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+const focusIn = (frame: HTMLElement | null, selector: string): void =>
+  frame?.querySelector<HTMLElement>(selector)?.focus();
+
+type Arrived = (photo: Photo, chosenLater: readonly string[]) => void;
+
+const none: readonly Upload[] = [];
+
+/** The queue of one picker; what was cut off goes out again once the connection is back. */
+function useUploads(onArrived: Arrived) {
+  const newest = useRef(onArrived);
+  useLayoutEffect(() => {
+    newest.current = onArrived;
+  });
+  const [queue] = useState(() =>
+    createUploadQueue({
+      send: uploadPhoto,
+      problemOf: fileProblem,
+      onArrived: (photo: Photo, later) => newest.current(photo, later),
+    }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => none);
+
+  useEffect(() => whenBack(queue.retryLost), [queue]);
+
+  return { uploads, queue };
+}
+
+type Known = ReadonlyMap<string, OwnPhoto | null>;
+
+/** What is known of the photos with these ids; null is one that the server no longer has. */
+function useKnownPhotos(ids: readonly string[]) {
+  const [known, setKnown] = useState<Known>(new Map());
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const missing = ids.filter((id) => !known.has(id)).join(',');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same load
+  useEffect(() => {
+    if (missing === '') return;
+    const abort = new AbortController();
+    setFailed(false);
+    api.photos.list({ query: { ids: missing } }, { signal: abort.signal }).then(
+      (answer) => {
+        if (abort.signal.aborted) return;
+        if (!answer.success) return setFailed(true);
+        const found = new Map(answer.data.photos.map((photo) => [photo.id, photo]));
+        setKnown(
+          (before) => new Map([...before, ...missing.split(',').map((id) => [id, found.get(id) ?? null] as const)]),
+        );
+      },
+      () => abort.signal.aborted || setFailed(true),
+    );
+    return () => abort.abort();
+  }, [missing, round]);
+
+  return {
+    known,
+    failed: failed && missing !== '',
+    reload: () => setRound((count) => count + 1),
+    learn: useCallback((photo: OwnPhoto) => setKnown((before) => new Map([...before, [photo.id, photo]])), []),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Photo } from '@letfair/contract/listings/photos';
+import { House } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+
+const SHORTEST_HASH = 5;
+const NEARLY_IN_SIGHT = '50%';
+
+/** The few bytes of a placeholder, painted. A canvas needs no style of its own, which the page's policy would refuse. */
+function BlurredPicture({ placeholder }: { readonly placeholder: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const target = canvas.current;
+    const hash = bytesOf(placeholder);
+    if (!target || hash.length < SHORTEST_HASH) return;
+    // Painting many placeholders at once would block input on slow phones.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        paint(target, hash).catch(() => {
+          // Offline; the frame stays empty until the photo is there.
+        });
+      },
+      { rootMargin: NEARLY_IN_SIGHT },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [placeholder]);
+
+  return <canvas ref={canvas} width={4} height={3} className="absolute inset-0 size-full object-cover" />;
+}
+
+async function paint(canvas: HTMLCanvasElement, hash: Uint8Array): Promise<void> {
+  const { thumbHashToRGBA } = await import('thumbhash');
+  const { w, h, rgba } = thumbHashToRGBA(hash);
+  canvas.width = w;
+  canvas.height = h;
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+}
+
+function bytesOf(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    // Invalid base64 paints nothing.
+    return new Uint8Array();
+  }
+}
+
+interface PhotoThumbnailProps {
+  readonly photo: Photo;
+  readonly alt: string;
+  /** How wide it is drawn, as in the `sizes` of a picture. */
+  readonly sizes: string;
+  /** Visible when the page opens, so it loads at once, but after the stylesheet. */
+  readonly eager?: boolean;
+}
+
+const frameStyle = 'relative block aspect-4/3 w-full overflow-hidden rounded-sm bg-sand-deep';
+
+/** A photo in a frame of fixed size, so that the layout does not shift. */
+export const PhotoThumbnail = ({ photo, alt, sizes, eager = false }: PhotoThumbnailProps) => (
+  <span className={frameStyle}>
+    <BlurredPicture placeholder={photo.placeholder} />
+    <img
+      src={photo.sources[0]?.url}
+      srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      className="absolute inset-0 size-full object-cover"
+    />
+  </span>
+);
+
+/** Where a home has no photo yet. */
+export const NoPhoto = () => (
+  <span aria-hidden="true" className={`${frameStyle} grid place-items-center text-muted`}>
+    <House className="size-8" />
+  </span>
+);

@@ -1,0 +1,33 @@
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import {
+  api,
+  currentSession,
+  favoritesMerged,
+  markFavoritesMerged,
+  storeFavorites,
+} from '../../accounts/session/index.ts';
+import { createFavorites } from './favorites.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const signedIn = () => {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session : null;
+};
+
+/** Favourites live on the server and are mirrored in local storage. */
+export const favorites = createFavorites({
+  owner: () => signedIn()?.token ?? null,
+  shown: () => signedIn()?.favorites ?? [],
+  show: storeFavorites,
+  list: () => api.favorites.list(),
+  isId: (text) => uuid.test(text),
+  send: (propertyId, wanted) => api.favorites[wanted ? 'add' : 'remove']({ params: { propertyId } }),
+  onFailure: (wanted, reason) =>
+    toast({
+      title: wanted ? 'This home could not be saved' : 'This home is still among your favourites',
+      description: reason ?? 'We could not reach the server. Please try again.',
+    }),
+  merged: favoritesMerged,
+  markMerged: markFavoritesMerged,
+});

@@ -1,0 +1,27 @@
+import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { MapFrame } from '../map-frame.tsx';
+import { useMapTiles } from '../use-map-tiles.ts';
+
+const DayMapView = lazyPart(async () => (await import('./day-map-view.tsx')).DayMapView);
+
+/** A home to go to, with its place in the order of the day. */
+export interface Stop {
+  readonly point: Point;
+  readonly number: number;
+}
+
+interface DayMapProps {
+  readonly label: string;
+  readonly stops: readonly Stop[];
+}
+
+/** The homes of a day, numbered; the list beside it says the same. */
+export function DayMap({ label, stops }: DayMapProps) {
+  const tiles = useMapTiles();
+  return (
+    <MapFrame className="h-72 lg:h-full lg:max-h-120 lg:min-h-72">
+      <DayMapView label={label} stops={stops} tiles={tiles} />
+    </MapFrame>
+  );
+}

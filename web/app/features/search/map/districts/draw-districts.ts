@@ -1,0 +1,117 @@
+import { isOnLand, neighbours, type Ring, ukOutline } from '@letfair/domain/search/places/map/uk-outline';
+import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
+import * as L from 'leaflet';
+import { labelsAt, labelsWithRoom, type MapLabel, type MapPlaces } from '../labels/map-labels.ts';
+import { mapPlaces } from '../labels/map-places.ts';
+import type { Rectangle } from '../merge-overlapping.ts';
+import { createCells } from './district-cells.ts';
+import { SHADES } from './rent-shades.ts';
+
+/** Below everything that can be pressed. */
+const LABELS = 'labels';
+/** The zoom buttons in their corner of the map. */
+const zoomButtons: Rectangle = { x: 28, y: 46, width: 56, height: 92 };
+/** Where a map that searches has its switch and its legend. */
+const switchesIn = ({ x, y }: L.Point): readonly Rectangle[] => [
+  { x: x - 125, y: 30, width: 250, height: 60 },
+  { x: 125, y: y - 50, width: 250, height: 60 },
+];
+/** Around everything that the map can show. */
+const everything: Ring = [
+  [40, -40],
+  [40, 40],
+  [75, 40],
+  [75, -40],
+];
+/** The time in which a second press makes it a double one, which zooms. */
+const DOUBLE_PRESS_MS = 250;
+/** From further away, the borders would cover the districts. */
+const BORDERS_FROM = 9;
+
+const shape = { interactive: false, stroke: true, weight: 1 };
+const toLatLngs = (ring: Ring) => ring.map(([lat, lng]) => L.latLng(lat, lng));
+
+/** A map without tiles: districts, the sea around them, and the names of places where markers leave room for them. */
+export function drawDistricts(map: L.Map, onDistrict?: (district: string) => void) {
+  const places = mapPlaces();
+  const centres = places.districts;
+  const cells = createCells(centres);
+  // Made once: shading puts the same corners into other shapes.
+  const rings = cells.rings().map((ring) => ring.map(({ lat, lng }) => L.latLng(lat, lng)));
+  const noCells: L.LatLngExpression[][] = [];
+  const shades = Array.from({ length: SHADES + 1 }, (_, shade) =>
+    L.polygon(noCells, { ...shape, className: `map-cell map-shade-${shade}`, smoothFactor: 0 }).addTo(map),
+  );
+  const chosen = L.polygon(noCells, { ...shape, className: 'map-chosen', smoothFactor: 0 }).addTo(map);
+  const land = (className: string, polygons: L.LatLng[][][]) =>
+    L.polygon(polygons, { ...shape, className, smoothFactor: 0.5 }).addTo(map);
+  // The sea has the coasts as its holes, which cuts the cells without computing where.
+  land('map-sea', [[toLatLngs(everything), ...ukOutline.map(toLatLngs)]]);
+  land(
+    'map-abroad',
+    neighbours.map((ring) => [toLatLngs(ring)]),
+  );
+  const writeNames = createNames(map, places, onDistrict !== undefined);
+
+  const ringsOf = (isMeant: (district: string) => boolean) =>
+    centres.flatMap(({ district }, at) => (isMeant(district) ? [[rings[at]!]] : []));
+  const shadeBy = (shadeOf: (district: string) => number): void => {
+    for (const [shade, layer] of shades.entries()) layer.setLatLngs(ringsOf((district) => shadeOf(district) === shade));
+  };
+  shadeBy(() => 0);
+
+  const showBorders = () => map.getContainer().classList.toggle('map-bordered', map.getZoom() >= BORDERS_FROM);
+  map.on('zoomend', showBorders);
+
+  let press: ReturnType<typeof setTimeout> | undefined;
+  if (onDistrict)
+    map.on('click', ({ latlng }) => {
+      clearTimeout(press);
+      const pressed = isOnLand(latlng) ? cells.districtAt(latlng) : null;
+      if (pressed) press = setTimeout(() => onDistrict(pressed.district), DOUBLE_PRESS_MS);
+    });
+  map.on('dblclick unload', () => clearTimeout(press));
+
+  return {
+    makeRoomFor: writeNames,
+    shadeBy,
+    choose: (districts: readonly string[]) => chosen.setLatLngs(ringsOf((district) => districts.includes(district))),
+  };
+}
+
+export interface DrawnMarker {
+  readonly point: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Writes names again after each movement; answers how to tell which markers need room. */
+function createNames(map: L.Map, places: MapPlaces, isSearched: boolean) {
+  map.createPane(LABELS);
+  const names = L.layerGroup().addTo(map);
+  let drawn: readonly DrawnMarker[] = [];
+  const toPixels = (point: L.LatLngLiteral) => map.latLngToContainerPoint(point);
+  const write = () => {
+    names.clearLayers();
+    const markers = drawn.map(({ point, width, height }) => ({ ...toPixels(point), width, height }));
+    const taken = [zoomButtons, ...(isSearched ? switchesIn(map.getSize()) : []), ...markers];
+    const labels = labelsAt(map.getZoom(), places);
+    for (const { label, below } of labelsWithRoom(labels, toPixels, map.getSize(), taken)) {
+      const icon = nameIcon(label.text, label.kind, below);
+      L.marker(label.point, { icon, pane: LABELS, keyboard: false, interactive: false }).addTo(names);
+    }
+  };
+  map.on('moveend resize', write);
+  return (markers: readonly DrawnMarker[]): void => {
+    drawn = markers;
+    write();
+  };
+}
+
+function nameIcon(text: string, kind: MapLabel['kind'], below: number): L.DivIcon {
+  const name = document.createElement('span');
+  name.textContent = text;
+  // The list says where each home is, so screen readers skip the names.
+  name.ariaHidden = 'true';
+  return L.divIcon({ html: name, className: `map-name map-name-${kind}`, iconSize: [0, 0], iconAnchor: [0, -below] });
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useRef } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { useNear } from '../../../lib/use-near.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+
+/** How far below the window a map may be when it loads. */
+const NEAR = '400px';
+
+interface MapFrameProps {
+  /** Its height. */
+  readonly className: string;
+  /** The map, whose script loads when the reader comes near it. */
+  readonly children: ReactNode;
+}
+
+/** Where a map stands in the text of a page. */
+export function MapFrame({ className, children }: MapFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNear(frame, NEAR);
+  const waiting = <Skeleton className="size-full" />;
+  return (
+    <div
+      ref={frame}
+      className={classNames(
+        'relative isolate overflow-hidden rounded-md border border-line bg-sand noscript:hidden print:hidden',
+        className,
+      )}
+    >
+      {isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { formatCount } from '@letfair/domain/money';
+import leafletStyles from 'leaflet/dist/leaflet.css?url';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { districtsIn, toggleDistrict } from './districts/chosen-districts.ts';
+import { DistrictPanel } from './districts/district-panel.tsx';
+import { useDistrictRents } from './districts/use-district-rents.ts';
+import { districtsWithin } from './labels/map-places.ts';
+import mapStyles from './map.css?url';
+import { MapAttribution } from './map-attribution.tsx';
+import { boxText, roundedBox } from './map-box.ts';
+import type { MapPin } from './map-data.ts';
+import { PinDetails } from './pin-details.tsx';
+import type { SearchMapProps } from './search-map.tsx';
+import { useWorkingTiles } from './streets/working-tiles.ts';
+import { useCrowd } from './use-crowd.ts';
+import { useLeaflet } from './use-leaflet.ts';
+import { useMapListings } from './use-map-listings.ts';
+
+interface Chosen {
+  readonly pins: readonly MapPin[];
+  readonly button: HTMLButtonElement;
+}
+
+/** Movements that follow each other within it are one search. */
+const FOLLOW_MS = 500;
+/** As chosen in this visit. */
+let followedBefore = true;
+
+export function SearchMapView({ texts, box, placeBox, onSearchHere, onDistricts, ...props }: SearchMapProps) {
+  const tiles = useWorkingTiles(props.tiles);
+  const element = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const location = texts.location ?? '';
+  const crowd = useCrowd(texts);
+  const leaflet = useLeaflet(element, {
+    box,
+    placeBox,
+    location,
+    tiles,
+    onPins: (pins, button) => {
+      crowd.close();
+      setChosen({ pins, button });
+    },
+    onCrowd: (asked, button) => {
+      setChosen({ pins: [], button });
+      void crowd.open(asked);
+    },
+    onDistrict: chooseDistrict,
+  });
+  const rents = useDistrictRents(texts.bedrooms ?? '');
+  const [follows, setFollows] = useState(followedBefore);
+  const searchesByItself = follows && !leaflet.isChosenHere();
+  const { listings, failed, retry } = useMapListings(
+    texts,
+    leaflet.moved && searchesByItself ? null : box,
+    leaflet.view,
+  );
+  const chosenPins = listings.pins.filter(({ id }) => chosen?.pins.some((pin) => pin.id === id));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other listings, and those on another map, are drawn again
+  useEffect(() => {
+    leaflet.show(listings);
+  }, [listings, tiles?.url]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is the same until its tiles change
+  useEffect(() => {
+    const districts = leaflet.districts();
+    districts?.choose(districtsIn(location));
+    if (rents) districts?.shadeBy(rents.shadeOf);
+  }, [rents, location, tiles?.url]);
+
+  function follow(on: boolean) {
+    followedBefore = on;
+    setFollows(on);
+  }
+
+  function chooseDistrict(district: string) {
+    const places = toggleDistrict(location, district);
+    leaflet.chooseHere(places);
+    onDistricts(places);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a movement starts it, and only another one starts it anew
+  useEffect(() => {
+    if (!leaflet.moved || !searchesByItself) return;
+    const timer = setTimeout(searchHere, FOLLOW_MS);
+    return () => clearTimeout(timer);
+  }, [leaflet.view, leaflet.moved, searchesByItself]);
+
+  function searchHere() {
+    const area = leaflet.view && roundedBox(leaflet.view.box);
+    if (!area) return;
+    leaflet.searchHere(boxText(area));
+    onSearchHere(boxText(area));
+  }
+
+  function close() {
+    const before = chosen?.button.isConnected ? chosen.button : element.current;
+    before?.focus({ preventScroll: true });
+    setChosen(null);
+    crowd.close();
+  }
+
+  return (
+    <>
+      <link rel="stylesheet" href={leafletStyles} precedence="map" />
+      <link rel="stylesheet" href={mapStyles} precedence="map" />
+      <section ref={element} aria-label="Map of the properties found" className="map isolate size-full" />
+      <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2 text-sm">
+        <div className="rounded-md border border-line bg-card px-3 py-1.5 shadow-lift">
+          <Checkbox name="follow-map" label="Search as I move the map" checked={follows} onChange={follow} />
+        </div>
+        {leaflet.moved && !searchesByItself && (
+          <Button
+            size="sm"
+            variant="primary"
+            onClick={() => {
+              searchHere();
+              // The button disappears once its area is searched, so the map takes the focus.
+              element.current?.focus({ preventScroll: true });
+            }}
+          >
+            Search this area
+          </Button>
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {formatCount(listings.total)} properties on the map
+      </p>
+      <div className="absolute inset-x-3 bottom-9 z-10 sm:bottom-6 grid gap-2">
+        {failed && <LoadFailure what="the map" onRetry={retry} />}
+        {chosenPins.length > 0 && (
+          <PinDetails
+            key={chosen?.pins.map(({ id }) => id).join(' ')}
+            homes={chosenPins}
+            total={chosenPins.length}
+            onClose={close}
+          />
+        )}
+        {crowd.failed && <LoadFailure what="these homes" onRetry={() => crowd.failed && crowd.open(crowd.failed)} />}
+        {crowd.crowd && (
+          <PinDetails
+            key={crowd.crowd.box}
+            {...crowd.crowd}
+            onShowAll={() => onSearchHere(crowd.crowd?.box ?? '')}
+            onClose={close}
+          />
+        )}
+        {rents && chosenPins.length === 0 && !crowd.crowd && (
+          <DistrictPanel
+            rents={rents}
+            chosen={districtsIn(location)}
+            inSight={leaflet.view ? districtsWithin(leaflet.view.box) : []}
+            isDrawn={tiles === null}
+            onToggle={chooseDistrict}
+          />
+        )}
+      </div>
+      <MapAttribution tiles={tiles} zoom={leaflet.view?.zoom ?? null} />
+    </>
+  );
+}

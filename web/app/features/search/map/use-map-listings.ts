@@ -1,0 +1,39 @@
+import { type Box, intersectBoxes } from '@letfair/domain/search/places/map/uk-bounds';
+import type { SearchTexts } from '@letfair/domain/search/search-query';
+import { useAnswer } from '../../../lib/network/use-answer.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
+import { api } from '../../accounts/session/index.ts';
+import { boxText, roundedBox } from './map-box.ts';
+import { type MapListings, noListings } from './map-data.ts';
+
+export interface MapView {
+  readonly box: Box;
+  readonly zoom: number;
+}
+
+/** Waits until the map rests. */
+const REST_MS = 250;
+
+/** The request of a view, as a text that only another request changes; empty where nothing can be in sight. */
+function requestOf({ sort: _, ...filters }: SearchTexts, searched: Box | null, view: MapView): string {
+  const inSight = searched ? intersectBoxes(view.box, searched) : view.box;
+  const box = inSight && roundedBox(inSight);
+  // A search around a point has an area of its own and refuses a box.
+  return box
+    ? JSON.stringify({ ...filters, ...(!filters.lat && { box: boxText(box) }), zoom: String(Math.ceil(view.zoom)) })
+    : '';
+}
+
+const nothingInSight = { success: true, data: noListings } as const;
+
+/** The listings of the search within the visible area, or within the part of it that is searched. */
+export function useMapListings(texts: SearchTexts, searched: Box | null, view: MapView | null) {
+  const request = useSettled(view && requestOf(texts, searched, view), REST_MS);
+  const { data, hasFailed, load } = useAnswer<MapListings>(
+    async (signal) =>
+      request ? api.search.map({ query: JSON.parse(request) as SearchTexts }, { signal }) : nothingInSight,
+    request,
+    { keepsLast: true },
+  );
+  return { listings: data ?? noListings, failed: hasFailed, retry: load };
+}

@@ -1,0 +1,21 @@
+import { MAX_LOCATION } from '@letfair/domain/search/placement';
+import type { LocationSuggestion } from '@letfair/domain/search/places/suggestions/location-list';
+import { lastPlaceIn } from '@letfair/domain/search/places/suggestions/location-text';
+import { resolvePlaces } from '@letfair/domain/search/places/suggestions/resolve-places';
+import { suggestLocations } from '@letfair/domain/search/places/suggestions/suggest-locations';
+
+export interface LocationAnswer {
+  readonly suggestions: readonly LocationSuggestion[];
+  /** Whether the text as it stands is a place. */
+  readonly isKnown: boolean;
+}
+
+/** Answered by the server, because the gazetteer is larger than the rest of a page. */
+export function answerLocation(text: string): LocationAnswer {
+  if (text.length > MAX_LOCATION) return { suggestions: [], isKnown: false };
+  const { places, unknown } = resolvePlaces(text);
+  return {
+    suggestions: suggestLocations(lastPlaceIn(text).last),
+    isKnown: places.length > 0 && unknown.length === 0,
+  };
+}

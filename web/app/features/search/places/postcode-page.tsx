@@ -1,0 +1,59 @@
+import type { PlaceRents } from '@letfair/contract/search/search';
+import { MapPinOff } from 'lucide-react';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
+import { PlacePage } from './profile/place-page.tsx';
+import type { PlaceView } from './profile/place-view.ts';
+
+export interface PostcodeView {
+  readonly view: PlaceView;
+  /** Upper case without a space, as in the canonical URL. */
+  readonly path: string;
+  /** With its space, as in "M1 1AE". */
+  readonly postcode: string;
+  readonly outcode: string;
+  readonly areaPath: string;
+  readonly nearby: readonly { readonly name: string; readonly to: string }[];
+}
+
+export const PostcodePage = ({
+  rents,
+  view,
+  path,
+  postcode,
+  outcode,
+  areaPath,
+  nearby,
+}: PostcodeView & { readonly rents: PlaceRents | null }) => (
+  <PlacePage
+    view={view}
+    rents={rents}
+    title={`Renting in ${postcode}`}
+    where={
+      <p>
+        {view.name !== view.district && `${view.name}, `}
+        <TextLink to={areaPath}>{view.district}</TextLink>, {view.county}
+      </p>
+    }
+    place={outcode}
+    crumbs={[
+      { name: view.district, path: areaPath },
+      { name: postcode, path },
+    ]}
+    nearby={{ title: 'Nearby postcodes', places: nearby }}
+  />
+);
+
+export const PostcodeNotFound = () => (
+  <Container>
+    <EmptyState
+      icon={MapPinOff}
+      title="Postcode Not Found"
+      level="h1"
+      link={{ to: '/properties', text: 'Browse properties', variant: 'primary' }}
+    >
+      We do not know this postcode. Check how it is written, or search for the area instead.
+    </EmptyState>
+  </Container>
+);

@@ -1,0 +1,20 @@
+import type { LetfairContract } from '@letfair/contract';
+import type { Client } from '@letfair/contract/wire/client';
+import { outcodeInfo } from '@letfair/domain/search/places/postcodes/outcodes';
+import { unavailable } from '../../../lib/network/unavailable.ts';
+import type { BedroomChoice, DistrictRow } from './rents-data.ts';
+
+/** The districts with enough homes, those with the most homes first. */
+export async function loadRents(api: Client<LetfairContract>, bedrooms: BedroomChoice): Promise<DistrictRow[]> {
+  const answer = await api.search.districtRents({ query: bedrooms === '' ? {} : { bedrooms } });
+  if (!answer.success) throw unavailable();
+  return answer.data.districts
+    .map((rents) => ({ ...rents, place: placeOf(rents.district) }))
+    .toSorted((one, other) => other.homes - one.homes);
+}
+
+function placeOf(district: string): string {
+  const info = outcodeInfo(district);
+  if (!info) return '';
+  return info.name === info.town ? info.name : `${info.name}, ${info.town}`;
+}

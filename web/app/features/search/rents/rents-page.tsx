@@ -1,0 +1,112 @@
+import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
+import { formatCount, formatRent } from '@letfair/domain/money';
+import { classNames } from '../../../lib/class-names.ts';
+import { BreadcrumbData, usePublicUrl } from '../../../lib/structured-data/index.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { type BedroomChoice, bedroomChoices, choices, type DistrictRow } from './rents-data.ts';
+
+interface RentsPageProps {
+  readonly bedrooms: BedroomChoice;
+  /** Those with the most homes. */
+  readonly rows: readonly DistrictRow[];
+  /** How many districts have enough homes. */
+  readonly districts: number;
+  readonly homes: number;
+}
+
+const addressOf = (file: string, bedrooms: BedroomChoice, more = ''): string => {
+  const query = [bedrooms && `bedrooms=${bedrooms}`, more].filter(Boolean).join('&');
+  return query ? `${file}?${query}` : file;
+};
+
+export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) {
+  const picture = addressOf('/rents.svg', bedrooms);
+  const embed = `<img src="${usePublicUrl() ?? ''}${picture}" alt="Map of median rents in the United Kingdom">`;
+  return (
+    <Container>
+      <BreadcrumbData crumbs={[{ name: 'Rent map', path: '/rents' }]} />
+      <div className="grid gap-6 py-10">
+        <PageHeading
+          title="The rent map of the United Kingdom"
+          subtitle={`What homes on Letfair cost, district by district. A district tells its median rent once ${ENOUGH_TO_COMPARE} such homes are live there.`}
+        />
+        <nav aria-label="Size of the homes" className="flex flex-wrap gap-2">
+          {choices.map((choice) => (
+            <TextLink
+              key={choice}
+              to={addressOf('/rents', choice)}
+              aria-current={choice === bedrooms ? 'page' : undefined}
+              preventScrollReset
+            >
+              <span
+                className={classNames('inline-block px-2 py-1', choice === bedrooms && 'rounded-sm bg-primary-soft')}
+              >
+                {bedroomChoices[choice]}
+              </span>
+            </TextLink>
+          ))}
+        </nav>
+        <div className="grid gap-8 lg:grid-cols-2 lg:items-start">
+          <figure className="grid gap-3">
+            <picture>
+              <source media="(prefers-color-scheme: dark)" srcSet={addressOf('/rents.svg', bedrooms, 'scheme=dark')} />
+              <img
+                src={picture}
+                alt="Map of the United Kingdom, its districts shaded by median rent; the table holds the figures."
+                width={720}
+                height={1260}
+                className="h-auto w-full rounded-md border border-line"
+              />
+            </picture>
+            <figcaption className="text-sm text-muted">
+              Districts are drawn around their centres; their true borders differ.
+            </figcaption>
+          </figure>
+          <div className="grid gap-4">
+            <p>
+              {districts === 0
+                ? `No district has ${ENOUGH_TO_COMPARE} such homes yet.`
+                : `${formatCount(homes)} live homes in ${formatCount(districts)} districts.`}{' '}
+              {districts > rows.length &&
+                `The ${formatCount(rows.length)} with the most homes stand here, all of them in the file. `}
+              <a
+                href={addressOf('/rents.csv', bedrooms)}
+                download
+                className="rounded-sm font-semibold text-link underline decoration-1 underline-offset-3 hover:decoration-2"
+              >
+                Download as CSV
+              </a>
+            </p>
+            {rows.length > 0 && <RentsTable bedrooms={bedrooms} rows={rows} />}
+            <details className="rounded-md border border-line bg-card p-3">
+              <summary className="cursor-pointer font-semibold">Show this map on your own page</summary>
+              <p className="mt-2 text-sm text-muted">The picture is free to use and follows the market.</p>
+              <code className="mt-2 block text-sm wrap-anywhere">{embed}</code>
+            </details>
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+const RentsTable = ({ bedrooms, rows }: Pick<RentsPageProps, 'bedrooms' | 'rows'>) => (
+  <Table caption="Median rents by district" columns={['District', 'Median rent', 'Homes']}>
+    {rows.map(({ district, place, homes, median }) => (
+      <Row key={district}>
+        <Cell>
+          <TextLink to={addressOf('/properties', bedrooms, `location=${district}`)}>{district}</TextLink> {place}
+        </Cell>
+        <Cell>
+          <span className="whitespace-nowrap tabular-nums">{formatRent(median)}</span>
+        </Cell>
+        <Cell>
+          <span className="tabular-nums">{formatCount(homes)}</span>
+        </Cell>
+      </Row>
+    ))}
+  </Table>
+);

@@ -1,0 +1,81 @@
+import { hasCentre } from '@letfair/domain/search/search-query';
+import { List, Map as MapIcon } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { buttonStyle } from '../../../../ui/actions/button-style.ts';
+import { TextLink } from '../../../../ui/actions/links.tsx';
+import { BarSelect, sortChoices } from '../filters/bar-select.tsx';
+import { SEARCH_FORM } from '../filters/search-bar.tsx';
+import { countText } from '../search-meta.ts';
+import { type SearchUrl, searchUrl } from '../search-url.ts';
+import { useSearchNavigation } from '../use-search-navigation.ts';
+import { useIsTenant } from './use-results.ts';
+
+interface ResultsBarProps {
+  readonly url: SearchUrl;
+  readonly total: number;
+  readonly searching: boolean;
+  /** The cards have match scores, so that the best can come first. */
+  readonly hasMatches: boolean;
+  readonly actions?: ReactNode;
+}
+
+/** The number of results, their order, and the switch between list and map. */
+export function ResultsBar({ url, total, searching, hasMatches, actions }: ResultsBarProps) {
+  const { query } = url;
+  const isTenant = useIsTenant();
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="mr-auto flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+        <p aria-live="polite" aria-atomic="true" aria-busy={searching} className="min-h-6 text-muted tabular-nums">
+          {countText(total)}
+        </p>
+        {hasMatches && query.sort === 'newest' && (
+          // A phone has no room for it in this row, and the select below offers the same.
+          <span className="max-sm:hidden">
+            <TextLink to={searchUrl({ ...url.texts, sort: 'match' }, url)}>Best match first</TextLink>
+          </span>
+        )}
+      </div>
+      {actions}
+      <div className="flex items-end gap-3 max-lg:w-full">
+        <div className="min-w-0 max-lg:flex-1 lg:w-52">
+          <BarSelect
+            name="sort"
+            label="Sort by"
+            isLabelHidden
+            form={SEARCH_FORM}
+            choices={sortChoices({ chosen: query.sort, hasCentre: hasCentre(query), isTenant })}
+            chosen={query.sort}
+          />
+        </div>
+        <ViewSwitch url={url} />
+      </div>
+    </div>
+  );
+}
+
+function ViewSwitch({ url: { texts, view } }: { readonly url: SearchUrl }) {
+  const search = useSearchNavigation();
+  const onMap = view === 'map';
+  const Icon = onMap ? List : MapIcon;
+
+  function onClick(event: MouseEvent) {
+    event.preventDefault();
+    search(texts, { view: onMap ? 'list' : 'map' });
+  }
+
+  return (
+    <button
+      type="submit"
+      form={SEARCH_FORM}
+      name="view"
+      value={onMap ? 'list' : 'map'}
+      onClick={onClick}
+      className={buttonStyle('quiet', 'md', false)}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="lg:hidden">{onMap ? 'List' : 'Map'}</span>
+      <span className="max-lg:hidden">{onMap ? 'Hide map' : 'Show map'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,141 @@
+import type { FacetCounts } from '@letfair/domain/search/filters';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
+import { SearchBar } from '../filters/search-bar.tsx';
+import type { FoundListings } from '../load-search.ts';
+import { parseSearchUrl } from '../search-url.ts';
+import { askedFacts } from './asked-facts.ts';
+import { aCard } from './example-card.ts';
+import { ListingCard } from './listing-card.tsx';
+import { NothingFound } from './nothing-found.tsx';
+
+const urlOf = (search: string) => ({
+  ...parseSearchUrl(new URLSearchParams(search)),
+  view: 'list' as const,
+  filtersOpen: false,
+});
+const nothing: FoundListings = {
+  properties: [],
+  total: 0,
+  nextCursor: null,
+  place: {
+    ...{ name: 'Leeds', kind: 'town', county: 'West Yorkshire', centre: { lat: 53.8, lng: -1.5 } },
+    box: { west: -1.7, south: 53.7, east: -1.4, north: 53.9 },
+  },
+  unknownPlaces: [],
+  similarPlaces: [],
+  facets: null,
+  instead: { loosened: [], nearby: [] },
+};
+const showNothing = (search: string, found: Partial<FoundListings>) =>
+  renderPage(<NothingFound url={urlOf(search)} found={{ ...nothing, ...found }} />, '/properties');
+const hrefs = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('an over-filtered search names the filters to give up, and asks nobody to list a home', () => {
+  showNothing('location=Leeds&maxBudget=500&parking=true', {
+    instead: {
+      loosened: [
+        { text: 'Up to £500 pcm', homes: 12 },
+        { text: 'Parking', homes: 1 },
+      ],
+      nearby: [],
+    },
+  });
+  expect(screen.getByRole('heading', { name: 'No properties found in Leeds with all of your filters' })).toBeDefined();
+  const list = screen.getByRole('list', { name: 'Filters to give up' });
+  expect(list.textContent).toBe('Without “Up to £500 pcm”12 homesWithout “Parking”1 home');
+  expect(hrefs(list)).toEqual(['/properties?location=Leeds&parking=true', '/properties?location=Leeds&maxBudget=500']);
+  expect(screen.queryByText('Be the First to List')).toBeNull();
+});
+
+test('a misspelt place offers the places it may mean, with the same filters', () => {
+  showNothing('location=headingly&pets=true', {
+    place: null,
+    unknownPlaces: ['headingly'],
+    similarPlaces: ['Headingley'],
+  });
+  expect(screen.getByRole('heading', { name: 'No properties found in headingly' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Headingley' }).getAttribute('href')).toBe(
+    '/properties?location=Headingley&pets=true',
+  );
+});
+
+test('a place without homes shows those nearby', () => {
+  showNothing('location=Leeds', { instead: { loosened: [], nearby: [aCard({ title: 'Flat in Harrogate' })] } });
+  expect(screen.getByRole('heading', { name: 'No properties found in Leeds' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Be the First to List' })).toBeDefined();
+  expect(within(screen.getByRole('region', { name: 'Homes nearby' })).getByText('Flat in Harrogate')).toBeDefined();
+});
+
+test('exactly two bedrooms are one press, and the highest budget says that it is no minimum', () => {
+  renderPage(<SearchBar url={urlOf('location=Leeds&pets=true')} facets={null as FacetCounts | null} />, '/properties');
+  expect(screen.getByRole('link', { name: 'Exactly 2 bedrooms' }).getAttribute('href')).toBe(
+    '/properties?location=Leeds&bedrooms=2&maxBedrooms=2&pets=true',
+  );
+  expect(screen.getByRole('option', { name: '£2,000+ (no maximum)' }).getAttribute('value')).toBe('2000+');
+  expect(screen.getByRole('combobox', { name: 'Min rent' })).toBeDefined();
+});
+
+test('on a phone the search is one line that opens and closes', async () => {
+  const { user } = renderPage(<SearchBar url={urlOf('location=Leeds')} facets={null} />, '/properties');
+  const summary = screen.getByRole('button', { name: 'Leeds Change' });
+  expect(summary.getAttribute('aria-expanded')).toBe('false');
+  await user.click(summary);
+  expect(summary.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a card says what was filtered for, parking, when it is available and why it matches', () => {
+  const asked = askedFacts(urlOf('location=Leeds&pets=true&parking=true&maxBudget=1300&features=garden').query);
+  expect(asked).toEqual(['Pets considered', 'Garden']);
+  const match = { score: 80, reasons: [{ criterion: 'bedrooms', share: 0, words: '1 bedroom, and you want 2' }] };
+  renderPage(<ListingCard card={aCard({ hasParking: true, availableDate: '2999-01-15', match })} asked={asked} />);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('2 beds · 1 bath · Flat · Parking')).toBeDefined();
+  expect(card.getByText('Available 15 Jan 2999')).toBeDefined();
+  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+    expect.arrayContaining(['Pets considered', 'Garden', '1 bedroom, and you want 2']),
+  );
+});
+
+const photoOf = (id: string) => ({
+  id,
+  caption: id,
+  width: 4,
+  height: 3,
+  placeholder: '',
+  sources: [{ url: `/${id}`, width: 4 }],
+});
+
+test('a card counts its photos and turns them without leaving the list', async () => {
+  const { sent } = stubServer(replies.success({ photos: [photoOf('front'), photoOf('kitchen')] }));
+  const { user } = renderPage(<ListingCard card={aCard({ photo: photoOf('front'), photoCount: 2 })} />);
+  const card = screen.getByRole('article');
+  expect(card.textContent).toContain('2 photos');
+  await user.click(card.querySelector('[data-turn="right"]')!);
+  expect(await screen.findByAltText('kitchen')).toBeDefined();
+  expect(card.textContent).toContain('2/2');
+  expect(sent).toHaveLength(1);
+});
+
+test('a reduced home says on its card from which rent', () => {
+  renderPage(<ListingCard card={aCard({ price: 1_200, reducedFrom: 1_300 })} />, '/properties');
+  expect(screen.getByText('Reduced from £1,300')).toBeDefined();
+});
+
+test('a card tells how soon its lister answers, and says nothing of a lister without figures', () => {
+  const replies = { rate: 96, medianMinutes: 150, withinDay: true };
+  renderPage(
+    <>
+      <ListingCard card={aCard({ replies })} />
+      <ListingCard card={aCard()} />
+    </>,
+    '/properties',
+  );
+  const [known, unknown] = screen.getAllByRole('article');
+  expect(known?.textContent).toContain('Answers 96% of enquiries, usually within 3 working hours');
+  expect(unknown?.textContent).not.toContain('Answers');
+});

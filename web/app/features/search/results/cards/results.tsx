@@ -1,0 +1,103 @@
+import { formatCount } from '@letfair/domain/money';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { Spinner } from '../../../../ui/actions/button.tsx';
+import { buttonStyle } from '../../../../ui/actions/button-style.ts';
+import { LinkButton } from '../../../../ui/actions/links.tsx';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import type { FoundListings } from '../load-search.ts';
+import { type SearchUrl, searchUrl } from '../search-url.ts';
+import { askedFacts } from './asked-facts.ts';
+import { type ActionsFor, GridPlaceholder, ListingGrid } from './listing-grid.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { useResults } from './use-results.ts';
+
+interface ResultsProps {
+  readonly url: SearchUrl;
+  /** The first page, as it was rendered. */
+  readonly found: FoundListings;
+  readonly results: ReturnType<typeof useResults>;
+  /** Another search is under way. */
+  readonly searching: boolean;
+  readonly actionsFor?: ActionsFor | undefined;
+}
+
+/** The number of skeleton cards after an empty search and for the next page. */
+const PLACEHOLDERS = 6;
+
+export function Results({ url, found, results, searching, actionsFor }: ResultsProps) {
+  const { texts, view, cursor, query } = url;
+  const asked = useMemo(() => askedFacts(query), [query]);
+  const { cards, total, nextCursor } = results;
+  const narrow = view === 'map';
+  const list = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+
+  // The focus moves to the first new result, where reading goes on.
+  useEffect(() => {
+    if (firstNew.current === null || cards.length <= firstNew.current) return;
+    list.current
+      ?.querySelectorAll<HTMLElement>('article :is(h2, h3) a')
+      [firstNew.current]?.focus({ preventScroll: true });
+    firstNew.current = null;
+  }, [cards.length]);
+
+  if (searching || results.order === 'loading')
+    return <GridPlaceholder count={cards.length || PLACEHOLDERS} narrow={narrow} />;
+  if (cards.length === 0) return <NothingFound url={url} found={found} actionsFor={actionsFor} />;
+  return (
+    <div ref={list} className="grid gap-8">
+      {results.order === 'failed' && <LoadFailure what="the homes in order of your match" onRetry={results.reload} />}
+      <div className="grid grid-cols-1 gap-5">
+        <ListingGrid cards={cards} asked={asked} actionsFor={actionsFor} narrow={narrow} atTop />
+        {results.loadingMore && (
+          <GridPlaceholder count={Math.min(PLACEHOLDERS, total - cards.length)} narrow={narrow} />
+        )}
+      </div>
+      <p aria-live="polite" className="text-center text-sm text-muted tabular-nums">
+        {cards.length < total && !cursor && `${cards.length} of ${formatCount(total)} listed`}
+      </p>
+      {nextCursor && (
+        <LoadMoreLink
+          href={searchUrl(texts, { view, cursor: nextCursor })}
+          busy={results.loadingMore}
+          failed={results.failed}
+          onLoadMore={() => {
+            firstNew.current = cards.length;
+            void results.loadMore();
+          }}
+        />
+      )}
+      {cursor && (
+        <div className="flex justify-center">
+          <LinkButton to={searchUrl(texts, { view })}>Back to the first page</LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LoadMoreLinkProps {
+  /** The next page by itself, for crawlers and for those without script. */
+  readonly href: string;
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly onLoadMore: () => void;
+}
+
+function LoadMoreLink({ href, busy, failed, onLoadMore }: LoadMoreLinkProps) {
+  function onClick(event: MouseEvent) {
+    // A modified click opens the next page in another tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onLoadMore();
+  }
+  return (
+    <div className="grid justify-items-center gap-3">
+      {failed && <p role="alert">The next properties could not be loaded. Please try again.</p>}
+      <a rel="next" href={href} onClick={onClick} aria-busy={busy} className={buttonStyle('quiet', 'md', false)}>
+        {busy && <Spinner />}
+        {busy ? 'Loading...' : 'Load more'}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { chipsOfSearch } from '@letfair/domain/search/describe-search';
+import { type SearchQuery, serializeSearch } from '@letfair/domain/search/search-query';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { type ResultsView, searchUrl } from '../search-url.ts';
+
+interface ActiveFiltersProps {
+  readonly query: SearchQuery;
+  readonly view: ResultsView;
+}
+
+/** A removable chip for each thing that narrows the search down. */
+export function ActiveFilters({ query, view }: ActiveFiltersProps) {
+  const chips = chipsOfSearch(query);
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef(false);
+
+  // The pressed link disappears with its filter, so the focus moves to the first that is left.
+  useEffect(() => {
+    if (!removed.current || document.activeElement !== document.body) return;
+    removed.current = false;
+    list.current?.querySelector('a')?.focus();
+  });
+
+  if (chips.length === 0) return null;
+  const onRemove = () => {
+    removed.current = true;
+  };
+  return (
+    <ul
+      ref={list}
+      aria-label="Active filters"
+      className="flex items-center gap-2 max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
+    >
+      {chips.map(({ key, text, without }) => (
+        <li key={key} className="max-w-full max-lg:shrink-0">
+          <Link
+            to={searchUrl(serializeSearch(without), { view })}
+            preventScrollReset
+            onClick={onRemove}
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm bg-primary-soft px-2.5 font-semibold hover:bg-sand-deep"
+          >
+            <VisuallyHidden>Remove </VisuallyHidden>
+            <span className="min-w-0 truncate">{text}</span>
+            <X aria-hidden="true" className="size-4 shrink-0 text-link" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={searchUrl({}, { view })}
+          preventScrollReset
+          className="inline-flex min-h-8 items-center rounded-sm px-2 font-semibold whitespace-nowrap text-link underline underline-offset-3"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,184 @@
+import { MAX_BUDGET_POUNDS } from '@letfair/domain/listings/preferences';
+import { epcRatings, type PropertyType, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import {
+  type FacetCounts,
+  type FilterName,
+  type FilterValue,
+  filters,
+  MAX_WORDS,
+} from '@letfair/domain/search/filters';
+import { milesText } from '@letfair/domain/search/places/miles';
+import { typesMeant } from '@letfair/domain/search/property-type-groups';
+import { hasCentre, type SearchQuery, type SearchTexts } from '@letfair/domain/search/search-query';
+import { Fragment, type ReactNode } from 'react';
+import {
+  atLeastChoices,
+  atMostChoices,
+  FlagControl,
+  InputControl,
+  OptionsControl,
+  SelectControl,
+} from './control-kinds.tsx';
+
+interface ControlProps<Name extends FilterName> {
+  readonly name: Name;
+  readonly value: FilterValue<Name>;
+  /** The value as the URL holds it. */
+  readonly text: string | undefined;
+  /** How many homes there are of each, shown beside the control. */
+  readonly facets: FacetCounts | null;
+}
+type Group = 'first' | 'pairs' | 'flags' | 'last';
+interface Control<Name extends FilterName> {
+  readonly group: Group;
+  readonly render: (props: ControlProps<Name>) => ReactNode;
+}
+type FlagName = { [Name in FilterName]: [FilterValue<Name>] extends [boolean] ? Name : never }[FilterName];
+
+const wholePounds = { inputMode: 'numeric', type: 'number', min: 0, max: MAX_BUDGET_POUNDS, step: 1 } as const;
+const orMore = (count: string): string => `${count} or more`;
+const upTo = (count: string): string => `Up to ${count}`;
+const radiusChoices = [1, 3, 5, 10, 20, 40].map((miles) => ({
+  value: String(miles),
+  label: `Within ${milesText(miles)}`,
+}));
+const epcChoices = epcRatings
+  .slice(0, -1)
+  .map((rating) => ({ value: rating, label: rating === 'A' ? 'A' : `${rating} or better` }));
+const sharedChoices = [
+  { value: 'true', label: 'Shared homes only' },
+  { value: 'false', label: 'Not shared' },
+];
+
+/** A type that stands for several counts them all, because choosing it finds them all. */
+export const countTypes = (facets: Pick<FacetCounts, 'propertyType'>): Readonly<Record<PropertyType, number>> =>
+  Object.fromEntries(
+    propertyTypes.map((type) => [
+      type,
+      typesMeant([type]).reduce((sum, meant) => sum + (facets.propertyType[meant] ?? 0), 0),
+    ]),
+  ) as Record<PropertyType, number>;
+
+const flag: Control<FlagName> = {
+  group: 'flags',
+  render: ({ name, value, facets }) => <FlagControl name={name} checked={value} count={facets?.[name]} />,
+};
+const pounds: Control<'minBudget' | 'maxBudget'> = {
+  group: 'pairs',
+  // The open budget of the bar is no number.
+  render: ({ name, value, text }) => (
+    <InputControl {...wholePounds} name={name} text={value === null ? undefined : text} />
+  ),
+};
+const rooms = (most: number): Control<'bedrooms' | 'bathrooms'> => ({
+  group: 'pairs',
+  render: ({ name, text }) => (
+    <SelectControl name={name} text={text} unset="Any" choices={atLeastChoices(most)} labelOf={orMore} />
+  ),
+});
+
+/** The control of every filter. A filter without one does not compile. */
+const controls: { readonly [Name in FilterName]: Control<Name> } = {
+  propertyType: {
+    group: 'first',
+    render: ({ name, value, facets }) => (
+      <OptionsControl
+        name={name}
+        filter={filters[name]}
+        chosen={value}
+        counts={value.length > 0 || !facets ? undefined : countTypes(facets)}
+      />
+    ),
+  },
+  minBudget: pounds,
+  maxBudget: pounds,
+  bedrooms: rooms(6),
+  maxBedrooms: {
+    group: 'pairs',
+    render: ({ name, text }) => (
+      <SelectControl name={name} text={text} unset="Any" choices={atMostChoices(6)} labelOf={upTo} />
+    ),
+  },
+  bathrooms: rooms(4),
+  pets: flag,
+  parking: flag,
+  bills: flag,
+  stepFree: flag,
+  floor: flag,
+  station: flag,
+  answers: flag,
+  reduced: flag,
+  furnishing: {
+    group: 'last',
+    render: ({ name, value, facets }) => (
+      <OptionsControl
+        name={name}
+        filter={filters[name]}
+        chosen={value}
+        counts={value.length > 0 ? undefined : facets?.[name]}
+      />
+    ),
+  },
+  shared: {
+    group: 'last',
+    render: ({ name, text }) => <SelectControl name={name} text={text} unset="Either" choices={sharedChoices} />,
+  },
+  availableBy: {
+    group: 'last',
+    render: ({ name, text }) => <InputControl type="date" name={name} text={text} />,
+  },
+  epc: {
+    group: 'last',
+    render: ({ name, text }) => <SelectControl name={name} text={text} unset="Any" choices={epcChoices} />,
+  },
+  features: {
+    group: 'last',
+    render: ({ name, value, facets }) => {
+      // Step-free access has a filter of its own; URLs from before it keep their box.
+      const options = filters[name].options.filter((option) => option !== 'step-free' || value.includes(option));
+      const filter = { ...filters[name], options };
+      return <OptionsControl name={name} filter={filter} chosen={value} counts={facets?.[name]} />;
+    },
+  },
+  words: {
+    group: 'last',
+    render: ({ name, text }) => <InputControl name={name} maxLength={MAX_WORDS} text={text} />,
+  },
+};
+
+interface FilterFieldsProps {
+  readonly query: SearchQuery;
+  readonly texts: SearchTexts;
+  readonly facets: FacetCounts | null;
+}
+
+/** Every filter besides place and order. Uncontrolled, so that the same fields serve with and without script. */
+export function FilterFields({ query, texts, facets }: FilterFieldsProps) {
+  const controlsOf = (group: Group) =>
+    (Object.keys(controls) as FilterName[])
+      .filter((name) => controls[name].group === group)
+      .map((name) => {
+        const { render } = controls[name] as Control<FilterName>;
+        return <Fragment key={name}>{render({ name, value: query[name], text: texts[name], facets })}</Fragment>;
+      });
+  return (
+    <>
+      {hasCentre(query) && (
+        <SelectControl
+          name="radius"
+          text={texts.radius}
+          unset="Only this place"
+          choices={radiusChoices}
+          labelOf={(miles) => `Within ${miles} miles`}
+        />
+      )}
+      {controlsOf('first')}
+      <div className="grid grid-cols-2 gap-3">{controlsOf('pairs')}</div>
+      <fieldset className="grid gap-3">
+        <legend className="mb-1.5 font-semibold">Only homes with</legend>
+        {controlsOf('flags')}
+      </fieldset>
+      {controlsOf('last')}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import type { FacetCounts } from '@letfair/domain/search/filters';
+import { MAX_LOCATION } from '@letfair/domain/search/placement';
+import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
+import { type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { buttonStyle } from '../../../../ui/actions/button-style.ts';
+import { controlStyle, Field } from '../../../../ui/forms/field.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { LocationInput } from '../../places/index.ts';
+import { SEARCH_PATH, type SearchUrl } from '../search-url.ts';
+import { useSearchNavigation } from '../use-search-navigation.ts';
+import { BarSelect, budgetChoices, minBudgetChoices, typeChoices } from './bar-select.tsx';
+import { BedroomLinks } from './bedroom-links.tsx';
+import { activeDrawerFields, barFields, HiddenFields, searchAfter } from './search-form.tsx';
+
+/** The order and the switch to the map stand elsewhere in the page and belong to this form by its id. */
+export const SEARCH_FORM = 'search-form';
+
+const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
+
+interface SearchBarProps {
+  readonly url: SearchUrl;
+  readonly facets: FacetCounts | null;
+}
+
+/** A form that works before the script does, and without it. */
+export function SearchBar({ url, facets }: SearchBarProps) {
+  const { texts, view, query } = url;
+  const form = useRef<HTMLFormElement>(null);
+  const search = useSearchNavigation();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [open, setOpen] = useState(false);
+  const shown = {
+    location: texts.location ?? '',
+    propertyType: texts.propertyType ?? 'all',
+    minBudget: texts.minBudget ?? '',
+    maxBudget: texts.maxBudget ?? '',
+    sort: texts.sort ?? 'newest',
+  };
+  useFormValues(form, shown);
+
+  return (
+    <search className="flex flex-wrap items-end gap-3 rounded-md border border-line bg-card p-2 lg:flex-nowrap lg:items-start lg:p-4">
+      <SummaryButton query={query} open={open} onToggle={() => setOpen(!open)} />
+      <form
+        noValidate
+        ref={form}
+        id={SEARCH_FORM}
+        action={SEARCH_PATH}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(searchAfter(texts, barFields, new FormData(event.currentTarget)), { view });
+          // A choice sends the form without a button, and further choices may follow.
+          if ((event.nativeEvent as SubmitEvent).submitter) setOpen(false);
+        }}
+        className={classNames(
+          'grid basis-full gap-3 min-[23rem]:grid-cols-2 lg:grow lg:basis-0 lg:grid-cols-[minmax(0,1fr)_9rem_10rem_12rem_auto] lg:items-end',
+          !open && 'max-lg:not-noscript:hidden',
+        )}
+      >
+        <div className="max-lg:col-span-full">
+          <Field label="Location">
+            {(control) => (
+              <LocationInput
+                {...control}
+                name="location"
+                required={false}
+                defaultValue={shown.location}
+                maxLength={MAX_LOCATION}
+                className={controlStyle}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="max-lg:col-span-full">
+          <BarSelect
+            name="propertyType"
+            label="Property type"
+            choices={typeChoices(shown.propertyType)}
+            chosen={shown.propertyType}
+          />
+        </div>
+        <BarSelect
+          name="minBudget"
+          label="Min rent"
+          choices={minBudgetChoices(shown.minBudget)}
+          chosen={shown.minBudget}
+        />
+        <BarSelect
+          name="maxBudget"
+          label="Max budget"
+          choices={budgetChoices(shown.maxBudget)}
+          chosen={shown.maxBudget}
+        />
+        {/* First in the form, so that Enter in a field means this one. */}
+        <button type="submit" className={classNames(buttonStyle('accent', 'md', false), 'max-lg:col-span-full')}>
+          Search
+        </button>
+        <BedroomLinks url={url} />
+        <HiddenFields url={url} shown={barFields} />
+      </form>
+      <div className="lg:pt-7.5">
+        <FiltersButton
+          active={activeDrawerFields(query)}
+          onOpen={() => setDrawerOpen(true)}
+          onNear={FilterDrawer.preload}
+        />
+      </div>
+      {drawerOpen && (
+        <Suspense fallback={null}>
+          <FilterDrawer url={url} facets={facets} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
+    </search>
+  );
+}
+
+interface SummaryButtonProps {
+  readonly query: SearchQuery;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** On a phone the search is one line that opens, so that homes begin near the top. */
+const SummaryButton = ({ query, open, onToggle }: SummaryButtonProps) => (
+  <button
+    type="button"
+    aria-expanded={open}
+    aria-controls={SEARCH_FORM}
+    onClick={onToggle}
+    className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-sm px-2 text-left lg:hidden noscript:hidden"
+  >
+    <SearchIcon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    <span className="min-w-0 flex-1 truncate font-semibold">{query.location || 'Where do you want to live?'}</span>
+    <span className="shrink-0 text-sm text-link underline underline-offset-3">{open ? 'Close' : 'Change'}</span>
+  </button>
+);
+
+interface FiltersButtonProps {
+  /** How many of the filters behind it narrow the search down. */
+  readonly active: number;
+  readonly onOpen: () => void;
+  /** Called on hover or focus, before a press. */
+  readonly onNear: () => void;
+}
+
+/** Opens the drawer; without script it sends the form, and the page comes back with the same fields in it. */
+function FiltersButton({ active, onOpen, onNear }: FiltersButtonProps) {
+  function onClick(event: MouseEvent) {
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <button
+      type="submit"
+      form={SEARCH_FORM}
+      name="filters"
+      value="open"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      className={buttonStyle('quiet', 'md', false)}
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-5" />
+      <VisuallyHidden>{active > 0 ? 'Filters ' : 'Filters'}</VisuallyHidden>
+      {active > 0 && (
+        <span className="tabular-nums">
+          {active}
+          <VisuallyHidden> active</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Fills the fields of a form when the URL changes, as after Back; replacing the fields would lose the focus in them. */
+function useFormValues(form: RefObject<HTMLFormElement | null>, values: Readonly<Record<string, string>>): void {
+  const shown = useRef(values);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = values;
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name);
+      if (before[name] !== value && control && 'value' in control) control.value = value;
+    }
+  });
+}

@@ -1,0 +1,13 @@
+export { ListingCard } from './cards/listing-card.tsx';
+export { GridPlaceholder, ListingGrid } from './cards/listing-grid.tsx';
+export { loadSearch } from './load-search.ts';
+export { canonicalUrlOf, searchMeta } from './search-meta.ts';
+export { SearchPage } from './search-page.tsx';
+export {
+  displayOf,
+  emptySearchUrl,
+  isSameSearch,
+  parseSearchUrl,
+  searchString,
+  shorterSearchUrl,
+} from './search-url.ts';

@@ -1,0 +1,90 @@
+import { joinWords } from '@letfair/domain/search/filter-kinds';
+import { type SearchParameter, type SearchProblems, searchParameters } from '@letfair/domain/search/search-query';
+import { Fragment } from 'react';
+import { signInPath } from '../../../lib/safe-next-path.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { useSession } from '../../accounts/session/index.ts';
+import type { FoundListings } from './load-search.ts';
+import { type SearchUrl, searchUrl } from './search-url.ts';
+
+interface IgnoredNoteProps {
+  readonly ignored: SearchProblems;
+  readonly cursorIgnored: boolean;
+}
+
+/** The page never refuses a search: it leaves out and names what it could not understand. */
+export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
+  const left = [
+    ...(Object.keys(ignored) as SearchParameter[]).map((name) => searchParameters[name].noun),
+    ...(cursorIgnored ? ['page'] : []),
+  ];
+  if (left.length === 0) return null;
+  return <Note>Part of this address made no sense and was left out of the search: {left.join(', ')}.</Note>;
+}
+
+interface UnknownPlacesNoteProps extends Pick<FoundListings, 'place' | 'unknownPlaces' | 'similarPlaces'> {
+  readonly url: SearchUrl;
+}
+
+/** Some of several places are not known; where none is, the empty results say so. */
+export function UnknownPlacesNote({ place, unknownPlaces, similarPlaces, url }: UnknownPlacesNoteProps) {
+  if (place === null || unknownPlaces.length === 0) return null;
+  const names = joinWords(
+    unknownPlaces.map((name) => `“${name}”`),
+    'or',
+  );
+  return (
+    <Note>
+      We do not know {names}. You see homes in {place.name}.
+      {similarPlaces.length > 0 && <DidYouMean url={url} places={similarPlaces} before={place.name} />}
+    </Note>
+  );
+}
+
+interface DidYouMeanProps {
+  readonly url: SearchUrl;
+  readonly places: readonly string[];
+  /** Known places that are searched as well. */
+  readonly before?: string;
+}
+
+/** "Did you mean Headingley or Leeds?", each a link to the same search there. */
+export const DidYouMean = ({ url: { texts, view }, places, before }: DidYouMeanProps) => (
+  <>
+    {' '}
+    Did you mean{' '}
+    {places.map((name, at) => (
+      <Fragment key={name}>
+        {at > 0 && (at === places.length - 1 ? ' or ' : ', ')}
+        <TextLink to={searchUrl({ ...texts, location: before ? `${before} or ${name}` : name }, { view })}>
+          {name}
+        </TextLink>
+      </Fragment>
+    ))}
+    ?
+  </>
+);
+
+interface MatchNoteProps {
+  readonly url: SearchUrl;
+  /** The tenant has no preferences yet. */
+  readonly nothingToMatch: boolean;
+}
+
+/** Only a signed-in tenant with preferences has something to match. */
+export function MatchNote({ url, nothingToMatch }: MatchNoteProps) {
+  const session = useSession();
+  if (url.query.sort !== 'match' || session.status === 'loading') return null;
+  const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
+  if (isTenant && !nothingToMatch) return null;
+  return (
+    <Note>
+      Showing the newest first: sorting by match needs a tenant’s preferences.{' '}
+      {isTenant && <TextLink to="/profile">Tell us what you need</TextLink>}
+      {session.status === 'signed-out' && (
+        <TextLink to={signInPath(searchUrl(url.texts, url))}>Sign in to see your matches</TextLink>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,117 @@
+import { listingPath } from '@letfair/domain/listings/listing-path';
+import { DEFAULT_MILES } from '@letfair/domain/search/placement';
+import { type Box, boxAround } from '@letfair/domain/search/places/map/uk-bounds';
+import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
+import { useOnline } from '../../../lib/network/use-online.ts';
+import { ItemListData } from '../../../lib/structured-data/index.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { type MapTiles, SearchMap } from '../map/index.ts';
+import type { ActionsFor } from './cards/listing-grid.tsx';
+import { Results } from './cards/results.tsx';
+import { ResultsBar } from './cards/results-bar.tsx';
+import { useResults } from './cards/use-results.ts';
+import { ActiveFilters } from './filters/active-filters.tsx';
+import { SearchBar } from './filters/search-bar.tsx';
+import { searchInBox, searchInPlaces } from './filters/search-form.tsx';
+import type { FoundListings, LoadedSearch } from './load-search.ts';
+import { searchTitle } from './search-meta.ts';
+import { IgnoredNote, MatchNote, UnknownPlacesNote } from './search-notes.tsx';
+import { isSameSearch, SEARCH_PATH, type SearchUrl } from './search-url.ts';
+import { useSearchNavigation } from './use-search-navigation.ts';
+
+/** Rendered with the page itself: a part that arrives later would need script to be inserted. */
+const FilterPanel = lazyPart(async () => (await import('./filters/filter-drawer.tsx')).FilterPanel);
+
+interface SearchPageProps {
+  readonly url: SearchUrl;
+  readonly loaded: LoadedSearch;
+  /** The page about the place that was searched. */
+  readonly aboutPath: string | null;
+  readonly tiles: MapTiles | null;
+  /** On each photo. */
+  readonly actionsFor?: ActionsFor;
+  /** Beside the heading. */
+  readonly actions?: ReactNode;
+}
+
+export function SearchPage({
+  url,
+  loaded: { found, cursorIgnored },
+  aboutPath,
+  tiles,
+  actionsFor,
+  actions,
+}: SearchPageProps) {
+  const { query, texts, view } = url;
+  const results = useResults(url, found);
+  const searching = useIsSearching();
+  const search = useSearchNavigation();
+  const onMap = view === 'map';
+
+  return (
+    <Container>
+      <div className="grid grid-cols-1 gap-3 py-4 lg:gap-4 lg:py-8">
+        <ItemListData items={found.properties.map((card) => ({ name: card.title, path: listingPath(card) }))} />
+        <PageHeading title={searchTitle({ query, place: found.place })} />
+        <SearchBar url={url} facets={found.facets} />
+        {url.filtersOpen && <FilterPanel url={url} facets={found.facets} />}
+        <IgnoredNote ignored={url.ignored} cursorIgnored={cursorIgnored} />
+        <UnknownPlacesNote {...found} url={url} />
+        <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
+        <ActiveFilters query={query} view={view} />
+        <ResultsBar
+          url={url}
+          total={results.total}
+          searching={searching}
+          hasMatches={results.cards.some(({ match }) => match !== null)}
+          actions={actions}
+        />
+        <div className={classNames('grid gap-6', onMap && 'lg:grid-cols-2 lg:items-start')}>
+          <div className={classNames('min-w-0', onMap && 'max-lg:not-noscript:hidden')}>
+            <Results url={url} found={found} results={results} searching={searching} actionsFor={actionsFor} />
+            {aboutPath && found.place && (
+              <p className="mt-8">
+                <TextLink to={aboutPath}>Rents and life in {found.place.name}</TextLink>
+              </p>
+            )}
+          </div>
+          {onMap && (
+            <SearchMap
+              texts={texts}
+              box={query.box}
+              placeBox={boxOfSearch(query, found.place)}
+              tiles={tiles}
+              onSearchHere={(box) => search(searchInBox(texts, box), { view })}
+              onDistricts={(location) => search(searchInPlaces(texts, location), { view })}
+            />
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** The part of the map that shows where a search looks. */
+function boxOfSearch(query: SearchQuery, place: FoundListings['place']): Box | null {
+  const near = pointOfSearch(query);
+  const middle = near ?? (query.radius === null || place?.kind === 'several' ? null : place?.centre);
+  return middle ? boxAround([middle], query.radius ?? DEFAULT_MILES) : (place?.box ?? null);
+}
+
+/** Whether another search is loading; a change of view is none, and without a network the results stay. */
+function useIsSearching(): boolean {
+  const current = useLocation();
+  const { location: next } = useNavigation();
+  const isOnline = useOnline();
+  return (
+    isOnline &&
+    next?.pathname === SEARCH_PATH &&
+    !isSameSearch(new URLSearchParams(current.search), new URLSearchParams(next.search))
+  );
+}

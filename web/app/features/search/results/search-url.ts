@@ -1,0 +1,109 @@
+import type { resultParameters } from '@letfair/contract/site/pages/page-parameters';
+import { ownValue } from '@letfair/domain/code-table';
+import {
+  emptySearch,
+  parseSearch,
+  type SearchParameter,
+  type SearchProblems,
+  type SearchQuery,
+  type SearchTexts,
+  searchParameterNames,
+  searchParameters,
+  serializeSearch,
+} from '@letfair/domain/search/search-query';
+
+export const SEARCH_PATH = '/properties';
+
+/** The search of a page's URL, parsed once by the page's loader. */
+export interface ParsedSearchUrl {
+  readonly query: SearchQuery;
+  /** What was understood, ready for another URL or for the API. */
+  readonly texts: SearchTexts;
+  /** What was not understood. */
+  readonly ignored: SearchProblems;
+  readonly cursor: string | null;
+}
+
+export type ResultsView = 'list' | 'map';
+
+/** How the results are shown. It may change without another search. */
+export interface ResultsDisplay {
+  readonly view: ResultsView;
+  /** Whether the filters stand in the page, as they do for those without script. */
+  readonly filtersOpen: boolean;
+}
+
+export interface SearchUrl extends ParsedSearchUrl, ResultsDisplay {}
+
+export const emptySearchUrl: ParsedSearchUrl = { query: emptySearch, texts: {}, ignored: {}, cursor: null };
+
+const isUnset = (name: SearchParameter, text: string): boolean => text === searchParameters[name].unsetText;
+
+/** A form sends boxes of one name one by one; a URL holds them in one parameter. */
+function textOf(params: URLSearchParams, name: SearchParameter): string {
+  const values = [...new Set(params.getAll(name).map((value) => value.trim()))].filter((value) => value !== '');
+  return values.filter((value) => !isUnset(name, value)).join(',');
+}
+
+const rawTexts = (params: URLSearchParams): SearchTexts =>
+  Object.fromEntries(
+    searchParameterNames.map((name) => [name, textOf(params, name)] as const).filter(([, text]) => text !== ''),
+  );
+
+type ResultParameter = (typeof resultParameters)[number];
+const lastOf = (params: URLSearchParams, name: ResultParameter): string | undefined => params.getAll(name).at(-1);
+const cursorOf = (params: URLSearchParams): string | null => lastOf(params, 'cursor') || null;
+
+export function parseSearchUrl(params: URLSearchParams): ParsedSearchUrl {
+  const raw = rawTexts(params);
+  const { query, problems } = parseSearch(raw);
+  // "2000+" sets no maximum, but somebody chose it, and the field goes on showing it.
+  const openBudget = raw.maxBudget?.endsWith('+') && !problems.maxBudget ? { maxBudget: raw.maxBudget } : {};
+  return { query, texts: { ...serializeSearch(query), ...openBudget }, ignored: problems, cursor: cursorOf(params) };
+}
+
+export const displayOf = (params: URLSearchParams): ResultsDisplay => ({
+  view: lastOf(params, 'view') === 'map' ? 'map' : 'list',
+  filtersOpen: lastOf(params, 'filters') === 'open',
+});
+
+interface SearchUrlOptions extends Partial<ResultsDisplay> {
+  readonly cursor?: string | null;
+}
+
+/** The page of a search. Parameters always stand in the same order, so that equal searches have equal URLs. */
+export function searchUrl(texts: SearchTexts, { view, cursor, filtersOpen }: SearchUrlOptions = {}): string {
+  const params = new URLSearchParams();
+  for (const name of searchParameterNames) {
+    const text = texts[name]?.trim();
+    if (text && !isUnset(name, text)) params.set(name, text);
+  }
+  if (view === 'map') params.set('view', 'map');
+  if (filtersOpen) params.set('filters', 'open');
+  if (cursor) params.set('cursor', cursor);
+  const search = params.toString().replaceAll('%2C', ',');
+  return search ? `${SEARCH_PATH}?${search}` : SEARCH_PATH;
+}
+
+/** The part after the question mark, as a search is saved. */
+export const searchString = (texts: SearchTexts): string => searchUrl(texts).slice(SEARCH_PATH.length + 1);
+
+/** A form without script also sends its empty fields; the shorter URL of the same search, or null if it is short already. */
+export function shorterSearchUrl(params: URLSearchParams): string | null {
+  const known: readonly string[] = [...searchParameterNames, 'view', 'filters', 'cursor'];
+  const seen = new Set<string>();
+  const isLong = [...params].some(([name, value]) => {
+    if (!known.includes(name)) return false;
+    const isRepeated = seen.has(name);
+    seen.add(name);
+    const unsetText = ownValue<{ readonly unsetText?: string }>(searchParameters, name)?.unsetText;
+    return isRepeated || value.trim() === '' || value === unsetText || value === 'list';
+  });
+  return isLong ? searchUrl(rawTexts(params), { ...displayOf(params), cursor: cursorOf(params) }) : null;
+}
+
+/** Whether two URLs ask for the same homes, however they show them. */
+export function isSameSearch(one: URLSearchParams, other: URLSearchParams): boolean {
+  const keyOf = (params: URLSearchParams) => searchUrl(rawTexts(params), { cursor: cursorOf(params) });
+  return keyOf(one) === keyOf(other);
+}

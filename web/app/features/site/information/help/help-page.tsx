@@ -1,0 +1,148 @@
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { BreadcrumbData } from '../../../../lib/structured-data/index.ts';
+import { buttonStyle } from '../../../../ui/actions/button-style.ts';
+import { TextLink } from '../../../../ui/actions/links.tsx';
+import { Container } from '../../../../ui/layout/container.tsx';
+import { HelpResults, NoResults } from './help-results.tsx';
+import { countArticles, type HelpCategory, MAX_QUERY_LENGTH, queryWords, searchHelp } from './search-help.ts';
+
+interface HelpPageProps {
+  readonly categories: readonly HelpCategory[];
+  /** Query of the URL. */
+  readonly query: string;
+}
+
+export function HelpPage({ categories, query: fromAddress }: HelpPageProps) {
+  const { input, query, setQuery, clear } = useHelpQuery(fromAddress);
+  const found = searchHelp(categories, query);
+  return (
+    <>
+      <BreadcrumbData crumbs={[{ name: 'Help', path: '/help' }]} />
+      <div className="border-b border-line bg-sand">
+        <Container width="form">
+          <div className="grid gap-6 py-12 sm:py-16">
+            {/* One line, whichever font has loaded. */}
+            <h1 className="text-display sm:whitespace-nowrap">How can we help?</h1>
+            <HelpSearchForm input={input} query={fromAddress} onType={setQuery} />
+            <p role="status" className="min-h-6 text-muted">
+              {told(query, found)}
+            </p>
+          </div>
+        </Container>
+      </div>
+      <Container>
+        <div className="grid gap-10 py-12 lg:grid-cols-[14rem_1fr] lg:gap-16">
+          <Categories categories={categories} onChoose={clear} />
+          {found.length > 0 ? <HelpResults categories={found} /> : <NoResults query={query} onShowAll={clear} />}
+        </div>
+      </Container>
+      <StillStuck />
+    </>
+  );
+}
+
+function told(query: string, found: readonly HelpCategory[]): string {
+  const count = countArticles(found);
+  const articles = count === 1 ? '1 article' : `${count} articles`;
+  return queryWords(query).length === 0 ? `${articles} in ${found.length} categories` : `${articles} found`;
+}
+
+interface CategoriesProps {
+  readonly categories: readonly HelpCategory[];
+  readonly onChoose: () => void;
+}
+
+/** Leads back to all articles when a search is shown. */
+const Categories = ({ categories, onChoose }: CategoriesProps) => (
+  <nav aria-label="Help categories" className="lg:sticky lg:top-24 lg:self-start">
+    <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:border-l lg:border-line">
+      {categories.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={`/help#${id}`}
+            onClick={onChoose}
+            className="flex min-h-10 items-center rounded-md border border-line-strong px-3 hover:bg-sand hover:text-link lg:rounded-none lg:border-0 lg:pl-4"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const StillStuck = () => (
+  <aside aria-label="Support" className="border-t border-line bg-primary-soft">
+    <Container>
+      <p className="py-8 text-lg">
+        Not what you were looking for? <TextLink to="/contact">Contact support</TextLink> and a person will reply within
+        24 hours.
+      </p>
+    </Container>
+  </aside>
+);
+
+interface HelpSearchFormProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  readonly onType: (text: string) => void;
+}
+
+/** A GET form: the server filters without JavaScript, the page filters while typing with it. */
+function HelpSearchForm({ input, query, onType }: HelpSearchFormProps) {
+  const id = useId();
+  return (
+    <search>
+      <Form action="/help" replace preventScrollReset className="grid gap-2">
+        <label htmlFor={id} className="font-semibold">
+          Search the help articles
+        </label>
+        <span className="flex gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={MAX_QUERY_LENGTH}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Try “deposit”"
+            onInput={({ currentTarget }) => onType(currentTarget.value)}
+            className="min-h-13 w-full min-w-0 rounded-md border border-line-strong bg-card px-4 text-lg placeholder:text-muted hover:border-ink"
+          />
+          {/* Our Button waits for hydration; this one has to work without it. */}
+          <button type="submit" className={buttonStyle('accent', 'lg', false)}>
+            <Search aria-hidden="true" className="size-4" />
+            Search
+          </button>
+        </span>
+      </Form>
+    </search>
+  );
+}
+
+/**
+ * Follows the query of the URL. The input stays uncontrolled, so that text typed before hydration is kept and filters.
+ */
+function useHelpQuery(fromAddress: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(fromAddress);
+  const followed = useRef(fromAddress);
+
+  useEffect(() => {
+    if (!input.current) return;
+    if (followed.current !== fromAddress) input.current.value = fromAddress;
+    followed.current = fromAddress;
+    setQuery(input.current.value);
+  }, [fromAddress]);
+
+  function clear() {
+    if (input.current) input.current.value = '';
+    setQuery('');
+  }
+
+  return { input, query, setQuery, clear };
+}

@@ -1,0 +1,123 @@
+import { Ban } from 'lucide-react';
+import { classNames } from '../../../lib/class-names.ts';
+import { BreadcrumbData, SiteData } from '../../../lib/structured-data/index.ts';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
+import { ComingSoon, type FeatureId } from './feature-status.tsx';
+import { Section } from './page-parts.tsx';
+import texts from './texts/how-it-works.json' with { type: 'json' };
+
+export const howItWorksMeta = {
+  title: 'How it works',
+  description:
+    'How to find or let a home with Letfair, in four steps for tenants and four for landlords and agents, and what we leave to you.',
+};
+
+export const HowItWorksPage = () => (
+  <>
+    <SiteData />
+    <BreadcrumbData crumbs={[{ name: 'How it works', path: '/how-it-works' }]} />
+    <Container>
+      <div className="grid gap-5 pt-12 pb-10 sm:pt-16">
+        <h1 className="text-display">How Letfair works</h1>
+        <p className="max-w-text text-lg text-muted">
+          Two people want the same thing: a home that is lived in. Here is each one’s way there. We are in beta, so some
+          steps are marked “Coming soon”; the <TextLink to="/features">features page</TextLink> keeps count.
+        </p>
+      </div>
+      <div className="grid gap-14 border-t border-line py-12 lg:grid-cols-2 lg:gap-20">
+        {tracks.map((track) => (
+          <TrackColumn key={track.id} {...track} />
+        ))}
+      </div>
+    </Container>
+    <Section title="What we leave to you" lead="So that nobody expects something from us that does not come." band>
+      <LeftToYou />
+    </Section>
+    <Section title="It starts with an email address" lead="An account takes a minute. It is free, and it stays free.">
+      <div>
+        <LinkButton to="/auth/signup" variant="accent" size="lg">
+          Create your free account
+        </LinkButton>
+      </div>
+    </Section>
+  </>
+);
+
+const leftToYou = [
+  'We never hold money. Rent and deposits pass between you, and a deposit belongs in an approved protection scheme.',
+  'We do not reference tenants. “Verified” means that an email address was confirmed, no more.',
+  'We are not a party to the tenancy, and not an agent for either side.',
+  'We do not give legal advice. The law differs between England, Wales, Scotland and Northern Ireland; since 1 May 2026, for example, new tenancies in England are rolling and nobody may bid above the advertised rent.',
+];
+
+const LeftToYou = () => (
+  <ul className="grid gap-x-12 gap-y-5 md:grid-cols-2">
+    {leftToYou.map((sentence) => (
+      <li key={sentence} className="flex gap-3">
+        <Ban aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+        <span className="max-w-text">{sentence}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const tones = {
+  tenants: 'bg-primary-soft text-link',
+  landlords: 'bg-accent-soft text-on-accent-soft',
+} as const satisfies Record<Track['id'], string>;
+
+const TrackColumn = ({ id, title, lead, signUp, steps }: Track) => (
+  <section aria-labelledby={id} className="grid grid-rows-[auto_1fr_auto] gap-6">
+    <div className="grid gap-1">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <p className="text-muted">{lead}</p>
+    </div>
+    <ol>
+      {steps.map((step, index) => (
+        <li
+          key={step.title}
+          className="relative grid grid-cols-[auto_1fr] gap-x-5 pb-8 before:absolute before:top-10 before:bottom-0 before:left-5 before:border-l before:border-dashed before:border-line-strong last:pb-0 last:before:hidden"
+        >
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'grid size-10 place-items-center rounded-md font-display text-title font-semibold tabular-nums',
+              tones[id],
+            )}
+          >
+            {index + 1}
+          </span>
+          <div className="grid gap-1">
+            <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
+              <h3 className="text-title">{step.title}</h3>
+              <ComingSoon needs={step.needs} />
+            </div>
+            <p className="max-w-text text-muted">{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+    <div>
+      <LinkButton to={signUp.to}>{signUp.label}</LinkButton>
+    </div>
+  </section>
+);
+
+interface TrackStep {
+  readonly title: string;
+  readonly text: string;
+  readonly needs?: FeatureId;
+}
+
+interface Track {
+  readonly id: 'tenants' | 'landlords';
+  readonly title: string;
+  readonly lead: string;
+  readonly signUp: { readonly label: string; readonly to: string };
+  readonly steps: readonly TrackStep[];
+}
+
+const tracks = texts as readonly Track[];

@@ -1,0 +1,188 @@
+import { BreadcrumbData } from '../../../lib/structured-data/index.ts';
+import type { ButtonSize, ButtonVariant } from '../../../ui/actions/button-style.ts';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
+import type { Question } from './faq.ts';
+import { ComingSoon, StatusBadge } from './feature-status.tsx';
+import type { LandlordsContent, Point } from './landlords-content.ts';
+import { Faq, Section } from './page-parts.tsx';
+
+interface LandlordsPageProps {
+  readonly content: LandlordsContent;
+  readonly questions: readonly Question[];
+}
+
+export const LandlordsPage = ({ content, questions }: LandlordsPageProps) => (
+  <>
+    <BreadcrumbData crumbs={[{ name: 'For landlords', path: '/landlords' }]} />
+    <BetaBanner />
+    <Hero />
+    <Section title="Why list with Letfair">
+      <Benefits benefits={content.benefits} />
+    </Section>
+    <Section title="Three steps to your next tenant" band>
+      <LandlordSteps steps={content.steps} />
+    </Section>
+    <div className="py-12 sm:py-16">
+      <Container>
+        <FreeAccountCard included={content.included} />
+      </Container>
+    </div>
+    <Section title="What landlords and agents ask" band>
+      <Faq questions={questions} />
+    </Section>
+    <Closing />
+  </>
+);
+
+const BetaBanner = () => (
+  <aside aria-label="Beta" className="border-b border-line bg-sand">
+    <Container>
+      <p className="flex items-center gap-3 py-3">
+        <Badge tone="warm">Beta</Badge>
+        <span>
+          Letfair is new, and what is marked “Coming soon” is still being built.{' '}
+          <TextLink to="/auth/signup?type=landlord">Be among the first landlords</TextLink>
+        </span>
+      </p>
+    </Container>
+  </aside>
+);
+
+const Hero = () => (
+  <Container>
+    <div className="grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-6">
+        <h1 className="text-display">Let your property without the fees</h1>
+        <p className="max-w-text text-lg text-muted">
+          Listing a home on Letfair costs nothing, whether you let one flat or manage two hundred, and wherever in the
+          UK it stands, from Penzance to Lerwick.
+        </p>
+        <div>
+          <LandlordSignUp variant="accent" size="lg">
+            Start listing for free
+          </LandlordSignUp>
+        </div>
+      </div>
+      <ToLetBoard />
+    </div>
+  </Container>
+);
+
+const Closing = () => (
+  <Section title="Ready when you are">
+    <div className="grid gap-6">
+      <p className="max-w-text text-muted">
+        An account takes a minute and commits you to nothing. Ask us, and we close it again.
+      </p>
+      <div>
+        <LandlordSignUp variant="primary" size="lg">
+          Create a landlord account
+        </LandlordSignUp>
+      </div>
+    </div>
+  </Section>
+);
+
+const LandlordSteps = ({ steps }: { readonly steps: readonly Point[] }) => (
+  <ol className="grid gap-y-8 md:grid-cols-3">
+    {steps.map(({ title, text, needs }, index) => (
+      <li
+        key={title}
+        className="relative grid content-start gap-2 pl-16 before:absolute before:top-6 before:left-6 before:h-full before:w-px before:bg-line-strong last:before:hidden md:pt-16 md:pr-10 md:pl-0 md:before:h-px md:before:w-full"
+      >
+        <span
+          aria-hidden="true"
+          className="absolute top-0 left-0 grid size-12 place-items-center rounded-full border border-line-strong bg-card font-display text-title font-semibold text-primary tabular-nums"
+        >
+          {index + 1}
+        </span>
+        <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 md:min-h-0">
+          <h3 className="text-title">{title}</h3>
+          <ComingSoon needs={needs} />
+        </div>
+        <p className="max-w-text text-muted">{text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+interface LandlordSignUpProps {
+  readonly children: string;
+  readonly variant: ButtonVariant;
+  readonly size?: ButtonSize;
+}
+
+const LandlordSignUp = (props: LandlordSignUpProps) => <LinkButton {...props} to="/auth/signup?type=landlord" />;
+
+const FreeAccountCard = ({ included }: Pick<LandlordsContent, 'included'>) => (
+  <div className="grid overflow-hidden rounded-md border border-line bg-card md:grid-cols-[2fr_3fr]">
+    <div className="grid content-center gap-4 bg-primary-soft p-6 sm:p-10">
+      <h2 className="text-title">Free Landlord Account</h2>
+      <p className="font-display text-lg font-semibold">
+        <span className="text-display tabular-nums">£0</span>/month
+      </p>
+      <p>For landlords and letting agents alike. No card, no trial period, no small print.</p>
+      <div>
+        <LandlordSignUp variant="primary">Open a free account</LandlordSignUp>
+      </div>
+    </div>
+    <ul className="grid content-center gap-5 p-6 sm:p-10">
+      {included.map(({ title, text, needs }) => (
+        <li key={title}>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <span className="font-semibold">{title}</span>
+            <StatusBadge feature={needs} />
+          </p>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Benefits = ({ benefits }: { readonly benefits: readonly Point[] }) => (
+  <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    {benefits.map(({ title, text, needs }) => (
+      <li key={title} className="grid content-start justify-items-start gap-2 border-t-2 border-primary pt-4">
+        <h3 className="text-title">{title}</h3>
+        <p className="text-muted">{text}</p>
+        <ComingSoon needs={needs} />
+      </li>
+    ))}
+  </ul>
+);
+
+const ToLetBoard = () => (
+  <svg viewBox="0 0 420 320" aria-hidden="true" className="w-full max-w-md justify-self-center lg:justify-self-end">
+    <rect width="420" height="320" rx="10" className="fill-sky" />
+    <path d="M0 236c70-34 140-30 214-12s140 16 206-18v80H0z" className="fill-hill" />
+    <path d="M0 284h420v26a10 10 0 0 1-10 10H10a10 10 0 0 1-10-10z" className="fill-pavement" />
+    <path d="M92 124h196v160H92z" className="fill-brick-a" />
+    <path d="M244 62h22v40l-22-15z" className="fill-brick-e" />
+    <path d="M76 128 190 50l114 78zM318 128h7v160h-7zM375 226h6v58h-6z" className="fill-roof" />
+    <path
+      d="M92 198h196v6H92zM112 142h50v44h-50zM218 142h50v44h-50zM112 218h62v46h-62zM204 214h52v70h-52zM196 284h68v8h-68z"
+      className="fill-stone"
+    />
+    <path d="M210 220h40v64h-40z" className="fill-door-a" />
+    <path
+      d="M117 147h18v34h-18zM139 147h18v34h-18zM223 147h18v34h-18zM245 147h18v34h-18zM117 223h24v36h-24zM145 223h24v36h-24zM216 226h28v14h-28z"
+      className="fill-pane"
+    />
+    <path
+      d="M96 270c8-14 20-14 28 0 8-16 24-16 32 0 6-10 18-10 24 0v14H96zM346 214a32 32 0 1 1 64 0 32 32 0 1 1-64 0"
+      className="fill-tree"
+    />
+    <rect x="282" y="132" width="96" height="60" rx="6" className="fill-accent" />
+    <g className="fill-on-accent font-display font-semibold" textAnchor="middle">
+      <text x="330" y="156">
+        To let
+      </text>
+      <text x="330" y="180">
+        £0 fees
+      </text>
+    </g>
+  </svg>
+);

@@ -1,0 +1,54 @@
+import { publicPaths } from '@letfair/contract/site/pages/site-pages';
+import { describe, expect, it } from 'vitest';
+import { placePaths } from './site-paths.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+
+const publicUrl = 'https://letfair.example';
+
+describe('a sitemap', () => {
+  it('names every address, with the time of its last change where it is known', () => {
+    const xml = sitemap(publicUrl, [
+      { path: '/help' },
+      { path: '/properties/1', changedAt: '2026-11-16T08:00:00.000Z' },
+    ]);
+    expect(xml).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        '<url><loc>https://letfair.example/help</loc></url>\n' +
+        '<url><loc>https://letfair.example/properties/1</loc><lastmod>2026-11-16T08:00:00.000Z</lastmod></url>\n' +
+        '</urlset>\n',
+    );
+  });
+
+  it('writes signs that XML keeps for itself as entities', () => {
+    expect(sitemap(publicUrl, [{ path: `/properties?a=1&b=<">'` }])).toContain(
+      '/properties?a=1&amp;b=&lt;&quot;&gt;&apos;</loc>',
+    );
+  });
+
+  it('is named by the index', () => {
+    expect(sitemapIndex(publicUrl, ['part=pages'])).toContain(
+      '<sitemap><loc>https://letfair.example/sitemap.xml?part=pages</loc></sitemap>',
+    );
+  });
+});
+
+describe('the addresses of the site', () => {
+  const all = [...publicPaths, ...placePaths()];
+
+  it('are told once each, need no escaping and fit into one sitemap', () => {
+    expect(new Set(all).size).toBe(all.length);
+    for (const path of all) expect(path).toMatch(/^\/[a-z0-9A-Z/-]*$/);
+    expect(all.length).toBeLessThan(50_000);
+  });
+
+  it('include every postcode district of every area, and every area', () => {
+    for (const path of ['/postcode/M1', '/postcode/SW1', '/postcode/ZE1', '/postcode/BT1', '/areas/manchester', '/'])
+      expect(all).toContain(path);
+    expect(all.filter((path) => path.startsWith('/postcode/')).length).toBeGreaterThan(2_000);
+  });
+
+  it('include no private page', () => {
+    for (const path of all) expect(path).not.toMatch(/^\/(auth|dashboard|admin|api|dev|profile|messages)/);
+  });
+});

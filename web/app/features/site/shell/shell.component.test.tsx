@@ -1,0 +1,162 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
+import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
+import { accountLinks } from './account-links.tsx';
+import { holdLinks } from './held-links.ts';
+import { MobileDrawer } from './mobile-drawer.tsx';
+import { MAIN_ID, usePageFocus } from './page-focus.ts';
+import { OrPlain } from './unexpected-error.tsx';
+import { WorkBar } from './work-bar.tsx';
+
+const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
+const signIn = (changes: object = {}) => storeSession({ ...maya, ...changes } as SessionUser, 'opaque');
+
+describe('the menu of an account', () => {
+  it.each([
+    ['tenant', ['Favourites', 'Edit Profile', 'Dashboard']],
+    ['landlord', ['List Property', 'Edit Profile', 'Dashboard']],
+    ['agent', ['List Property', 'Edit Profile', 'Dashboard']],
+    ['admin', ['Edit Profile', 'Dashboard']],
+  ])('of a %s', (userType, labels) => {
+    expect(accountLinks({ ...maya, userType } as SessionUser).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('on a phone offers to sign in, and closes when a link is followed', async () => {
+    const onClose = vi.fn();
+    const { user } = renderPage(<MobileDrawer onClose={onClose} />, '/help');
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+    await user.click(screen.getByRole('heading', { name: 'Menu' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('on a phone says who is signed in', () => {
+    signIn();
+    renderPage(<MobileDrawer onClose={() => undefined} />, '/help');
+    expect(screen.getByText('maya@tenant.example')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Favourites' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+  });
+});
+
+describe('the bar of pages of one’s own', () => {
+  function show(handle?: object) {
+    stubServer(replies.success({ unread: 0 }));
+    const router = createMemoryRouter([{ path: '/', element: <WorkBar />, handle }]);
+    return render(<RouterProvider router={router} />).container;
+  }
+
+  it('appears on such a page for somebody who is signed in', async () => {
+    signIn();
+    show({ hasWorkNavigation: true });
+    expect(await screen.findByRole('navigation')).toBeTruthy();
+  });
+
+  it('keeps its space on such a page before that', () => {
+    expect(show({ hasWorkNavigation: true }).firstElementChild?.childElementCount).toBe(0);
+  });
+
+  it('waits until the second step is set up', () => {
+    signIn({ mustSetUpSecondStep: true });
+    expect(show({ hasWorkNavigation: true }).firstElementChild?.childElementCount).toBe(0);
+  });
+
+  it.each([undefined, { other: true }])('takes no space elsewhere: %o', (handle) => {
+    signIn();
+    expect(show(handle).childElementCount).toBe(0);
+  });
+});
+
+describe('the focus after a navigation', () => {
+  function Frame() {
+    usePageFocus();
+    return (
+      <main id={MAIN_ID} tabIndex={-1}>
+        <input aria-label="Search" />
+        <Outlet />
+      </main>
+    );
+  }
+  function open() {
+    const router = createMemoryRouter([{ element: <Frame />, children: [{ path: '*', element: null }] }]);
+    render(<RouterProvider router={router} />);
+    return { router, main: screen.getByRole('main'), field: screen.getByRole('textbox') };
+  }
+
+  it('goes to another page, and stays where it is on a first visit', async () => {
+    const { router, main, field } = open();
+    expect(document.activeElement).toBe(document.body);
+    field.focus();
+    await router.navigate('/other');
+    await waitFor(() => expect(document.activeElement).toBe(main));
+  });
+
+  it('stays in a field when only the query changes', async () => {
+    const { router, main, field } = open();
+    field.focus();
+    await router.navigate('/?page=2');
+    expect(document.activeElement).toBe(field);
+    field.blur();
+    await router.navigate('/?page=3');
+    await waitFor(() => expect(document.activeElement).toBe(main));
+  });
+});
+
+describe('links without a network', () => {
+  beforeEach(() => {
+    holdLinks();
+    document.body.innerHTML = '';
+  });
+  const offline = () => vi.stubGlobal('navigator', { onLine: false });
+
+  function press(html: string, event: MouseEventInit = {}) {
+    document.body.innerHTML = html;
+    const pressed = vi.fn((click: Event) => click.preventDefault());
+    const link = document.querySelector('a') as HTMLElement;
+    link.addEventListener('click', pressed);
+    fireEvent.click(link, { button: 0, ...event });
+    return pressed;
+  }
+
+  it('are held, and followed once the server answers', async () => {
+    const probe = replies.held({ body: '' });
+    stubServer(probe.promise);
+    offline();
+    const pressed = press('<a href="/properties">Homes</a>');
+    expect(pressed).not.toHaveBeenCalled();
+    probe.release();
+    await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  });
+
+  it.each([
+    ['with a network', '<a href="/properties">Homes</a>', {}, true],
+    ['to another site', '<a href="https://other.example/">Other</a>', {}, false],
+    ['to another tab', '<a href="/properties" target="_blank">Homes</a>', {}, false],
+    ['within the page', `<a href="${location.pathname}${location.search}#top">Top</a>`, {}, false],
+    ['with Ctrl', '<a href="/properties">Homes</a>', { ctrlKey: true }, false],
+    ['with ⌘', '<a href="/properties">Homes</a>', { metaKey: true }, false],
+    ['with Shift', '<a href="/properties">Homes</a>', { shiftKey: true }, false],
+    ['with Alt', '<a href="/properties">Homes</a>', { altKey: true }, false],
+  ])('are left to the browser: %s', (_, html, event, isOnline) => {
+    stubServer(replies.success());
+    if (!isOnline) offline();
+    expect(press(html, event)).toHaveBeenCalledOnce();
+  });
+});
+
+it('shows an error without the frame where the frame is broken', () => {
+  const Broken = () => {
+    throw new Error('broken frame');
+  };
+  vi.spyOn(console, 'error').mockReturnValue();
+  render(
+    <OrPlain plain="Plain">
+      <Broken />
+    </OrPlain>,
+  );
+  expect(screen.getByRole('main').textContent).toBe('Plain');
+  vi.restoreAllMocks();
+});

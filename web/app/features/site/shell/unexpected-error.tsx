@@ -1,0 +1,53 @@
+import { Component, type ReactNode } from 'react';
+import { createPath, isRouteErrorResponse, useLocation } from 'react-router';
+import { buttonStyle } from '../../../ui/actions/button-style.ts';
+import { Container } from '../../../ui/layout/container.tsx';
+
+/** With plain links, which load the page afresh. */
+export function UnexpectedError({ error }: { readonly error: unknown }) {
+  const here = createPath(useLocation());
+  return (
+    <>
+      <title>Unexpected Application Error! · Letfair</title>
+      <Container width="form">
+        <div className="grid gap-4 py-16">
+          <h1 className="text-heading">Unexpected Application Error!</h1>
+          <p className="text-muted">
+            Something broke on our side, and nothing you did caused it. Load the page again; if it stays broken, come
+            back in a few minutes.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <a href={here} className={buttonStyle('primary', 'md', false)}>
+              Try again
+            </a>
+            <a href="/" className={buttonStyle('quiet', 'md', false)}>
+              Go to the home page
+            </a>
+          </div>
+          {import.meta.env.DEV && (
+            <pre className="overflow-x-auto rounded-md border border-line bg-sand p-4 text-sm">{details(error)}</pre>
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function details(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+interface OrPlainProps {
+  readonly plain: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows an error without header and footer where these are what is broken. */
+export class OrPlain extends Component<OrPlainProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override render() {
+    return this.state.isBroken ? <main>{this.props.plain}</main> : this.props.children;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Ticket } from '@letfair/contract/site/support';
+import { LifeBuoy } from 'lucide-react';
+import { type ComponentProps, Suspense } from 'react';
+import { formatMoment } from '../../../lib/dates.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
+import { type Page, type Settled, usePages } from '../../../lib/page-data.ts';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
+import { Awaited } from '../../../ui/feedback/awaited.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { CardList } from '../../../ui/feedback/load-more.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { useLiveRevalidation } from '../../accounts/live/index.ts';
+import { ThreadPlaceholder, ticketShape } from './support-placeholder.tsx';
+import { TicketStatusBadge } from './ticket-status-badge.tsx';
+import { subjectText, ticketPath } from './ticket-words.ts';
+
+/** The list needs no form, so the page of one ticket is loaded on demand. */
+const LazyThread = lazyPart(async () => (await import('./own-thread.tsx')).OwnThread);
+
+export const TicketPage = (props: ComponentProps<typeof LazyThread>) => (
+  <Suspense fallback={<ThreadPlaceholder />}>
+    <LazyThread {...props} />
+  </Suspense>
+);
+
+interface OwnTicketsProps {
+  readonly tickets: Promise<Settled<Page<Ticket>>>;
+}
+
+/** What the reader asked, and where each question stands. */
+export function OwnTickets({ tickets }: OwnTicketsProps) {
+  useLiveRevalidation('ticket');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading
+        title="Support tickets"
+        subtitle="What you asked us, newest first. Open a ticket to read the answers and to reply."
+        actions={
+          <LinkButton to="/contact" variant="accent">
+            New ticket
+          </LinkButton>
+        }
+      />
+      <Awaited promise={tickets} what="your tickets" fallback={<ListPlaceholder {...ticketShape} count={3} />}>
+        {(first) => <TicketList first={first} />}
+      </Awaited>
+    </div>
+  );
+}
+
+function TicketList({ first }: { readonly first: Page<Ticket> }) {
+  const list = usePages(first);
+  return (
+    <CardList {...ticketShape} list={list} items={list.items} empty={noTickets}>
+      {(ticket) => <OwnTicket key={ticket.id} ticket={ticket} />}
+    </CardList>
+  );
+}
+
+const noTickets = (
+  <EmptyState icon={LifeBuoy} title="No support tickets yet">
+    When you write to us from the contact page, the ticket appears here.
+  </EmptyState>
+);
+
+const OwnTicket = ({ ticket }: { readonly ticket: Ticket }) => (
+  <li className="grid gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <h2 className="min-w-0 text-title">
+        <TextLink to={ticketPath(ticket.id)}>
+          {subjectText(ticket)}, <span className="whitespace-nowrap tabular-nums">{ticket.id}</span>
+        </TextLink>
+      </h2>
+      <TicketStatusBadge status={ticket.status} />
+    </div>
+    <p className="line-clamp-2 wrap-anywhere">{ticket.message}</p>
+    <p className="text-sm text-muted tabular-nums">Last change {formatMoment(ticket.updatedAt)}</p>
+  </li>
+);

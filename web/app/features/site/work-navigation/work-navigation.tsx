@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
+import { Container } from '../../../ui/layout/container.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { SessionUser } from '../../accounts/session/index.ts';
+import { useWorkCounts } from './use-work-counts.ts';
+import { countTexts, isCurrent, type WorkLink, workLinks } from './work-links.ts';
+
+export function WorkNavigation({ user }: { readonly user: SessionUser }) {
+  const here = useLocation();
+  const counts = useWorkCounts(user, here.pathname);
+  return (
+    <nav
+      aria-label="Your pages"
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-10 h-(--bottom-bar) border-t border-line bg-paper md:static md:h-full md:border-t-0 md:border-b md:bg-sand"
+    >
+      <Container>
+        <ul className="-mx-3 flex justify-between md:justify-start">
+          {workLinks[user.userType].map((link) => (
+            <li key={link.to} className="min-w-0 flex-auto md:flex-none">
+              <BarLink {...link} current={isCurrent(link, here)} count={(link.counts && counts[link.counts]) ?? 0} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  );
+}
+
+interface BarLinkProps extends WorkLink {
+  readonly current: boolean;
+  readonly count: number;
+}
+
+const MOST_SHOWN = 99;
+
+const BarLink = ({ label, to, icon: Icon, counts, current, count }: BarLinkProps) => (
+  <Link
+    to={to}
+    aria-current={current ? 'page' : undefined}
+    className={classNames(
+      'relative flex h-16 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.75rem] leading-tight font-semibold hover:text-ink max-[22rem]:tracking-tighter md:h-12 md:flex-row md:gap-2 md:px-3 md:text-sm',
+      current ? 'text-link' : 'text-muted',
+    )}
+  >
+    <Icon aria-hidden="true" className="size-5 md:size-4.5" />
+    {label}
+    {counts && count > 0 && (
+      <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-[0.75rem] leading-none text-on-accent tabular-nums max-md:absolute max-md:top-1 max-md:left-[calc(50%+0.375rem)]">
+        <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+        <VisuallyHidden> – {countTexts[counts](count)}</VisuallyHidden>
+      </span>
+    )}
+  </Link>
+);

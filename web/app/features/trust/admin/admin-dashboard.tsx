@@ -1,0 +1,95 @@
+import { BadgeCheck, Ban, LifeBuoy, Users } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAwaited } from '../../../lib/page-data.ts';
+import { LinkButton } from '../../../ui/actions/links.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { optionsOf } from '../../../ui/forms/select.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
+import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
+import { type LoadedList, type loadFigures, tabIn, tabLabels } from './admin-data.ts';
+import { AdminPlaceholder } from './admin-placeholder.tsx';
+import { AppealsTab } from './appeals/appeals-tab.tsx';
+import { AuditTab } from './audit/audit-tab.tsx';
+import { ListingsTab } from './moderation/listings-tab.tsx';
+import { PostcodesTab } from './postcodes/postcodes-tab.tsx';
+import { ReportsTab } from './reports/reports-tab.tsx';
+import { TicketsTab } from './support/tickets-tab.tsx';
+import { inPlace } from './tab-filters.ts';
+import { UsersTab } from './users/users-tab.tsx';
+
+interface AdminDashboardProps extends NonNullable<Awaited<ReturnType<typeof loadFigures>>['data']> {
+  /** The tab in the URL. */
+  readonly children: ReactNode;
+}
+
+const heading = <PageHeading title="Admin dashboard" subtitle="Users, support, listings and reports, at a glance." />;
+
+export const AdminDashboard = (props: AdminDashboardProps) => (
+  <Suspense fallback={<AdminPlaceholder heading={heading} />}>
+    <LoadedDashboard {...props} />
+  </Suspense>
+);
+
+function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
+  const stats = useAwaited(promise);
+  const [params, setParams] = useSearchParams();
+  const tab = tabIn(params);
+  const select = (next: typeof tab) => setParams({ tab: next }, inPlace);
+
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        {heading}
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/admin/system">System</LinkButton>
+          <LinkButton to="/admin/review" variant="primary">
+            Review what waits
+          </LinkButton>
+        </div>
+      </div>
+      {stats.hasFailed && <LoadFailure what="the figures" onRetry={stats.reload} />}
+      {stats.data && (
+        <section aria-label="Figures">
+          <StatGrid count={4}>
+            <StatCard label="Total Users" icon={Users} value={stats.data.totalUsers} />
+            <StatCard label="Verified Users" icon={BadgeCheck} value={stats.data.verifiedUsers} />
+            <StatCard label="Suspended Users" icon={Ban} value={stats.data.suspendedUsers} />
+            <StatCard label="Open Tickets" icon={LifeBuoy} value={stats.data.openTickets} />
+          </StatGrid>
+        </section>
+      )}
+      <div className="grid grid-cols-1 gap-6">
+        <div className="max-w-4xl">
+          <TabList id="admin" label="Manage" tabs={optionsOf(tabLabels)} selected={tab} onSelect={select} />
+        </div>
+        <TabPanel id="admin" value={tab}>
+          {children}
+        </TabPanel>
+      </div>
+    </div>
+  );
+}
+
+/** The tab whose list the loader gave. */
+export const AdminTab = ({
+  users,
+  tickets,
+  listings,
+  reports,
+  decidedReports,
+  appeals,
+  audit,
+  postcodes,
+}: LoadedList) => (
+  <>
+    {users && <UsersTab users={users} />}
+    {tickets && <TicketsTab tickets={tickets} />}
+    {listings && <ListingsTab listings={listings} />}
+    {(reports || decidedReports) && <ReportsTab reports={reports} decidedReports={decidedReports} />}
+    {appeals && <AppealsTab appeals={appeals} />}
+    {audit && <AuditTab entries={audit} />}
+    {postcodes && <PostcodesTab postcodes={postcodes} />}
+  </>
+);

@@ -1,0 +1,17 @@
+import type { ShownAuditEntry } from '@letfair/contract/trust/admin';
+import { csvOf } from '../../../../lib/csv.ts';
+import { aboutWhat, byWhom, doneInWords } from './audit-words.ts';
+
+export const auditCsv = (entries: readonly ShownAuditEntry[]): string =>
+  csvOf([
+    ['When (UTC)', 'Admin', 'Action', 'About', 'Id of the target', 'Status', 'Reason'],
+    ...entries.map((entry) => [
+      entry.at,
+      byWhom(entry),
+      doneInWords(entry),
+      aboutWhat(entry.target),
+      entry.target.id,
+      entry.status,
+      entry.note,
+    ]),
+  ]);

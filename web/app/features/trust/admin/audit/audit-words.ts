@@ -1,0 +1,156 @@
+import type { ShownAuditEntry } from '@letfair/contract/trust/admin';
+import { viewingAuditLabels } from '@letfair/domain/lettings/viewings/words';
+
+type About = ShownAuditEntry['target']['type'];
+
+/** Texts by type of target and stored action. */
+const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
+  listing: {
+    approve: 'Approved a listing',
+    reject: 'Rejected a listing',
+    withhold: 'Paused a listing because of the law',
+    restore: 'Showed a listing again',
+    hide: 'Hid a listing',
+    submit: 'Submitted a listing',
+    edit: 'Edited a listing',
+    undo: 'Undid a change of many listings',
+    revise: 'Sent changes of a listing for review',
+    'revision-discard': 'Discarded changes of a listing',
+    'revision-approve': 'Approved changes of a listing',
+    'revision-reject': 'Rejected changes of a listing',
+    review: 'Sent a listing to be looked at again',
+    pause: 'Paused a listing',
+    resume: 'Resumed a listing',
+    confirm: 'Confirmed a listing',
+    agree: 'Marked a listing let agreed',
+    reopen: 'Reopened a listing',
+    let: 'Marked a listing let',
+    withdraw: 'Withdrew a listing',
+    expire: 'Let a listing expire',
+    reinstate: 'Sent a listing back to approval',
+    'certificate-save': 'Saved a certificate',
+    'certificate-delete': 'Deleted a certificate',
+    'certificate-confirm': 'Confirmed a certificate',
+    'certificate-doubt': 'Took back a confirmation of a certificate',
+    ...viewingAuditLabels,
+    'add-note': 'Wrote a private note about a listing',
+    'delete-note': 'Deleted a private note about a listing',
+  },
+  account: {
+    suspend: 'Suspended a user',
+    unsuspend: 'Unsuspended a user',
+    warn: 'Warned a user',
+    'end-warn': 'Took back a warning',
+    limit: 'Limited a user',
+    'end-limit': 'Lifted the limit of a user',
+    hide: 'Hid the homes of a user',
+    'end-hide': 'Showed the homes of a user again',
+    'request-suspension': 'Asked for a suspension',
+    'withdraw-suspension': 'Withdrew a suspension',
+    erase: 'Erased an account',
+    'remove-second-step': 'Removed the second step of a user',
+    'add-note': 'Wrote a private note about a user',
+    'delete-note': 'Deleted a private note about a user',
+    'team-invite': 'Invited somebody to a team',
+    'team-revoke': 'Took an invitation to a team back',
+    'team-join': 'Joined a team',
+    'team-leave': 'Left a team',
+    'team-remove': 'Removed somebody from a team',
+    'team-role': 'Changed a role in a team',
+    'client-invite': 'Invited a client to see their homes',
+    'client-join': 'Accepted to see their homes as a client',
+    'client-leave': 'Left an agency as a client',
+    'client-end': 'Ended that a client sees their homes',
+  },
+  'inventory-booking': {
+    arranged: 'Marked an inventory arranged',
+    completed: 'Marked an inventory completed',
+    cancelled: 'Cancelled an inventory',
+  },
+  ticket: {
+    start: 'Started on a ticket',
+    answer: 'Answered a ticket',
+    update: 'Added to a ticket',
+    resolve: 'Resolved a ticket',
+    close: 'Closed a ticket',
+    reopen: 'Reopened a ticket',
+    prioritise: 'Changed the priority of a ticket',
+    assign: 'Took on a ticket',
+    unassign: 'Handed back a ticket',
+    lapse: 'Closed a ticket without an answer',
+    expire: 'Closed a resolved ticket',
+  },
+  report: {
+    dismiss: 'Dismissed reports',
+    'hide-listing': 'Upheld reports, hid the listing',
+    'suspend-user': 'Upheld reports, suspended the user',
+  },
+  appeal: {
+    appeal: 'Appealed against a decision',
+    'uphold-appeal': 'Let a decision stand after an appeal',
+    'overturn-appeal': 'Changed a decision after an appeal',
+  },
+  postcodes: {
+    'import-postcodes': 'Uploaded a postcode directory',
+    'cancel-postcodes': 'Cancelled an import of postcodes',
+    'replace-postcodes': 'Replaced the postcode directory',
+  },
+  system: {
+    'retry-jobs': 'Tried failed jobs again',
+    'discard-jobs': 'Discarded failed jobs',
+  },
+};
+
+/** An action without a text is shown by its stored name. */
+export const doneInWords = ({ action, target }: Pick<ShownAuditEntry, 'action' | 'target'>): string =>
+  done[target.type][action] ?? action;
+
+export function byWhom({ actor, role }: Pick<ShownAuditEntry, 'actor' | 'role'>): string {
+  if (role === 'clock') return 'Letfair';
+  return actor?.name.trim() || 'A deleted account';
+}
+
+const gone: Readonly<Record<About, string>> = {
+  listing: 'A deleted listing',
+  account: 'A deleted user',
+  'inventory-booking': 'A deleted booking',
+  ticket: 'A deleted ticket',
+  report: 'A deleted target',
+  appeal: 'A deleted target',
+  postcodes: 'Postcodes',
+  system: 'The job queue',
+};
+
+export const aboutWhat = ({ type, label }: ShownAuditEntry['target']): string => label?.trim() || gone[type];
+
+/** What admins do, as choices of a filter; actions that differ only in their target are one choice. */
+export const actionLabels = {
+  '': 'Everything',
+  suspend: 'Users suspended',
+  unsuspend: 'Users unsuspended',
+  warn: 'Users warned',
+  limit: 'Users limited',
+  'request-suspension': 'Suspensions asked for',
+  'remove-second-step': 'Second steps removed',
+  approve: 'Listings approved',
+  reject: 'Listings rejected',
+  'revision-approve': 'Changes of listings approved',
+  'revision-reject': 'Changes of listings rejected',
+  hide: 'Homes hidden',
+  'certificate-confirm': 'Certificates confirmed',
+  'add-note': 'Private notes written',
+  'delete-note': 'Private notes deleted',
+  dismiss: 'Reports dismissed',
+  'hide-listing': 'Reports upheld, listing hidden',
+  'suspend-user': 'Reports upheld, user suspended',
+  'uphold-appeal': 'Appeals: decision stands',
+  'overturn-appeal': 'Appeals: decision changed',
+  answer: 'Tickets answered',
+  resolve: 'Tickets resolved',
+  close: 'Tickets closed',
+  'import-postcodes': 'Postcode directories uploaded',
+  'retry-jobs': 'Failed jobs tried again',
+  'discard-jobs': 'Failed jobs discarded',
+  assign: 'Tickets taken on',
+  prioritise: 'Ticket priorities changed',
+} as const;

@@ -1,0 +1,112 @@
+import { MAX_REJECTION_REASON } from '@letfair/domain/trust/moderation/decisions';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { problem, useForm } from '../../../../lib/forms/use-form.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Form, FormButtons } from '../../../../ui/forms/form.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ReasonFields } from '../reason-fields.tsx';
+import { usualReasons } from '../usual-reasons.ts';
+import type { ReviewState } from './use-review.ts';
+
+/** The buttons of a decision, in sight however far one has read. */
+export const DecisionBar = ({ children }: { readonly children: ReactNode }) => (
+  <div className="sticky bottom-(--bottom-bar) z-10 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:px-6">
+    {children}
+  </div>
+);
+
+/** The two decisions about a listing. Both ask, since each sends a mail. */
+export function ListingDecisions({ review }: { readonly review: ReviewState }) {
+  const { listing, canDecide, asked, ask } = review;
+  if (!listing || !canDecide) return null;
+  return (
+    <>
+      <Button variant="primary" onClick={() => ask('approve')}>
+        Approve
+      </Button>
+      <Button variant="danger" onClick={() => ask('reject')}>
+        Reject
+      </Button>
+      {asked === 'approve' && <ApproveDialog review={review} listing={listing} />}
+      {asked === 'reject' && <RejectDialog review={review} listing={listing} />}
+    </>
+  );
+}
+
+interface DecisionDialogProps {
+  readonly review: ReviewState;
+  readonly listing: NonNullable<ReviewState['listing']>;
+}
+
+function ApproveDialog({ review: { step, approve, ask }, listing }: DecisionDialogProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The dialog asks one question, and Enter answers it.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Dialog title={`Approve “${listing.title}”?`} onClose={() => ask(null)}>
+      <p>
+        {listing.revision
+          ? 'The changes are shown at once, and the lister is told by mail.'
+          : 'The home is shown at once. Its lister, and people who wait for such a home, are told by mail.'}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={() => ask(null)}>Cancel</Button>
+        <Button
+          ref={button}
+          variant="primary"
+          busy={step === 'approve' && 'Approving...'}
+          onClick={() => void approve(listing)}
+        >
+          Approve
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function RejectDialog({ review: { step, reason, setReason, reject, ask }, listing }: DecisionDialogProps) {
+  const form = useForm({
+    initial: { usualReason: '', reason },
+    read: (texts) => texts.reason.trim(),
+    check: (typed) => (typed ? null : problem('', { reason: 'Tell the lister what to change.' })),
+    send: async (typed) => {
+      setReason(typed);
+      await reject(listing, typed);
+      return null;
+    },
+  });
+  return (
+    <Dialog
+      title={`Reject “${listing.title}”?`}
+      onClose={() => {
+        setReason(form.values.reason);
+        ask(null);
+      }}
+    >
+      <Form form={form}>
+        <ReasonFields
+          form={form}
+          usual={usualReasons.reject}
+          label="Reason for rejecting"
+          hint={
+            listing.revision
+              ? 'The lister reads this by mail. The listing stays as it was approved.'
+              : 'The lister reads this by mail, and can change the listing and send it again.'
+          }
+          maxLength={MAX_REJECTION_REASON}
+        />
+        <FormButtons
+          form={{ isBusy: step === 'reject' }}
+          variant="danger"
+          busy="Rejecting..."
+          onCancel={() => {
+            setReason(form.values.reason);
+            ask(null);
+          }}
+        >
+          Send back
+        </FormButtons>
+      </Form>
+    </Dialog>
+  );
+}

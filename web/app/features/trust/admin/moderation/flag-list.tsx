@@ -1,0 +1,133 @@
+import type { Photo } from '@letfair/contract/listings/photos';
+import type { DetailedFlag } from '@letfair/contract/trust/admin/moderation';
+import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { formatRent } from '@letfair/domain/money';
+import { useState } from 'react';
+import { formatDate } from '../../../../lib/dates.ts';
+import { TextLink } from '../../../../ui/actions/links.tsx';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { fieldLabel } from '../../../listings/manage/index.ts';
+import { NoPhoto, PhotoThumbnail } from '../../../listings/photos/index.ts';
+
+/** What deserves a look, and exactly where to look. */
+export const FlagList = ({ flags }: { readonly flags: readonly DetailedFlag[] }) =>
+  flags.length === 0 ? (
+    <p className="text-muted">Nothing unusual was noticed.</p>
+  ) : (
+    <ul className="grid gap-4">
+      {flags.map((flag) => (
+        <li key={`${flag.kind} ${flag.sentence}`} className="grid gap-2 border-l-4 border-accent pl-4">
+          <p className="wrap-anywhere">{flag.sentence}</p>
+          {flag.photos && <ReusedPhotos photos={flag.photos} />}
+          {flag.words && <FlaggedWords words={flag.words} />}
+          {flag.rent && <ComparedRent rent={flag.rent} />}
+          {flag.accountCreatedAt && (
+            <p className="text-sm text-muted">The account was opened on {formatDate(flag.accountCreatedAt)}.</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+type Details<Name extends keyof DetailedFlag> = NonNullable<DetailedFlag[Name]>;
+
+type ReusedPhoto = Details<'photos'>[number];
+
+function ReusedPhotos({ photos }: { readonly photos: Details<'photos'> }) {
+  const [compared, setCompared] = useState<ReusedPhoto | null>(null);
+  return (
+    <>
+      <ul className="grid gap-3">
+        {photos.map((reused, index) => (
+          <li key={reused.photo?.id ?? index} className="grid grid-cols-2 items-center gap-3 sm:grid-cols-4">
+            <button
+              type="button"
+              className="col-span-2 grid cursor-zoom-in grid-cols-2 gap-3 rounded-sm"
+              onClick={() => setCompared(reused)}
+            >
+              <VisuallyHidden>Compare in full size:</VisuallyHidden>
+              <SmallPhoto photo={reused.photo} alt="The photo of this listing" />
+              <SmallPhoto photo={reused.otherPhoto} alt="The photo it looks like" />
+            </button>
+            <div className="col-span-2 min-w-0">
+              <OtherListing property={reused.property} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {compared && (
+        <Dialog title="The same photo?" placement="full" onClose={() => setCompared(null)}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <LargePhoto photo={compared.photo} caption="In this listing" />
+            <LargePhoto photo={compared.otherPhoto} caption="In the other listing" />
+          </div>
+          <OtherListing property={compared.property} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const OtherListing = ({ property }: Pick<ReusedPhoto, 'property'>) =>
+  property ? (
+    <p className="text-sm wrap-anywhere">
+      <TextLink to={pathOf(property)}>{property.title}</TextLink>
+      <span className="block text-muted">
+        {listingStatusLabels[property.status]}, listed by {property.lister || 'somebody who has left'}
+      </span>
+    </p>
+  ) : (
+    <p className="text-sm text-muted">The other listing no longer exists.</p>
+  );
+
+const LargePhoto = ({ photo, caption }: { readonly photo: Photo | null; readonly caption: string }) => (
+  <figure className="grid content-start gap-2">
+    {photo ? (
+      <img
+        src={photo.sources.at(-1)?.url}
+        width={photo.width}
+        height={photo.height}
+        alt={caption}
+        className="max-h-[calc(100dvh-14rem)] w-full object-contain"
+      />
+    ) : (
+      <NoPhoto />
+    )}
+    <figcaption className="text-sm text-muted">{caption}</figcaption>
+  </figure>
+);
+
+const SmallPhoto = ({ photo, alt }: { readonly photo: Photo | null; readonly alt: string }) =>
+  photo ? <PhotoThumbnail photo={photo} alt={alt} sizes="9rem" /> : <NoPhoto />;
+
+/** Only what is live has a page; the others are found in their list. */
+const pathOf = ({ id, status }: { readonly id: string; readonly status: keyof typeof listingStatusLabels }): string =>
+  status === 'live' ? `/properties/${id}` : `/admin/dashboard?tab=listings&status=${status}`;
+
+const FlaggedWords = ({ words }: { readonly words: Details<'words'> }) => (
+  <ul className="grid gap-1 text-sm">
+    {words.map(({ field, item, start, text, reason }) => (
+      <li key={`${field} ${item} ${start} ${reason}`} className="wrap-anywhere">
+        <span className="text-muted">{fieldLabel(field)}:</span> <q className="font-semibold">{text}</q>{' '}
+        <span className="text-muted">{reason}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const bedroomText = (bedrooms: number): string =>
+  bedrooms === 0 ? 'a studio' : `with ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`;
+
+const ComparedRent = ({ rent: { price, median, homes, bedrooms, place } }: { readonly rent: Details<'rent'> }) => (
+  <Facts
+    facts={[
+      { term: 'This rent', value: formatRent(price) },
+      { term: `Median in ${place}`, value: formatRent(median) },
+      { term: 'Homes compared', value: `${homes}, each ${bedroomText(bedrooms)}` },
+      { term: 'Of the median', value: `${Math.round((100 * price) / median)} %` },
+    ]}
+    layout="pairs"
+  />
+);

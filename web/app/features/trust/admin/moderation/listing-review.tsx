@@ -1,0 +1,139 @@
+import type { ReviewedListing } from '@letfair/contract/trust/admin/moderation';
+import {
+  type BookingStatus,
+  bookingStatusLabels,
+  nextBookingStatuses,
+} from '@letfair/domain/listings/inventory/inventory-service';
+import { type ReactNode, useState } from 'react';
+import { formatDate } from '../../../../lib/dates.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx';
+import { FindingsList, StatusBadge, VersionComparison } from '../../../listings/manage/index.ts';
+import { underReview } from './listing-changes.ts';
+import { ReviewedParts, ReviewPart } from './reviewed-parts.tsx';
+import type { Refusal, ReviewState, ReviewStep } from './use-review.ts';
+
+interface ListingReviewProps {
+  readonly review: ReviewState;
+  /** Beside the status. */
+  readonly actions?: ReactNode;
+}
+
+/** Everything there is to read about one listing, in a dialog or in the workspace. */
+export function ListingReview({ review, actions }: ListingReviewProps) {
+  const { listing, hasFailed, reload, step, refusal, unsentReason, setBooking } = review;
+  return (
+    <>
+      {hasFailed && <LoadFailure what="the listing" onRetry={reload} />}
+      {!listing && !hasFailed && (
+        <Placeholder>
+          <SkeletonFacts rows={10} />
+        </Placeholder>
+      )}
+      {listing && (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <StatusBadge status={listing.status} />
+            {actions}
+          </div>
+          {refusal && <RefusalAlert refusal={refusal} />}
+          {unsentReason && (
+            <ReviewPart title="Your reason was not sent">
+              <p className="wrap-anywhere whitespace-pre-line">{unsentReason}</p>
+            </ReviewPart>
+          )}
+          {listing.revision && (
+            <ReviewPart title="Changes that wait for review">
+              <VersionComparison approved={listing} waiting={listing.revision} lister={listing.lister.userType} />
+            </ReviewPart>
+          )}
+          <ReviewedParts listing={underReview(listing)} />
+          <BookingPart booking={listing.inventory} step={step} onSet={setBooking} />
+        </>
+      )}
+    </>
+  );
+}
+
+const RefusalAlert = ({ refusal: { sentence, findings, changes } }: { readonly refusal: Refusal }) => (
+  <Alert>
+    <p className="font-semibold">{sentence}</p>
+    {changes.length > 0 && (
+      <ul className="mt-3 grid gap-2">
+        {changes.map(({ term, before, after }) => (
+          <li key={term} className="wrap-anywhere">
+            <span className="font-semibold">{term}:</span> <del>{before}</del>{' '}
+            <span className="sr-only">has become</span> <ins className="font-semibold no-underline">{after}</ins>
+          </li>
+        ))}
+      </ul>
+    )}
+    {findings.length > 0 && (
+      <div className="mt-3">
+        <FindingsList findings={findings} none="" />
+      </div>
+    )}
+  </Alert>
+);
+
+interface BookingPartProps {
+  readonly booking: ReviewedListing['inventory'];
+  readonly step: ReviewStep | null;
+  readonly onSet: (id: string, status: BookingStatus) => void;
+}
+
+const stepLabels: Readonly<Record<BookingStatus, string>> = {
+  requested: 'Mark requested',
+  arranged: 'Mark arranged',
+  completed: 'Mark completed',
+  cancelled: 'Cancel booking',
+};
+
+/** Each step asks, since it sends a mail and cannot be taken back. */
+function BookingPart({ booking, step, onSet }: BookingPartProps) {
+  const [asked, setAsked] = useState<BookingStatus | null>(null);
+  if (!booking)
+    return (
+      <ReviewPart title="Inventory">
+        <p className="text-muted">No inventory was asked for.</p>
+      </ReviewPart>
+    );
+  return (
+    <ReviewPart title="Inventory">
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={booking.status === 'requested' ? 'warm' : 'neutral'}>{bookingStatusLabels[booking.status]}</Badge>
+        <span className="text-muted">Asked for on {formatDate(booking.createdAt)}</span>
+        {nextBookingStatuses(booking.status).map((status) => (
+          <Button
+            key={status}
+            size="sm"
+            variant={status === 'cancelled' ? 'danger' : 'quiet'}
+            busy={step === status && 'Saving...'}
+            onClick={() => setAsked(status)}
+          >
+            {stepLabels[status]}
+          </Button>
+        ))}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={`${stepLabels[asked]}?`}
+          action={stepLabels[asked]}
+          variant={asked === 'cancelled' ? 'danger' : 'primary'}
+          busy={false}
+          onConfirm={() => {
+            setAsked(null);
+            onSet(booking.id, asked);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          The lister is told by mail that the inventory is {bookingStatusLabels[asked].toLowerCase()}.
+        </ConfirmDialog>
+      )}
+    </ReviewPart>
+  );
+}

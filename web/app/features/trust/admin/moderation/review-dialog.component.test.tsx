@@ -1,0 +1,170 @@
+import type { ReviewedListing } from '@letfair/contract/trust/admin/moderation';
+import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
+import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { page } from '../../../../testing/render-page.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const at = '2026-11-10T12:00:00.000Z';
+
+function aReviewedListing(changes: Partial<ReviewedListing> = {}): ReviewedListing {
+  const { images: _images, ...values } = payloadOf({
+    ...emptyListingForm,
+    propertyType: 'flat',
+    availableDate: '2026-12-03',
+  });
+  return {
+    ...values,
+    id,
+    status: 'pending',
+    version: 3,
+    title: 'Flat by the canal',
+    description: 'Bright and quiet.',
+    price: 1_200,
+    features: [],
+    ownFeatures: [],
+    nation: 'england',
+    photos: [],
+    submittedAt: at,
+    publishedAt: null,
+    confirmedAt: null,
+    expiresAt: null,
+    rejectionReason: null,
+    createdAt: at,
+    updatedAt: at,
+    findings: [],
+    completeness: { percent: 100, asked: 16, missing: [], notKnown: [] },
+    revision: null,
+    inventory: null,
+    history: [],
+    rentHistory: [],
+    quality: { score: 100, raises: [] },
+    rentComparison: null,
+    flags: [],
+    lister: {
+      id,
+      name: 'Ada Lister',
+      email: 'ada@landlord.example',
+      userType: 'landlord',
+      createdAt: at,
+      suspended: false,
+    },
+    ...changes,
+  } as ReviewedListing;
+}
+
+function openReview(newer: ReviewedListing, changes: Partial<ReviewedListing> = {}) {
+  const sent: (string | null)[] = [];
+  let shown = aReviewedListing(changes);
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    const ifMatch = new Headers(headers).get('If-Match');
+    sent.push(ifMatch);
+    if (ifMatch === `"${newer.version}"`) return Response.json({ success: true, data: newer });
+    shown = newer;
+    const message = 'This listing has changed since you opened it.';
+    return Response.json({ success: false, message, data: { property: newer }, error: { code: 'stale' } });
+  });
+  const onDecided = vi.fn();
+  const dialog = <ReviewDialog id={id} title="Flat by the canal" onDecided={onDecided} onClose={() => undefined} />;
+  const certificates = { certificates: [], earlier: [] };
+  const loader = ({ request }: { readonly request: Request }) => ({
+    success: true,
+    data: request.url.includes('review-certificates') ? certificates : shown,
+  });
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog, loader }])} />);
+  return { user: userEvent.setup({ delay: null }), sent, onDecided };
+}
+
+async function writeReason(user: ReturnType<typeof userEvent.setup>, reason: string) {
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.type(screen.getByLabelText(/Reason for rejecting/), reason);
+  await user.click(screen.getByRole('button', { name: 'Send back' }));
+}
+
+it('shows what the lister changed while it was read, keeps the reason, and decides about the newer version', async () => {
+  const { user, sent, onDecided } = openReview(aReviewedListing({ version: 4, description: 'WhatsApp me.' }));
+  await writeReason(user, 'Please show the kitchen.');
+
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Description: Bright and quiet. has become WhatsApp me.',
+  );
+  expect(onDecided).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(page.field('reason').value).toBe('Please show the kitchen.');
+  await user.click(screen.getByRole('button', { name: 'Send back' }));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+  expect(sent).toEqual(['"3"', '"4"']);
+});
+
+it('shows a reason that was not sent when another moderator has decided meanwhile', async () => {
+  const { user, onDecided } = openReview(aReviewedListing({ version: 4, status: 'live' }));
+  await writeReason(user, 'Please show the kitchen.');
+  expect(await screen.findByText('Your reason was not sent')).toBeTruthy();
+  expect(screen.getByText('Please show the kitchen.')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Pending approval has become Live');
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(onDecided).not.toHaveBeenCalled();
+});
+
+it('marks the words a rule means where they stand, and says since when it applies', async () => {
+  const description = 'Bright 🏡 rooms. No DSS. Quiet street.';
+  const start = description.indexOf('No DSS');
+  const finding = {
+    rule: 'england-benefits',
+    nation: 'england',
+    severity: 'block',
+    sentence: '“No DSS” turns away people who receive benefits.',
+    citation: 'Renters’ Rights Act 2025, s. 34',
+    since: '2026-05-01',
+  } as const;
+  const inDescription = { item: 0, start, end: start + 6, text: 'No DSS' };
+  const inCaption = { item: 0, start: 4, end: 10, text: 'No DSS' };
+  const photo = { width: 4, height: 3, placeholder: '', sources: [{ url: '/photos/a.webp', width: 400 }] };
+  openReview(aReviewedListing(), {
+    description,
+    photos: [
+      { ...photo, id: 'a', caption: '' },
+      { ...photo, id: 'b', caption: 'Hi. No DSS' },
+    ],
+    findings: [
+      { ...finding, field: 'propertyDescription', words: inDescription },
+      { ...finding, field: 'captions', words: inCaption },
+    ],
+    completeness: { percent: 94, asked: 16, missing: ['heating'], notKnown: ['floodRisk'] },
+  });
+  expect((await screen.findAllByText(/in force since 1 May 2026/)).length).toBe(2);
+  const marks = [...document.querySelectorAll('mark')];
+  // Twice beside the findings, once in the description and once in the caption.
+  expect(marks.map(({ textContent }) => textContent?.match(/: (.*)\]/)?.[1])).toEqual(Array(4).fill('No DSS'));
+  expect(document.body.textContent).toContain('Complete to 94 %');
+  expect(document.body.textContent).toContain('14 of 16 facts given. Not known: flood risk. Not given: heating.');
+});
+
+it('puts what is approved and what waits side by side, with the changed words marked, and decides about the changes', async () => {
+  const revised = aReviewedListing({
+    version: 3,
+    status: 'live',
+    revision: {
+      ...aReviewedListing(),
+      description: 'Bright and cheap. WhatsApp me.',
+      reasons: [{ kind: 'wording', sentence: 'The text asks people to get in touch elsewhere (“WhatsApp”).' }],
+    },
+  });
+  const { user, onDecided } = openReview({ ...revised, version: 3 }, revised);
+  const changes = await screen.findByRole('region', { name: 'Changes that wait for review' });
+  expect(changes.textContent).toContain('The text asks people to get in touch elsewhere');
+  const marked = (selector: string) => [...changes.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(marked('del')).toEqual(['quiet.']);
+  expect(marked('ins')).toEqual(['cheap. WhatsApp me.']);
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(screen.getByText(/The listing stays as it was approved/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(onDecided).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('dialog', { name: /^Approve/ })).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledWith('The changes of “Flat by the canal” are approved.'));
+});

@@ -1,0 +1,82 @@
+import type { PostcodeDirectory, ShownPostcodes } from '@letfair/contract/trust/admin/postcodes';
+import { MapPin } from 'lucide-react';
+import { formatMoment } from '../../../../lib/dates.ts';
+import { Awaited } from '../../../../ui/feedback/awaited.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Placeholder, SkeletonCard, SkeletonFacts, SkeletonTitle } from '../../../../ui/feedback/skeleton.tsx';
+import { TitledCard } from '../../../../ui/layout/card.tsx';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import type { LoadedList } from '../admin-data.ts';
+import { ImportForm } from './import-form.tsx';
+import { ImportOutcome, ImportProgress } from './import-progress.tsx';
+import { useDirectoryImport } from './use-directory-import.ts';
+
+const shape = (
+  <Placeholder>
+    <SkeletonCard>
+      <SkeletonTitle className="w-60" />
+      <SkeletonFacts rows={4} />
+    </SkeletonCard>
+  </Placeholder>
+);
+
+/** The postcode directory in use, and how to replace it. */
+export const PostcodesTab = ({ postcodes }: { readonly postcodes: NonNullable<LoadedList['postcodes']> }) => (
+  <Awaited promise={postcodes} what="the postcode directory" fallback={shape}>
+    {(loaded) => <Postcodes loaded={loaded} />}
+  </Awaited>
+);
+
+export function Postcodes({ loaded }: { readonly loaded: ShownPostcodes }) {
+  const importing = useDirectoryImport(loaded);
+  const { directory, import: latest, isActive, isSending } = importing;
+  return (
+    <div className="grid max-w-4xl grid-cols-1 gap-6">
+      {directory ? <DirectoryInUse directory={directory} /> : <NoDirectory />}
+      <TitledCard
+        title={directory ? 'Replace the directory' : 'Import a directory'}
+        intro="The site goes on while a file is imported. The directory in use stays until the new one is complete."
+      >
+        {latest && !isActive && <ImportOutcome latest={latest} isNews={importing.hasWatched} />}
+        {isActive ? (
+          <ImportProgress
+            latest={latest}
+            sent={isSending ? importing.sent : null}
+            isCancelling={importing.isCancelling}
+            onCancel={() => void importing.cancel()}
+          />
+        ) : (
+          <ImportForm problem={importing.problem} onStart={(file) => void importing.start(file)} />
+        )}
+      </TitledCard>
+    </div>
+  );
+}
+
+const NoDirectory = () => (
+  <EmptyState icon={MapPin} title="No postcode directory is in use">
+    Homes without a pin of their lister are shown in the middle of their district, and no distance is told of them. With
+    a directory they are shown in the middle of their postcode.
+  </EmptyState>
+);
+
+function DirectoryInUse({ directory }: { readonly directory: PostcodeDirectory }) {
+  const { label, fileName, postcodes, importedAt, attribution } = directory;
+  return (
+    <TitledCard
+      title="Directory in use"
+      intro="Homes without a pin of their lister are shown in the middle of their postcode."
+    >
+      <Facts
+        layout="lines"
+        facts={[
+          { term: 'Kind', value: label },
+          { term: 'Postcodes', value: postcodes.toLocaleString('en-GB') },
+          { term: 'Imported', value: formatMoment(importedAt) },
+          { term: 'File', value: fileName },
+          { term: 'Printed below the terms', value: attribution },
+        ]}
+      />
+    </TitledCard>
+  );
+}

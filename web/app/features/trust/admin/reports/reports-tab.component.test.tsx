@@ -1,0 +1,161 @@
+import type { ReportedTarget } from '@letfair/contract/trust/reports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openTab } from '../testing/open-tab.tsx';
+
+const at = '2026-11-10T12:00:00.000Z';
+
+describe('reports', () => {
+  const person = {
+    id: 'ada',
+    name: 'Ada Lister',
+    email: 'ada@landlord.example',
+    userType: 'landlord',
+    createdAt: at,
+    suspended: false,
+  };
+  const report = (id: string, reporter: object | null) => ({
+    id,
+    reason: 'scam',
+    description: `Text ${id}`,
+    reporter,
+    createdAt: at,
+  });
+  const ben = {
+    id: 'b',
+    email: 'ben@tenant.example',
+    userType: 'tenant',
+    suspended: true,
+    sent: 1,
+    upheld: 1,
+    dismissed: 0,
+  };
+  const aTarget = (changes: object = {}) =>
+    ({
+      type: 'property',
+      targetId: 'home',
+      title: 'Flat by the canal',
+      listingStatus: 'live',
+      person,
+      reporters: 2,
+      openReports: 3,
+      lastReportId: 'r1',
+      reasons: ['fake-listing', 'scam'],
+      lastAt: at,
+      reports: [report('r1', ben), report('r2', null)],
+      earlier: [],
+      ...changes,
+    }) as ReportedTarget;
+  const queue = (...targets: readonly ReportedTarget[]) => ({ targets, nextCursor: null });
+
+  it('show the home with its page, its lister, and each report with the record of its author', async () => {
+    const earlier = [{ at, action: 'reject', note: 'No photos.', by: 'Ben' }];
+    openTab('?tab=reports', { 'GET /api/admin/reports': queue(aTarget({ earlier })) });
+    expect(await screen.findByText('Fake listing, Scam')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open its page' }).getAttribute('href')).toBe('/properties/home');
+    expect(screen.getByText('Listed by')).toBeTruthy();
+    expect(screen.getByText('3 reports, the last 2 shown')).toBeTruthy();
+    expect(document.body.textContent).toContain('1 report so far: 1 upheld, 0 dismissed · suspended');
+    expect(document.body.textContent).toContain('An account that is gone');
+    expect(screen.getByText('Earlier decisions (1)')).toBeTruthy();
+    expect(document.body.textContent).toContain('Sent back by Ben');
+    expect(await screen.findByText('1 reported homes and people shown')).toBeTruthy();
+  });
+
+  it.each([
+    ['of a home that is off the market', { listingStatus: 'withdrawn' }],
+    ['of a lister who is suspended', { person: { ...person, suspended: true } }],
+    ['about a person', { type: 'user', listingStatus: null }],
+  ])('lead to no page %s', async (_, changes) => {
+    const all = { openReports: 2, ...changes };
+    openTab('?tab=reports', { 'GET /api/admin/reports': queue(aTarget(all)) });
+    expect(await screen.findByText('2 reports')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open its page' })).toBeNull();
+    expect(screen.queryByText('Listed by') !== null).toBe(!('type' in changes));
+    expect(screen.queryByText('Suspended') !== null).toBe('person' in changes);
+    expect(screen.queryByText(/Earlier decisions/)).toBeNull();
+  });
+
+  const decide = async (user: ReturnType<typeof openTab>['user'], name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(name) }));
+    await user.click(dialog.getByRole('button', { name }));
+    expect(dialog.getByText('Please say why.')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox'), 'Seen it.');
+    await user.click(dialog.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  it('leave the list when they are decided, with what was seen', async () => {
+    const { user, sentTo } = openTab('?tab=reports', {
+      'GET /api/admin/reports': queue(aTarget()),
+      'POST /api/admin/reports/home/decision': { id: 'd' },
+    });
+    await decide(user, 'Hide listing');
+    expect(await screen.findByText('“Flat by the canal” is no longer shown.')).toBeTruthy();
+    expect(screen.getByText('No open reports')).toBeTruthy();
+    expect(sentTo('/api/admin/reports/home')[0]?.body).toEqual({
+      decision: 'hide-listing',
+      reason: 'Seen it.',
+      seen: { lastReportId: 'r1', reports: 3 },
+    });
+  });
+
+  it('stay while a second admin has to confirm', async () => {
+    const { user } = openTab('?tab=reports', {
+      'GET /api/admin/reports': queue(aTarget()),
+      'POST /api/admin/reports/home/decision': null,
+    });
+    await decide(user, 'Suspend lister');
+    expect(await screen.findByText(/another admin has to confirm/)).toBeTruthy();
+    expect(screen.getByText('Fake listing, Scam')).toBeTruthy();
+  });
+
+  it('close the question when another moderator was first, and say so', async () => {
+    const { user } = openTab('?tab=reports', {
+      'GET /api/admin/reports': queue(aTarget()),
+      'POST /api/admin/reports/home/decision': { refused: 'conflict', message: 'Already decided.' },
+    });
+    await decide(user, 'Dismiss');
+    expect(await screen.findByText('Already decided.')).toBeTruthy();
+    expect(screen.getByText('Fake listing, Scam')).toBeTruthy();
+  });
+
+  it('keep the question open, with what was typed, when the server fails', async () => {
+    const { user } = openTab('?tab=reports', {
+      'GET /api/admin/reports': queue(aTarget()),
+      'POST /api/admin/reports/home/decision': { refused: 'internal', message: 'Try later.' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'Seen it.');
+    await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Try later.');
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Seen it.');
+  });
+
+  it('that were decided say how and by whom, until the person is gone', async () => {
+    const decision = {
+      ...aTarget(),
+      id: 'd1',
+      decision: 'hide-listing',
+      outcome: 'upheld',
+      reason: 'Fake.',
+      decidedAt: at,
+      decidedBy: 'Ben',
+      closed: 2,
+    };
+    const dismissed = { ...decision, id: 'd2', decision: 'dismiss', outcome: 'dismissed', decidedBy: '' };
+    const { router, user } = openTab('?tab=reports&show=decided', {
+      'GET /api/admin/reports/decided': { decisions: [decision, dismissed], nextCursor: null },
+      'GET /api/admin/reports': queue(),
+    });
+    expect(await screen.findByText('Upheld')).toBeTruthy();
+    expect(screen.getByText('Dismissed')).toBeTruthy();
+    expect(document.body.textContent?.match(/ by Ben/g)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Whole listing' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reports' }), 'Open');
+    expect(await screen.findByText('No open reports')).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=reports');
+  });
+});

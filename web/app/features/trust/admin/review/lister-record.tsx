@@ -1,0 +1,110 @@
+import type { ListerRecord as RecordData } from '@letfair/contract/trust/admin/review';
+import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { formatRent } from '@letfair/domain/money';
+import { formatDate } from '../../../../lib/dates.ts';
+import { Loaded } from '../../../../ui/feedback/awaited.tsx';
+import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import { useAdminDetails } from '../admin-data.ts';
+import { doneInWords } from '../audit/audit-words.ts';
+import { ReviewPart } from '../moderation/reviewed-parts.tsx';
+import { Notes } from './notes.tsx';
+
+interface ListingRecordProps {
+  readonly id: string;
+  /** Compared with similar homes where it is given. */
+  readonly rent?: number;
+  readonly lister: string;
+}
+
+/** What else there is to know: similar rents, the lister's record and what moderators noted. */
+export function ListingRecord({ id, rent, lister: listerName }: ListingRecordProps) {
+  const record = useAdminDetails('record', id);
+  return (
+    <Loaded
+      result={record}
+      what="the record of the lister"
+      fallback={
+        <Placeholder>
+          <SkeletonFacts rows={6} />
+        </Placeholder>
+      }
+    >
+      {({ lister, rents, notes }) => (
+        <>
+          {rent !== undefined && (
+            <ReviewPart title="Similar rents">
+              {rents ? (
+                <p>
+                  This rent is {formatRent(rent)}. The median is {formatRent(rents.median)}, of {rents.homes} homes with
+                  as many bedrooms in {rents.place}.
+                </p>
+              ) : (
+                <p className="text-muted">Too few live homes nearby have as many bedrooms.</p>
+              )}
+            </ReviewPart>
+          )}
+          <ReviewPart title="Record of the lister">
+            <RecordFacts record={lister} />
+          </ReviewPart>
+          <ReviewPart title="Private notes">
+            <Notes
+              notes={notes}
+              targets={[
+                { about: 'listing', targetId: id, label: 'This home' },
+                { about: 'account', targetId: lister.id, label: listerName },
+              ]}
+              onChanged={record.reload}
+            />
+          </ReviewPart>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const RecordFacts = ({
+  record: { createdAt, homes, reports, decisions, networks },
+}: {
+  readonly record: RecordData;
+}) => (
+  <>
+    <Facts
+      layout="columns"
+      facts={[
+        { term: 'Account', value: `Opened on ${formatDate(createdAt)}` },
+        { term: 'Homes', value: homesText(homes) },
+        {
+          term: 'Reports',
+          value: `${reports.open} open, ${reports.upheld} upheld, ${reports.dismissed} dismissed`,
+        },
+        {
+          term: 'Signed in from',
+          value:
+            networks.map(({ network, sessions }) => `${network || 'Unknown network'} (${sessions})`).join('\n') ||
+            'Nowhere now',
+        },
+      ]}
+    />
+    {decisions.length > 0 && (
+      <ol className="grid gap-2 border-l border-line pl-4">
+        {decisions.map(({ at, action, about, note }) => (
+          <li key={`${at} ${action}`}>
+            <p>
+              <span className="font-semibold">
+                {doneInWords({ action, target: { type: about, id: '', label: null, propertyId: null, userId: null } })}
+              </span>
+              <span className="text-sm whitespace-nowrap text-muted tabular-nums"> · {formatDate(at)}</span>
+            </p>
+            {note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    )}
+  </>
+);
+
+function homesText(homes: RecordData['homes']): string {
+  const counted = Object.entries(homes) as [keyof typeof listingStatusLabels, number][];
+  return counted.map(([status, count]) => `${count} ${listingStatusLabels[status].toLowerCase()}`).join(', ') || 'None';
+}

@@ -1,0 +1,64 @@
+import { keysOf } from '@letfair/domain/keys-of';
+import type { ListingTab, ReviewTab } from '@letfair/domain/trust/moderation/review';
+import { type Page, type Settled, settle, settlePage } from '../../../../lib/page-data.ts';
+import { accountLoader, api } from '../../../accounts/session/index.ts';
+import { details, lists, type PageRequest } from '../admin-data.ts';
+import { filtersIn } from '../tab-filters.ts';
+import type { QueueItem } from './queue-kind.ts';
+
+export const reviewTabLabels: Readonly<Record<ReviewTab, string>> = {
+  homes: 'New homes',
+  changes: 'Changes',
+  reports: 'Reports',
+  appeals: 'Appeals',
+  certificates: 'Certificates',
+  suspensions: 'Suspensions',
+  viewings: 'Viewings',
+};
+
+/** `?tab=` chooses the tab, `?open=` the item that is open. */
+export const reviewTabIn = (params: URLSearchParams): ReviewTab =>
+  filtersIn(params, { tab: keysOf(reviewTabLabels) }).tab;
+
+const loadListings =
+  (only: ListingTab) =>
+  ({ cursor, signal }: PageRequest) => {
+    const query = { only, ...(cursor && { cursor }) };
+    return settlePage(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
+  };
+
+/** What each tab lists. */
+const loaders = {
+  homes: loadListings('homes'),
+  changes: loadListings('changes'),
+  reports: lists.reports,
+  appeals: ({ cursor, signal }: PageRequest) =>
+    settlePage(api.appeals.queue({ query: { ...(cursor && { cursor }) } }, { signal }), ({ appeals }) => appeals),
+  certificates: loadListings('certificates'),
+  suspensions: ({ cursor, signal }: PageRequest) =>
+    settlePage(api.measures.waiting({ query: { ...(cursor && { cursor }) } }, { signal }), ({ measures }) => measures),
+  viewings: ({ cursor, signal }: PageRequest) =>
+    settlePage(api.viewings.contests({ query: { ...(cursor && { cursor }) } }, { signal }), ({ contests }) => contests),
+} satisfies Readonly<Record<ReviewTab, (request: PageRequest) => Promise<Settled<Page<QueueItem>>>>>;
+
+type LoadedPage<Tab extends ReviewTab> = Awaited<ReturnType<(typeof loaders)[Tab]>>;
+export type ItemIn<Tab extends ReviewTab> =
+  LoadedPage<Tab> extends Settled<Page<infer Item extends QueueItem>> ? Item : never;
+
+/** The list of one tab. */
+export type LoadedQueue<Tabs extends ReviewTab = ReviewTab> = {
+  readonly [Tab in Tabs]: { readonly tab: Tab; readonly page: Promise<Settled<Page<ItemIn<Tab>>>> };
+}[Tabs];
+
+export const loadReview = accountLoader(
+  ({ user, url: { searchParams: params }, signal }) => {
+    if (user.userType !== 'admin') return null;
+    const tab = reviewTabIn(params);
+    const queue = { tab, page: loaders[tab]({ params, signal }) } as LoadedQueue;
+    return { work: settle(api.review.counts({}, { signal })), queue };
+  },
+  ({ url: { searchParams: params }, cursor, signal }) => loaders[reviewTabIn(params)]({ params, cursor, signal }),
+  details,
+);
+
+export type ReviewData = NonNullable<Awaited<ReturnType<typeof loadReview>>['data']>;

@@ -1,0 +1,116 @@
+import type { ReviewClaim } from '@letfair/contract/trust/admin/review';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { replies, stubServer } from '../../../../testing/render-page.tsx';
+import { OpenItem } from './open-item.tsx';
+import type { OpenItemProps, QueueKind } from './queue-kind.ts';
+import { ReviewQueue } from './review-queue.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Letter {
+  readonly id: string;
+}
+
+const OpenLetter = ({ id, seat }: OpenItemProps<Letter>) => (
+  <OpenItem
+    id={id}
+    title={`Letter ${id}`}
+    seat={seat}
+    decisions={
+      <>
+        <button type="button" onClick={() => seat.onDecided(`${id} is answered.`)}>
+          Answer
+        </button>
+        <button type="button" onClick={() => seat.onDecided(`${id} waits for a colleague.`, true)}>
+          Ask a colleague
+        </button>
+      </>
+    }
+  >
+    Dear all
+  </OpenItem>
+);
+
+const letters: QueueKind<Letter> = {
+  noun: 'letter',
+  listLabel: 'Letters that wait',
+  empty: 'Letters appear here.',
+  summary: ({ id }) => ({ title: `Letter ${id}`, text: '' }),
+  Open: OpenLetter,
+};
+
+interface Shown {
+  readonly total?: number;
+  readonly hasMore?: boolean;
+  readonly claims?: readonly ReviewClaim[];
+  readonly reply?: Parameters<typeof stubServer>[0];
+}
+
+function showQueue(ids: readonly string[], shown: Shown = {}) {
+  const { total = ids.length, hasMore = false, claims = [], reply = replies.success(null) } = shown;
+  const server = stubServer(reply);
+  const first = { items: ids.map((id) => ({ id })), nextCursor: hasMore ? 'next' : null };
+  const element = <ReviewQueue tab="letters" kind={letters} first={first} total={total} claims={claims} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader: () => null }])} />);
+  return { user: userEvent.setup({ delay: null }), server };
+}
+const heading = () => screen.findByRole('heading', { level: 2 });
+const isOpen = (id: string) => waitFor(async () => expect((await heading()).textContent).toBe(`Letter ${id}`));
+
+it('claims what is open, moves with J and K, and gives the claim up', async () => {
+  const { user, server } = showQueue(['a', 'b']);
+  await isOpen('a');
+  expect(document.activeElement).toBe(await heading());
+  await user.keyboard('j');
+  await isOpen('b');
+  await user.keyboard('k');
+  await isOpen('a');
+  const claims = server.sent.map(({ path, body }) => `${body ? 'claims' : 'releases'} ${path.split('/').at(-1)}`);
+  expect(claims.toSorted()).toEqual(['claims a', 'claims a', 'claims b', 'releases a', 'releases b']);
+});
+
+it('opens the next one when one is decided, and says what was done', async () => {
+  const { user } = showQueue(['a', 'b']);
+  await user.click(await screen.findByRole('button', { name: 'Answer' }));
+  await isOpen('b');
+  expect(screen.getByRole('alert').textContent).toBe('a is answered.');
+  expect(screen.getByText('1 of 1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('Letters appear here.')).toBeTruthy();
+});
+
+it('moves on from what waits for somebody else, which stays in the queue', async () => {
+  const { user } = showQueue(['a', 'b']);
+  await user.click(await screen.findByRole('button', { name: 'Ask a colleague' }));
+  await isOpen('b');
+  expect(screen.getByText('2 of 2')).toBeTruthy();
+});
+
+it('counts all that wait, also those that are not loaded yet', async () => {
+  const { user } = showQueue(['a', 'b'], { total: 61, hasMore: true });
+  expect(await screen.findByText('1 of 61')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText('1 of 60')).toBeTruthy();
+});
+
+it('takes the decisions away while a colleague looks at it, until it is taken over', async () => {
+  const message = 'Sam Field is looking at this. Take it over if they have stopped.';
+  const by = { id: '01900000-0000-7000-8000-000000000001', name: 'Sam Field' };
+  const at = '2026-11-16T12:00:00.000Z';
+  const claims = [{ targetId: 'a', by, since: at, until: at }];
+  const refusal = { status: 409, body: { success: false, message, error: { code: 'conflict' } } };
+  const { user, server } = showQueue(['a'], { claims, reply: refusal });
+  expect(await screen.findByText('Claimed by Sam Field')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+  server.replyWith(replies.success(null));
+  await user.click(screen.getByRole('button', { name: 'Take over' }));
+  expect(await screen.findByRole('button', { name: 'Answer' })).toBeTruthy();
+  expect(server.sent.at(-1)).toMatchObject({ path: '/api/admin/claims/a', body: { takeOver: true } });
+});

@@ -1,0 +1,144 @@
+import type { ReviewClaim } from '@letfair/contract/trust/admin/review';
+import { countedText } from '@letfair/domain/trust/moderation/review';
+import { ClipboardCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { classNames } from '../../../../lib/class-names.ts';
+import { type Page, usePages } from '../../../../lib/page-data.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { LoadMore } from '../../../../ui/feedback/load-more.tsx';
+import { useSession } from '../../../accounts/session/index.ts';
+import { inPlace } from '../tab-filters.ts';
+import { useNotice } from '../use-notice.tsx';
+import type { QueueItem, QueueKind } from './queue-kind.ts';
+
+interface ReviewQueueProps<Item extends QueueItem> {
+  readonly tab: string;
+  readonly kind: QueueKind<Item>;
+  readonly first: Page<Item>;
+  /** Of all pages, as the server counted them. */
+  readonly total: number;
+  readonly claims: readonly ReviewClaim[];
+}
+
+/** One item at a time, with those that wait beside it; the next one opens when one is decided. */
+export function ReviewQueue<Item extends QueueItem>({ tab, kind, first, total, claims }: ReviewQueueProps<Item>) {
+  const list = usePages(first, tab);
+  const session = useSession();
+  const ownId = session.status === 'signed-in' ? session.user.id : null;
+  const { revalidate } = useRevalidator();
+  const [params, setParams] = useSearchParams();
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const { notice, tell, clear } = useNotice();
+  const stateOf = kind.stateOf ?? (({ id }: Item) => id);
+  const items = list.items.filter((item) => !decided.includes(stateOf(item)));
+  const asked = params.get('open');
+  const isAsked = kind.opensAny ? !decided.includes(asked ?? '') : items.some(({ id }) => id === asked);
+  const openId = asked && isAsked ? asked : items[0]?.id;
+  const at = items.findIndex(({ id }) => id === openId);
+  const openItem = items[at];
+  /** What was decided a moment ago is counted until the counts are loaded again. */
+  const waiting = list.hasMore ? Math.max(total - (list.items.length - items.length), items.length) : items.length;
+
+  function open(id: string | undefined) {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id) next.set('open', id);
+      else next.delete('open');
+      return next;
+    }, inPlace);
+  }
+  function move(to: number) {
+    clear();
+    if (to >= items.length - 1 && list.hasMore) list.loadMore();
+    if (items[to]) open(items[to].id);
+  }
+  function onDecided(id: string, sentence: string, stays: boolean) {
+    const next = items[at + 1] ?? items[at - 1];
+    tell(sentence);
+    if (!stays) setDecided((before) => [...before, openItem ? stateOf(openItem) : id]);
+    if (next || !stays) open(next?.id);
+    void revalidate();
+  }
+
+  if (!openId)
+    return (
+      <div className="grid grid-cols-1 gap-5">
+        {notice}
+        <EmptyState icon={ClipboardCheck} title="Nothing waits here">
+          {kind.empty}
+        </EmptyState>
+      </div>
+    );
+  const { Open, noun } = kind;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {notice}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <nav
+          aria-label={kind.listLabel}
+          className="hidden max-h-[calc(100dvh-6rem)] gap-4 overflow-y-auto lg:sticky lg:top-4 lg:grid"
+        >
+          <ol className="grid gap-2">
+            {items.map((item, index) => (
+              <li key={item.id}>
+                <QueueButton
+                  {...kind.summary(item)}
+                  isOpen={item.id === openId}
+                  claim={claims.find(({ targetId, by }) => targetId === item.id && by.id !== ownId)}
+                  onOpen={() => move(index)}
+                />
+              </li>
+            ))}
+          </ol>
+          <LoadMore list={list} />
+        </nav>
+        <Open
+          key={openId}
+          id={openId}
+          item={openItem}
+          seat={{
+            noun,
+            place: at >= 0 ? `${at + 1} of ${countedText(waiting)}` : null,
+            onNext: at + 1 < items.length ? () => move(at + 1) : null,
+            onPrevious: at > 0 ? () => move(at - 1) : null,
+            onDecided: (sentence, stays = false) => onDecided(openId, sentence, stays),
+            onChanged: (sentence, tone) => {
+              tell(sentence, tone);
+              void revalidate();
+            },
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface QueueButtonProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly badges?: ReactNode;
+  readonly isOpen: boolean;
+  readonly claim: ReviewClaim | undefined;
+  readonly onOpen: () => void;
+}
+
+const QueueButton = ({ title, text, badges, isOpen, claim, onOpen }: QueueButtonProps) => (
+  <button
+    type="button"
+    aria-current={isOpen ? 'true' : undefined}
+    onClick={onOpen}
+    className={classNames(
+      'grid w-full cursor-pointer gap-1 rounded-md border px-3 py-2 text-left',
+      isOpen ? 'border-line-strong bg-primary-soft' : 'border-line bg-card hover:bg-sand',
+    )}
+  >
+    <span className="font-semibold wrap-anywhere">{title}</span>
+    <span className="text-sm wrap-anywhere text-muted">{text}</span>
+    <span className="flex flex-wrap gap-1.5 empty:hidden">
+      {badges}
+      {claim && <Badge>{`Claimed by ${claim.by.name}`}</Badge>}
+    </span>
+  </button>
+);

@@ -1,0 +1,97 @@
+import { keysOf } from '@letfair/domain/keys-of';
+import { countedText, type ReviewTab } from '@letfair/domain/trust/moderation/review';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAwaited } from '../../../../lib/page-data.ts';
+import { Awaited } from '../../../../ui/feedback/awaited.tsx';
+import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
+import { TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
+import { inPlace } from '../tab-filters.ts';
+import { appealQueue } from './open-appeal.tsx';
+import { contestQueue } from './open-contest.tsx';
+import { homeQueue } from './open-home.tsx';
+import { reportQueue } from './open-reports.tsx';
+import { suspensionQueue } from './open-suspension.tsx';
+import type { QueueKind } from './queue-kind.ts';
+import { type ItemIn, type LoadedQueue, type ReviewData, reviewTabIn, reviewTabLabels } from './review-data.ts';
+import { ReviewQueue } from './review-queue.tsx';
+
+/** How the items of each tab are read and decided. */
+const kinds: { readonly [Tab in ReviewTab]: QueueKind<ItemIn<Tab>> } = {
+  homes: homeQueue,
+  changes: homeQueue,
+  reports: reportQueue,
+  appeals: appealQueue,
+  certificates: homeQueue,
+  suspensions: suspensionQueue,
+  viewings: contestQueue,
+};
+
+export const ReviewPlaceholder = () => (
+  <Placeholder>
+    <SkeletonFacts rows={10} />
+  </Placeholder>
+);
+
+/** Everything that waits for a moderator, tab by tab. */
+export function ReviewWorkspace({ work, queue }: ReviewData) {
+  const [params] = useSearchParams();
+  const tab = reviewTabIn(params);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading title="Review" subtitle="What waits for a decision, one at a time." />
+      <Suspense fallback={<Tabs selected={tab} />}>
+        <CountedTabs work={work} selected={tab} />
+      </Suspense>
+      <TabPanel id="review" value={tab}>
+        <TabQueue work={work} queue={queue} />
+      </TabPanel>
+    </div>
+  );
+}
+
+interface TabQueueProps<Tab extends ReviewTab> extends Pick<ReviewData, 'work'> {
+  readonly queue: LoadedQueue<Tab>;
+}
+
+function TabQueue<Tab extends ReviewTab>({ work, queue: { tab, page } }: TabQueueProps<Tab>) {
+  const kind: QueueKind<ItemIn<Tab>> = kinds[tab];
+  return (
+    <Awaited promise={page} what={`the ${kind.noun}s that wait`} fallback={<ReviewPlaceholder />}>
+      {(first) => (
+        <Awaited promise={work} what="who is looking at what" fallback={<ReviewPlaceholder />}>
+          {({ claims, counts }) => (
+            <ReviewQueue key={tab} tab={tab} kind={kind} first={first} total={counts[tab]} claims={claims} />
+          )}
+        </Awaited>
+      )}
+    </Awaited>
+  );
+}
+
+function CountedTabs({ work, selected }: Pick<ReviewData, 'work'> & { readonly selected: ReviewTab }) {
+  return <Tabs selected={selected} counts={useAwaited(work).data?.counts} />;
+}
+
+interface TabsProps {
+  readonly selected: ReviewTab;
+  readonly counts?: Readonly<Record<ReviewTab, number>> | undefined;
+}
+
+function Tabs({ selected, counts }: TabsProps) {
+  const [, setParams] = useSearchParams();
+  const tabs = keysOf(reviewTabLabels).map((value) => ({
+    value,
+    label: counts ? `${reviewTabLabels[value]} (${countedText(counts[value])})` : reviewTabLabels[value],
+  }));
+  return (
+    <TabList
+      id="review"
+      label="What waits"
+      tabs={tabs}
+      selected={selected}
+      onSelect={(tab) => setParams({ tab }, inPlace)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { FailedJob } from '@letfair/contract/trust/admin/system';
+import { CircleCheck } from 'lucide-react';
+import { formatMoment } from '../../../../lib/dates.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { SkeletonCard, SkeletonLine, SkeletonList, SkeletonTitle } from '../../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { AdminList } from '../admin-list.tsx';
+import type { SystemData } from './system-data.ts';
+import { labelOf } from './system-words.ts';
+import { useJobChanges } from './use-job-changes.tsx';
+
+const shape = (
+  <SkeletonCard buttons={['w-24', 'w-24']}>
+    <SkeletonTitle className="w-40" />
+    <SkeletonLine className="w-80" />
+  </SkeletonCard>
+);
+
+/** Jobs that were given up, latest first. */
+export function FailedJobs({ failed }: Pick<SystemData, 'failed'>) {
+  const changes = useJobChanges();
+  return (
+    <>
+      <AdminList
+        promise={failed}
+        listKey=""
+        what="the failed jobs"
+        placeholder={<SkeletonList shape={shape} count={2} />}
+        countText={(count) => `${count} failed jobs shown`}
+        empty={
+          <EmptyState icon={CircleCheck} title="No job has failed">
+            A job that fails is tried again by itself, at growing intervals. One that never works appears here.
+          </EmptyState>
+        }
+      >
+        {{ shape, card: (job) => <FailedJobCard key={job.id} failed={job} changes={changes} /> }}
+      </AdminList>
+      {changes.dialog}
+    </>
+  );
+}
+
+interface FailedJobCardProps {
+  readonly failed: FailedJob;
+  readonly changes: ReturnType<typeof useJobChanges>;
+}
+
+function FailedJobCard({ failed, changes }: FailedJobCardProps) {
+  const { id, job, failedAt, attempts, error, mailTemplate, requestId } = failed;
+  const which = <VisuallyHidden>{`${labelOf(job)}, job ${id}`}</VisuallyHidden>;
+  return (
+    <Card>
+      <div className="grid grid-cols-1 gap-4">
+        <h3 className="font-semibold">{labelOf(job)}</h3>
+        <p className="rounded-sm bg-sand px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-line">
+          {error || 'No error was recorded.'}
+        </p>
+        <Facts
+          layout="columns"
+          facts={[
+            { term: 'Last tried', value: formatMoment(failedAt) },
+            { term: 'Attempts', value: String(attempts) },
+            ...(mailTemplate ? [{ term: 'Mail', value: labelOf(mailTemplate) }] : []),
+            ...(requestId ? [{ term: 'Request in the log', value: requestId }] : []),
+          ]}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" disabled={changes.busy} onClick={() => changes.retry({ id })}>
+            Try again {which}
+          </Button>
+          <Button size="sm" disabled={changes.busy} onClick={() => changes.discard({ id })}>
+            Discard {which}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import type { StorageStatus, SystemStatus } from '@letfair/contract/trust/admin/system';
+import { Inbox } from 'lucide-react';
+import { Suspense } from 'react';
+import { formatMoment } from '../../../../lib/dates.ts';
+import { fileSize } from '../../../../lib/file-size.ts';
+import { LinkButton } from '../../../../ui/actions/links.tsx';
+import { Awaited } from '../../../../ui/feedback/awaited.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import {
+  HeadingPlaceholder,
+  Placeholder,
+  SkeletonCard,
+  SkeletonFacts,
+  SkeletonTitle,
+} from '../../../../ui/feedback/skeleton.tsx';
+import { TitledCard } from '../../../../ui/layout/card.tsx';
+import { Facts } from '../../../../ui/layout/facts.tsx';
+import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
+import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { ProcessTable } from './process-table.tsx';
+import { QueueTable } from './queue-table.tsx';
+import type { SystemData } from './system-data.ts';
+import { labelOf, lagText } from './system-words.ts';
+import { useJobChanges } from './use-job-changes.tsx';
+
+const factsShape = (
+  <SkeletonCard>
+    <SkeletonTitle className="w-40" />
+    <SkeletonFacts rows={4} />
+  </SkeletonCard>
+);
+
+export const SystemPlaceholder = () => (
+  <Placeholder>
+    <div className="grid grid-cols-1 gap-8">
+      <HeadingPlaceholder />
+      {factsShape}
+    </div>
+  </Placeholder>
+);
+
+/** What runs, what failed, and how much room is left. */
+export const SystemPage = ({ status, storage, failed }: SystemData) => (
+  <div className="grid grid-cols-1 gap-8">
+    <PageHeading
+      title="System"
+      subtitle="Processes, jobs, mails, versions and storage of this site."
+      actions={<LinkButton to="/admin/dashboard?tab=postcodes">Postcode directory</LinkButton>}
+    />
+    <Suspense fallback={<Placeholder>{factsShape}</Placeholder>}>
+      <Awaited promise={status} what="the state of the system">
+        {(loaded) => <Status {...loaded} />}
+      </Awaited>
+      <TitledSection title="Failed jobs" className="grid grid-cols-1 gap-4">
+        <FailedJobs failed={failed} />
+      </TitledSection>
+      <Awaited promise={storage} what="the storage" fallback={<Placeholder>{factsShape}</Placeholder>}>
+        {(loaded) => <StorageCard {...loaded} />}
+      </Awaited>
+    </Suspense>
+  </div>
+);
+
+function Status({ processes, replicas, queues, mail, versions, lastBackup }: SystemStatus) {
+  const changes = useJobChanges();
+  return (
+    <>
+      <TitledSection title="Processes" className="grid grid-cols-1 gap-4">
+        <ProcessTable processes={processes} />
+      </TitledSection>
+      <TitledSection title="Queues" className="grid grid-cols-1 gap-4">
+        {queues.length === 0 ? (
+          <EmptyState icon={Inbox} title="No job waits">
+            Mails, reminders and other background work appear here while they wait.
+          </EmptyState>
+        ) : (
+          <QueueTable queues={queues} changes={changes} />
+        )}
+      </TitledSection>
+      {changes.dialog}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        <TitledCard title="Mail">
+          <Facts layout="lines" facts={mailFacts(mail)} />
+        </TitledCard>
+        <TitledCard title="Versions and backup">
+          <Facts
+            layout="lines"
+            facts={[
+              { term: 'Letfair', value: versions.letfair },
+              { term: 'Node.js', value: versions.node },
+              { term: 'PostgreSQL', value: versions.postgres },
+              ...replicas.map(({ lagSeconds }, at) => ({ term: `Replica ${at + 1}`, value: lagText(lagSeconds) })),
+              { term: 'Schema', value: versions.schema.replace(/\.sql$/, '') },
+              { term: 'Last backup', value: lastBackup ? formatMoment(lastBackup) : 'Never' },
+            ]}
+          />
+        </TitledCard>
+      </div>
+    </>
+  );
+}
+
+const transports = { smtp: 'A mail server', local: 'The local mailbox' } as const;
+
+const mailFacts = ({ transport, waiting, sentToday, failures }: SystemStatus['mail']) => [
+  { term: 'Transport', value: transports[transport] },
+  { term: 'Sent in 24 hours', value: sentToday.toLocaleString('en-GB') },
+  { term: 'Not sent yet', value: waiting.toLocaleString('en-GB') },
+  {
+    term: 'Given up',
+    value:
+      failures.length === 0
+        ? 'None'
+        : failures.map(({ template, mails }) => `${labelOf(template)}: ${mails.toLocaleString('en-GB')}`).join('\n'),
+  },
+];
+
+const StorageCard = ({ areas, databaseBytes, diskFreeBytes, isReachable }: StorageStatus) => (
+  <TitledCard title="Storage" intro="Room that files and the database take.">
+    <Facts
+      layout="lines"
+      facts={[
+        { term: 'State', value: isReachable ? 'Answers' : 'Does not answer, so uploads fail' },
+        ...areas.map(({ area, files, bytes }) => ({
+          term: labelOf(area),
+          value: files === 0 ? 'None' : `${fileSize(bytes)} in ${files.toLocaleString('en-GB')} files`,
+        })),
+        { term: 'Database', value: fileSize(databaseBytes) },
+        { term: 'Free on the disk', value: diskFreeBytes === null ? 'Unknown' : fileSize(diskFreeBytes) },
+      ]}
+    />
+  </TitledCard>
+);

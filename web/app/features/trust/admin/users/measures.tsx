@@ -1,0 +1,119 @@
+import type { User } from '@letfair/contract/accounts/accounts';
+import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
+import { daysAfter } from '@letfair/domain/plain-date';
+import {
+  LONGEST_MEASURE_DAYS,
+  type MeasureKind,
+  measureEffects,
+  measureLabels,
+} from '@letfair/domain/trust/moderation/measures';
+import { ukDay } from '@letfair/domain/uk-time';
+import { NETWORK_ERROR, problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
+import { Loaded } from '../../../../ui/feedback/awaited.tsx';
+import { Form, FormButtons } from '../../../../ui/forms/form.tsx';
+import { optionsOf, SelectField } from '../../../../ui/forms/select.tsx';
+import { DateField } from '../../../../ui/forms/text-fields.tsx';
+import { api } from '../../../accounts/session/index.ts';
+import { useAdminDetails } from '../admin-data.ts';
+import { ReasonFields, reasonTexts } from '../reason-fields.tsx';
+import { usualReasons } from '../usual-reasons.ts';
+import { MeasureItem } from './measure-item.tsx';
+
+interface MeasuresProps {
+  readonly user: User;
+  /** The user as they are now. */
+  readonly onChanged: (user: User) => void;
+}
+
+/** What was done about a person so far, and what can be done, from a warning to a suspension. */
+export function Measures({ user, onChanged }: MeasuresProps) {
+  const result = useAdminDetails('user-measures', user.id);
+  function onTaken(suspended = user.suspended) {
+    result.reload();
+    onChanged({ ...user, suspended });
+  }
+  return (
+    <>
+      <Loaded result={result} what="the measures">
+        {({ measures }) => (
+          <ul className="grid gap-3 empty:hidden">
+            {measures.map((measure) => (
+              <MeasureItem
+                key={measure.id}
+                measure={measure}
+                onChanged={(step) => onTaken(measure.kind === 'suspend' ? step === 'confirm' : undefined)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <MeasureForm user={user} onApplied={onTaken} />
+    </>
+  );
+}
+
+const reasonsOf = (kind: MeasureKind): readonly string[] =>
+  usualReasons[kind === 'suspend' ? 'suspend-user' : 'measure'];
+
+interface MeasureFormProps {
+  readonly user: User;
+  readonly onApplied: (suspended?: boolean) => void;
+}
+
+const CHANGES_SUSPENSION =
+  'They are suspended already. This changes the reason and the end, and a mail with a new link to appeal tells them.';
+
+function MeasureForm({ user, onApplied }: MeasureFormProps) {
+  const today = ukDay(new Date());
+  const form = useForm({
+    initial: { ...reasonTexts, kind: 'warn', endsOn: '' },
+    read: ({ kind, reason, endsOn }) => ({
+      kind: kind as MeasureKind,
+      reason: reason.trim(),
+      ...(endsOn && kind !== 'warn' && { endsOn }),
+    }),
+    check: ({ reason }) => (reason ? null : problem('', { reason: 'Please say why.' })),
+    send: async (body, options) => {
+      const answer = await api.measures.apply({ params: { id: user.id }, body }, options);
+      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
+      form.reset();
+      onApplied(body.kind === 'suspend' && answer.data.startedAt ? true : undefined);
+      return null;
+    },
+  });
+  const kind = form.values.kind as MeasureKind;
+  return (
+    <Form form={form}>
+      <SelectField
+        {...form.field('kind')}
+        label="Measure"
+        options={optionsOf(measureLabels)}
+        note={
+          <p className="text-sm text-muted">
+            {user.suspended && kind === 'suspend' ? CHANGES_SUSPENSION : measureEffects[kind]}
+          </p>
+        }
+      />
+      <ReasonFields
+        form={form}
+        usual={reasonsOf(kind)}
+        label="Reason for the measure"
+        hint={`A mail with it goes to ${user.email}, with a link to appeal.`}
+        maxLength={MAX_SUSPENSION_REASON}
+      />
+      {kind !== 'warn' && (
+        <DateField
+          {...form.field('endsOn')}
+          label="Ends on"
+          hint="Without a day it lasts until somebody lifts it."
+          optional
+          min={daysAfter(today, 1)}
+          max={daysAfter(today, LONGEST_MEASURE_DAYS)}
+        />
+      )}
+      <FormButtons form={form} variant="danger" atEnd>
+        Apply measure
+      </FormButtons>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { User } from '@letfair/contract/accounts/accounts';
+import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
+import { APPEAL_LINK_DAYS } from '@letfair/domain/trust/moderation/appeals';
+import { problem, useForm } from '../../../../lib/forms/use-form.ts';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Form, FormButtons } from '../../../../ui/forms/form.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { ReasonFields, reasonTexts } from '../reason-fields.tsx';
+import { reasonHints, usualReasons } from '../usual-reasons.ts';
+
+interface SuspendDialogProps {
+  readonly user: User;
+  readonly busy: boolean;
+  readonly failure: string | null;
+  readonly onSuspend: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a reason and says what a suspension does; there is none without both. */
+export function SuspendDialog({ user, busy, failure, onSuspend, onClose }: SuspendDialogProps) {
+  const form = useForm({
+    initial: reasonTexts,
+    read: ({ reason }) => reason.trim(),
+    check: (reason) => (reason ? null : problem('', { reason: 'Please say why.' })),
+    send: async (reason) => {
+      onSuspend(reason);
+      return null;
+    },
+  });
+  return (
+    <Dialog title={`Suspend ${user.firstName} ${user.lastName}?`} onClose={onClose}>
+      {failure && <Alert>{failure}</Alert>}
+      <SuspensionEffects user={user} />
+      <Form form={form}>
+        <ReasonFields
+          form={form}
+          usual={usualReasons['suspend-user']}
+          hint={reasonHints['suspend-user']}
+          maxLength={MAX_SUSPENSION_REASON}
+        />
+        <FormButtons form={{ isBusy: busy }} variant="danger" onCancel={onClose}>
+          Suspend
+        </FormButtons>
+      </Form>
+    </Dialog>
+  );
+}
+
+const SuspensionEffects = ({ user: { email, userType } }: Pick<SuspendDialogProps, 'user'>) => (
+  <div className="grid gap-2">
+    <p className="font-semibold">What happens at once</p>
+    <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
+      <li>They are signed out on every device and cannot sign in.</li>
+      {userType !== 'tenant' && (
+        <li>
+          Their homes leave the search and their pages, and come back by themselves when the suspension is lifted.
+        </li>
+      )}
+      <li>
+        {userType === 'tenant' ? 'Nobody can write to them.' : 'Nobody can write to them or apply for their homes.'}
+      </li>
+      <li>
+        A mail with your reason goes to {email}, with a link to appeal that works for {APPEAL_LINK_DAYS} days.
+      </li>
+    </ul>
+  </div>
+);

@@ -1,0 +1,116 @@
+import type { User } from '@letfair/contract/accounts/accounts';
+import type { ShownAuditEntry } from '@letfair/contract/trust/admin';
+import { type ReactNode, useState } from 'react';
+import { formatDate, formatMoment } from '../../../../lib/dates.ts';
+import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
+import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { userTypeLabels } from '../../../accounts/session/index.ts';
+import { useAdminDetails } from '../admin-data.ts';
+import { byWhom, doneInWords } from '../audit/audit-words.ts';
+import { LoadedPersonNotes } from '../review/notes.tsx';
+import { Measures } from './measures.tsx';
+import { RemoveSecondStep } from './remove-second-step.tsx';
+
+interface UserDetailsProps {
+  readonly id: string;
+  /** Shown until the details are loaded. */
+  readonly known?: User;
+  /** A measure has changed the user. */
+  readonly onChanged?: (user: User) => void;
+  readonly onClose: () => void;
+}
+
+export function UserDetails({ id, known, onChanged, onClose }: UserDetailsProps) {
+  const loaded = useAdminDetails('user-details', id);
+  const user = loaded.data?.user ?? known;
+  const suspension = loaded.data?.suspension;
+  return (
+    <Dialog title="User details" onClose={onClose}>
+      {!user && !loaded.hasFailed && (
+        <Placeholder>
+          <SkeletonFacts rows={5} />
+        </Placeholder>
+      )}
+      {user && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+          {[...factsOf(user), ...suspensionFacts(suspension)].map(([term, value]) => (
+            <div key={term} className="contents">
+              <dt className="text-muted">{term}</dt>
+              <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {loaded.hasFailed && <LoadFailure what="the history" onRetry={loaded.reload} />}
+      {loaded.data && loaded.data.history.length > 0 && <HistoryList history={loaded.data.history} />}
+      {loaded.data?.hasSecondStep && <RemoveSecondStep userId={id} onRemoved={loaded.reload} />}
+      {loaded.data && (
+        <>
+          <Folded title="Measures">
+            <Measures
+              user={loaded.data.user}
+              onChanged={(changed) => {
+                loaded.reload();
+                onChanged?.(changed);
+              }}
+            />
+          </Folded>
+          <Folded title="Private notes">
+            <LoadedPersonNotes person={{ id, name: nameOf(loaded.data.user) }} />
+          </Folded>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`;
+
+const factsOf = (user: User) =>
+  [
+    ['Name', nameOf(user)],
+    ['Email', user.email],
+    ['Type', userTypeLabels[user.userType]],
+    ['Verified', user.isVerified ? 'Yes' : 'No'],
+    ['Joined', formatDate(user.createdAt)],
+  ] as const;
+
+const suspensionFacts = (suspension: { readonly at: string; readonly reason: string } | null | undefined) =>
+  suspension
+    ? ([
+        ['Suspended', formatMoment(suspension.at)],
+        ['Reason', suspension.reason],
+      ] as const)
+    : [];
+
+/** What happened to one user, newest first. */
+const HistoryList = ({ history }: { readonly history: readonly ShownAuditEntry[] }) => (
+  <section className="grid gap-3" aria-labelledby="user-history">
+    <h3 id="user-history" className="font-semibold">
+      History
+    </h3>
+    <ol className="grid gap-3 border-l border-line pl-4">
+      {history.map((entry) => (
+        <li key={entry.id}>
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{doneInWords(entry)}</span>: {byWhom(entry)}
+            <span className="text-sm whitespace-nowrap text-muted tabular-nums"> · {formatMoment(entry.at)}</span>
+          </p>
+          {entry.note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{entry.note}</p>}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+/** Loads what it holds when it is opened. */
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="border-t border-line pt-4" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer rounded-sm font-semibold text-link">{title}</summary>
+      {isOpen && <div className="mt-4 grid gap-5">{children}</div>}
+    </details>
+  );
+}
