@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { AccountContent } from './account-page.tsx';
 import { RefusedAtSignIn, RoleRefusal } from './role-refusal.tsx';
+import { SessionEndedNote } from './session-ended-note.tsx';
 import {
   clearSession,
   currentSession,
@@ -194,4 +195,15 @@ describe('a page for others', () => {
     renderPage(<RefusedAtSignIn />, `/auth/login?next=${encodeURIComponent(next)}`);
     expect(screen.queryByText(/Only landlords and agents list homes/) !== null).toBe(isSaid);
   });
+});
+
+it('says in a form that the session has ended, and leads back to it', () => {
+  renderPage(<SessionEndedNote next="/contact" />);
+  expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toContain(encodeURIComponent('/contact'));
+});
+
+it('says nothing of that while somebody is signed in', () => {
+  storeSession(maya, 'one');
+  renderPage(<SessionEndedNote next="/contact" />);
+  expect(screen.queryByRole('link')).toBeNull();
 });

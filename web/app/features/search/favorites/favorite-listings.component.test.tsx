@@ -1,9 +1,9 @@
 import type { ListingSummary } from '@letfair/contract/search/search';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aCard } from '../../../testing/example-card.ts';
 import { renderAccountPage } from '../../../testing/render-account-page.tsx';
-import { storeFavorites } from '../../accounts/session/session-store.ts';
-import { aCard } from '../results/cards/example-card.ts';
+import { storeFavorites } from '../../accounts/session/index.ts';
 import { FavoriteListings, loadFavorites } from './favorite-listings.tsx';
 
 const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };

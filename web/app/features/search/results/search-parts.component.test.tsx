@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aCard } from '../../../testing/example-card.ts';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
-import { aCard } from './cards/example-card.ts';
 import { ListingCard } from './cards/listing-card.tsx';
 import { NothingFound } from './cards/nothing-found.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
 import { accountLinks } from './account-links.tsx';
@@ -106,10 +106,8 @@ describe('the focus after a navigation', () => {
 });
 
 describe('links without a network', () => {
-  beforeEach(() => {
-    holdLinks();
-    document.body.innerHTML = '';
-  });
+  beforeEach(holdLinks);
+  afterEach(() => document.body.replaceChildren());
   const offline = () => vi.stubGlobal('navigator', { onLine: false });
 
   function press(html: string, event: MouseEventInit = {}) {

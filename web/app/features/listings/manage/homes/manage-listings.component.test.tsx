@@ -163,7 +163,13 @@ describe('what is shown of them', () => {
     expect(screen.getByRole('option', { name: 'Let (0)' })).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paused (1)');
     await waitFor(() => expect(sent.at(-1)?.path).toMatch(/\?status=paused$/));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'All (3)');
+    await waitFor(() => expect(router.state.location.search).toBe('?status=paused'));
+  });
+
+  it('is all of them again', async () => {
+    const { user, router } = open({ search: '?status=paused', counts: { live: 2, paused: 1 } });
+    await screen.findByRole('option', { name: 'All (3)' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'All (3)');
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 

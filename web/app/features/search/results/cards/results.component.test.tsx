@@ -1,12 +1,12 @@
 import type { FacetCounts } from '@letfair/domain/search/filters';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { aCard } from '../../../../testing/example-card.ts';
 import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
 import { SearchBar } from '../filters/search-bar.tsx';
 import type { FoundListings } from '../load-search.ts';
 import { parseSearchUrl } from '../search-url.ts';
 import { askedFacts } from './asked-facts.ts';
-import { aCard } from './example-card.ts';
 import { ListingCard } from './listing-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
 

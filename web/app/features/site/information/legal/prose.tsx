@@ -33,7 +33,7 @@ const inline = (text: string): ReactNode =>
     .split(MARKUP)
     .map((piece) => {
       const [, label, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
-      if (label && to)
+      if (to)
         return (
           <TextLink key={piece} to={to}>
             {label}

@@ -54,6 +54,11 @@ it.each(['status=waiting', 'show=mine', 'search=LF-2'])(
   },
 );
 
+it('says that there is no such ticket, and tells that from a failure', async () => {
+  openTicket({}, { 'GET /api/admin/tickets/LF-1': { refused: 'not_found' } });
+  expect(await (await theTicket()).findByText('There is no such ticket.')).toBeTruthy();
+});
+
 it('opens a ticket in the URL, and closing it leaves the filters', async () => {
   const { user, router } = openTab('?tab=tickets&show=mine', {
     'GET /api/admin/tickets': list(ticket),
@@ -67,11 +72,6 @@ it('opens a ticket in the URL, and closing it leaves the filters', async () => {
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.search).toBe('?tab=tickets&show=mine');
-});
-
-it('says that there is no such ticket, and tells that from a failure', async () => {
-  openTicket({}, { 'GET /api/admin/tickets/LF-1': { refused: 'not_found' } });
-  expect(await (await theTicket()).findByText('There is no such ticket.')).toBeTruthy();
 });
 
 it('offers to load a ticket again that could not be loaded', async () => {

@@ -1,0 +1,109 @@
+import type { ShownImport } from '@letfair/contract/agencies/imports';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage, replies, replyByCall, stubServer } from '../../../testing/render-page.tsx';
+import { CheckedImport } from './checked-import.tsx';
+import { ImportEnd } from './import-end.tsx';
+import { changesAnything, effectsOf, stepOf } from './import-steps.ts';
+
+const nothing = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 };
+const anImport = (changes: Partial<ShownImport>): ShownImport => ({
+  id: 'i',
+  state: 'done',
+  fileName: 'homes.csv',
+  bytes: 1_000,
+  received: 500,
+  format: 'csv',
+  share: 1,
+  doneRows: 4,
+  counts: nothing,
+  isWholePortfolio: false,
+  problem: '',
+  startedAt: '2026-11-11T12:00:00.000Z',
+  endedAt: null,
+  columns: [],
+  rowsWithProblems: 0,
+  waiting: null,
+  ...changes,
+});
+const text = () => document.body.textContent ?? '';
+
+describe('how an import ended', () => {
+  const show = (changes: Partial<ShownImport>) => {
+    const server = stubServer(replyByCall({ 'GET /api/imports': { rows: [], nextCursor: null } }));
+    return { ...renderPage(<ImportEnd shown={anImport(changes)} onClose={vi.fn()} />), ...server };
+  };
+  const some = { ...nothing, new: 1 };
+
+  it('leads to the homes when it is done', () => {
+    show({ counts: some });
+    expect(text()).toContain('homes.csv is imported.');
+    expect(screen.getByRole('link', { name: 'See your homes' })).toBeTruthy();
+  });
+
+  it('says why a file was refused that has changed nothing, without its rows', () => {
+    const { sent } = show({ state: 'refused', problem: 'It has no references.' });
+    expect(text()).toContain('homes.csv was not imported.It has no references.');
+    expect(text()).not.toContain('Before that');
+    expect(screen.queryByRole('link', { name: 'See your homes' })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('says what was done before it stopped, with its rows', async () => {
+    const { sent } = show({ state: 'refused', counts: some });
+    expect(text()).toContain('was only imported in part');
+    expect(text()).toContain('Before that: 1 home added and sent to review.');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it.each([
+    [4, true, 'Homes that were imported before stay.'],
+    [0, true, 'Homes that were not imported yet are unchanged.'],
+    [4, false, 'Homes that were not imported yet are unchanged.'],
+  ])('says what stays after it was cancelled: %i rows, whole portfolio %s', (doneRows, isWholePortfolio, sentence) => {
+    show({ state: 'cancelled', doneRows, isWholePortfolio });
+    expect(text()).toContain(sentence);
+  });
+});
+
+describe('what an import would do', () => {
+  const show = (counts: object) => {
+    stubServer(replies.success({ rows: [], nextCursor: null }));
+    const onApply = vi.fn();
+    const shown = anImport({ state: 'checked', counts: { ...nothing, ...counts } });
+    return {
+      ...renderPage(<CheckedImport shown={shown} busy={false} onApply={onApply} onCancel={vi.fn()} />),
+      onApply,
+    };
+  };
+
+  it('cannot be done where nothing would change', () => {
+    show({ refused: 2 });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
+    expect(text()).toContain('There is nothing to import');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('withdraws homes only with a tick, and says how many', async () => {
+    const { user, onApply } = show({ withdrawn: 1 });
+    expect(screen.getByText(/Nothing: the file has no home/)).toBeTruthy();
+    expect(text()).toContain('1 home of yours with a reference is not in this file');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Import and withdraw 1 home' }));
+    expect(onApply).toHaveBeenCalledWith(true);
+  });
+
+  it('is said in words', () => {
+    const counts = { new: 1, changed: 2, unchanged: 0, withdrawn: 3, refused: 1 };
+    expect(effectsOf(counts, true)).toEqual([
+      '1 home added and sent to review',
+      '2 homes changed',
+      '3 homes withdrawn',
+      '1 home left out',
+    ]);
+    expect(effectsOf(counts, false)).not.toContain('3 homes withdrawn');
+    expect(changesAnything({ ...nothing, withdrawn: 1 }, false)).toBe(false);
+    expect(changesAnything({ ...nothing, withdrawn: 1 }, true)).toBe(true);
+    expect(stepOf(anImport({ state: 'receiving' })).share).toBe(0.5);
+  });
+});

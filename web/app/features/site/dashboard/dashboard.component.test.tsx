@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCard } from '../../../testing/example-card.ts';
+import { renderAccountPage } from '../../../testing/render-account-page.tsx';
+import type { SessionUser } from '../../accounts/session/index.ts';
+import { Dashboard } from './dashboard.tsx';
+import { loadDashboard } from './dashboard-data.ts';
+
+const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
+const ada = { ...maya, id: 'ada', firstName: 'Ada', email: 'ada@landlord.example', userType: 'landlord' };
+const figures = { toDo: [], applications: 0, properties: 0 };
+const noViewings = { next: null, coming: 0, noShows: 0, lateCancellations: 0, record: null, waiting: [] };
+
+const open = (as: object, answers: object = {}) =>
+  renderAccountPage({
+    as,
+    url: '/dashboard',
+    load: loadDashboard,
+    answers: {
+      'GET /api/dashboard': figures,
+      'GET /api/viewings/summary': noViewings,
+      'GET /api/properties/mine': { properties: [], counts: {}, nextCursor: null },
+      'GET /api/reply-times': null,
+      ...answers,
+    },
+    content: (data) => <Dashboard user={as as SessionUser} {...data} />,
+  });
+
+describe('the dashboard of a tenant', () => {
+  const matches = (properties: readonly object[], hasPreferences = true) => ({
+    'GET /api/properties/matches': { properties, hasPreferences },
+  });
+
+  it('shows six homes that suit them at most', async () => {
+    const cards = Array.from({ length: 7 }, (_, at) => aCard({ id: `h${at}`, title: `Home ${at}` }));
+    open(maya, matches(cards));
+    const section = within(await screen.findByRole('region', { name: 'Homes that suit you' }));
+    expect((await section.findAllByRole('article')).length).toBe(6);
+    expect(section.queryByText('Tell us what you need')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Certificates' })).toBeNull();
+  });
+
+  it('asks for preferences where there are none', async () => {
+    open(maya, matches([], false));
+    expect(await screen.findByRole('link', { name: 'Tell us what you need' })).toBeTruthy();
+  });
+
+  it('says nothing of matches where nothing suits', async () => {
+    open(maya, matches([]));
+    await screen.findByRole('heading', { name: 'Quick actions' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Homes that suit you' })).toBeNull());
+  });
+
+  it('says that drafts need a landlord account, and leads to applications once there are some', async () => {
+    open(maya, { ...matches([]), 'GET /api/dashboard': { ...figures, applications: 1, properties: 3 } });
+    expect(await screen.findByRole('link', { name: /open a landlord account/ })).toBeTruthy();
+    expect(screen.getByText('See how far each of yours is.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View certificates' })).toBeNull();
+  });
+});
+
+describe('the dashboard of a lister', () => {
+  const draft = { id: 'd', title: ' ', createdAt: '2026-11-10T12:00:00.000Z', updatedAt: '2026-11-10T12:00:00.000Z' };
+  const drafts = (list: readonly object[]) => ({ 'GET /api/properties/drafts': list });
+
+  it('has no shortcuts to what is not there yet', async () => {
+    open(ada, drafts([]));
+    expect(await screen.findByRole('link', { name: 'Start New Property Listing' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Applications' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Certificates' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Homes that suit you' })).toBeNull();
+  });
+
+  it('leads to applications and certificates', async () => {
+    open(ada, { ...drafts([]), 'GET /api/dashboard': { ...figures, applications: 1, properties: 1 } });
+    expect(await screen.findByText(/Read, compare and answer those/)).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Certificates' })).toBeTruthy();
+  });
+
+  const remove = async (answer: unknown) => {
+    const { user } = open(ada, { ...drafts([draft]), 'DELETE /api/': answer });
+    await user.click(await screen.findByRole('button', { name: 'Delete Untitled Draft' }));
+    const question = within(screen.getByRole('dialog', { name: 'Delete this draft?' }));
+    await user.click(question.getByRole('button', { name: 'Delete draft' }));
+  };
+
+  it.each([
+    ['taken', null],
+    ['gone already', { refused: 'not_found' }],
+  ])('deletes a draft after a question: %s', async (_, answer) => {
+    await remove(answer);
+    expect(await screen.findByText('No drafts saved yet')).toBeTruthy();
+    expect(screen.queryByText(/could not be deleted/)).toBeNull();
+  });
+
+  it('keeps a draft that could not be deleted, and says so', async () => {
+    await remove({ refused: 'internal' });
+    expect(await screen.findByText('The draft could not be deleted. Please try again.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Untitled Draft' })).toBeTruthy();
+  });
+
+  it('offers to load figures again that could not be loaded', async () => {
+    open(ada, { ...drafts([]), 'GET /api/dashboard': { refused: 'internal' } });
+    expect(await screen.findByText(/your figures/)).toBeTruthy();
+  });
+});
+
+it('is nothing for an admin', async () => {
+  const { sent } = open({ ...maya, userType: 'admin' });
+  expect(await screen.findByText('Nothing here.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
