@@ -10,6 +10,9 @@ afterEach(() => {
   cleanup();
   clearSession();
   localStorage.clear();
+  sessionStorage.clear();
   dismissToast();
   vi.unstubAllGlobals();
+  // Files share one page, so what a test puts into it by hand must not meet the next.
+  document.body.replaceChildren();
 });
