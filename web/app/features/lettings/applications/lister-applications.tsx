@@ -36,12 +36,13 @@ export function ListerApplications({ applications }: ListerApplicationsProps) {
   const [count, setCount] = useState<number | null>(null);
   useLiveRevalidation('application');
 
-  function setParam(name: 'property' | 'status' | 'id', value: string | null) {
+  function setParams(values: Readonly<Partial<Record<'property' | 'status' | 'id', string | null>>>) {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
+        for (const [name, value] of Object.entries(values))
+          if (value) next.set(name, value);
+          else next.delete(name);
         return next;
       },
       { replace: true, preventScrollReset: true },
@@ -50,7 +51,7 @@ export function ListerApplications({ applications }: ListerApplicationsProps) {
 
   function open(id: string | null) {
     setOpenedId(id);
-    setParam('id', id);
+    setParams({ id });
   }
 
   function onAnswered(sentence: string) {
@@ -64,7 +65,7 @@ export function ListerApplications({ applications }: ListerApplicationsProps) {
     <div className="grid grid-cols-1 gap-6">
       <PageHeading title="Applications" subtitle="Who applied for your homes, newest first." />
       <NoScoreNote />
-      <ApplicationFilters propertyId={propertyId} status={status} onChange={setParam} />
+      <ApplicationFilters propertyId={propertyId} status={status} onChange={setParams} />
       {done && <Alert tone="good">{done}</Alert>}
       <p aria-live="polite" className="sr-only">
         {count !== null && `${count} applications shown`}
@@ -179,7 +180,7 @@ function CompareBar({ chosen, onCompare, onClear }: CompareBarProps) {
 interface ApplicationFiltersProps {
   readonly propertyId: string | null;
   readonly status: ApplicationStatus | null;
-  readonly onChange: (name: 'property' | 'status', value: string | null) => void;
+  readonly onChange: (filters: Readonly<Record<'property' | 'status', string | null>>) => void;
 }
 
 /** No listing id and no status has this name. */
@@ -202,19 +203,21 @@ function ApplicationFilters({ propertyId, status, onChange }: ApplicationFilters
     ...(isUnknown ? [{ value: shownListing, label: 'The chosen home' }] : []),
     ...listings,
   ];
-  const choose = (name: 'property' | 'status', show: (value: string) => void) => (value: string) => {
-    show(value);
-    onChange(name, value === ALL ? null : value);
-  };
+  /** Both are sent, because the URL does not have the one that was chosen a moment ago until its data is there. */
+  function choose({ listing = shownListing, chosenStatus = shownStatus }) {
+    setShownListing(listing);
+    setShownStatus(chosenStatus);
+    onChange({ property: listing === ALL ? null : listing, status: chosenStatus === ALL ? null : chosenStatus });
+  }
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
+      <SelectFilter label="Home" value={shownListing} options={options} onChange={(listing) => choose({ listing })} />
       <SelectFilter
-        label="Home"
-        value={shownListing}
-        options={options}
-        onChange={choose('property', setShownListing)}
+        label="Status"
+        value={shownStatus}
+        options={statuses}
+        onChange={(chosenStatus) => choose({ chosenStatus })}
       />
-      <SelectFilter label="Status" value={shownStatus} options={statuses} onChange={choose('status', setShownStatus)} />
     </div>
   );
 }
