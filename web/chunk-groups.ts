@@ -46,7 +46,7 @@ export const pieces = {
     'app/ui/forms/field.tsx',
     'app/ui/forms/select.tsx',
     'domain/src/search/places/suggestions/location-text.ts',
-    'domain/src/listings/preferences.ts',
+    'domain/src/accounts/preferences.ts',
     'domain/src/plain-date.ts',
     'icons/circle-exclamation-point.',
   ],
@@ -61,7 +61,7 @@ export const pieces = {
   // On pages whose content is loaded: what is shown before it, or when there is none.
   loading: ['app/ui/feedback/load-failure.tsx', 'app/ui/feedback/skeleton.tsx', 'app/ui/layout/page-heading.tsx'],
   // Apart from the cards of homes, because other pages need no more than these.
-  vocabulary: ['domain/src/listings/vocabulary.ts', 'domain/src/listings/listing-facts.ts'],
+  vocabulary: ['domain/src/homes/vocabulary.ts', 'domain/src/homes/listing-facts.ts'],
   photo: ['app/features/listings/photos/photo-thumbnail.tsx', 'icons/house.'],
   homes: [
     'app/features/search/favorites/favorite-button.tsx',

@@ -1,4 +1,4 @@
-import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { projectToMetres } from '@letfair/domain/search/places/map/map-projection';
 import { MILLIONTHS } from '@letfair/domain/search/places/map/position';
 import type { Nation } from '@letfair/domain/search/places/nations';

@@ -1,4 +1,4 @@
-import { propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { postcodeArea } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { areaLettersOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { seededFraction } from '@letfair/domain/search/places/seeded-figures';

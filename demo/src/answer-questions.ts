@@ -1,6 +1,6 @@
+import { epcRatings } from '@letfair/domain/homes/vocabulary';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { NOT_KNOWN } from '@letfair/domain/listings/fields/information-fields';
-import { epcRatings } from '@letfair/domain/listings/vocabulary';
 import { daysAfter } from '@letfair/domain/plain-date';
 import type { Nation } from '@letfair/domain/search/places/nations';
 import { itemAt, type SeededRandom } from './seeded-random.ts';

@@ -1,5 +1,5 @@
+import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import type { ListingForm } from '@letfair/domain/listings/fields';
-import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { PICTURE_VARIANTS, type PictureKind, pictureName } from './pictures.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

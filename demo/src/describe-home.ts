@@ -1,5 +1,5 @@
 import { ownValue } from '@letfair/domain/code-table';
-import type { PropertyType } from '@letfair/domain/listings/vocabulary';
+import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 // Sentences of descriptions; names in braces are filled in.
 import homeWords from '../words/home-words.json' with { type: 'json' };
 import type { SeededRandom } from './seeded-random.ts';

@@ -1,8 +1,8 @@
+import { councilTaxBands, type PropertyType, utilities } from '@letfair/domain/homes/vocabulary';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { depositCapPence, holdingDepositCapPence } from '@letfair/domain/listings/law/caps';
 import { nationOfHome } from '@letfair/domain/listings/law/facts';
-import { councilTaxBands, type PropertyType, utilities } from '@letfair/domain/listings/vocabulary';
 import { daysAfter } from '@letfair/domain/plain-date';
 import type { Nation } from '@letfair/domain/search/places/nations';
 import { outcodeInfo } from '@letfair/domain/search/places/postcodes/outcodes';

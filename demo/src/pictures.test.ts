@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { photoWidths } from '@letfair/domain/listings/photos';
+import { photoWidths } from '@letfair/domain/files/photos';
 import { afterAll, expect, test } from 'vitest';
 import { copyPictures, PICTURE_VARIANTS, pictureKinds } from './pictures.ts';
 

@@ -3,6 +3,7 @@ import type { DraftBody } from '@letfair/contract/listings/drafts';
 import type { SignInEventKind } from '@letfair/domain/accounts/second-step';
 import type { ImportCounts, ImportFinding, ImportProblem } from '@letfair/domain/agencies/imports/imports';
 import type { PortableListing, PortablePhoto } from '@letfair/domain/agencies/portfolio/portable-listing';
+import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import type { RenterProfile } from '@letfair/domain/lettings/applications/application-form';
 import type { DeclineReason } from '@letfair/domain/lettings/applications/decline-reasons';
 import type { ViewingEvent } from '@letfair/domain/lettings/viewings/lifecycle';
@@ -12,7 +13,6 @@ import type { ListingValues } from '@letfair/domain/listings/form/listing-payloa
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ReviewFlag } from '@letfair/domain/listings/review/review-flags';
 import type { RevisionReason, WordsByField } from '@letfair/domain/listings/review/revision';
-import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { SearchFeature } from '@letfair/domain/search/searchable-features';
 import type { TicketKind } from '@letfair/domain/site/support/tickets';
 import type { ReportOutcome } from '@letfair/domain/trust/reports/reports';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_DESCRIPTION, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/homes/limits';
+import { accessibilityItems, fireSafetyItems, utilities } from '@letfair/domain/homes/vocabulary';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
-import { MAX_DESCRIPTION, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/listings/limits';
-import { accessibilityItems, fireSafetyItems, utilities } from '@letfair/domain/listings/vocabulary';
 import type { Product } from '../product.ts';
 import { atMost, type Figure } from '../report.ts';
 import { listingPayload, newToken } from '../setup/people.ts';

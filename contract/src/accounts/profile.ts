@@ -1,5 +1,5 @@
-import { BEDROOMS } from '@letfair/domain/listings/limits';
-import { preferredPropertyTypes } from '@letfair/domain/listings/preferences';
+import { preferredPropertyTypes } from '@letfair/domain/accounts/preferences';
+import { BEDROOMS } from '@letfair/domain/homes/limits';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';

@@ -1,5 +1,6 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_CLIENT_NAME } from '@letfair/domain/agencies/clients/clients';
+import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import { keysOf } from '@letfair/domain/keys-of';
 import { bulkActions, MOST_AT_ONCE, rentChangeUnits } from '@letfair/domain/listings/bulk/bulk-changes';
 import {
@@ -8,7 +9,6 @@ import {
   sortDirections,
   tableSorts,
 } from '@letfair/domain/listings/bulk/table';
-import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { listingStatus } from '../listings/listings.ts';
 import { endpoint } from '../wire/endpoint.ts';

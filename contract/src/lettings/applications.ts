@@ -1,3 +1,4 @@
+import { MAX_RENT, MAX_TITLE } from '@letfair/domain/homes/limits';
 import {
   employments,
   MAX_DECLINE_REASON,
@@ -10,7 +11,6 @@ import { declineReasons } from '@letfair/domain/lettings/applications/decline-re
 import { applicationActions, applicationStatuses } from '@letfair/domain/lettings/applications/lifecycle';
 import { nextSteps } from '@letfair/domain/lettings/applications/next-steps';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_RENT, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import { nations } from '@letfair/domain/search/places/nations';
 import * as z from 'zod';

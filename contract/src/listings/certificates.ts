@@ -1,11 +1,11 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { documentTypes, MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
+import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import { certificateFilters, certificateStates } from '@letfair/domain/listings/certificates/certificate-dates';
 import { MAX_CERTIFICATE_NUMBER } from '@letfair/domain/listings/certificates/certificate-details';
 import { MAX_EARLIER } from '@letfair/domain/listings/certificates/certificate-files';
 import { certificateKinds } from '@letfair/domain/listings/certificates/kinds';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import { nations } from '@letfair/domain/search/places/nations';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';

@@ -1,4 +1,5 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { MAX_DRAFTS, MAX_TITLE } from '@letfair/domain/homes/limits';
 import {
   type Address,
   addressFields,
@@ -9,7 +10,6 @@ import {
   plainFields,
 } from '@letfair/domain/listings/fields';
 import type { DraftValues } from '@letfair/domain/listings/form/draft-form';
-import { MAX_DRAFTS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { MAX_PIN_LENGTH } from '@letfair/domain/search/places/map/pin';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';

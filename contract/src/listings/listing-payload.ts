@@ -1,3 +1,4 @@
+import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/homes/limits';
 import {
   type Address,
   addressFields,
@@ -18,7 +19,6 @@ import {
 import { hasWholePence } from '@letfair/domain/listings/form/listing-checks';
 import { emptyValue } from '@letfair/domain/listings/form/listing-form';
 import type { ListingValues } from '@letfair/domain/listings/form/listing-payload';
-import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/listings/limits';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import { MAX_PIN_LENGTH } from '@letfair/domain/search/places/map/pin';
 import * as z from 'zod';

@@ -1,14 +1,14 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
+import { propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { keysOf } from '@letfair/domain/keys-of';
 import { viewingAuditActions } from '@letfair/domain/lettings/viewings/words';
 import { ASSIGN_ACTION, UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
 import { certificateActions } from '@letfair/domain/listings/certificates/kinds';
 import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-service';
 import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { MOST_RAISES } from '@letfair/domain/listings/quality/quality';
 import { revisionActions, revisionReasonKinds } from '@letfair/domain/listings/review/revision';
-import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { positionSources } from '@letfair/domain/search/places/map/position';
 import { nations } from '@letfair/domain/search/places/nations';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
-import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
-import { MAX_CAPTION, MAX_PHOTO_BYTES, photoKinds, photoTypes } from '@letfair/domain/listings/photos';
+import { MAX_CAPTION, MAX_PHOTO_BYTES, photoKinds, photoTypes } from '@letfair/domain/files/photos';
+import { MAX_PHOTOS } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { id, text } from '../wire/text.ts';

@@ -1,6 +1,6 @@
-import { BATHROOMS, BEDROOMS } from '@letfair/domain/listings/limits';
-import { MAX_BUDGET_POUNDS } from '@letfair/domain/listings/preferences';
-import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { MAX_BUDGET_POUNDS } from '@letfair/domain/accounts/preferences';
+import { BATHROOMS, BEDROOMS } from '@letfair/domain/homes/limits';
+import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { MAX_WORDS } from '@letfair/domain/search/filters';
 import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement';
 import { ukBounds } from '@letfair/domain/search/places/map/uk-bounds';

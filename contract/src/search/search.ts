@@ -1,11 +1,11 @@
 import { MAX_LINK_LENGTH, MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/profile-rules';
 import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
+import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/homes/limits';
+import { propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { certificateKinds } from '@letfair/domain/listings/certificates/kinds';
 import { materialFields } from '@letfair/domain/listings/fields';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
-import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import { positionSources } from '@letfair/domain/search/places/map/position';

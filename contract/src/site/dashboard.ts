@@ -1,4 +1,4 @@
-import { MAX_TITLE } from '@letfair/domain/listings/limits';
+import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, id, instant, text } from '../wire/text.ts';

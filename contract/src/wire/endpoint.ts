@@ -1,7 +1,7 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import { type ApiKeyScope, apiKeyScopes } from '@letfair/domain/agencies/feed/api-keys';
 import type { TeamPermission } from '@letfair/domain/agencies/teams/roles';
-import { MAX_REFERENCE } from '@letfair/domain/listings/limits';
+import { MAX_REFERENCE } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { id, offset, text, ticketReference } from './text.ts';

@@ -1,9 +1,9 @@
 import { ownValue } from '../code-table.ts';
-import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH } from '../listings/preferences.ts';
 import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
 import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../visible-text.ts';
 import { emailProblem, looksLikePhone } from './contact-details.ts';
+import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH } from './preferences.ts';
 import { isSendableName, UNSENDABLE_NAME } from './sendable-name.ts';
 import {
   MAX_ADDRESS_LENGTH,

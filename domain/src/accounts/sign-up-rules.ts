@@ -1,9 +1,9 @@
 import { codeTable } from '../code-table.ts';
-import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH, preferredPropertyTypes } from '../listings/preferences.ts';
 import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
 import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../visible-text.ts';
 import { emailProblem, looksLikePhone } from './contact-details.ts';
+import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH, preferredPropertyTypes } from './preferences.ts';
 import { isSendableName, UNSENDABLE_NAME } from './sendable-name.ts';
 import { passwordProblem } from './sign-in-rules.ts';
 import { isSignUpType } from './user-types.ts';

@@ -1,4 +1,4 @@
-import { photoTypes } from '../listings/photos.ts';
+import { photoTypes } from './photos.ts';
 
 /** What people may send besides photos of a home: a PDF, or a picture of a page. */
 export const documentTypes = ['application/pdf', ...photoTypes] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_PHOTOS } from '../listings/limits.ts';
+import { MAX_PHOTOS } from '../homes/limits.ts';
 import { BASIC_QUOTA, fitsQuota, QUOTA_PER_HOME } from './file-quota.ts';
 
 const photo = { files: 1, bytes: 500_000 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyTypes } from '../homes/vocabulary.ts';
 import { listingPath, listingWords } from './listing-path.ts';
-import { propertyTypes } from './vocabulary.ts';
 
 test.each([
   [{ propertyType: 'flat', bedrooms: 2, area: 'Leeds LS7' }, 'two-bedroom-flat-leeds-ls7'],

@@ -1,5 +1,5 @@
-import { countsBedrooms } from './listing-facts.ts';
-import type { PropertyType } from './vocabulary.ts';
+import { countsBedrooms } from '../homes/listing-facts.ts';
+import type { PropertyType } from '../homes/vocabulary.ts';
 
 /** What the address of a home says about it: facts alone, because a title may hold anything. */
 export interface ListingInWords {

@@ -1,4 +1,4 @@
-import { bedsText } from '../listings/listing-facts.ts';
+import { bedsText } from '../homes/listing-facts.ts';
 import { joinWords, type Phrase } from './filter-kinds.ts';
 import { milesText } from './places/miles.ts';
 import { placeTextsIn } from './places/suggestions/location-text.ts';

@@ -1,6 +1,6 @@
-import { BATHROOMS, BEDROOMS } from '../listings/limits.ts';
-import { bedsText } from '../listings/listing-facts.ts';
-import { MAX_BUDGET_POUNDS } from '../listings/preferences.ts';
+import { MAX_BUDGET_POUNDS } from '../accounts/preferences.ts';
+import { BATHROOMS, BEDROOMS } from '../homes/limits.ts';
+import { bedsText } from '../homes/listing-facts.ts';
 import {
   type EpcRating,
   epcRatings,
@@ -9,7 +9,7 @@ import {
   type PropertyType,
   propertyTypeLabels,
   propertyTypes,
-} from '../listings/vocabulary.ts';
+} from '../homes/vocabulary.ts';
 import { formatPounds, formatRent } from '../money.ts';
 import {
   accept,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { propertyTypes } from '../listings/vocabulary.ts';
+import { propertyTypes } from '../homes/vocabulary.ts';
 import { typesMeant } from './property-type-groups.ts';
 
 test('a house may be of any kind of house, and a flat a maisonette', () => {

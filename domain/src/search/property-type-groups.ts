@@ -1,4 +1,4 @@
-import type { PropertyType } from '../listings/vocabulary.ts';
+import type { PropertyType } from '../homes/vocabulary.ts';
 
 const groups: Readonly<Partial<Record<PropertyType, readonly PropertyType[]>>> = {
   house: ['house', 'terraced', 'semi-detached', 'detached', 'bungalow'],

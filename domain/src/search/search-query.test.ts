@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { epcRatings, furnishings, propertyTypes } from '../listings/vocabulary.ts';
+import { epcRatings, furnishings, propertyTypes } from '../homes/vocabulary.ts';
 import { plainFilterTexts } from '../testing/search-texts.ts';
 import { MAX_LOCATION, MAX_MILES, searchSorts } from './placement.ts';
 import {

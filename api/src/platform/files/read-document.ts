@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { documentSentences, isPdf, isWholePdf, PDF_TAIL_BYTES } from '@letfair/domain/files/documents';
-import { photoSentences } from '@letfair/domain/listings/photos';
+import { photoSentences } from '@letfair/domain/files/photos';
 import { invalid } from '../http/refusals.ts';
 import type { EncodePhoto } from '../photos/encode-photo.ts';
 import { checkPdf } from './pdf/check-pdf.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAX_PHOTO_PIXELS } from '@letfair/domain/listings/photos';
+import { MAX_PHOTO_PIXELS } from '@letfair/domain/files/photos';
 import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
 import { afterAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { codeTable } from '@letfair/domain/code-table';
-import { MAX_PHOTO_PIXELS, photoWidths } from '@letfair/domain/listings/photos';
+import { MAX_PHOTO_PIXELS, photoWidths } from '@letfair/domain/files/photos';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { type ConcurrencyLimits, limitConcurrency } from '../limits/concurrency-limit.ts';

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_PIXELS } from '@letfair/domain/listings/photos';
+import { MAX_PHOTO_PIXELS } from '@letfair/domain/files/photos';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';

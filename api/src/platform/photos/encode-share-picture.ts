@@ -1,4 +1,4 @@
-import { SHARE_PICTURE } from '@letfair/domain/listings/photos';
+import { SHARE_PICTURE } from '@letfair/domain/files/photos';
 import { type ConcurrencyLimits, limitConcurrency } from '../limits/concurrency-limit.ts';
 import { openPicture } from './encode-photo.ts';
 

@@ -1,8 +1,8 @@
 import { MAX_CLIENT_NAME } from '@letfair/domain/agencies/clients/clients';
 import { type PortableField, photoKinds, portableFields } from '@letfair/domain/agencies/portfolio/portable-listing';
+import { MAX_CAPTION } from '@letfair/domain/files/photos';
+import { MAX_PHOTOS, MAX_REFERENCE } from '@letfair/domain/homes/limits';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_PHOTOS, MAX_REFERENCE } from '@letfair/domain/listings/limits';
-import { MAX_CAPTION } from '@letfair/domain/listings/photos';
 import * as z from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';

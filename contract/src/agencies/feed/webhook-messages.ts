@@ -1,7 +1,7 @@
 import { type WebhookEvent, webhookEventNames } from '@letfair/domain/agencies/feed/webhooks';
+import { MAX_REFERENCE } from '@letfair/domain/homes/limits';
 import { viewingStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_REFERENCE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { id, instant, text } from '../../wire/text.ts';
 

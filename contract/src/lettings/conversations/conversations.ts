@@ -1,4 +1,5 @@
 import { documentTypes, MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
+import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import {
   attachmentSentences,
   attachmentTypes,
@@ -8,7 +9,6 @@ import {
 import { MAX_MESSAGE, MESSAGES_PER_PAGE } from '@letfair/domain/lettings/conversations/message-limits';
 import { MAX_MESSAGE_SEARCH, MIN_MESSAGE_SEARCH } from '@letfair/domain/lettings/conversations/message-search';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';

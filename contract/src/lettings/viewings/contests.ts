@@ -1,3 +1,4 @@
+import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import { keysOf } from '@letfair/domain/keys-of';
 import {
   contestDecisions,
@@ -6,7 +7,6 @@ import {
   MAX_CONTEST_TEXT,
 } from '@letfair/domain/lettings/viewings/booking-rules';
 import { viewingStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
-import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';

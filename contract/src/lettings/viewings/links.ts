@@ -1,6 +1,6 @@
+import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import { viewingStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import { mailedActions } from '@letfair/domain/lettings/viewings/mailed-actions';
-import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { id, instant, text } from '../../wire/text.ts';

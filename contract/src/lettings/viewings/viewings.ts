@@ -1,3 +1,4 @@
+import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import { keysOf } from '@letfair/domain/keys-of';
 import {
   contestStatuses,
@@ -24,7 +25,6 @@ import {
   timesSentences,
   viewingModeLabels,
 } from '@letfair/domain/lettings/viewings/viewing-times';
-import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { day } from '../../listings/listing-payload.ts';
 import { endpoint } from '../../wire/endpoint.ts';

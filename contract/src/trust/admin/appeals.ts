@@ -1,5 +1,5 @@
 import { listerTypes, userTypes } from '@letfair/domain/accounts/user-types';
-import { MAX_DESCRIPTION, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { MAX_DESCRIPTION, MAX_TITLE } from '@letfair/domain/homes/limits';
 import {
   appealDecisions,
   appealKinds,

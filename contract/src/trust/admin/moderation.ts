@@ -1,6 +1,6 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-service';
-import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { MAX_REJECTION_REASON } from '@letfair/domain/trust/moderation/decisions';
 import { listingTabs } from '@letfair/domain/trust/moderation/review';
 import {

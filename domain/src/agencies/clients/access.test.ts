@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationSentences } from '../../accounts/invitations.ts';
+import { invitationSentences } from '../invitations.ts';
 import {
   clientInvitationRefusal,
   clientJoinRefusal,

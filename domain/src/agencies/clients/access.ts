@@ -1,6 +1,6 @@
 import { emailKey } from '../../accounts/contact-details.ts';
-import { invitationSentences } from '../../accounts/invitations.ts';
 import type { UserType } from '../../accounts/user-types.ts';
+import { invitationSentences } from '../invitations.ts';
 
 /** From the agency's side: whether a person sees the homes of a client. */
 export const clientAccessStates = ['invited', 'joined', 'ended'] as const;

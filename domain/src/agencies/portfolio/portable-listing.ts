@@ -1,3 +1,4 @@
+import type { PhotoKind } from '../../files/photos.ts';
 import {
   type FieldName,
   type FieldValues,
@@ -7,10 +8,9 @@ import {
 } from '../../listings/fields.ts';
 import { buildForm, fieldValue } from '../../listings/form/listing-form.ts';
 import type { ListingStatus } from '../../listings/lifecycle.ts';
-import type { PhotoKind } from '../../listings/photos.ts';
 import { normalisePostcode } from '../../search/places/postcodes/postcodes.ts';
 
-export { type PhotoKind, photoKinds } from '../../listings/photos.ts';
+export { type PhotoKind, photoKinds } from '../../files/photos.ts';
 
 export interface PortablePhoto {
   readonly kind: PhotoKind;

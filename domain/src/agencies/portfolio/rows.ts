@@ -1,7 +1,7 @@
 import { cutText, storableText } from '../../cut-text.ts';
+import { MAX_CAPTION } from '../../files/photos.ts';
+import { MAX_PHOTOS, MAX_REFERENCE } from '../../homes/limits.ts';
 import type { ListingStatus } from '../../listings/lifecycle.ts';
-import { MAX_PHOTOS, MAX_REFERENCE } from '../../listings/limits.ts';
-import { MAX_CAPTION } from '../../listings/photos.ts';
 import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../../visible-text.ts';
 import { MAX_CLIENT_NAME } from '../clients/clients.ts';
 import { type ReadCell, readField, readList, writeField, writeList } from './cells.ts';

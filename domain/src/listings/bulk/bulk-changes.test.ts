@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_RENT } from '../limits.ts';
+import { MAX_RENT } from '../../homes/limits.ts';
 import { changedRent, rentChangeProblem, rentProblem, rentSentences } from './bulk-changes.ts';
 
 test.each([

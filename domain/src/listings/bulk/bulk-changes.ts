@@ -1,6 +1,6 @@
+import { MAX_RENT } from '../../homes/limits.ts';
 import { formatPounds } from '../../money.ts';
 import type { ListerAction } from '../lifecycle.ts';
-import { MAX_RENT } from '../limits.ts';
 
 /** The most homes that are changed at once, and undone at once. */
 export const MOST_AT_ONCE = 5_000;

@@ -1,9 +1,9 @@
+import { DAYS_TO_OBTAIN_EPC, MAX_COUNT, MAX_DEPOSIT, MAX_DETAILS, MAX_RENT } from '../../homes/limits.ts';
+import { councilTaxBands, type EpcRating, epcRatings, utilities } from '../../homes/vocabulary.ts';
 import { formatRent } from '../../money.ts';
 import type { Nation } from '../../search/places/nations.ts';
 import { formatDay } from '../../uk-time.ts';
 import { publishedPropertyTax, publishedUtilities } from '../law/published.ts';
-import { DAYS_TO_OBTAIN_EPC, MAX_COUNT, MAX_DEPOSIT, MAX_DETAILS, MAX_RENT } from '../limits.ts';
-import { councilTaxBands, type EpcRating, epcRatings, utilities } from '../vocabulary.ts';
 import { amount, asLabels, choice, count, day, flag, items, NOT_STATED, text } from './field.ts';
 import { certificateFields } from './law-fields.ts';
 

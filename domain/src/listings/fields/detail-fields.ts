@@ -1,6 +1,4 @@
-import type { Nation } from '../../search/places/nations.ts';
-import { publishedTenancy } from '../law/published.ts';
-import { MAX_DETAILS } from '../limits.ts';
+import { MAX_DETAILS } from '../../homes/limits.ts';
 import {
   accessibilityItems,
   fireSafetyItems,
@@ -8,7 +6,9 @@ import {
   leaseLengthLabels,
   type TenancyExemption,
   tenancyExemptionLabels,
-} from '../vocabulary.ts';
+} from '../../homes/vocabulary.ts';
+import type { Nation } from '../../search/places/nations.ts';
+import { publishedTenancy } from '../law/published.ts';
 import { choice, items, text } from './field.ts';
 
 interface Tenancy {

@@ -1,8 +1,3 @@
-import { pinTextProblem } from '../../search/places/map/pin.ts';
-import { type Nation, nationLabels, nations } from '../../search/places/nations.ts';
-import { nationOf } from '../../search/places/postcodes/nation.ts';
-import { areaOf, checkPostcode } from '../../search/places/postcodes/postcodes.ts';
-import { hiddenCharactersProblem } from '../../visible-text.ts';
 import {
   MAX_ADDRESS_PART,
   MAX_DESCRIPTION,
@@ -10,7 +5,12 @@ import {
   MAX_REFERENCE,
   MAX_REGISTRATION_NUMBER,
   MAX_TITLE,
-} from '../limits.ts';
+} from '../../homes/limits.ts';
+import { pinTextProblem } from '../../search/places/map/pin.ts';
+import { type Nation, nationLabels, nations } from '../../search/places/nations.ts';
+import { nationOf } from '../../search/places/postcodes/nation.ts';
+import { areaOf, checkPostcode } from '../../search/places/postcodes/postcodes.ts';
+import { hiddenCharactersProblem } from '../../visible-text.ts';
 import { choice, flag, point, text } from './field.ts';
 
 interface Addressed {

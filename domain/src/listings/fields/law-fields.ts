@@ -1,5 +1,5 @@
+import { councilLicenceLabels, epcRatings } from '../../homes/vocabulary.ts';
 import type { Nation } from '../../search/places/nations.ts';
-import { councilLicenceLabels, epcRatings } from '../vocabulary.ts';
 import { asLabels, choice, flag } from './field.ts';
 
 interface Shared {

@@ -1,7 +1,13 @@
+import { BATHROOMS, BEDROOMS, MAX_COUNT, MAX_FEATURE, MAX_FEATURES, MAX_PHOTOS } from '../../homes/limits.ts';
+import { countsBedrooms } from '../../homes/listing-facts.ts';
+import {
+  type Floor,
+  floorLabels,
+  furnishingLabels,
+  type PropertyType,
+  propertyTypeLabels,
+} from '../../homes/vocabulary.ts';
 import { formatDay } from '../../uk-time.ts';
-import { BATHROOMS, BEDROOMS, MAX_COUNT, MAX_FEATURE, MAX_FEATURES, MAX_PHOTOS } from '../limits.ts';
-import { countsBedrooms } from '../listing-facts.ts';
-import { type Floor, floorLabels, furnishingLabels, type PropertyType, propertyTypeLabels } from '../vocabulary.ts';
 import { choice, count, day, flag, photos, texts } from './field.ts';
 
 /** Listings with fewer photos get few views. */

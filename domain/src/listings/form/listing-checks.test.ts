@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
+import { BATHROOMS, BEDROOMS } from '../../homes/limits.ts';
 import { completeListingForm } from '../../testing/listing-form.ts';
 import type { ListingForm } from '../fields.ts';
-import { BATHROOMS, BEDROOMS } from '../limits.ts';
 import {
   DAY_HAS_PASSED,
   earliestAvailable,

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { completeListingForm } from '../../testing/listing-form.ts';
-import type { ListingForm } from '../fields.ts';
 import {
   accessibilityItems,
   councilTaxBands,
@@ -9,7 +7,9 @@ import {
   fireSafetyItems,
   leaseLengths,
   utilities,
-} from '../vocabulary.ts';
+} from '../../homes/vocabulary.ts';
+import { completeListingForm } from '../../testing/listing-form.ts';
+import type { ListingForm } from '../fields.ts';
 import { emptyListingForm } from './listing-form.ts';
 import { featureEntries, payloadOf, readFeatureEntries } from './listing-payload.ts';
 

@@ -1,6 +1,6 @@
 import { cutText } from '../../cut-text.ts';
 import type { Nation } from '../../search/places/nations.ts';
-import { isAcceptedWording } from '../../trust/moderation/accepted-wording.ts';
+import { isAcceptedWording } from './accepted-wording.ts';
 import type { ListingFacts, WordedField } from './facts.ts';
 import { ALWAYS, type Finding, isInForce, type LawNote, type Rule } from './rule.ts';
 import { rules as lawOfTheLand } from './rules.ts';

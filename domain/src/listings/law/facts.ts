@@ -1,9 +1,9 @@
 import type { Nation } from '../../search/places/nations.ts';
 import { possibleNations } from '../../search/places/postcodes/nation.ts';
 import { checkPostcode } from '../../search/places/postcodes/postcodes.ts';
-import type { AcceptedWording } from '../../trust/moderation/accepted-wording.ts';
 import type { CertificateKind } from '../certificates/kinds.ts';
 import { addressPart, isAddressField, type ListingForm, type WordingField, wordingFields } from '../fields.ts';
+import type { AcceptedWording } from './accepted-wording.ts';
 
 /** A record or report about the home. Days are YYYY-MM-DD. */
 export interface Certificate {

@@ -1,12 +1,12 @@
-import { formatPence } from '../../money.ts';
-import type { Nation } from '../../search/places/nations.ts';
 import {
   type CouncilTaxBand,
   type LeaseLength,
   leaseLengthLabels,
   type TenancyExemption,
   tenancyExemptionLabels,
-} from '../vocabulary.ts';
+} from '../../homes/vocabulary.ts';
+import { formatPence } from '../../money.ts';
+import type { Nation } from '../../search/places/nations.ts';
 import { depositCapPence, holdingDepositCapPence, isHighRent, rentInAdvanceCapPence } from './caps.ts';
 import { fixedMonths } from './rules/tenancy.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, expectTypeOf, test } from 'vitest';
-import { preferredPropertyTypes } from '../../listings/preferences.ts';
-import { propertyTypes } from '../../listings/vocabulary.ts';
+import { preferredPropertyTypes } from '../../accounts/preferences.ts';
+import { propertyTypes } from '../../homes/vocabulary.ts';
 import { searchFeatures } from '../searchable-features.ts';
 import { type HomePreferences, type ScoredHome, scoreHome } from './match-score.ts';
 

@@ -1,6 +1,6 @@
+import type { PreferredPropertyType } from '../../accounts/preferences.ts';
 import { counted } from '../../counted.ts';
-import type { PreferredPropertyType } from '../../listings/preferences.ts';
-import { type PropertyType, propertyTypeLabels } from '../../listings/vocabulary.ts';
+import { type PropertyType, propertyTypeLabels } from '../../homes/vocabulary.ts';
 import { formatPence } from '../../money.ts';
 import { areaLettersOf, districtOf } from '../places/postcodes/postcodes.ts';
 import { typesMeant } from '../property-type-groups.ts';

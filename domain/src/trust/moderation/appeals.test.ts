@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { disputedExcerpt, isAcceptedWording } from '../../listings/law/accepted-wording.ts';
 import { lawfulListing } from '../../listings/law/example-facts.ts';
 import { publishable } from '../../listings/law/publishable.ts';
 import type { Finding, FoundWords } from '../../listings/law/rule.ts';
 import { possibleSteps, stepsIn } from '../../testing/lifecycle-steps.ts';
-import { disputedExcerpt, isAcceptedWording } from './accepted-wording.ts';
 import { appealDecisions, appealStatuses, canDecideAppeal, nextAppealStatus } from './appeals.ts';
 
 test('an appeal is decided once', () => {

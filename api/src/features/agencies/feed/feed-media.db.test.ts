@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { contract } from '@letfair/contract';
 import { rtdfCalls } from '@letfair/contract/agencies/feed/rtdf';
 import { portableValues } from '@letfair/domain/agencies/portfolio/portable-listing';
-import { photoSentences } from '@letfair/domain/listings/photos';
+import { photoSentences } from '@letfair/domain/files/photos';
 import { completeListingForm } from '@letfair/domain/testing/listing-form';
 import { afterAll, expect, test } from 'vitest';
 import { createFetchOutside } from '../../../platform/outbound/fetch-outside.ts';

@@ -1,6 +1,6 @@
 import { type ImportFinding, type ImportProblem, importSentences } from '@letfair/domain/agencies/imports/imports';
 import { cutText } from '@letfair/domain/cut-text';
-import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { ukDay } from '@letfair/domain/uk-time';
 import { write } from '../../../platform/db.ts';
 import { assessPlan, findStoredListings, type Lister, type Plan, planListing } from '../portfolio/index.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BASIC_QUOTA, STORAGE_FULL } from '@letfair/domain/files/file-quota';
-import { MAX_PHOTO_BYTES } from '@letfair/domain/listings/photos';
+import { MAX_PHOTO_BYTES } from '@letfair/domain/files/photos';
 import { afterAll, expect, test } from 'vitest';
 import { createFetchOutside } from '../../../platform/outbound/fetch-outside.ts';
 import { csv, home, importCalls } from '../../../testing/import-calls.ts';

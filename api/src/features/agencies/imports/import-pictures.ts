@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ImportProblem } from '@letfair/domain/agencies/imports/imports';
 import type { PortablePhoto } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { shownValue } from '@letfair/domain/agencies/portfolio/rows';
-import { MAX_PHOTO_BYTES, photoSentences, photoTypes } from '@letfair/domain/listings/photos';
+import { MAX_PHOTO_BYTES, photoSentences, photoTypes } from '@letfair/domain/files/photos';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { ZippedFile } from '../../../platform/files/zip-archive.ts';
 import type { FetchOutside, OutsideProblem } from '../../../platform/outbound/fetch-outside.ts';

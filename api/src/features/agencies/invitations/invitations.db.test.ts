@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { INVITATIONS_A_DAY } from '@letfair/domain/accounts/invitations';
+import { INVITATIONS_A_DAY } from '@letfair/domain/agencies/invitations';
 import { expect, test } from 'vitest';
 import { clientCalls } from '../../../testing/clients.ts';
 import { anEmail, aSignUp, PASSWORD } from '../../../testing/people.ts';

@@ -4,7 +4,7 @@ import {
   INVITATIONS_A_DAY,
   invitationSentences,
   tooManyInvitations,
-} from '@letfair/domain/accounts/invitations';
+} from '@letfair/domain/agencies/invitations';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import { type Selectable, sql } from 'kysely';
 import { lockHolders } from '../../../platform/access/lock-holders.ts';

@@ -1,4 +1,4 @@
-import { canStillInvite } from '@letfair/domain/accounts/invitations';
+import { canStillInvite } from '@letfair/domain/agencies/invitations';
 import type { TeamRole } from '@letfair/domain/agencies/teams/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';

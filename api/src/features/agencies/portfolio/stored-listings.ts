@@ -1,5 +1,5 @@
+import type { PhotoKind } from '@letfair/domain/files/photos';
 import type { ListingForm } from '@letfair/domain/listings/fields';
-import type { PhotoKind } from '@letfair/domain/listings/photos';
 import type { Db } from '../../../platform/db.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import {

@@ -1,7 +1,7 @@
 import type { teamsContract } from '@letfair/contract/agencies/teams/membership';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
-import { invitationSentences } from '@letfair/domain/accounts/invitations';
 import { mailName } from '@letfair/domain/accounts/sendable-name';
+import { invitationSentences } from '@letfair/domain/agencies/invitations';
 import { teamSentences } from '@letfair/domain/agencies/teams/limits';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';

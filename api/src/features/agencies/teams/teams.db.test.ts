@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { invitationSentences } from '@letfair/domain/accounts/invitations';
+import { invitationSentences } from '@letfair/domain/agencies/invitations';
 import { teamSentences } from '@letfair/domain/agencies/teams/limits';
 import { expect, test } from 'vitest';
 import { conversationFixture } from '../../../testing/conversations.ts';

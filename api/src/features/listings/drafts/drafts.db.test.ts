@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { MAX_DRAFTS } from '@letfair/domain/listings/limits';
+import { MAX_DRAFTS } from '@letfair/domain/homes/limits';
 import { expect, test } from 'vitest';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftBody } from '@letfair/contract/listings/drafts';
-import { MAX_DRAFTS } from '@letfair/domain/listings/limits';
+import { MAX_DRAFTS } from '@letfair/domain/homes/limits';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { Draft, DraftBody, DraftSummary, draftsContract } from '@letfair/contract/listings/drafts';
-import { MAX_DRAFTS } from '@letfair/domain/listings/limits';
+import { MAX_DRAFTS } from '@letfair/domain/homes/limits';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts';
 import { conflict, notFound, stale } from '../../../platform/http/refusals.ts';

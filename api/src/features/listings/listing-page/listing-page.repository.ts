@@ -1,5 +1,5 @@
+import type { PhotoKind } from '@letfair/domain/files/photos';
 import type { ConfirmedCertificate } from '@letfair/domain/listings/certificates/certificate-dates';
-import type { PhotoKind } from '@letfair/domain/listings/photos';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';

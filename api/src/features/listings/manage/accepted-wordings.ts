@@ -1,5 +1,5 @@
+import { type AcceptedWording, disputedExcerpt } from '@letfair/domain/listings/law/accepted-wording';
 import { publishable } from '@letfair/domain/listings/law/publishable';
-import { type AcceptedWording, disputedExcerpt } from '@letfair/domain/trust/moderation/accepted-wording';
 import type { Db } from '../../../platform/db.ts';
 import { formOfListing } from './listing-columns.ts';
 import { photoIdsOf } from './listing-photos.repository.ts';

@@ -1,9 +1,9 @@
 import { type ListingBody, materialInformation } from '@letfair/contract/listings/listing-payload';
+import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import { type FieldName, type ListingForm, type MaterialField, materialFields } from '@letfair/domain/listings/fields';
 import { listingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { formOfValues, payloadPath, readFeatureEntries, valuesOf } from '@letfair/domain/listings/form/listing-payload';
 import { nationOfHome } from '@letfair/domain/listings/law/facts';
-import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { parsePin } from '@letfair/domain/search/places/map/pin';
 import { pinPlaceProblem } from '@letfair/domain/search/places/map/pin-place';
 import { normalisePostcode, outcodeOf } from '@letfair/domain/search/places/postcodes/postcodes';

@@ -1,8 +1,8 @@
 import { LISTINGS_PER_PAGE, type listingsContract } from '@letfair/contract/listings/listings';
 import { cutText } from '@letfair/domain/cut-text';
+import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
 import { canTakeBack, isPublishing, type ListerAction } from '@letfair/domain/listings/lifecycle';
-import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';

@@ -1,10 +1,10 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import { cutText } from '@letfair/domain/cut-text';
 import type { ListingForm } from '@letfair/domain/listings/fields';
+import type { AcceptedWording } from '@letfair/domain/listings/law/accepted-wording';
 import { type BesideForm, type Certificates, factsOfForm, type ListingFacts } from '@letfair/domain/listings/law/facts';
 import { publishable } from '@letfair/domain/listings/law/publishable';
 import type { Finding } from '@letfair/domain/listings/law/rule';
-import type { AcceptedWording } from '@letfair/domain/trust/moderation/accepted-wording';
 import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';

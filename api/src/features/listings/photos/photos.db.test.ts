@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { MAX_CAPTION } from '@letfair/domain/listings/photos';
+import { MAX_CAPTION } from '@letfair/domain/files/photos';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { aListing } from '../../../testing/listings.ts';

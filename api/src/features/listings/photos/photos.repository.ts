@@ -1,5 +1,5 @@
 import type { Photo } from '@letfair/contract/listings/photos';
-import type { PhotoKind } from '@letfair/domain/listings/photos';
+import type { PhotoKind } from '@letfair/domain/files/photos';
 import type { ReusedPhoto } from '@letfair/domain/listings/review/review-flags';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { photoSentences } from '@letfair/domain/listings/photos';
+import { photoSentences } from '@letfair/domain/files/photos';
 import { type Tx, write } from '../../../platform/db.ts';
 import { quotaRefusal } from '../../../platform/files/file-quota.ts';
 import { insertPhoto } from './photos.repository.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import { STORAGE_FULL } from '@letfair/domain/files/file-quota';
-import { MAX_PHOTO_BYTES, photoSentences } from '@letfair/domain/listings/photos';
+import { MAX_PHOTO_BYTES, photoSentences } from '@letfair/domain/files/photos';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { photosContract } from '@letfair/contract/listings/photos';
-import { photoSentences } from '@letfair/domain/listings/photos';
+import { photoSentences } from '@letfair/domain/files/photos';
 import type { Db } from '../../../platform/db.ts';
 import { quotaRefusal } from '../../../platform/files/file-quota.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';

@@ -1,4 +1,4 @@
-import type { EpcRating } from '@letfair/domain/listings/vocabulary';
+import type { EpcRating } from '@letfair/domain/homes/vocabulary';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { BEDROOMS } from '@letfair/domain/listings/limits';
+import { BEDROOMS } from '@letfair/domain/homes/limits';
 import { type FilterName, type FilterValue, filterNames, filters, isFilterSet } from '@letfair/domain/search/filters';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { epcFlagsUpTo, type SearchFlag } from './search-flags.ts';

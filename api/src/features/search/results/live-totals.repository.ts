@@ -1,4 +1,4 @@
-import type { PropertyType } from '@letfair/domain/listings/vocabulary';
+import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';

@@ -1,7 +1,7 @@
 import type { ListingSummary } from '@letfair/contract/search/search';
+import { sharePictureUrl } from '@letfair/domain/files/photos';
+import { propertyTypeLabels } from '@letfair/domain/homes/vocabulary';
 import { listingPath } from '@letfair/domain/listings/listing-path';
-import { sharePictureUrl } from '@letfair/domain/listings/photos';
-import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatPounds } from '@letfair/domain/money';
 import type { Db } from '../../../platform/db.ts';
 import type { MailEntry } from '../../../platform/mail/layout.ts';

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@letfair/domain/listings/vocabulary';
+import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import { type Metres, projectToMetres } from '@letfair/domain/search/places/map/map-projection';
 import { MILLIONTHS } from '@letfair/domain/search/places/map/position';
 import { type Box, ukBounds } from '@letfair/domain/search/places/map/uk-bounds';

@@ -5,7 +5,7 @@ import {
   furnishings,
   type PropertyType,
   propertyTypes,
-} from '@letfair/domain/listings/vocabulary';
+} from '@letfair/domain/homes/vocabulary';
 import type { FilterFlag } from '@letfair/domain/search/filters';
 import { isExact, MILLIONTHS } from '@letfair/domain/search/places/map/position';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';

@@ -1,4 +1,4 @@
-import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { DEFAULT_MILES, searchSorts } from '@letfair/domain/search/placement';
 import { metresBetween, milesToMetres } from '@letfair/domain/search/places/map/map-projection';
 import { areaLettersOf, districtOf } from '@letfair/domain/search/places/postcodes/postcodes';

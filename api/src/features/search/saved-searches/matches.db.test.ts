@@ -1,4 +1,4 @@
-import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { type FilterName, filterNames, filters } from '@letfair/domain/search/filters';
 import { centreOfOutcode } from '@letfair/domain/search/places/postcodes/outcodes';
 import { outcodeOf } from '@letfair/domain/search/places/postcodes/postcodes';

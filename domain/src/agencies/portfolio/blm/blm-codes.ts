@@ -1,6 +1,6 @@
 import { codeTable } from '../../../code-table.ts';
+import type { Furnishing, PropertyType } from '../../../homes/vocabulary.ts';
 import type { ListingStatus } from '../../../listings/lifecycle.ts';
-import type { Furnishing, PropertyType } from '../../../listings/vocabulary.ts';
 
 /** PROP_SUB_ID by our types; the first code of each is the one that is written. The real-time feed has the same codes. */
 const propertyCodes: { readonly [Type in PropertyType]: readonly [number, ...number[]] } = {

@@ -1,9 +1,9 @@
 import { ownValue } from '../../../code-table.ts';
 import { cutText } from '../../../cut-text.ts';
-import { MAX_PHOTOS, MAX_TITLE } from '../../../listings/limits.ts';
-import { bedsText } from '../../../listings/listing-facts.ts';
-import { MAX_CAPTION } from '../../../listings/photos.ts';
-import { type PropertyType, propertyTypeLabels } from '../../../listings/vocabulary.ts';
+import { MAX_CAPTION } from '../../../files/photos.ts';
+import { MAX_PHOTOS, MAX_TITLE } from '../../../homes/limits.ts';
+import { bedsText } from '../../../homes/listing-facts.ts';
+import { type PropertyType, propertyTypeLabels } from '../../../homes/vocabulary.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';
 import { holdsMarkup } from '../holds-markup.ts';
 import type {

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '../../../listings/limits.ts';
+import { MAX_PHOTOS } from '../../../homes/limits.ts';
 import type { ListingToWrite, PhotoKind, PortableField, PortablePhoto } from '../portable-listing.ts';
 import { codeOfFurnishing, codeOfPropertyType, codesOfStatus } from './blm-codes.ts';
 import { type BlmRecord, blmTime } from './blm-file.ts';

@@ -1,6 +1,6 @@
 import { codeTable } from '../../../code-table.ts';
+import type { accessibilityItems, Floor, PropertyType, utilities } from '../../../homes/vocabulary.ts';
 import type { ListingStatus } from '../../../listings/lifecycle.ts';
-import type { accessibilityItems, Floor, PropertyType, utilities } from '../../../listings/vocabulary.ts';
 import { propertyTypeOfCode } from '../blm/blm-codes.ts';
 
 /** Types that files of the trade do not have; park homes are no homes that are listed here. */

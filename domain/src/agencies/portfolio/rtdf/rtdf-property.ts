@@ -1,7 +1,7 @@
 import { ownValue } from '../../../code-table.ts';
 import { cutText } from '../../../cut-text.ts';
-import { MAX_PHOTOS, MAX_TITLE } from '../../../listings/limits.ts';
-import { MAX_CAPTION } from '../../../listings/photos.ts';
+import { MAX_CAPTION } from '../../../files/photos.ts';
+import { MAX_PHOTOS, MAX_TITLE } from '../../../homes/limits.ts';
 import { furnishingOfCode } from '../blm/blm-codes.ts';
 import type { PlainText } from '../blm/blm-listing.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';

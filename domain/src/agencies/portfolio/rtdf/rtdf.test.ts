@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { MAX_CAPTION } from '../../../listings/photos.ts';
+import { MAX_CAPTION } from '../../../files/photos.ts';
 import { removalStatus } from './rtdf-codes.ts';
 import { readRtdfProperty } from './rtdf-property.ts';
 

@@ -1,6 +1,6 @@
+import { DAYS_TO_OBTAIN_EPC } from '../../../homes/limits.ts';
+import type { EpcRating } from '../../../homes/vocabulary.ts';
 import { daysAfter } from '../../../plain-date.ts';
-import { DAYS_TO_OBTAIN_EPC } from '../../limits.ts';
-import type { EpcRating } from '../../vocabulary.ts';
 import type { ListingFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 

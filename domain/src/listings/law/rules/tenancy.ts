@@ -1,5 +1,5 @@
+import type { LeaseLength } from '../../../homes/vocabulary.ts';
 import { formatPence } from '../../../money.ts';
-import type { LeaseLength } from '../../vocabulary.ts';
 import { yearlyRentPence } from '../caps.ts';
 import type { ListingFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';

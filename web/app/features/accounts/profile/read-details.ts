@@ -1,5 +1,5 @@
 import type { AgencyDetails, LandlordDetails, TenantDetails } from '@letfair/contract/accounts/profile';
-import { preferredPropertyTypes } from '@letfair/domain/listings/preferences';
+import { preferredPropertyTypes } from '@letfair/domain/accounts/preferences';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import { readPounds } from '../sign-in/index.ts';
 

@@ -1,4 +1,4 @@
-import { photoTypes } from '@letfair/domain/listings/photos';
+import { photoTypes } from '@letfair/domain/files/photos';
 
 /** The server makes a square of at most this width of it. */
 const MOST_PIXELS = 1_024;

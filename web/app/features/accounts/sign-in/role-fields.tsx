@@ -1,4 +1,4 @@
-import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/domain/listings/preferences';
+import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/domain/accounts/preferences';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../../lib/forms/use-form.ts';
 import { SelectField } from '../../../ui/forms/select.tsx';

@@ -1,5 +1,5 @@
 import type { ClientHome } from '@letfair/contract/agencies/clients/homes';
-import { bedsText } from '@letfair/domain/listings/listing-facts';
+import { bedsText } from '@letfair/domain/homes/listing-facts';
 import { formatCount, formatRent } from '@letfair/domain/money';
 import type { ReactNode } from 'react';
 import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';

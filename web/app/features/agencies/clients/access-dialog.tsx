@@ -1,6 +1,6 @@
 import type { ClientPerson, ClientRecord } from '@letfair/contract/agencies/clients/clients';
 import { emailProblem, MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/contact-details';
-import { INVITATION_DAYS } from '@letfair/domain/accounts/invitations';
+import { INVITATION_DAYS } from '@letfair/domain/agencies/invitations';
 import { NETWORK_ERROR, problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { EmailField } from '../../../ui/forms/text-fields.tsx';

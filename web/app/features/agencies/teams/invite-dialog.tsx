@@ -1,6 +1,6 @@
 import type { Branch } from '@letfair/contract/agencies/teams/membership';
 import { emailProblem, MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/contact-details';
-import { INVITATION_DAYS } from '@letfair/domain/accounts/invitations';
+import { INVITATION_DAYS } from '@letfair/domain/agencies/invitations';
 import { mayGrant, roleDescriptions, roleNames, type TeamRole, teamRoles } from '@letfair/domain/agencies/teams/roles';
 import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';

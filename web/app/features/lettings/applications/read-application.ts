@@ -1,3 +1,4 @@
+import { MAX_RENT } from '@letfair/domain/homes/limits';
 import {
   type Employment,
   employments,
@@ -6,7 +7,6 @@ import {
   type SharedField,
   sharedFields,
 } from '@letfair/domain/lettings/applications/application-form';
-import { MAX_RENT } from '@letfair/domain/listings/limits';
 import { formatPounds } from '@letfair/domain/money';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import type { Nation } from '@letfair/domain/search/places/nations';

@@ -1,8 +1,8 @@
+import { bathsText, bedsText } from '@letfair/domain/homes/listing-facts';
+import { propertyTypeLabels } from '@letfair/domain/homes/vocabulary';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/listings/inventory/inventory-service';
-import { bathsText, bedsText } from '@letfair/domain/listings/listing-facts';
-import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatRent } from '@letfair/domain/money';
 import { useState } from 'react';
 import { Navigate } from 'react-router';

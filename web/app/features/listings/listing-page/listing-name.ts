@@ -1,5 +1,5 @@
 import type { PublicListing } from '@letfair/contract/search/search';
-import type { PropertyType } from '@letfair/domain/listings/vocabulary';
+import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import { formatRent } from '@letfair/domain/money';
 
 const kinds: Readonly<Record<PropertyType, string>> = {

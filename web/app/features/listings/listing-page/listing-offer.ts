@@ -1,6 +1,6 @@
 import type { PublicListing } from '@letfair/contract/search/search';
+import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import { listingPath } from '@letfair/domain/listings/listing-path';
-import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { Thing } from '../../../lib/structured-data/index.ts';
 import { listingHeadline } from './listing-name.ts';
 

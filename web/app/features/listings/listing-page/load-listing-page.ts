@@ -2,7 +2,7 @@ import type { LetfairContract } from '@letfair/contract';
 import type { ListingSummary } from '@letfair/contract/search/search';
 import type { Client } from '@letfair/contract/wire/client';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
-import { SHARE_PICTURE, sharePictureUrl } from '@letfair/domain/listings/photos';
+import { SHARE_PICTURE, sharePictureUrl } from '@letfair/domain/files/photos';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { PagePicture } from '../../../lib/page-meta.ts';
 import type { Thing } from '../../../lib/structured-data/index.ts';

@@ -1,5 +1,5 @@
 import type { Photo } from '@letfair/contract/listings/photos';
-import { photoKindLabels } from '@letfair/domain/listings/photos';
+import { photoKindLabels } from '@letfair/domain/files/photos';
 import { sourceSet } from './gallery/gallery-layout.ts';
 import { PagePart } from './page-part.tsx';
 

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, photoSentences } from '@letfair/domain/listings/photos';
+import { MAX_PHOTO_BYTES, photoSentences } from '@letfair/domain/files/photos';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { OwnPhoto, Photo } from '@letfair/contract/listings/photos';
-import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
-import { photoTypes } from '@letfair/domain/listings/photos';
+import { photoTypes } from '@letfair/domain/files/photos';
+import { MAX_PHOTOS } from '@letfair/domain/homes/limits';
 import { ImagePlus } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenBack } from '../../../lib/network/connection.ts';

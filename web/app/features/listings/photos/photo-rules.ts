@@ -1,5 +1,5 @@
-import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
-import { MAX_PHOTO_BYTES, photoSentences, photoTypes } from '@letfair/domain/listings/photos';
+import { MAX_PHOTO_BYTES, photoSentences, photoTypes } from '@letfair/domain/files/photos';
+import { MAX_PHOTOS } from '@letfair/domain/homes/limits';
 
 /** What is wrong with a file before it is sent, or null. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {

@@ -1,5 +1,5 @@
 import type { OwnPhoto } from '@letfair/contract/listings/photos';
-import { MAX_CAPTION, type PhotoKind, photoKindLabels } from '@letfair/domain/listings/photos';
+import { MAX_CAPTION, type PhotoKind, photoKindLabels } from '@letfair/domain/files/photos';
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';

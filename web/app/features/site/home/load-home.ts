@@ -1,7 +1,7 @@
 import type { LetfairContract } from '@letfair/contract';
 import type { ListingSummary } from '@letfair/contract/search/search';
 import type { Client } from '@letfair/contract/wire/client';
-import { listingFacts } from '@letfair/domain/listings/listing-facts';
+import { listingFacts } from '@letfair/domain/homes/listing-facts';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { areaSlug } from '@letfair/domain/search/places/profiles/area-profile';
 import { cityEntries } from '@letfair/domain/search/places/suggestions/location-list';

@@ -1,6 +1,6 @@
+import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/domain/accounts/preferences';
 import type { SignUpFields } from '@letfair/domain/accounts/sign-up-rules';
 import type { SignUpType } from '@letfair/domain/accounts/user-types';
-import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/domain/listings/preferences';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../../../platform/tables.ts';
 

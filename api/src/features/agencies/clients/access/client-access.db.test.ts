@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
-import { INVITATION_DAYS, invitationSentences } from '@letfair/domain/accounts/invitations';
 import { clientSentences, MAX_CLIENT_PEOPLE } from '@letfair/domain/agencies/clients/access';
+import { INVITATION_DAYS, invitationSentences } from '@letfair/domain/agencies/invitations';
 import { expect, test } from 'vitest';
 import { clientCalls } from '../../../../testing/clients.ts';
 import { PASSWORD } from '../../../../testing/people.ts';

@@ -11,8 +11,8 @@ import {
 } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { readReference, shownValue } from '@letfair/domain/agencies/portfolio/rows';
 import { readStatus } from '@letfair/domain/agencies/portfolio/statuses';
-import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
-import { MAX_CAPTION } from '@letfair/domain/listings/photos';
+import { MAX_CAPTION } from '@letfair/domain/files/photos';
+import { MAX_PHOTOS } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
 
 const wire = z.object({

@@ -1,4 +1,4 @@
-import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { searchFeatureLabels } from '@letfair/domain/search/searchable-features';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import { listingFacts } from '@letfair/domain/homes/listing-facts';
 import type { ListerAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
-import { listingFacts } from '@letfair/domain/listings/listing-facts';
 import { formatRent } from '@letfair/domain/money';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
+import { MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/homes/limits';
+import { utilities } from '@letfair/domain/homes/vocabulary';
 import { listingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { emptyListingForm, withField } from '@letfair/domain/listings/form/listing-form';
-import { MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/listings/limits';
-import { utilities } from '@letfair/domain/listings/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { type FormState, formReducer, toggled, typedNumber, withFeature } from './wizard-state.ts';
 

@@ -1,7 +1,7 @@
+import { MAX_FEATURE, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/homes/limits';
 import type { FieldName, FieldValues, ListingForm } from '@letfair/domain/listings/fields';
 import { type ListingProblems, listingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { withField } from '@letfair/domain/listings/form/listing-form';
-import { MAX_FEATURE, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/listings/limits';
 
 export interface FormState {
   readonly form: ListingForm;

@@ -1,5 +1,5 @@
 import type { ListingSummary as Card } from '@letfair/contract/search/search';
-import { listingFacts } from '@letfair/domain/listings/listing-facts';
+import { listingFacts } from '@letfair/domain/homes/listing-facts';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { formatPounds, formatRent } from '@letfair/domain/money';
 import { distanceText } from '@letfair/domain/search/places/miles';

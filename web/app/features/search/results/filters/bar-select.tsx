@@ -1,4 +1,4 @@
-import { type PropertyType, propertyTypeLabels, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { type PropertyType, propertyTypeLabels, propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { formatPounds, formatRent } from '@letfair/domain/money';
 import { type SearchSort, searchSorts } from '@letfair/domain/search/placement';
 import type { ChangeEvent, ComponentProps } from 'react';

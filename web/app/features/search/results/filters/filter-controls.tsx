@@ -1,5 +1,5 @@
-import { MAX_BUDGET_POUNDS } from '@letfair/domain/listings/preferences';
-import { epcRatings, type PropertyType, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { MAX_BUDGET_POUNDS } from '@letfair/domain/accounts/preferences';
+import { epcRatings, type PropertyType, propertyTypes } from '@letfair/domain/homes/vocabulary';
 import {
   type FacetCounts,
   type FilterName,

@@ -1,4 +1,4 @@
-import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/listings/limits';
+import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/homes/limits';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Chip } from '../../../../../ui/actions/chip.tsx';

@@ -1,5 +1,5 @@
+import { AUTOSAVE_SECONDS } from '@letfair/domain/homes/limits';
 import type { ListingForm } from '@letfair/domain/listings/fields';
-import { AUTOSAVE_SECONDS } from '@letfair/domain/listings/limits';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { whenBack } from '../../../../../lib/network/connection.ts';
 import { newKey } from '../../../../../lib/network/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type TeamRole, teamRoles } from '../agencies/teams/roles.ts';
 import { canStillInvite } from './invitations.ts';
+import { type TeamRole, teamRoles } from './teams/roles.ts';
 
 const active = { isHidden: false, isLimited: false };
 const sender = (role: TeamRole | null, changes = {}) => ({ ...active, role, ...changes });

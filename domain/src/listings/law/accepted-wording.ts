@@ -1,4 +1,4 @@
-import type { Finding } from '../../listings/law/rule.ts';
+import type { Finding } from './rule.ts';
 
 /** A wording that a moderator accepted after an appeal: what one rule objects to, in one field of one listing. */
 export interface AcceptedWording {

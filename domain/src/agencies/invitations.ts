@@ -1,4 +1,4 @@
-import { mayGrant, mayInTeam, type TeamRole } from '../agencies/teams/roles.ts';
+import { mayGrant, mayInTeam, type TeamRole } from './teams/roles.ts';
 
 /** Invitations of a team and of client landlords work the same way. */
 export const INVITATION_DAYS = 7;
