@@ -1,5 +1,5 @@
 import type { LetfairContract } from '@letfair/contract';
-import type { QueueFigures } from '@letfair/contract/trust/admin/system';
+import type { QueueFigures } from '@letfair/contract/site/system';
 import type { Client } from '@letfair/contract/wire/client';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ImportCommand, ImportCommandOutcome } from './features/agencies/imports/index.ts';

@@ -1,6 +1,6 @@
 import type { contract } from '@letfair/contract';
+import { handedOutAccess } from './access-kinds.ts';
 import type { ApiDeps } from './api-deps.ts';
-import { handedOutAccess } from './features/accounts/access/index.ts';
 import { privacyRoutes } from './features/accounts/privacy/index.ts';
 import { profileRoutes } from './features/accounts/profile/index.ts';
 import { type AccountsDeps, accessRoutes, accountsRoutes, securityRoutes } from './features/accounts/sign-in/index.ts';
@@ -30,17 +30,16 @@ import { captionPhoto, listingsRoutes, pendingCaptionsOf } from './features/list
 import { photosRoutes } from './features/listings/photos/index.ts';
 import { favoritesRoutes } from './features/search/favorites/index.ts';
 import { findTenantPreferences, showMatches } from './features/search/matching/index.ts';
-import { postcodesRoutes } from './features/search/places/index.ts';
 import { searchRoutes } from './features/search/results/index.ts';
 import { savedSearchesRoutes } from './features/search/saved-searches/index.ts';
 import { dashboardRoutes } from './features/site/dashboard/index.ts';
 import { metaRoutes } from './features/site/meta/index.ts';
+import { postcodesRoutes } from './features/site/postcodes/index.ts';
 import { supportDeskRoutes, supportRoutes } from './features/site/support/index.ts';
 import { systemRoutes } from './features/site/system/index.ts';
 import { appealsRoutes } from './features/trust/appeals/index.ts';
-import { decideReports, moderationRoutes } from './features/trust/moderation/index.ts';
+import { decideReports, moderationRoutes, reviewRoutes } from './features/trust/moderation/index.ts';
 import { reportsRoutes } from './features/trust/reports/index.ts';
-import { reviewRoutes } from './features/trust/review/index.ts';
 import { measuresRoutes } from './features/trust/suspension/index.ts';
 import { transparencyRoutes } from './features/trust/transparency/index.ts';
 import { adminRoutes } from './features/trust/users/index.ts';

@@ -18,7 +18,6 @@ import { serveViewingFeeds } from './features/lettings/viewings/index.ts';
 import { certificateStore, serveCalendars, serveCertificateFiles } from './features/listings/certificates/index.ts';
 import { createInventory } from './features/listings/inventory/index.ts';
 import { createPhotoGate, hasForeignPhotos } from './features/listings/photos/index.ts';
-import { sweepImportFiles } from './features/search/places/index.ts';
 import {
   actAsDemoAccount,
   addViews,
@@ -30,6 +29,7 @@ import {
   seedMarket,
   takeTurn,
 } from './features/site/demo/index.ts';
+import { sweepImportFiles } from './features/site/postcodes/index.ts';
 import { deleteHeartbeat, readLastBackup, readQueues, recordHeartbeat } from './features/site/system/index.ts';
 import { createHandlers } from './handlers.ts';
 import { createImporting } from './importing.ts';

@@ -27,13 +27,13 @@ import { savedSearchesContract } from './search/saved-searches.ts';
 import { searchContract } from './search/search.ts';
 import { dashboardContract } from './site/dashboard.ts';
 import { metaContract } from './site/meta.ts';
+import { postcodesContract } from './site/postcodes.ts';
 import { supportContract, supportDeskContract } from './site/support.ts';
+import { systemContract } from './site/system.ts';
 import { appealsContract } from './trust/admin/appeals.ts';
 import { measuresContract } from './trust/admin/measures.ts';
 import { moderationContract, transparencyContract } from './trust/admin/moderation.ts';
-import { postcodesContract } from './trust/admin/postcodes.ts';
 import { reviewContract } from './trust/admin/review.ts';
-import { systemContract } from './trust/admin/system.ts';
 import { adminContract } from './trust/admin.ts';
 import { reportsContract } from './trust/reports.ts';
 

@@ -1,5 +1,5 @@
 import type { Meters } from '@letfair/api';
-import type { QueueFigures } from '@letfair/contract/trust/admin/system';
+import type { QueueFigures } from '@letfair/contract/site/system';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 

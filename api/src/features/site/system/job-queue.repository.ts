@@ -1,4 +1,4 @@
-import type { FailedJob, QueueFigures } from '@letfair/contract/trust/admin/system';
+import type { FailedJob, QueueFigures } from '@letfair/contract/site/system';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { GIVEN_UP } from '../../../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { MAX_PROCESSES, type ProcessStatus } from '@letfair/contract/trust/admin/system';
+import { MAX_PROCESSES, type ProcessStatus } from '@letfair/contract/site/system';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 

@@ -1,4 +1,4 @@
-import { FAILED_JOBS_PER_PAGE, type systemContract } from '@letfair/contract/trust/admin/system';
+import { FAILED_JOBS_PER_PAGE, type systemContract } from '@letfair/contract/site/system';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts';
 import { notFound } from '../../../platform/http/refusals.ts';

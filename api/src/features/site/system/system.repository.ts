@@ -1,4 +1,4 @@
-import type { StorageStatus, SystemStatus } from '@letfair/contract/trust/admin/system';
+import type { StorageStatus, SystemStatus } from '@letfair/contract/site/system';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { isGivenUp, mailIdOfJob } from './job-queue.repository.ts';

@@ -5,7 +5,7 @@ import { responseToError } from '../../../../platform/http/responses.ts';
 import { noKeys } from '../../../../testing/idle-handlers.ts';
 import { aSignUp } from '../../../../testing/people.ts';
 import { testDatabase } from '../../../../testing/test-database.ts';
-import { handedOutAccess } from '../../access/index.ts';
+import { handedOutAccess } from '../../../../access-kinds.ts';
 import { accountsRoutes } from '../routes.ts';
 import { createAuthenticator } from '../sign-in/session.ts';
 import { createPasswords } from './passwords.ts';

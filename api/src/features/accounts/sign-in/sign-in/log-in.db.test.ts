@@ -4,7 +4,7 @@ import { bindHandlers } from '../../../../platform/http/register-routes.ts';
 import { noKeys } from '../../../../testing/idle-handlers.ts';
 import { anEmail, aSignUp, PASSWORD } from '../../../../testing/people.ts';
 import { dataOf, testApi } from '../../../../testing/test-api.ts';
-import { handedOutAccess } from '../../access/index.ts';
+import { handedOutAccess } from '../../../../access-kinds.ts';
 import { createPasswords } from '../password/passwords.ts';
 import { accountsRoutes } from '../routes.ts';
 import { createAuthenticator } from './session.ts';

@@ -9,7 +9,7 @@ import { softwareAuthenticator } from '../../../../testing/software-authenticato
 import { teamCalls } from '../../../../testing/teams.ts';
 import { dataOf, type SignedIn, testApi } from '../../../../testing/test-api.ts';
 import { testKeys } from '../../../../testing/test-database.ts';
-import { accessOfTables, handedOutAccess } from '../../access/index.ts';
+import { accessOfTables, handedOutAccess } from '../../../../access-kinds.ts';
 import { totpCode } from '../second-step/totp.ts';
 
 const testing = await testApi();

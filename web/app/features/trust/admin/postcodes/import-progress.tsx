@@ -1,4 +1,4 @@
-import type { DirectoryImport } from '@letfair/contract/trust/admin/postcodes';
+import type { DirectoryImport } from '@letfair/contract/site/postcodes';
 import { formatMoment } from '../../../../lib/dates.ts';
 import { fileSize } from '../../../../lib/file-size.ts';
 import { Button } from '../../../../ui/actions/button.tsx';

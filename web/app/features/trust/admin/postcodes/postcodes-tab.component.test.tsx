@@ -1,4 +1,4 @@
-import type { DirectoryImport, PostcodeDirectory } from '@letfair/contract/trust/admin/postcodes';
+import type { DirectoryImport, PostcodeDirectory } from '@letfair/contract/site/postcodes';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';

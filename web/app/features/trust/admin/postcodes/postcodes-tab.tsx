@@ -1,4 +1,4 @@
-import type { PostcodeDirectory, ShownPostcodes } from '@letfair/contract/trust/admin/postcodes';
+import type { PostcodeDirectory, ShownPostcodes } from '@letfair/contract/site/postcodes';
 import { MapPin } from 'lucide-react';
 import { formatMoment } from '../../../../lib/dates.ts';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';

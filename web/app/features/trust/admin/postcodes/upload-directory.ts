@@ -1,5 +1,5 @@
 import { routes } from 'virtual:api/routes';
-import type { postcodesContract } from '@letfair/contract/trust/admin/postcodes';
+import type { postcodesContract } from '@letfair/contract/site/postcodes';
 import { urlOf } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
 import { createFileUpload } from '../../../../lib/network/file-upload.ts';

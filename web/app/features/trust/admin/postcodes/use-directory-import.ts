@@ -1,4 +1,4 @@
-import type { ShownPostcodes } from '@letfair/contract/trust/admin/postcodes';
+import type { ShownPostcodes } from '@letfair/contract/site/postcodes';
 import { directoryFileProblem, isUnderWay } from '@letfair/domain/search/places/postcodes/directory-import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';

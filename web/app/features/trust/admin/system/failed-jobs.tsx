@@ -1,4 +1,4 @@
-import type { FailedJob } from '@letfair/contract/trust/admin/system';
+import type { FailedJob } from '@letfair/contract/site/system';
 import { CircleCheck } from 'lucide-react';
 import { formatMoment } from '../../../../lib/dates.ts';
 import { Button } from '../../../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { ProcessStatus } from '@letfair/contract/trust/admin/system';
+import type { ProcessStatus } from '@letfair/contract/site/system';
 import { formatMoment } from '../../../../lib/dates.ts';
 import { fileSize } from '../../../../lib/file-size.ts';
 import { Badge } from '../../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { QueueFigures } from '@letfair/contract/trust/admin/system';
+import type { QueueFigures } from '@letfair/contract/site/system';
 import { formatCount } from '@letfair/domain/money';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { FailedJob, StorageStatus, SystemStatus } from '@letfair/contract/trust/admin/system';
+import type { FailedJob, StorageStatus, SystemStatus } from '@letfair/contract/site/system';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';

@@ -1,4 +1,4 @@
-import type { StorageStatus, SystemStatus } from '@letfair/contract/trust/admin/system';
+import type { StorageStatus, SystemStatus } from '@letfair/contract/site/system';
 import { Inbox } from 'lucide-react';
 import { Suspense } from 'react';
 import { formatMoment } from '../../../../lib/dates.ts';

@@ -1,8 +1,8 @@
 import { PART_BYTES } from '@letfair/domain/files/upload-in-parts';
 import { directoryImportStates } from '@letfair/domain/search/places/postcodes/directory-import';
 import * as z from 'zod';
-import { endpoint } from '../../wire/endpoint.ts';
-import { count, id, instant, text } from '../../wire/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, id, instant, text } from '../wire/text.ts';
 
 const MAX_FILE_NAME = 200;
 

@@ -1,15 +1,15 @@
 import type { AccessItem, EndedAccess } from '@letfair/contract/accounts/access';
 import { type AccessKind, accessKindNames, MAX_ACCESS } from '@letfair/domain/accounts/access';
-import type { HandedOutAccess, KindOfAccess } from '../../../platform/access/access-kind.ts';
-import { calendarAccess } from '../../../platform/access/calendar-access.ts';
-import type { Tables } from '../../../platform/tables.ts';
-import { keyAccess } from '../../agencies/api-keys/index.ts';
-import { clientAccess } from '../../agencies/clients/index.ts';
-import { invitationAccess } from '../../agencies/invitations/index.ts';
-import { memberAccess } from '../../agencies/teams/index.ts';
-import { webhookAccess } from '../../agencies/webhooks/index.ts';
-import { exportAccess } from '../privacy/index.ts';
-import { type AccountsDeps, ownAccess } from '../sign-in/index.ts';
+import { exportAccess } from './features/accounts/privacy/index.ts';
+import { type AccountsDeps, ownAccess } from './features/accounts/sign-in/index.ts';
+import { keyAccess } from './features/agencies/api-keys/index.ts';
+import { clientAccess } from './features/agencies/clients/index.ts';
+import { invitationAccess } from './features/agencies/invitations/index.ts';
+import { memberAccess } from './features/agencies/teams/index.ts';
+import { webhookAccess } from './features/agencies/webhooks/index.ts';
+import type { HandedOutAccess, KindOfAccess } from './platform/access/access-kind.ts';
+import { calendarAccess } from './platform/access/calendar-access.ts';
+import type { Tables } from './platform/tables.ts';
 
 /** Every kind of access to an account; one that is missing does not compile. */
 export function handedOutAccess(rules: Pick<AccountsDeps, 'adminsNeedSecondStep'>): HandedOutAccess {

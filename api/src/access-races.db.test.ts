@@ -1,12 +1,12 @@
 import { contract } from '@letfair/contract';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { clientCalls } from '../../../testing/clients.ts';
-import { anEmail, PASSWORD } from '../../../testing/people.ts';
-import { softwareAuthenticator } from '../../../testing/software-authenticator.ts';
-import { teamCalls } from '../../../testing/teams.ts';
-import { dataOf, type SignedIn, testApi } from '../../../testing/test-api.ts';
-import { waitUntil } from '../../../testing/wait.ts';
+import { clientCalls } from './testing/clients.ts';
+import { anEmail, PASSWORD } from './testing/people.ts';
+import { softwareAuthenticator } from './testing/software-authenticator.ts';
+import { teamCalls } from './testing/teams.ts';
+import { dataOf, type SignedIn, testApi } from './testing/test-api.ts';
+import { waitUntil } from './testing/wait.ts';
 
 const testing = await testApi();
 const { as, call, mailTo, pool } = testing;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { endpoint } from '../../wire/endpoint.ts';
-import { count, cursorPage, cursorQuery, instant, text } from '../../wire/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, cursorPage, cursorQuery, instant, text } from '../wire/text.ts';
 
 export const FAILED_JOBS_PER_PAGE = 25;
 const MAX_KINDS = 200;

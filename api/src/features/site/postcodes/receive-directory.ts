@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { DirectoryImport, postcodesContract } from '@letfair/contract/trust/admin/postcodes';
+import type { DirectoryImport, postcodesContract } from '@letfair/contract/site/postcodes';
 import { partSentences, placePart } from '@letfair/domain/files/upload-in-parts';
 import {
   directoryFileProblem,
@@ -7,16 +7,15 @@ import {
   MAX_DIRECTORY_BYTES,
   directoryImportSentences as sentences,
 } from '@letfair/domain/search/places/postcodes/directory-import';
-import type { Db, Tx } from '../../../../platform/db.ts';
-import type { PartedFiles } from '../../../../platform/files/parted-files.ts';
-import type { Handler } from '../../../../platform/http/handlers.ts';
-import { partRefusals } from '../../../../platform/http/part-refusals.ts';
-import { conflict, invalid, notFound } from '../../../../platform/http/refusals.ts';
-import { enqueue } from '../../../../platform/jobs/jobs.ts';
-import type { StorageKey } from '../../../../platform/storage/storage.ts';
-import { recordAudit } from '../../../trust/audit/index.ts';
-import { type DirectoryFormatName, directoryFormats } from '../import/directory-formats.ts';
-import { findDirectory } from '../import/import-postcodes.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { PartedFiles } from '../../../platform/files/parted-files.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { partRefusals } from '../../../platform/http/part-refusals.ts';
+import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { StorageKey } from '../../../platform/storage/storage.ts';
+import { type DirectoryFormatName, directoryFormats, findDirectory } from '../../search/places/index.ts';
+import { recordAudit } from '../../trust/audit/index.ts';
 import {
   changeImport,
   findImport,

@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { Db, Tx } from '../../../../platform/db.ts';
-import { newId } from '../../../../platform/ids.ts';
-import type { Tables } from '../../../../platform/tables.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tables } from '../../../platform/tables.ts';
 
 export type ImportRow = Selectable<Tables['postcode_import']>;
 export type ImportChanges = Omit<Updateable<Tables['postcode_import']>, 'id' | 'is_latest'>;

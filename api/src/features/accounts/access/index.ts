@@ -1,1 +1,0 @@
-export { accessOfTables, handedOutAccess } from './access-kinds.ts';
