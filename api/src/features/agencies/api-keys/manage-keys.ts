@@ -5,12 +5,12 @@ import {
   apiKeySentences,
   MAX_API_KEYS,
 } from '@letfair/domain/agencies/feed/api-keys';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { lockAccount, tellOfAccess } from '../../accounts/sign-in/index.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
 import {
   type ApiKeyRow,
   countApiKeys,

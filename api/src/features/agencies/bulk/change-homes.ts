@@ -13,6 +13,7 @@ import { listingGraph } from '@letfair/domain/listings/lifecycle';
 import { formatCount, formatPence } from '@letfair/domain/money';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
 import { limitedSentence } from '@letfair/domain/trust/moderation/measures';
+import { recordAudits } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
 import { invalid } from '../../../platform/http/refusals.ts';
@@ -29,7 +30,6 @@ import {
   updateRents,
   withholdRefused,
 } from '../../listings/manage/index.ts';
-import { recordAudits } from '../../trust/audit/index.ts';
 import { type Assignment, assignHomes, findAssignment, refusedAssignments } from './assign-homes.ts';
 import { keepBefore, slicesOf } from './bulk-changes.repository.ts';
 import { listHomeIds } from './homes-table.repository.ts';

@@ -1,11 +1,11 @@
 import type { bulkContract } from '@letfair/contract/agencies/bulk';
 import { UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
+import { recordAudits } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
 import { blockersOfListings, type ListingRow, lockListingsOf, settleMany } from '../../listings/manage/index.ts';
-import { recordAudits } from '../../trust/audit/index.ts';
 import { giveBack } from './assign-homes.ts';
 import {
   type BulkChangeRow,

@@ -1,6 +1,6 @@
 import { ASSIGN_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
 
 export type TeamAuditAction = 'team-invite' | 'team-revoke' | 'team-join' | 'team-leave' | 'team-remove' | 'team-role';
 

@@ -7,9 +7,6 @@ import { webhookMayAct } from './webhooks.repository.ts';
 export type DeliveryRow = Selectable<Tables['webhook_delivery']>;
 export type AttemptRow = Selectable<Tables['webhook_attempt']>;
 
-export const insertDelivery = (tx: Tx, delivery: Pick<DeliveryRow, 'id' | 'webhook_id' | 'event' | 'body'>) =>
-  tx.insertInto('webhook_delivery').values(delivery).execute();
-
 export interface ClaimedDelivery extends Pick<DeliveryRow, 'id' | 'webhook_id' | 'event' | 'body'> {
   readonly url: string;
   readonly secret_key: string;

@@ -4,7 +4,6 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { addWebhook, changeWebhook, listOwnWebhooks, removeWebhook, renewSecret } from './manage-webhooks.ts';
 import { resendMessage, sendTestMessage, showDeliveries } from './show-deliveries.ts';
 
-export { announce } from './announce.ts';
 export { createWebhookDispatcher } from './dispatch-webhooks.ts';
 export { switchOffAllWebhooks, switchOffWebhooksBy } from './manage-webhooks.ts';
 export { receiveExamples } from './receive-examples.ts';

@@ -1,6 +1,7 @@
 import type { WebhookRecord, webhooksContract } from '@letfair/contract/agencies/feed/webhooks';
 import { type MailName, mailName } from '@letfair/domain/accounts/sendable-name';
 import { MAX_WEBHOOKS, type WebhookEvent, webhookSentences } from '@letfair/domain/agencies/feed/webhooks';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid, notFound, passwordNeeded } from '../../../platform/http/refusals.ts';
@@ -8,9 +9,8 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut, withLinks } from '../../../platform/mail/layout.ts';
 import { findUrlProblem } from '../../../platform/outbound/check-url.ts';
 import { newToken } from '../../../platform/tokens.ts';
+import { wakeDispatcher } from '../../../platform/webhooks.ts';
 import { findAccountById, lockAccount, tellOfAccess } from '../../accounts/sign-in/index.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
-import { wakeDispatcher } from './announce.ts';
 import {
   countWebhooks,
   deleteWebhook,

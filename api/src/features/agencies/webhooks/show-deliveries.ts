@@ -10,7 +10,7 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
-import { queueMessage, wakeDispatcher } from './announce.ts';
+import { queueMessage, wakeDispatcher } from '../../../platform/webhooks.ts';
 import {
   type AttemptRow,
   type DeliveryRow,

@@ -31,14 +31,6 @@ export const countWebhooks = (db: Db, accountId: string): Promise<number> => cou
 export const findWebhook = (db: Db, accountId: string, id: string): Promise<WebhookRow | undefined> =>
   ofOwner(db, accountId).selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Those that are told of an event. */
-export const webhooksToTell = (tx: Tx, accountId: string, event: WebhookEvent): Promise<{ id: string }[]> =>
-  ofOwner(tx, accountId)
-    .select('id')
-    .where('disabled_at', 'is', null)
-    .where(sql<boolean>`${event} = any(events)`)
-    .execute();
-
 interface Target {
   readonly url: string;
   readonly events: readonly WebhookEvent[];

@@ -2,12 +2,12 @@ import type { ViewingEvent } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { ViewingAuditAction } from '@letfair/domain/lettings/viewings/words';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/live/notify.ts';
-import { announce } from '../../agencies/webhooks/index.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
+import { announce } from '../../../platform/webhooks.ts';
 import type { SlotRow } from './times/slots.repository.ts';
 import type { ViewingRow } from './viewings.repository.ts';
 

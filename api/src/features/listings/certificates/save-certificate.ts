@@ -7,11 +7,11 @@ import {
 import { MAX_EARLIER } from '@letfair/domain/listings/certificates/certificate-files';
 import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds';
 import { ukDay } from '@letfair/domain/uk-time';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { countHit, type Limit, tooMany } from '../../../platform/throttle.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
 import { lockListing, reassessAndTell } from '../manage/index.ts';
 import type { CertificateStore } from './certificate-store.ts';
 import {

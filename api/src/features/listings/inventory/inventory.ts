@@ -1,9 +1,9 @@
 import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { type BookingStatus, canBookingBecome } from '@letfair/domain/listings/inventory/inventory-service';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { findOwnMailEntries } from '../../search/results/index.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
 import { bookedHome, bookingOf, insertBooking, lockBooking, setBookingStatus } from './bookings.repository.ts';
 import {
   type BookedHome,

@@ -8,10 +8,10 @@ import { keepsRevision, type RevisionReason, wordsByField } from '@letfair/domai
 import { formatPence } from '@letfair/domain/money';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
 import { ukDay } from '@letfair/domain/uk-time';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { limitedRefusal } from '../../../platform/http/refusals.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
 import { setCaptions } from '../photos/index.ts';
 import { type FlagSources, findFlags, ownTextsIn } from './assess-listing.ts';
 import { columnsOf, formOfBody, formOfListing, submissionRefusal } from './listing-columns.ts';

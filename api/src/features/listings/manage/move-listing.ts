@@ -7,10 +7,10 @@ import {
 } from '@letfair/domain/listings/lifecycle';
 import { keepsRevision } from '@letfair/domain/listings/review/revision';
 import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { announce } from '../../agencies/webhooks/index.ts';
+import { announce } from '../../../platform/webhooks.ts';
 import { followListingStatus } from '../../lettings/viewings/index.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
 import { type ListingRow, setListingStatus } from './listings.repository.ts';
 import { blockersOf, notPublishable } from './publication.ts';
 import { notFromHere } from './refusals.ts';

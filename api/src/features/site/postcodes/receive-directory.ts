@@ -7,6 +7,7 @@ import {
   MAX_DIRECTORY_BYTES,
   directoryImportSentences as sentences,
 } from '@letfair/domain/search/places/postcodes/directory-import';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { PartedFiles } from '../../../platform/files/parted-files.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
@@ -15,7 +16,6 @@ import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { StorageKey } from '../../../platform/storage/storage.ts';
 import { type DirectoryFormatName, directoryFormats, findDirectory } from '../../search/places/index.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
 import {
   changeImport,
   findImport,

@@ -1,12 +1,12 @@
 import { directoryImportSentences } from '@letfair/domain/search/places/postcodes/directory-import';
 import type pg from 'pg';
+import { recordAudit } from '../../../platform/audit.ts';
 import { openDb, type Tx } from '../../../platform/db.ts';
 import type { PartedFiles } from '../../../platform/files/parted-files.ts';
 import { logFault } from '../../../platform/http/responses.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type ImportedDirectory, importPostcodes } from '../../search/places/index.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
 import { changeImport, type ImportChanges, type ImportRow } from './postcode-import.repository.ts';
 
 interface ImportDeps {

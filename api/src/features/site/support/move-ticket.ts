@@ -4,8 +4,8 @@ import {
   type TicketAction,
   type TicketSide,
 } from '@letfair/domain/site/support/lifecycle';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
 import { setTicketStatus, type TicketRow } from './tickets.repository.ts';
 
 type DeskAction = 'start' | 'answer' | 'update' | 'resolve' | 'close' | 'reopen' | 'prioritise' | 'assign' | 'unassign';

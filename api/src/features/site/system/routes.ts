@@ -1,11 +1,11 @@
 import { FAILED_JOBS_PER_PAGE, type systemContract } from '@letfair/contract/site/system';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts';
 import { notFound } from '../../../platform/http/refusals.ts';
 import { noSuchPage, pageOf } from '../../../platform/keyset-page.ts';
 import type { MailTransport } from '../../../platform/mail/transports.ts';
 import type { CanReachStorage } from '../../../platform/storage/watch-reach.ts';
-import { recordAudit } from '../../trust/audit/index.ts';
 import { type ChosenJobs, discardFailed, listFailedJobs, readQueues, retryFailed } from './job-queue.repository.ts';
 import { listProcesses } from './processes.repository.ts';
 import {

@@ -1,9 +1,9 @@
 import type { AppealStatus } from '@letfair/domain/trust/moderation/appeals';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { AuditEntry } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { inQueueOrder, type KeysetRange } from '../../../platform/keyset-page.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import type { AuditEntry } from '../audit/index.ts';
 
 export type AppealRow = Selectable<Tables['appeal']>;
 

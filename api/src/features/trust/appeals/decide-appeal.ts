@@ -7,6 +7,7 @@ import {
   measureAppealedAs,
   nextAppealStatus,
 } from '@letfair/domain/trust/moderation/appeals';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/refusals.ts';
@@ -19,7 +20,6 @@ import {
   moveListing,
   reassessAndTell,
 } from '../../listings/manage/index.ts';
-import { recordAudit } from '../audit/index.ts';
 import { liftMeasureInTx } from '../suspension/index.ts';
 import {
   type AppealRow,

@@ -1,6 +1,7 @@
 import type { appealsContract } from '@letfair/contract/trust/admin/appeals';
 import { keysOf } from '@letfair/domain/keys-of';
 import { type AppealKind, appealedMeasures, appealProblems } from '@letfair/domain/trust/moderation/appeals';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../../platform/http/refusals.ts';
@@ -10,7 +11,6 @@ import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountById } from '../../accounts/sign-in/index.ts';
 import { disputableWordings, type ListingRow, listingNotFound, lockListingOf } from '../../listings/manage/index.ts';
-import { recordAudit } from '../audit/index.ts';
 import { lockAppealLink, useAppealLink } from '../suspension/index.ts';
 import {
   type AppealRow,

@@ -1,13 +1,13 @@
 import { MOST_NOTES, type ModeratorNote, type reviewContract } from '@letfair/contract/trust/admin/review';
 import { noteProblems } from '@letfair/domain/trust/moderation/review';
 import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { forbidden, notFound } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
 import { listingById, listingNotFound } from '../../listings/manage/index.ts';
-import { recordAudit } from '../audit/index.ts';
 
 const selectNotes = (db: Db) =>
   db

@@ -1,9 +1,9 @@
 import { outcomeOf, type ReportDecision } from '@letfair/domain/trust/reports/reports';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { listingById } from '../../listings/manage/index.ts';
-import { recordAudit } from '../audit/index.ts';
 import { reportOutcomeMail } from './mails.ts';
 import {
   closeReports,

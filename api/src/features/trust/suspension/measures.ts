@@ -3,6 +3,7 @@ import { daysAfter } from '@letfair/domain/plain-date';
 import { endsOnProblem, LONGEST_MEASURE_DAYS, measureProblems } from '@letfair/domain/trust/moderation/measures';
 import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit.ts';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/refusals.ts';
@@ -14,7 +15,6 @@ import { endInvitationsBy } from '../../agencies/invitations/index.ts';
 import { endViewingsOfLister } from '../../lettings/viewings/index.ts';
 import { restoreListings } from '../../listings/manage/index.ts';
 import { hideAccountListings } from '../../search/results/index.ts';
-import { recordAudit } from '../audit/index.ts';
 import { createAppealLink } from './appeal-links.repository.ts';
 import { measureLiftedMail, measureMail } from './measure-mails.ts';
 import {

@@ -1,6 +1,7 @@
 import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { measureProblems, needsSecondPerson } from '@letfair/domain/trust/moderation/measures';
 import { ukDayInWords } from '@letfair/domain/uk-time';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
 import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
@@ -16,7 +17,6 @@ import { endInvitationsBy } from '../../agencies/invitations/index.ts';
 import { endViewingsOfLister, endViewingsOfTenant } from '../../lettings/viewings/index.ts';
 import { restoreListings } from '../../listings/manage/index.ts';
 import { hideAccountListings } from '../../search/results/index.ts';
-import { recordAudit } from '../audit/index.ts';
 import { closeSuspensionReportsInTx, listTargetsBehindSuspension, lockExistingTargets } from '../reports/index.ts';
 import { createAppealLink, deleteSuspensionLinks } from './appeal-links.repository.ts';
 import { appealFootnotes } from './measure-mails.ts';

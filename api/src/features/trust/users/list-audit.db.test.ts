@@ -1,10 +1,10 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
+import { recordAudit } from '../../../platform/audit.ts';
 import { write } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { aListing } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { recordAudit } from '../audit/index.ts';
 
 const { as, call, db } = await testApi();
 const { audit, suspend, user: showUser } = contract.admin;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { invalid } from '../../../platform/http/refusals.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';
-import { listAdminDecisions, listTargetHistory, presentAuditEntry } from '../audit/index.ts';
+import { listAdminDecisions, listTargetHistory, presentAuditEntry } from './audit-log.ts';
 
 const incompleteTarget = invalid(
   'targetId',

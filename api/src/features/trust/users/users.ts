@@ -4,8 +4,8 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { notFound } from '../../../platform/http/refusals.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';
 import { findAccountById, hasSecondStep, listAccounts, presentUser } from '../../accounts/sign-in/index.ts';
-import { listTargetHistory, presentAuditEntry } from '../audit/index.ts';
 import { liftSuspensionInTx, suspendInTx } from '../suspension/index.ts';
+import { listTargetHistory, presentAuditEntry } from './audit-log.ts';
 
 export const listUsers =
   (db: Db): Handler<typeof adminContract.users> =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fullNamePatterns, type Known, personalPatterns } from '@letfair/domain/accounts/privacy/personal-words';
 import { sql } from 'kysely';
+import { recordAudit } from '../../../../platform/audit.ts';
 import { type Db, type Tx, write } from '../../../../platform/db.ts';
 import { escapeHtml } from '../../../../platform/escape-html.ts';
 import type { PhotoStore } from '../../../../platform/photos/photo-store.ts';
@@ -8,7 +9,6 @@ import type { AttachmentStore, StoredAttachment } from '../../../lettings/conver
 import type { CertificateStore, FileOfRow } from '../../../listings/certificates/index.ts';
 import type { CancelBooking } from '../../../listings/inventory/index.ts';
 import { hideAccountListings } from '../../../search/results/index.ts';
-import { recordAudit } from '../../../trust/audit/index.ts';
 import { type Account, deleteAccountSessions, type Passwords } from '../../sign-in/index.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { listAccountsToErase, lockAccountToErase } from './closed-accounts.repository.ts';

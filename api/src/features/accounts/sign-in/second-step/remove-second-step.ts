@@ -1,7 +1,7 @@
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
+import { recordAudit } from '../../../../platform/audit.ts';
 import { conflict, invalid, notFound } from '../../../../platform/http/refusals.ts';
 import { limitRefusal, resetHits } from '../../../../platform/throttle.ts';
-import { recordAudit } from '../../../trust/audit/index.ts';
 import { findAccountById, lockAccount } from '../accounts.repository.ts';
 import type { SecurityUseCase } from '../deps.ts';
 import { secondStepTries } from '../limits.ts';

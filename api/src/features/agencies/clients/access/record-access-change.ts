@@ -1,5 +1,5 @@
+import { recordAudit } from '../../../../platform/audit.ts';
 import type { Tx } from '../../../../platform/db.ts';
-import { recordAudit } from '../../../trust/audit/index.ts';
 
 type ClientAuditAction = 'client-invite' | 'client-join' | 'client-leave' | 'client-end';
 

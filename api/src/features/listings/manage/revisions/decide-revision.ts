@@ -1,6 +1,6 @@
+import { recordAudit } from '../../../../platform/audit.ts';
 import type { Tx } from '../../../../platform/db.ts';
-import { announce } from '../../../agencies/webhooks/index.ts';
-import { recordAudit } from '../../../trust/audit/index.ts';
+import { announce } from '../../../../platform/webhooks.ts';
 import { applyEdit } from '../edit-listing.ts';
 import { bumpListingVersion, type ListingRow } from '../listings.repository.ts';
 import { notPublishable } from '../publication.ts';

@@ -1,10 +1,9 @@
 import { type AboutEvent, webhookMessages } from '@letfair/contract/agencies/feed/webhook-messages';
 import type { WebhookEvent } from '@letfair/domain/agencies/feed/webhooks';
-import type { Tx } from '../../../platform/db.ts';
-import { newId } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { insertDelivery } from './deliveries.repository.ts';
-import { webhooksToTell } from './webhooks.repository.ts';
+import { sql } from 'kysely';
+import type { Tx } from './db.ts';
+import { newId } from './ids.ts';
+import { enqueue } from './jobs/jobs.ts';
 
 /** The job only wakes the dispatcher, which also looks every minute. */
 const ATTEMPTS = 3;
@@ -21,7 +20,13 @@ export async function announce<Event extends WebhookEvent>(
   tx: Tx,
   { event, accountId, listingId, about }: Announcement<Event>,
 ): Promise<void> {
-  const webhooks = await webhooksToTell(tx, accountId, event);
+  const webhooks = await tx
+    .selectFrom('webhook')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`${event} = any(events)`)
+    .execute();
   if (webhooks.length === 0) return;
   const listing = await tx.selectFrom('listing').select('reference').where('id', '=', listingId).executeTakeFirst();
   const data = { propertyId: listingId, reference: listing?.reference || null, ...about };
@@ -37,7 +42,10 @@ export async function queueMessage(
 ): Promise<string> {
   const id = newId();
   const message = webhookMessages[event].parse({ id, type: event, createdAt: new Date().toISOString(), data });
-  await insertDelivery(tx, { id, webhook_id: webhookId, event, body: JSON.stringify(message) });
+  await tx
+    .insertInto('webhook_delivery')
+    .values({ id, webhook_id: webhookId, event, body: JSON.stringify(message) })
+    .execute();
   await wakeDispatcher(tx);
   return id;
 }
