@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { accountRoute } from '../../features/accounts/session/index.ts';
 import { accessDenied } from '../../features/trust/admin/access-denied.tsx';
-import { loadReview } from '../../features/trust/admin/review/review-data.ts';
-import { ReviewPlaceholder, ReviewWorkspace } from '../../features/trust/admin/review/review-workspace.tsx';
+import { loadReview } from '../../features/trust/admin/moderation/queue/review-data.ts';
+import { ReviewPlaceholder, ReviewWorkspace } from '../../features/trust/admin/moderation/queue/review-workspace.tsx';
 
 const page = accountRoute(loadReview, {
   meta: { title: 'Review', description: 'Homes, changes, reports and appeals that wait for a decision.' },

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { userTypeLabels } from '../../../accounts/session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { byWhom, doneInWords } from '../audit/audit-words.ts';
-import { LoadedPersonNotes } from '../review/notes.tsx';
+import { LoadedPersonNotes } from '../moderation/notes.tsx';
 import { Measures } from './measures.tsx';
 import { RemoveSecondStep } from './remove-second-step.tsx';
 

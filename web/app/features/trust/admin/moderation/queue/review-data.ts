@@ -1,9 +1,9 @@
 import { keysOf } from '@letfair/domain/keys-of';
 import type { ListingTab, ReviewTab } from '@letfair/domain/trust/moderation/review';
-import { type Page, type Settled, settle, settlePage } from '../../../../lib/page-data.ts';
-import { accountLoader, api } from '../../../accounts/session/index.ts';
-import { details, lists, type PageRequest } from '../admin-data.ts';
-import { filtersIn } from '../tab-filters.ts';
+import { type Page, type Settled, settle, settlePage } from '../../../../../lib/page-data.ts';
+import { accountLoader, api } from '../../../../accounts/session/index.ts';
+import { details, lists, type PageRequest } from '../../admin-data.ts';
+import { filtersIn } from '../../tab-filters.ts';
 import type { QueueItem } from './queue-kind.ts';
 
 export const reviewTabLabels: Readonly<Record<ReviewTab, string>> = {

@@ -1,6 +1,6 @@
 import { keysOf } from '@letfair/domain/keys-of';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { type DecisionKeys, reviewKeys } from './use-review-keys.ts';
 
 interface KeysDialogProps {

@@ -7,8 +7,8 @@ import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { useAdminDetails } from '../admin-data.ts';
 import { doneInWords } from '../audit/audit-words.ts';
-import { ReviewPart } from '../moderation/reviewed-parts.tsx';
 import { Notes } from './notes.tsx';
+import { ReviewPart } from './reviewed-parts.tsx';
 
 interface ListingRecordProps {
   readonly id: string;

@@ -1,10 +1,10 @@
 import type { ReviewedListingSummary } from '@letfair/contract/trust/admin/moderation';
 import { formatRent } from '@letfair/domain/money';
-import { Badge } from '../../../../ui/badge.tsx';
-import { ListingDecisions } from '../moderation/decision-bar.tsx';
-import { ListingReview } from '../moderation/listing-review.tsx';
-import { useReview } from '../moderation/use-review.ts';
-import { ListingRecord } from './lister-record.tsx';
+import { Badge } from '../../../../../ui/badge.tsx';
+import { ListingDecisions } from '../decision-bar.tsx';
+import { ListingRecord } from '../lister-record.tsx';
+import { ListingReview } from '../listing-review.tsx';
+import { useReview } from '../use-review.ts';
 import { OpenItem } from './open-item.tsx';
 import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 

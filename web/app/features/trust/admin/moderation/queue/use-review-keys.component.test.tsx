@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { reviewKeys, useReviewKeys } from './use-review-keys.ts';
 

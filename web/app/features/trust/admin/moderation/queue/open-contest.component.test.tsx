@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { replies, stubServer } from '../../../../testing/render-page.tsx';
+import { replies, stubServer } from '../../../../../testing/render-page.tsx';
 import { contestQueue } from './open-contest.tsx';
 
 const contest: ViewingContest = {

@@ -2,18 +2,18 @@ import type { ViewingContest } from '@letfair/contract/lettings/viewings/contest
 import { type ContestDecision, MAX_CONTEST_REASON } from '@letfair/domain/lettings/viewings/booking-rules';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import { Suspense, useState } from 'react';
-import { formatDate } from '../../../../lib/dates.ts';
-import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { TextLink } from '../../../../ui/actions/links.tsx';
-import { api } from '../../../accounts/session/index.ts';
-import { PersonButton } from '../detail-buttons.tsx';
-import { usualReasons } from '../usual-reasons.ts';
-import { PersonNotes } from './notes.tsx';
+import { formatDate } from '../../../../../lib/dates.ts';
+import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { TextLink } from '../../../../../ui/actions/links.tsx';
+import { api } from '../../../../accounts/session/index.ts';
+import { PersonButton } from '../../detail-buttons.tsx';
+import { usualReasons } from '../../usual-reasons.ts';
+import { PersonNotes } from '../notes.tsx';
 import { OPEN_ITEM, OpenItem } from './open-item.tsx';
 import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 
-const ReasonDialog = lazyPart(async () => (await import('../reason-dialog.tsx')).ReasonDialog);
+const ReasonDialog = lazyPart(async () => (await import('../../reason-dialog.tsx')).ReasonDialog);
 
 const labels: Readonly<Record<ContestDecision, string>> = { strike: 'Strike it out', uphold: 'Let it stand' };
 const doneTexts: Readonly<Record<ContestDecision, string>> = {

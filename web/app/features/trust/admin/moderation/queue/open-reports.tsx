@@ -1,11 +1,11 @@
 import type { ReportedTarget } from '@letfair/contract/trust/reports';
 import type { ReportDecision } from '@letfair/domain/trust/reports/reports';
 import { useState } from 'react';
-import { ReportDecisions } from '../reports/report-decisions.tsx';
-import { reasonText } from '../reports/report-words.ts';
-import { ReportersBadge, TargetContent } from '../reports/target-card.tsx';
-import { ListingRecord } from './lister-record.tsx';
-import { PersonNotes } from './notes.tsx';
+import { ReportDecisions } from '../../reports/report-decisions.tsx';
+import { reasonText } from '../../reports/report-words.ts';
+import { ReportersBadge, TargetContent } from '../../reports/target-card.tsx';
+import { ListingRecord } from '../lister-record.tsx';
+import { PersonNotes } from '../notes.tsx';
 import { OPEN_ITEM, OpenItem } from './open-item.tsx';
 import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { DecisionBar } from '../moderation/decision-bar.tsx';
+import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../../ui/feedback/alert.tsx';
+import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
+import { DecisionBar } from '../decision-bar.tsx';
 import type { Seat } from './queue-kind.ts';
 import { useClaim } from './use-claim.ts';
 import { type DecisionKeys, useReviewKeys } from './use-review-keys.ts';

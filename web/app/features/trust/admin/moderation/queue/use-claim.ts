@@ -1,6 +1,6 @@
 import { CLAIM_MINUTES } from '@letfair/domain/trust/moderation/review';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../../accounts/session/index.ts';
+import { api } from '../../../../accounts/session/index.ts';
 
 const RENEWAL_MS = (CLAIM_MINUTES * 60_000) / 2;
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { replies, stubServer } from '../../../../testing/render-page.tsx';
+import { replies, stubServer } from '../../../../../testing/render-page.tsx';
 import { OpenItem } from './open-item.tsx';
 import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 import { ReviewQueue } from './review-queue.tsx';

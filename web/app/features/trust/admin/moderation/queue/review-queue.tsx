@@ -3,14 +3,14 @@ import { countedText } from '@letfair/domain/trust/moderation/review';
 import { ClipboardCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { classNames } from '../../../../lib/class-names.ts';
-import { type Page, usePages } from '../../../../lib/page-data.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { LoadMore } from '../../../../ui/feedback/load-more.tsx';
-import { useSession } from '../../../accounts/session/index.ts';
-import { inPlace } from '../tab-filters.ts';
-import { useNotice } from '../use-notice.tsx';
+import { classNames } from '../../../../../lib/class-names.ts';
+import { type Page, usePages } from '../../../../../lib/page-data.ts';
+import { Badge } from '../../../../../ui/badge.tsx';
+import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx';
+import { LoadMore } from '../../../../../ui/feedback/load-more.tsx';
+import { useSession } from '../../../../accounts/session/index.ts';
+import { inPlace } from '../../tab-filters.ts';
+import { useNotice } from '../../use-notice.tsx';
 import type { QueueItem, QueueKind } from './queue-kind.ts';
 
 interface ReviewQueueProps<Item extends QueueItem> {

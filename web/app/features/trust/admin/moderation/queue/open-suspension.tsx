@@ -1,11 +1,11 @@
 import type { Measure } from '@letfair/contract/trust/admin/measures';
 import { measureProblems } from '@letfair/domain/trust/moderation/measures';
 import { useState } from 'react';
-import { formatDate } from '../../../../lib/dates.ts';
-import { PersonButton } from '../detail-buttons.tsx';
-import { reportsText } from '../reports/report-words.ts';
-import { MeasureFacts, type MeasureStep, MeasureSteps, useIsOwnRequest } from '../users/measure-item.tsx';
-import { PersonNotes } from './notes.tsx';
+import { formatDate } from '../../../../../lib/dates.ts';
+import { PersonButton } from '../../detail-buttons.tsx';
+import { reportsText } from '../../reports/report-words.ts';
+import { MeasureFacts, type MeasureStep, MeasureSteps, useIsOwnRequest } from '../../users/measure-item.tsx';
+import { PersonNotes } from '../notes.tsx';
 import { OPEN_ITEM, OpenItem } from './open-item.tsx';
 import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 

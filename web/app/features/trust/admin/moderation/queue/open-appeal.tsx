@@ -1,10 +1,10 @@
 import type { QueuedAppeal } from '@letfair/contract/trust/admin/appeals';
 import { type AppealDecision, appealKindLabels } from '@letfair/domain/trust/moderation/appeals';
 import { useState } from 'react';
-import { formatDate } from '../../../../lib/dates.ts';
-import { AppealContent, AppealDecisions, appealActions, appealName } from '../appeals/appeal-card.tsx';
-import { ListingRecord } from './lister-record.tsx';
-import { PersonNotes } from './notes.tsx';
+import { formatDate } from '../../../../../lib/dates.ts';
+import { AppealContent, AppealDecisions, appealActions, appealName } from '../../appeals/appeal-card.tsx';
+import { ListingRecord } from '../lister-record.tsx';
+import { PersonNotes } from '../notes.tsx';
 import { OPEN_ITEM, OpenItem } from './open-item.tsx';
 import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 

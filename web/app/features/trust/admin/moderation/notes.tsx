@@ -10,7 +10,7 @@ import { SelectField } from '../../../../ui/forms/select.tsx';
 import { TextArea } from '../../../../ui/forms/text-fields.tsx';
 import { api, useSession } from '../../../accounts/session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
-import { ReviewPart } from '../moderation/reviewed-parts.tsx';
+import { ReviewPart } from './reviewed-parts.tsx';
 
 interface NoteTarget {
   readonly about: ModeratorNote['about'];
