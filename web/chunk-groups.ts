@@ -62,7 +62,7 @@ export const pieces = {
   loading: ['app/ui/feedback/load-failure.tsx', 'app/ui/feedback/skeleton.tsx', 'app/ui/layout/page-heading.tsx'],
   // Apart from the cards of homes, because other pages need no more than these.
   vocabulary: ['domain/src/homes/vocabulary.ts', 'domain/src/homes/listing-facts.ts'],
-  photo: ['app/features/listings/photos/photo-thumbnail.tsx', 'icons/house.'],
+  photo: ['app/ui/photo-thumbnail.tsx', 'icons/house.'],
   homes: [
     'app/features/search/favorites/favorite-button.tsx',
     'app/features/search/results/cards/listing-card.tsx',
@@ -100,7 +100,7 @@ export const pieces = {
     'domain/src/search/searchable-features.ts',
   ],
   // Suggestions of places, below fields for them.
-  'place-picker': ['app/features/search/places/picker/dropdown.tsx', 'app/ui/actions/chip.tsx'],
+  'place-picker': ['app/ui/places/dropdown.tsx', 'app/ui/actions/chip.tsx'],
   // Signing up and in.
   accounts: [
     'app/features/accounts/sign-in/auth-frame.tsx',

@@ -1,4 +1,4 @@
-import { answerLocation } from '../features/search/places/answer-location.ts';
+import { answerLocation } from '../lib/answer-location.ts';
 import type { Route } from './+types/location-suggestions.ts';
 
 /** Kept by browsers only: there are too many texts for the page cache. */

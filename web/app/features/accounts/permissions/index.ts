@@ -1,1 +1,2 @@
 export { Permitted, PermittedFields, PermittedPage, RoleNote, useMayInTeam } from './permitted.tsx';
+export { useHasTeam, useTeamMembers } from './use-team.ts';

@@ -2,7 +2,7 @@ import type { AgentProfile } from '@letfair/domain/listings/law/agent-profile';
 import { ukDay } from '@letfair/domain/uk-time';
 import { type ReactNode, useEffect, useState } from 'react';
 import { patiently } from '../../../lib/network/patiently.ts';
-import { FindingLine } from '../../listings/manage/index.ts';
+import { FindingLine } from '../../../ui/feedback/finding-line.tsx';
 
 type Assess = typeof import('@letfair/domain/listings/law/agent-profile').assessProfileText;
 

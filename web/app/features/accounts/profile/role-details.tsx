@@ -13,7 +13,7 @@ import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { SelectField } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
-import { joinPlaces, placesIn } from '../../search/places/index.ts';
+import { joinPlaces, placesIn } from '../../../ui/places/picker-state.ts';
 import { PermittedFields } from '../permissions/index.ts';
 import { api } from '../session/index.ts';
 import { AgencyFields, LandlordFields, TenantFields } from '../sign-in/index.ts';

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../../lib/forms/use-form.ts';
 import { SelectField } from '../../../ui/forms/select.tsx';
 import { DateField, TextField } from '../../../ui/forms/text-fields.tsx';
-import { LocationPicker, type PickerContent } from '../../search/places/index.ts';
+import { LocationPicker } from '../../../ui/places/location-picker.tsx';
+import type { PickerContent } from '../../../ui/places/picker-state.ts';
 
 /** A form of `useForm` that has these fields among others. */
 interface FormOf<Name extends string> {

@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/actions/links.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { EmailField, TextField } from '../../../ui/forms/text-fields.tsx';
-import { noPlaces } from '../../search/places/index.ts';
+import { noPlaces } from '../../../ui/places/picker-state.ts';
 import { api, type SessionUser, storeSession } from '../session/index.ts';
 import { rememberReturn, useNextPath } from './return-path.ts';
 import { AgencyFields, LandlordFields, readPounds, TenantFields } from './role-fields.tsx';

@@ -2,9 +2,9 @@ import type { ClientHome } from '@letfair/contract/agencies/clients/homes';
 import { bedsText } from '@letfair/domain/homes/listing-facts';
 import { formatCount, formatRent } from '@letfair/domain/money';
 import type { ReactNode } from 'react';
+import { NoPhoto, PhotoThumbnail } from '../../../ui/photo-thumbnail.tsx';
 import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
 import { StatusBadge } from '../../listings/manage/index.ts';
-import { NoPhoto, PhotoThumbnail } from '../../listings/photos/index.ts';
 
 interface HomeSummaryProps {
   readonly home: ClientHome;

@@ -10,7 +10,6 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { api, type SessionUser, useTypedText } from '../../accounts/session/index.ts';
-import { ConversationTeam } from '../../agencies/teams/index.ts';
 import { ReplyTemplatesButton } from '../reply-templates/index.ts';
 import { ConversationViewings } from '../viewings/index.ts';
 import { useAttachmentTray } from './attachments/use-attachment-tray.ts';
@@ -19,6 +18,7 @@ import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx'
 import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
 import { BackToList, PanelHeader, PanelMessage } from './panel-header.tsx';
 import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
+import { ConversationTeam } from './team/conversation-team.tsx';
 import { numberToRead } from './thread/thread.ts';
 import { ThreadList } from './thread/thread-list.tsx';
 import { useMarkRead } from './thread/use-mark-read.ts';

@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
-import { REPLY_TIMES_HELP, ReplyLine } from './reply-line.tsx';
+import { REPLY_TIMES_HELP, ReplyLine } from '../../search/results/index.ts';
 
 export type OwnReplies = Extract<Answer<typeof replyTimesContract.show>, { success: true }>['data'];
 

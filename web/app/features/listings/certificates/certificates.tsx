@@ -25,9 +25,9 @@ import {
 } from '../../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { CalendarFeedCard } from '../../accounts/calendar-feed/index.ts';
 import { RoleNote, useMayInTeam } from '../../accounts/permissions/index.ts';
 import { api } from '../../accounts/session/index.ts';
-import { CalendarFeedCard } from '../../lettings/calendar-feed/index.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { type CertificatesData, type CertificatesPage, certificatesIn } from './certificate-data.ts';
 import type { CertificateTask } from './certificate-dialog.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { REPLY_TIMES_HELP, ReplyLine } from '../../lettings/reply-times/index.ts';
+import { REPLY_TIMES_HELP, ReplyLine } from '../../search/results/index.ts';
 import type { ListingContentView } from './listing-view.ts';
 import { PagePart } from './page-part.tsx';
 

@@ -1,4 +1,3 @@
-export { FindingLine } from './finding-line.tsx';
 export { loadAllOwnListings } from './homes/all-own-listings.ts';
 export { AvailabilityConfirmation } from './homes/availability-confirmation.tsx';
 export { CompletenessNote, FindingsList, fieldLabel, HistoryList, textsOf } from './homes/findings-and-history.tsx';

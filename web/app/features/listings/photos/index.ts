@@ -1,2 +1,1 @@
 export { PhotoPicker } from './photo-picker.tsx';
-export { NoPhoto, PhotoThumbnail } from './photo-thumbnail.tsx';

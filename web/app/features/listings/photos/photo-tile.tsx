@@ -8,10 +8,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { controlStyle } from '../../../ui/forms/field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/select.tsx';
+import { PhotoThumbnail } from '../../../ui/photo-thumbnail.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { api } from '../../accounts/session/index.ts';
 import { placeForKey } from './photo-rules.ts';
-import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { tileMark } from './use-drag-order.ts';
 
 interface PhotoTileProps {

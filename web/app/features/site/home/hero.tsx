@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { Container } from '../../../ui/layout/container.tsx';
-import { LocationInput } from '../../search/places/index.ts';
+import { LocationInput } from '../../../ui/places/location-input.tsx';
 import { Street } from './street.tsx';
 
 export const Hero = () => (

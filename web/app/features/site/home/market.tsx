@@ -1,7 +1,7 @@
 import { formatCount, formatRent } from '@letfair/domain/money';
 import { Link } from 'react-router';
 import { TextLink } from '../../../ui/actions/links.tsx';
-import { NoPhoto, PhotoThumbnail } from '../../listings/photos/index.ts';
+import { NoPhoto, PhotoThumbnail } from '../../../ui/photo-thumbnail.tsx';
 import type { MarketOnHome, NewHome, TownFigures } from './load-home.ts';
 import { HomeSection } from './sections.tsx';
 

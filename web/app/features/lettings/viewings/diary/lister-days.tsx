@@ -6,7 +6,7 @@ import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../../../lib/class-names.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { useTeamMembers } from '../../../agencies/teams/index.ts';
+import { useTeamMembers } from '../../../accounts/permissions/index.ts';
 import { type Day, daysOf, type Span } from './days.ts';
 import { useDiaryNotice } from './use-diary-notice.tsx';
 import { ViewingCard } from './viewing-card.tsx';

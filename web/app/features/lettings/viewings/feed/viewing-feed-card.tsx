@@ -1,5 +1,5 @@
+import { CalendarFeedCard, type CalendarState } from '../../../accounts/calendar-feed/index.ts';
 import { api } from '../../../accounts/session/index.ts';
-import { CalendarFeedCard, type CalendarState } from '../../calendar-feed/index.ts';
 
 /** The viewings of somebody in their own calendar. */
 export const ViewingFeedCard = ({ calendar }: { readonly calendar: Promise<CalendarState> }) => (

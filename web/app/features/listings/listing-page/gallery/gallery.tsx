@@ -5,7 +5,7 @@ import { classNames } from '../../../../lib/class-names.ts';
 import { enabledByScript } from '../../../../lib/first-paint/use-hydrated.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { NoPhoto } from '../../photos/index.ts';
+import { NoPhoto } from '../../../../ui/photo-thumbnail.tsx';
 import { galleryLayout, photoAlt, sourceSet } from './gallery-layout.ts';
 
 const GalleryViewer = lazyPart(async () => (await import('./gallery-viewer.tsx')).GalleryViewer);

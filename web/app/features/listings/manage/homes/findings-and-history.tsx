@@ -12,7 +12,7 @@ import { excerptAround } from '../../../../lib/marked-parts.ts';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { HighlightedText } from '../../../../ui/highlighted-text.tsx';
-import { AGENCY_DETAILS } from '../finding-line.tsx';
+import { AGENCY_DETAILS } from '../agency-details-path.ts';
 
 /** One of the texts of a listing, by its field and its place among the texts of the field. */
 type TextOf = (field: string, item: number) => string | undefined;

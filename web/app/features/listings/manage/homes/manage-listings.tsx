@@ -24,7 +24,7 @@ import { withChanges } from './shown-listings.ts';
 import { type ListingActions, type ListingNotice, useListingActions } from './use-listing-actions.ts';
 
 const ListingClientDialog = lazyPart(
-  async () => (await import('../../../agencies/clients/index.ts')).ListingClientDialog,
+  async () => (await import('../client/listing-client-dialog.tsx')).ListingClientDialog,
 );
 const RevisionDialog = lazyPart(async () => (await import('../revision/revision-dialog.tsx')).RevisionDialog);
 const ListingDetails = lazyPart(async () => (await import('./listing-details.tsx')).ListingDetails);

@@ -75,7 +75,7 @@ async function loadHomes(url: URL, signal: AbortSignal): Promise<Settled<OwnHome
   return cards.success ? { success: true, data: { view: 'cards', ...cards.data } } : cards;
 }
 
-const loadClients = patiently(async () => (await import('../../../agencies/clients/index.ts')).loadClientChoices);
+const loadClients = patiently(async () => (await import('../client/listing-client-dialog.tsx')).loadClientChoices);
 
 /** A lister's own listings; null for other roles. */
 export const loadOwnListings = accountLoader(

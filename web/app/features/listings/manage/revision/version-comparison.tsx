@@ -4,7 +4,7 @@ import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { type DiffPart, diffWords } from '@letfair/domain/listings/review/word-diff';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
-import { PhotoThumbnail } from '../../photos/index.ts';
+import { PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
 import { changedFacts, haveSamePhotos } from './compare-versions.ts';
 
 interface VersionComparisonProps {

@@ -8,7 +8,7 @@ import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
-import { AGENCY_DETAILS } from '../finding-line.tsx';
+import { AGENCY_DETAILS } from '../agency-details-path.ts';
 import { ChecklistCard } from './checklist-card.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { useLawNote } from './law/law-hints.tsx';

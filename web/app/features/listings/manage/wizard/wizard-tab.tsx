@@ -8,7 +8,7 @@ import { FieldControl } from './controls/wizard-controls.tsx';
 import { CertificatesSection, FoldedSection } from './folded-section.tsx';
 import { useWizardView } from './wizard-context.ts';
 
-const ClientField = lazyPart(async () => (await import('../../../agencies/clients/index.ts')).ClientField);
+const ClientField = lazyPart(async () => (await import('../client/client-field.tsx')).ClientField);
 
 /** One tab of the form: its sections, each with the fields that are asked for. */
 export const WizardTab = ({ tab }: { readonly tab: FormTab }) => (

@@ -2,9 +2,9 @@ import type { Photo } from '@letfair/contract/listings/photos';
 import type { ListingSummary as Card } from '@letfair/contract/search/search';
 import { Camera, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NoPhoto, PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { api } from '../../../accounts/session/index.ts';
-import { NoPhoto, PhotoThumbnail } from '../../../listings/photos/index.ts';
 
 const PHOTO_WIDTHS = '(min-width: 72rem) 22rem, (min-width: 40rem) 50vw, 100vw';
 

@@ -11,9 +11,9 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../../lib/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { UnbrokenWords } from '../../../../ui/unbroken-words.tsx';
-import { ReplyLine } from '../../../lettings/reply-times/index.ts';
 import { MatchReasons } from '../../matching/index.ts';
 import { CardPhotos } from './card-photos.tsx';
+import { ReplyLine } from './reply-line.tsx';
 
 interface ListingCardProps {
   readonly card: Card;

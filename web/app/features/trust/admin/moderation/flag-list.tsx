@@ -7,9 +7,9 @@ import { formatDate } from '../../../../lib/dates.ts';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { NoPhoto, PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { fieldLabel } from '../../../listings/manage/index.ts';
-import { NoPhoto, PhotoThumbnail } from '../../../listings/photos/index.ts';
 
 /** What deserves a look, and exactly where to look. */
 export const FlagList = ({ flags }: { readonly flags: readonly DetailedFlag[] }) =>

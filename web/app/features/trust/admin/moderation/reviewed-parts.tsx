@@ -7,6 +7,7 @@ import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { HighlightedText } from '../../../../ui/highlighted-text.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
+import { PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
 import { userTypeLabels } from '../../../accounts/session/index.ts';
 import { ReviewedCertificates } from '../../../listings/certificates/index.ts';
 import {
@@ -17,7 +18,6 @@ import {
   textsOf,
   versionToRead,
 } from '../../../listings/manage/index.ts';
-import { PhotoThumbnail } from '../../../listings/photos/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { FlagList } from './flag-list.tsx';
 

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonLine } from '../../../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../../../ui/forms/select.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
-import { useTeamMembers } from '../../../../agencies/teams/index.ts';
+import { useTeamMembers } from '../../../../accounts/permissions/index.ts';
 import { homesInWords } from './bulk-notice.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Citation, FindingLine } from '../../finding-line.tsx';
+import { Citation, FindingLine } from '../../../../../ui/feedback/finding-line.tsx';
 import { useWizardView } from '../wizard-context.ts';
 import type { WizardPlace } from '../wizard-tabs.ts';
 import type { FieldLaw } from './law-of-form.ts';

@@ -9,8 +9,8 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TextField } from '../../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
-import { Permitted } from '../../accounts/permissions/index.ts';
-import { withConfirmation } from '../../accounts/session/index.ts';
+import { Permitted } from '../permissions/index.ts';
+import { withConfirmation } from '../session/index.ts';
 
 type Answered<Data> =
   | { readonly success: true; readonly data: Data }

@@ -2,7 +2,7 @@ import { codeTable } from '@letfair/domain/code-table';
 import type { LocationSuggestion } from '@letfair/domain/search/places/suggestions/location-list';
 import { SUGGESTION_DELAY_MS } from '@letfair/domain/search/places/suggestions/suggestion-limits';
 import { type Dispatch, useEffect, useId } from 'react';
-import { optionId } from '../../../../ui/forms/option-list.tsx';
+import { optionId } from '../forms/option-list.tsx';
 import type { Move, PickerAction, PickerState } from './picker-state.ts';
 import { suggestionsFor } from './place-data.ts';
 

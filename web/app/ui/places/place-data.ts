@@ -1,6 +1,6 @@
 import type { LocationSuggestion } from '@letfair/domain/search/places/suggestions/location-list';
 import { type Dispatch, type RefObject, useLayoutEffect, useRef } from 'react';
-import type { LocationAnswer } from '../answer-location.ts';
+import type { LocationAnswer } from '../../lib/answer-location.ts';
 import { joinPlaces, type PickerAction, type PickerContent } from './picker-state.ts';
 
 async function answerFor(text: string): Promise<LocationAnswer> {

@@ -1,14 +1,14 @@
 import type { ClientRecord } from '@letfair/contract/agencies/clients/clients';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
-import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
-import { loadAllPages, useDetails } from '../../../lib/page-data.ts';
-import { TextLink } from '../../../ui/actions/links.tsx';
-import { Loaded } from '../../../ui/feedback/awaited.tsx';
-import { Placeholder, SkeletonButton, SkeletonField } from '../../../ui/feedback/skeleton.tsx';
-import { Form, FormButtons } from '../../../ui/forms/form.tsx';
-import { SelectField } from '../../../ui/forms/select.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { api } from '../../accounts/session/index.ts';
+import { problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
+import { loadAllPages, useDetails } from '../../../../lib/page-data.ts';
+import { TextLink } from '../../../../ui/actions/links.tsx';
+import { Loaded } from '../../../../ui/feedback/awaited.tsx';
+import { Placeholder, SkeletonButton, SkeletonField } from '../../../../ui/feedback/skeleton.tsx';
+import { Form, FormButtons } from '../../../../ui/forms/form.tsx';
+import { SelectField } from '../../../../ui/forms/select.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { api } from '../../../accounts/session/index.ts';
 
 /** The clients of an agent, for a list to choose from. */
 export const loadClientChoices = (signal: AbortSignal) =>

@@ -1,7 +1,7 @@
 import type { ClientRecord } from '@letfair/contract/agencies/clients/clients';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SelectField } from '../../../ui/forms/select.tsx';
-import { TitledSection } from '../../../ui/layout/titled-section.tsx';
+import { SelectField } from '../../../../ui/forms/select.tsx';
+import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
 import { loadClientChoices } from './listing-client-dialog.tsx';
 
 interface ClientFieldProps {

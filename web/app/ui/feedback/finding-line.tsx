@@ -1,9 +1,6 @@
 import { citationInWords, type Finding } from '@letfair/domain/listings/law/rule';
 import { CircleAlert, Lightbulb } from 'lucide-react';
 
-/** Where an agent changes what is shown with every home. */
-export const AGENCY_DETAILS = '/profile#agency';
-
 interface FindingLineProps {
   readonly finding: Finding;
   readonly consequence?: string;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { answerLocation } from '../answer-location.ts';
+import { answerLocation } from '../../lib/answer-location.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { LocationInput } from './location-input.tsx';
 
 beforeEach(() => {

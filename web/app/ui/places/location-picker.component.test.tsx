@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, renderPage } from '../../../../testing/render-page.tsx';
-import { answerLocation } from '../answer-location.ts';
+import { answerLocation } from '../../lib/answer-location.ts';
+import { page, renderPage } from '../../testing/render-page.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { pickerSentences } from './picker-state.ts';
 

@@ -1,9 +1,9 @@
 import type { LocationSuggestion } from '@letfair/domain/search/places/suggestions/location-list';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { classNames } from '../../../../lib/class-names.ts';
-import { Chip } from '../../../../ui/actions/chip.tsx';
-import { controlStyle, Field } from '../../../../ui/forms/field.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { Chip } from '../actions/chip.tsx';
+import { controlStyle, Field } from '../forms/field.tsx';
 import { Dropdown } from './dropdown.tsx';
 import {
   isFull,

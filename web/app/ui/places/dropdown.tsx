@@ -2,9 +2,9 @@ import type { LocationSuggestion } from '@letfair/domain/search/places/suggestio
 import { lastPlaceIn } from '@letfair/domain/search/places/suggestions/location-text';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
-import { dropdownStyle, OptionList } from '../../../../ui/forms/option-list.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { dropdownStyle, OptionList } from '../forms/option-list.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import {
   announcement,
   isChosen,

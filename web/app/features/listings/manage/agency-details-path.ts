@@ -1,0 +1,2 @@
+/** Where an agent changes what is shown with every home. */
+export const AGENCY_DETAILS = '/profile#agency';
