@@ -1,9 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { accountRoute } from '../../features/accounts/session/index.ts';
-import { accessDenied } from '../../features/trust/admin/access-denied.tsx';
-import { AdminDashboard } from '../../features/trust/admin/admin-dashboard.tsx';
+import { accessDenied } from '../../features/site/admin/access-denied.tsx';
+import { AdminDashboard } from '../../features/site/admin/admin-dashboard.tsx';
+import { AdminPlaceholder } from '../../features/site/admin/admin-placeholder.tsx';
 import { loadFigures } from '../../features/trust/admin/admin-data.ts';
-import { AdminPlaceholder } from '../../features/trust/admin/admin-placeholder.tsx';
 
 const page = accountRoute(loadFigures, {
   meta: { title: 'Admin dashboard', description: 'Users and support tickets.' },

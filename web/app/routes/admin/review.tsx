@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { accountRoute } from '../../features/accounts/session/index.ts';
-import { accessDenied } from '../../features/trust/admin/access-denied.tsx';
+import { accessDenied } from '../../features/site/admin/access-denied.tsx';
 import { loadReview } from '../../features/trust/admin/moderation/queue/review-data.ts';
 import { ReviewPlaceholder, ReviewWorkspace } from '../../features/trust/admin/moderation/queue/review-workspace.tsx';
 

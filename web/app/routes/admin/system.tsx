@@ -1,7 +1,7 @@
 import { accountRoute } from '../../features/accounts/session/index.ts';
-import { accessDenied } from '../../features/trust/admin/access-denied.tsx';
-import { loadSystem } from '../../features/trust/admin/system/system-data.ts';
-import { SystemPage, SystemPlaceholder } from '../../features/trust/admin/system/system-page.tsx';
+import { accessDenied } from '../../features/site/admin/access-denied.tsx';
+import { loadSystem } from '../../features/site/system/system-data.ts';
+import { SystemPage, SystemPlaceholder } from '../../features/site/system/system-page.tsx';
 
 const page = accountRoute(loadSystem, {
   meta: { title: 'System', description: 'Jobs, mails, versions and storage of this site.' },

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { AccountContent } from '../../features/accounts/session/index.ts';
-import { AdminTab } from '../../features/trust/admin/admin-dashboard.tsx';
+import { AdminTab } from '../../features/site/admin/admin-dashboard.tsx';
 import { loadTab } from '../../features/trust/admin/admin-data.ts';
 import type { Route } from './+types/tab.ts';
 

@@ -4,8 +4,8 @@ import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { appealStatuses } from '@letfair/domain/trust/moderation/appeals';
 import { type Settled, settle, settlePage, useDetails } from '../../../lib/page-data.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
+import { ticketFilters, ticketQuery } from '../../site/support/desk/ticket-filters.ts';
 import { actionLabels } from './audit/audit-words.ts';
-import { ticketFilters, ticketQuery } from './support/ticket-filters.ts';
 import { type Filters, filtersIn } from './tab-filters.ts';
 
 export const tabLabels = {

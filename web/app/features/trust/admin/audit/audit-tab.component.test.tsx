@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openTab } from '../testing/open-tab.tsx';
+import { openTab } from '../../../../testing/open-admin-tab.tsx';
 
 const entry = (id: string, target: object, changes: object = {}) => ({
   id,

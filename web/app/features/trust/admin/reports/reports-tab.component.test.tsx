@@ -1,7 +1,7 @@
 import type { ReportedTarget } from '@letfair/contract/trust/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openTab } from '../testing/open-tab.tsx';
+import { openTab } from '../../../../testing/open-admin-tab.tsx';
 
 const at = '2026-11-10T12:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import type { DirectoryImport, PostcodeDirectory } from '@letfair/contract/site/postcodes';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { page, renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
+import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { stepOf } from './import-progress.tsx';
 import { Postcodes } from './postcodes-tab.tsx';
 

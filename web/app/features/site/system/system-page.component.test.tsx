@@ -1,7 +1,7 @@
 import type { FailedJob, StorageStatus, SystemStatus } from '@letfair/contract/site/system';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
+import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { SystemPage } from './system-page.tsx';
 import { waitText } from './system-words.ts';
 

@@ -8,16 +8,16 @@ import { optionsOf } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { type LoadedList, type loadFigures, tabIn, tabLabels } from './admin-data.ts';
+import { type LoadedList, type loadFigures, tabIn, tabLabels } from '../../trust/admin/admin-data.ts';
+import { AppealsTab } from '../../trust/admin/appeals/appeals-tab.tsx';
+import { AuditTab } from '../../trust/admin/audit/audit-tab.tsx';
+import { ListingsTab } from '../../trust/admin/moderation/listings-tab.tsx';
+import { ReportsTab } from '../../trust/admin/reports/reports-tab.tsx';
+import { inPlace } from '../../trust/admin/tab-filters.ts';
+import { UsersTab } from '../../trust/admin/users/users-tab.tsx';
+import { PostcodesTab } from '../postcodes/postcodes-tab.tsx';
+import { TicketsTab } from '../support/desk/tickets-tab.tsx';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
-import { AppealsTab } from './appeals/appeals-tab.tsx';
-import { AuditTab } from './audit/audit-tab.tsx';
-import { ListingsTab } from './moderation/listings-tab.tsx';
-import { PostcodesTab } from './postcodes/postcodes-tab.tsx';
-import { ReportsTab } from './reports/reports-tab.tsx';
-import { TicketsTab } from './support/tickets-tab.tsx';
-import { inPlace } from './tab-filters.ts';
-import { UsersTab } from './users/users-tab.tsx';
 
 interface AdminDashboardProps extends NonNullable<Awaited<ReturnType<typeof loadFigures>>['data']> {
   /** The tab in the URL. */

@@ -3,8 +3,8 @@ import { directoryFileProblem, isUnderWay } from '@letfair/domain/search/places/
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { NETWORK_ERROR } from '../../../../lib/forms/use-form.ts';
-import { api } from '../../../accounts/session/index.ts';
+import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
+import { api } from '../../accounts/session/index.ts';
 import { uploadDirectory } from './upload-directory.ts';
 
 const POLL_MS = 1_000;

@@ -1,8 +1,8 @@
 import { MAX_DIRECTORY_BYTES } from '@letfair/domain/search/places/postcodes/directory-import';
 import { type FormEvent, useRef } from 'react';
-import { fileSize } from '../../../../lib/file-size.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { controlStyle, Field } from '../../../../ui/forms/field.tsx';
+import { fileSize } from '../../../lib/file-size.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { controlStyle, Field } from '../../../ui/forms/field.tsx';
 
 interface ImportFormProps {
   /** Why nothing was sent, or why it stopped. */

@@ -1,22 +1,22 @@
 import type { StorageStatus, SystemStatus } from '@letfair/contract/site/system';
 import { Inbox } from 'lucide-react';
 import { Suspense } from 'react';
-import { formatMoment } from '../../../../lib/dates.ts';
-import { fileSize } from '../../../../lib/file-size.ts';
-import { LinkButton } from '../../../../ui/actions/links.tsx';
-import { Awaited } from '../../../../ui/feedback/awaited.tsx';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { formatMoment } from '../../../lib/dates.ts';
+import { fileSize } from '../../../lib/file-size.ts';
+import { LinkButton } from '../../../ui/actions/links.tsx';
+import { Awaited } from '../../../ui/feedback/awaited.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import {
   HeadingPlaceholder,
   Placeholder,
   SkeletonCard,
   SkeletonFacts,
   SkeletonTitle,
-} from '../../../../ui/feedback/skeleton.tsx';
-import { TitledCard } from '../../../../ui/layout/card.tsx';
-import { Facts } from '../../../../ui/layout/facts.tsx';
-import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
-import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
+} from '../../../ui/feedback/skeleton.tsx';
+import { TitledCard } from '../../../ui/layout/card.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { ProcessTable } from './process-table.tsx';
 import { QueueTable } from './queue-table.tsx';

@@ -1,5 +1,5 @@
 import { ticketStatuses } from '@letfair/domain/site/support/tickets';
-import type { Filters } from '../tab-filters.ts';
+import type { Filters } from '../../../trust/admin/tab-filters.ts';
 
 /** A search finds the ticket number, or the address somebody wrote from. */
 export const ticketFilters = {

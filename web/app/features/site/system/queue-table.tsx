@@ -1,9 +1,9 @@
 import type { QueueFigures } from '@letfair/contract/site/system';
 import { formatCount } from '@letfair/domain/money';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Cell, Row, Table } from '../../../../ui/layout/table.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { labelOf, waitText } from './system-words.ts';
 import type { useJobChanges } from './use-job-changes.tsx';
 

@@ -2,10 +2,10 @@ import { routes } from 'virtual:api/routes';
 import type { postcodesContract } from '@letfair/contract/site/postcodes';
 import { urlOf } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
-import { createFileUpload } from '../../../../lib/network/file-upload.ts';
-import { newKey } from '../../../../lib/network/idempotency-key.ts';
-import { type UploadSteps, uploadInParts } from '../../../../lib/network/upload-in-parts.ts';
-import { api, sessionCalls } from '../../../accounts/session/index.ts';
+import { createFileUpload } from '../../../lib/network/file-upload.ts';
+import { newKey } from '../../../lib/network/idempotency-key.ts';
+import { type UploadSteps, uploadInParts } from '../../../lib/network/upload-in-parts.ts';
+import { api, sessionCalls } from '../../accounts/session/index.ts';
 
 const sendFile = createFileUpload(sessionCalls);
 const { sendPart } = routes.postcodes;

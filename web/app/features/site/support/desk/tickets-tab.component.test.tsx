@@ -1,8 +1,8 @@
 import type { DeskThread } from '@letfair/contract/site/support';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openTab } from '../../../../testing/open-admin-tab.tsx';
 import { page } from '../../../../testing/render-page.tsx';
-import { openTab } from '../testing/open-tab.tsx';
 
 const at = '2026-11-10T12:00:00.000Z';
 const ticket = {

@@ -1,5 +1,5 @@
-import { settle, settlePage } from '../../../../lib/page-data.ts';
-import { accountLoader, api } from '../../../accounts/session/index.ts';
+import { settle, settlePage } from '../../../lib/page-data.ts';
+import { accountLoader, api } from '../../accounts/session/index.ts';
 
 const loadFailed = (signal: AbortSignal, cursor?: string) =>
   settlePage(api.system.failedJobs({ query: { ...(cursor && { cursor }) } }, { signal }), ({ jobs }) => jobs);

@@ -9,8 +9,8 @@ import { Placeholder, Skeleton, SkeletonFacts } from '../../../../ui/feedback/sk
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useLiveRevalidation } from '../../../accounts/live/index.ts';
 import { api } from '../../../accounts/session/index.ts';
-import { ThreadMessages } from '../../../site/support/index.ts';
-import { useAdminDetails } from '../admin-data.ts';
+import { useAdminDetails } from '../../../trust/admin/admin-data.ts';
+import { ThreadMessages } from '../index.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { TicketControls } from './ticket-controls.tsx';
 import { TicketFacts } from './ticket-facts.tsx';

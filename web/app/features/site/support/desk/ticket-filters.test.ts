@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersIn } from '../tab-filters.ts';
+import { filtersIn } from '../../../trust/admin/tab-filters.ts';
 import { ticketFilters, ticketQuery } from './ticket-filters.ts';
 
 const unfiltered = filtersIn(new URLSearchParams(), ticketFilters);

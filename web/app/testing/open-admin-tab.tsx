@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { renderPage, replyByCall, stubServer } from '../../../../testing/render-page.tsx';
-import { type SessionUser, storeSession } from '../../../accounts/session/index.ts';
-import { AdminTab } from '../admin-dashboard.tsx';
-import { loadTab } from '../admin-data.ts';
+import { type SessionUser, storeSession } from '../features/accounts/session/index.ts';
+import { AdminTab } from '../features/site/admin/admin-dashboard.tsx';
+import { loadTab } from '../features/trust/admin/admin-data.ts';
+import { renderPage, replyByCall, stubServer } from './render-page.tsx';
 
 const admin = { id: 'me', firstName: 'Ben', lastName: 'Moderator', email: 'ben@admin.example', userType: 'admin' };
 

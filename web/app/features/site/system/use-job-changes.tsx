@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { useStep } from '../../../../lib/forms/use-step.ts';
-import { toast } from '../../../../ui/feedback/toast-store.ts';
-import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
-import { api } from '../../../accounts/session/index.ts';
+import { useStep } from '../../../lib/forms/use-step.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
+import { api } from '../../accounts/session/index.ts';
 import { jobsText, labelOf } from './system-words.ts';
 
 /** One failed job, or all of a kind. */

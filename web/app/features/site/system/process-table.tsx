@@ -1,8 +1,8 @@
 import type { ProcessStatus } from '@letfair/contract/site/system';
-import { formatMoment } from '../../../../lib/dates.ts';
-import { fileSize } from '../../../../lib/file-size.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Cell, Row, Table } from '../../../../ui/layout/table.tsx';
+import { formatMoment } from '../../../lib/dates.ts';
+import { fileSize } from '../../../lib/file-size.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
 import { waitText } from './system-words.ts';
 
 const kinds: Readonly<Record<ProcessStatus['kind'], string>> = {
