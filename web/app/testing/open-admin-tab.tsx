@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { type SessionUser, storeSession } from '../features/accounts/session/index.ts';
 import { AdminTab } from '../features/site/admin/admin-dashboard.tsx';
-import { loadTab } from '../features/trust/admin/admin-data.ts';
+import { loadTab } from '../features/site/admin/admin-data.ts';
 import { renderPage, replyByCall, stubServer } from './render-page.tsx';
 
 const admin = { id: 'me', firstName: 'Ben', lastName: 'Moderator', email: 'ben@admin.example', userType: 'admin' };

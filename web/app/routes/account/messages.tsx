@@ -2,13 +2,25 @@ import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { MessagesSquare } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
 import { loadMessages, MessagesPage, MessagesPlaceholder } from '../../features/lettings/conversations/index.ts';
+import { LazyReportDialog, ReportButton } from '../../features/trust/reports/index.ts';
 import { reloadsForPathOnly } from '../../lib/page-data.ts';
 
 const page = accountRoute(loadMessages, {
   meta: { title: 'Messages', description: 'Your conversations on Letfair.' },
   placeholder: <MessagesPlaceholder />,
   signedOut: 'You need to be signed in to access messages.',
-  content: (data, user) => <MessagesPage user={user} {...data} />,
+  content: (data, user) => (
+    <MessagesPage
+      user={user}
+      {...data}
+      reportListing={({ propertyId, propertyTitle }) => (
+        <ReportButton type="listing" targetId={propertyId} title={propertyTitle} look="word" />
+      )}
+      reportPerson={({ id, name }, onClose) => (
+        <LazyReportDialog type="user" targetId={id} title={name} onClose={onClose} />
+      )}
+    />
+  ),
   otherwise: (user) => (
     <RoleRefusal icon={MessagesSquare} roles={signUpTypes} user={user}>
       Admins take no part in conversations.

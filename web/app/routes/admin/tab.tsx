@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { AccountContent } from '../../features/accounts/session/index.ts';
 import { AdminTab } from '../../features/site/admin/admin-dashboard.tsx';
-import { loadTab } from '../../features/trust/admin/admin-data.ts';
+import { loadTab } from '../../features/site/admin/admin-data.ts';
 import type { Route } from './+types/tab.ts';
 
 export const clientLoader = loadTab;

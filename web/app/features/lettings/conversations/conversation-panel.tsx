@@ -16,7 +16,7 @@ import { useAttachmentTray } from './attachments/use-attachment-tray.ts';
 import { Composer } from './composer.tsx';
 import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx';
 import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
-import { BackToList, PanelHeader, PanelMessage } from './panel-header.tsx';
+import { BackToList, PanelHeader, PanelMessage, type ReportSlots } from './panel-header.tsx';
 import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
 import { ConversationTeam } from './team/conversation-team.tsx';
 import { numberToRead } from './thread/thread.ts';
@@ -25,7 +25,7 @@ import { useMarkRead } from './thread/use-mark-read.ts';
 import { useThread } from './thread/use-thread.ts';
 import { useThreadScroll } from './thread/use-thread-scroll.ts';
 
-interface ConversationPanelProps {
+interface ConversationPanelProps extends ReportSlots {
   readonly id: string;
   /** Number of the message to open it at. */
   readonly at: number | null;
@@ -35,7 +35,7 @@ interface ConversationPanelProps {
 }
 
 /** Needs the conversation's id and the message as its key, because its state belongs to them. */
-export function ConversationPanel({ id, at, user, reload }: ConversationPanelProps) {
+export function ConversationPanel({ id, at, user, reload, reportListing, reportPerson }: ConversationPanelProps) {
   const outbox = useOutbox(user);
   const draft = useTypedText(`conversation:${id}`);
   const attachments = useAttachmentTray(user, id);
@@ -77,7 +77,13 @@ export function ConversationPanel({ id, at, user, reload }: ConversationPanelPro
     <div className="relative flex h-full min-h-0 flex-col">
       {conversation && other ? (
         <>
-          <PanelHeader conversation={conversation} other={other} onBlock={(next) => void setBlocked(next)} />
+          <PanelHeader
+            conversation={conversation}
+            other={other}
+            onBlock={(next) => void setBlocked(next)}
+            reportListing={reportListing}
+            reportPerson={reportPerson}
+          />
           {isLister(user.userType) && (
             <ConversationTeam
               conversationId={id}

@@ -68,7 +68,16 @@ function open({ as = maya, search = '', list, shown = {}, messages = [message(3)
     server.replyWith(replyByCall({ ...answers, ...others }));
   function Page() {
     const { data } = useLoaderData<Awaited<ReturnType<typeof loadMessages>>>();
-    return data && <MessagesPage user={as as SessionUser} {...data} />;
+    return (
+      data && (
+        <MessagesPage
+          user={as as SessionUser}
+          {...data}
+          reportListing={() => 'Report the home'}
+          reportPerson={({ name }) => `Reporting ${name}`}
+        />
+      )
+    );
   }
   const loader = (args: object) => loadMessages(args as Parameters<typeof loadMessages>[0]);
   const sentTo = (path: string) => server.sent.filter((request) => request.path === path);

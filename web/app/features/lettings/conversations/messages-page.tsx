@@ -15,15 +15,15 @@ import { type Assigned, assignedLabels } from './conversation-data.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { conversationShape, layoutHeight } from './messages-placeholder.tsx';
-import { PanelMessage } from './panel-header.tsx';
+import { PanelMessage, type ReportSlots } from './panel-header.tsx';
 
 const SEARCH_DELAY_MS = 300;
 
-interface MessagesPageProps extends Pick<ComponentProps<typeof ConversationList>, 'conversations'> {
+interface MessagesPageProps extends Pick<ComponentProps<typeof ConversationList>, 'conversations'>, ReportSlots {
   readonly user: SessionUser;
 }
 
-export function MessagesPage({ user, conversations }: MessagesPageProps) {
+export function MessagesPage({ user, conversations, ...report }: MessagesPageProps) {
   const [query] = useSearchParams();
   const selectedId = query.get('conversation');
   const at = messageNumber(query.get('message'));
@@ -81,7 +81,14 @@ export function MessagesPage({ user, conversations }: MessagesPageProps) {
         </div>
         <div className={classNames('min-h-0 min-w-0', !selectedId && 'hidden md:block')}>
           {selectedId ? (
-            <ConversationPanel key={`${selectedId} ${at}`} id={selectedId} at={at} user={user} reload={reload} />
+            <ConversationPanel
+              key={`${selectedId} ${at}`}
+              id={selectedId}
+              at={at}
+              user={user}
+              reload={reload}
+              {...report}
+            />
           ) : (
             <PanelMessage icon={MessageSquareText} title="Select a conversation">
               Choose one from the list to read and answer.

@@ -6,16 +6,21 @@ import { TextLink } from '../../../ui/actions/links.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StatusBadge } from '../../listings/manage/index.ts';
-import { LazyReportDialog, ReportButton } from '../../trust/reports/index.ts';
 import { isBlockedByYou, type Participant, participantTypes } from './participants.ts';
 
-interface PanelHeaderProps {
+/** What a person presses to report the listing, and what opens to report the other person. */
+export interface ReportSlots {
+  readonly reportListing: (conversation: Conversation) => ReactNode;
+  readonly reportPerson: (person: Participant, onClose: () => void) => ReactNode;
+}
+
+interface PanelHeaderProps extends ReportSlots {
   readonly conversation: Conversation;
   readonly other: Participant;
   readonly onBlock: (blocked: boolean) => void;
 }
 
-export function PanelHeader({ conversation, other, onBlock }: PanelHeaderProps) {
+export function PanelHeader({ conversation, other, onBlock, reportListing, reportPerson }: PanelHeaderProps) {
   const [reporting, setReporting] = useState(false);
   const blocked = isBlockedByYou(conversation.blockedBy);
   return (
@@ -46,10 +51,8 @@ export function PanelHeader({ conversation, other, onBlock }: PanelHeaderProps) 
         />
       </div>
       {/* Listers cannot report their own listing. */}
-      <AboutListing conversation={conversation} canReport={other.userType !== 'tenant'} />
-      {reporting && (
-        <LazyReportDialog type="user" targetId={other.id} title={other.name} onClose={() => setReporting(false)} />
-      )}
+      <AboutListing conversation={conversation} report={other.userType !== 'tenant' && reportListing(conversation)} />
+      {reporting && reportPerson(other, () => setReporting(false))}
     </div>
   );
 }
@@ -68,10 +71,10 @@ export const BackToList = () => (
 
 interface AboutListingProps {
   readonly conversation: Conversation;
-  readonly canReport: boolean;
+  readonly report: ReactNode;
 }
 
-const AboutListing = ({ conversation, canReport }: AboutListingProps) => {
+const AboutListing = ({ conversation, report }: AboutListingProps) => {
   const { propertyId, propertyTitle, propertyStatus } = conversation;
   const isLive = propertyStatus === 'live';
   return (
@@ -80,7 +83,7 @@ const AboutListing = ({ conversation, canReport }: AboutListingProps) => {
         {isLive ? <TextLink to={`/properties/${propertyId}`}>{propertyTitle}</TextLink> : propertyTitle}
       </p>
       {!isLive && <StatusBadge status={propertyStatus} />}
-      {canReport && <ReportButton type="listing" targetId={propertyId} title={propertyTitle} look="word" />}
+      {report}
     </div>
   );
 };

@@ -8,15 +8,10 @@ import { optionsOf } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { type LoadedList, type loadFigures, tabIn, tabLabels } from '../../trust/admin/admin-data.ts';
-import { AppealsTab } from '../../trust/admin/appeals/appeals-tab.tsx';
-import { AuditTab } from '../../trust/admin/audit/audit-tab.tsx';
-import { ListingsTab } from '../../trust/admin/moderation/listings-tab.tsx';
-import { ReportsTab } from '../../trust/admin/reports/reports-tab.tsx';
-import { inPlace } from '../../trust/admin/tab-filters.ts';
-import { UsersTab } from '../../trust/admin/users/users-tab.tsx';
-import { PostcodesTab } from '../postcodes/postcodes-tab.tsx';
-import { TicketsTab } from '../support/desk/tickets-tab.tsx';
+import { AppealsTab, AuditTab, inPlace, ListingsTab, ReportsTab, UsersTab } from '../../trust/admin/index.ts';
+import { PostcodesTab } from '../postcodes/index.ts';
+import { TicketsTab } from '../support/index.ts';
+import { type LoadedList, type loadFigures, tabIn, tabLabels } from './admin-data.ts';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
 
 interface AdminDashboardProps extends NonNullable<Awaited<ReturnType<typeof loadFigures>>['data']> {

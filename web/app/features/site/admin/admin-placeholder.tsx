@@ -7,7 +7,7 @@ import {
   SkeletonLine,
 } from '../../../ui/feedback/skeleton.tsx';
 import { StatsPlaceholder } from '../../../ui/layout/stat-card.tsx';
-import { UsersPlaceholder } from '../../trust/admin/users/users-table.tsx';
+import { UsersPlaceholder } from '../../trust/admin/index.ts';
 
 interface AdminPlaceholderProps {
   /** Shown while the figures are loading. */

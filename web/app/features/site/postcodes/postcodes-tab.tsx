@@ -1,12 +1,12 @@
 import type { PostcodeDirectory, ShownPostcodes } from '@letfair/contract/site/postcodes';
 import { MapPin } from 'lucide-react';
 import { formatMoment } from '../../../lib/dates.ts';
+import type { Settled } from '../../../lib/page-data.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Placeholder, SkeletonCard, SkeletonFacts, SkeletonTitle } from '../../../ui/feedback/skeleton.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
-import type { LoadedList } from '../../trust/admin/admin-data.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportOutcome, ImportProgress } from './import-progress.tsx';
 import { useDirectoryImport } from './use-directory-import.ts';
@@ -21,7 +21,7 @@ const shape = (
 );
 
 /** The postcode directory in use, and how to replace it. */
-export const PostcodesTab = ({ postcodes }: { readonly postcodes: NonNullable<LoadedList['postcodes']> }) => (
+export const PostcodesTab = ({ postcodes }: { readonly postcodes: Promise<Settled<ShownPostcodes>> }) => (
   <Awaited promise={postcodes} what="the postcode directory" fallback={shape}>
     {(loaded) => <Postcodes loaded={loaded} />}
   </Awaited>

@@ -7,7 +7,7 @@ import { SkeletonCard, SkeletonLine, SkeletonList, SkeletonTitle } from '../../.
 import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { AdminList } from '../../trust/admin/admin-list.tsx';
+import { AdminList } from '../../trust/admin/index.ts';
 import type { SystemData } from './system-data.ts';
 import { labelOf } from './system-words.ts';
 import { useJobChanges } from './use-job-changes.tsx';

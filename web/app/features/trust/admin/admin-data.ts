@@ -3,23 +3,9 @@ import { keysOf } from '@letfair/domain/keys-of';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { appealStatuses } from '@letfair/domain/trust/moderation/appeals';
 import { type Settled, settle, settlePage, useDetails } from '../../../lib/page-data.ts';
-import { accountLoader, api } from '../../accounts/session/index.ts';
-import { ticketFilters, ticketQuery } from '../../site/support/desk/ticket-filters.ts';
+import { api } from '../../accounts/session/index.ts';
 import { actionLabels } from './audit/audit-words.ts';
 import { type Filters, filtersIn } from './tab-filters.ts';
-
-export const tabLabels = {
-  users: 'User Management',
-  tickets: 'Support Tickets',
-  listings: 'Listings',
-  reports: 'Reports',
-  appeals: 'Appeals',
-  audit: 'Audit log',
-  postcodes: 'Postcodes',
-} as const;
-
-/** `?tab=` chooses the tab; its filters are further parameters. */
-export const tabIn = (params: URLSearchParams) => filtersIn(params, { tab: keysOf(tabLabels) }).tab;
 
 export const userFilters = { search: null, sort: userSorts, direction: ['desc', 'asc'] } as const;
 export const listingFilters = { status: listingStatuses } as const;
@@ -47,10 +33,6 @@ export const lists = {
     const query = { ...order, ...(search && { search }), ...(cursor && { cursor }) };
     return settlePage(api.admin.users({ query }, { signal }), ({ users }) => users);
   },
-  tickets: ({ params, cursor, signal }: PageRequest) => {
-    const query = { ...ticketQuery(filtersIn(params, ticketFilters)), ...(cursor && { cursor }) };
-    return settlePage(api.supportDesk.tickets({ query }, { signal }), ({ tickets }) => tickets);
-  },
   listings: ({ params, cursor, signal }: PageRequest) => {
     const query = { ...filtersIn(params, listingFilters), ...(cursor && { cursor }) };
     return settlePage(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
@@ -69,17 +51,10 @@ export const lists = {
     const query = { ...auditQuery(filtersIn(params, auditFilters)), ...(cursor && { cursor }) };
     return settlePage(api.admin.audit({ query }, { signal }), ({ entries }) => entries);
   },
-  postcodes: ({ signal }: PageRequest) => settle(api.postcodes.show({}, { signal })),
 };
 
-type Lists = { readonly [Name in keyof typeof lists]: ReturnType<(typeof lists)[Name]> };
-/** Only the list of the tab in the URL. */
-export type LoadedList = Partial<Lists>;
-
-function listIn(params: URLSearchParams): keyof Lists {
-  const tab = tabIn(params);
-  return tab === 'reports' && filtersIn(params, reportFilters).show === 'decided' ? 'decidedReports' : tab;
-}
+/** One list of them is loaded: that of the tab in the URL. */
+export type LoadedList = { readonly [Name in keyof typeof lists]?: ReturnType<(typeof lists)[Name]> };
 
 /** What the dialogs of the tabs read, by the parameter that carries the id. */
 export const details = {
@@ -91,18 +66,11 @@ export const details = {
   record: ({ id, signal }: DetailsRequest) => settle(api.review.record({ params: { id } }, { signal })),
   'user-measures': ({ id, signal }: DetailsRequest) => settle(api.measures.ofUser({ params: { id } }, { signal })),
   'user-notes': ({ id, signal }: DetailsRequest) => settle(api.review.notes({ params: { id } }, { signal })),
-  thread: ({ id, signal }: DetailsRequest) => settle(loadThread(id, signal)),
 };
 
 interface DetailsRequest {
   readonly id: string;
   readonly signal: AbortSignal;
-}
-
-/** Null for a ticket that does not exist. */
-async function loadThread(reference: string, signal: AbortSignal) {
-  const answer = await api.supportDesk.ticket({ params: { reference } }, { signal });
-  return answer.success || answer.error?.code !== 'not_found' ? answer : { success: true as const, data: null };
 }
 
 type Details = typeof details;
@@ -111,17 +79,3 @@ type DetailsOf<Name extends keyof Details> =
 
 export const useAdminDetails = <Name extends keyof Details>(name: Name, id: string) =>
   useDetails<DetailsOf<Name>>(name, id);
-
-export const loadFigures = accountLoader(({ user, signal }) =>
-  user.userType === 'admin' ? { stats: settle(api.admin.stats({}, { signal })) } : null,
-);
-
-export const loadTab = accountLoader(
-  ({ user, url: { searchParams: params }, signal }): LoadedList | null => {
-    if (user.userType !== 'admin') return null;
-    const name = listIn(params);
-    return { [name]: lists[name]({ params, signal }) } as LoadedList;
-  },
-  ({ url: { searchParams: params }, cursor, signal }) => lists[listIn(params)]({ params, cursor, signal }),
-  details,
-);

@@ -7,17 +7,17 @@ import { useDetails } from '../../../../lib/page-data.ts';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, SkeletonLine } from '../../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { ListingAppeals } from '../../../trust/appeals/index.ts';
 import { QualityNote } from '../quality-note.tsx';
 import { CompletenessNote, FindingsList, HistoryList, RentList, textsOf } from './findings-and-history.tsx';
 
 interface ListingDetailsProps {
   readonly id: string;
   readonly title: string;
+  readonly appealsOf: (listingId: string) => ReactNode;
   readonly onClose: () => void;
 }
 
-export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
+export function ListingDetails({ id, title, appealsOf, onClose }: ListingDetailsProps) {
   const { data, hasFailed, reload } = useDetails<OwnListing>('details', id);
   return (
     <Dialog title={title} onClose={onClose}>
@@ -51,7 +51,7 @@ export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
           <Part title="Material information">
             <CompletenessNote completeness={data.completeness} />
           </Part>
-          <ListingAppeals listingId={id} />
+          {appealsOf(id)}
           <Part title="Inventory">
             <p className="text-muted">
               {data.inventory

@@ -47,7 +47,7 @@ function open({ homes = [home()], counts, search = '', as = ada, calls = {} }: S
   const server = stubServer(replyByCall({ 'GET /api/properties': list, ...calls }));
   function Page() {
     const { data } = useLoaderData<Awaited<ReturnType<typeof loadOwnListings>>>();
-    return data && <ManageListings {...data} />;
+    return data && <ManageListings {...data} exportButton={null} appealsOf={() => null} />;
   }
   const loader = (args: object) => loadOwnListings(args as Parameters<typeof loadOwnListings>[0]);
   return { ...renderPage(<Page />, `/properties/manage${search}`, loader as never), ...server };

@@ -1,6 +1,6 @@
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
 import { type ListerAction, listerActions } from '@letfair/domain/listings/lifecycle';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { type Settled, usePages } from '../../../../lib/page-data.ts';
@@ -14,10 +14,10 @@ import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
 import { RoleNote, useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { useSession } from '../../../accounts/session/index.ts';
-import { ExportButton } from '../../../agencies/exports/index.ts';
 import { ActionQuestion, questions } from './action-question.tsx';
 import { HomesFilters, NothingListed, type ShownHomes } from './homes-filters.tsx';
 import { type AwaitedStep, ListingCard } from './listing-card.tsx';
+import type { ListingDetails as Details } from './listing-details.tsx';
 import { HomesTablePlaceholder, listingShape } from './listings-placeholder.tsx';
 import { listingIn, type OwnHomes, type OwnListingsPage, statusIn, viewIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
@@ -34,11 +34,13 @@ const SavedPreview = lazyPart(async () => (await import('../preview/listing-prev
 
 const awaitedSteps: readonly AwaitedStep[] = [...listerActions, 'edit'];
 
-interface ManageListingsProps {
+interface ManageListingsProps extends Pick<ComponentProps<typeof Details>, 'appealsOf'> {
+  /** For who may move homes to other programs. */
+  readonly exportButton: ReactNode;
   readonly homes: Promise<Settled<OwnHomes>>;
 }
 
-export function ManageListings({ homes }: ManageListingsProps) {
+export function ManageListings({ homes, exportButton, appealsOf }: ManageListingsProps) {
   const [params] = useSearchParams();
   const status = statusIn(params);
   const listingId = listingIn(params);
@@ -66,7 +68,7 @@ export function ManageListings({ homes }: ManageListingsProps) {
             {mayTransfer && <LinkButton to="/import">Import homes</LinkButton>}
             <LinkButton to="/applications">Applications</LinkButton>
             <LinkButton to="/certificates">Certificates</LinkButton>
-            {mayTransfer && <ExportButton />}
+            {mayTransfer && exportButton}
           </>
         }
       />
@@ -100,6 +102,7 @@ export function ManageListings({ homes }: ManageListingsProps) {
               isFiltered={status !== null || listingId !== null}
               awaited={awaited}
               actions={actions}
+              appealsOf={appealsOf}
               onShown={setShown}
             />
           )
@@ -123,7 +126,7 @@ function OwnTable({ table: { rows, total, counts }, onShown }: OwnTableProps) {
   );
 }
 
-interface OwnListingsProps {
+interface OwnListingsProps extends Pick<ManageListingsProps, 'appealsOf'> {
   readonly first: OwnListingsPage;
   readonly isFiltered: boolean;
   readonly awaited: AwaitedStep | undefined;
@@ -135,6 +138,7 @@ function OwnListings({
   first,
   isFiltered,
   awaited,
+  appealsOf,
   actions: { changes, busy, notice, act, discardRevision, duplicate },
   onShown,
 }: OwnListingsProps) {
@@ -204,7 +208,12 @@ function OwnListings({
       )}
       {detailed && (
         <Suspense>
-          <ListingDetails id={detailed.id} title={detailed.title} onClose={() => setDetailed(null)} />
+          <ListingDetails
+            id={detailed.id}
+            title={detailed.title}
+            appealsOf={appealsOf}
+            onClose={() => setDetailed(null)}
+          />
         </Suspense>
       )}
       {previewed && (

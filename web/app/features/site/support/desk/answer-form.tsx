@@ -3,7 +3,7 @@ import { type WrittenAction, writtenActions } from '@letfair/domain/site/support
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { SelectField } from '../../../../ui/forms/select.tsx';
-import { MessageForm } from '../index.ts';
+import { MessageForm } from '../message-form.tsx';
 import { writtenLabels } from './desk-words.ts';
 
 interface AnswerFormProps {

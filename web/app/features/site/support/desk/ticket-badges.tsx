@@ -1,7 +1,7 @@
 import type { DeskTicket } from '@letfair/contract/site/support';
 import type { ComponentProps } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
-import { priorityLabels } from '../index.ts';
+import { priorityLabels } from '../ticket-words.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 

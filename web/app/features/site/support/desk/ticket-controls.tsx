@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { optionsOf, SelectFilter } from '../../../../ui/forms/select.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx';
-import { priorityLabels } from '../index.ts';
+import { priorityLabels } from '../ticket-words.ts';
 import { silentLabels, silentQuestions } from './desk-words.ts';
 
 interface TicketControlsProps {

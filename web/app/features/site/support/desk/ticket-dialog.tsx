@@ -9,9 +9,9 @@ import { Placeholder, Skeleton, SkeletonFacts } from '../../../../ui/feedback/sk
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useLiveRevalidation } from '../../../accounts/live/index.ts';
 import { api } from '../../../accounts/session/index.ts';
-import { useAdminDetails } from '../../../trust/admin/admin-data.ts';
-import { ThreadMessages } from '../index.ts';
+import { ThreadMessages } from '../thread-messages.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { useThread } from './desk-data.ts';
 import { TicketControls } from './ticket-controls.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 
@@ -24,7 +24,7 @@ interface TicketDialogProps {
 
 /** A ticket as the desk reads and answers it. */
 export function TicketDialog({ reference, onClose }: TicketDialogProps) {
-  const { data: thread, hasFailed, reload } = useAdminDetails('thread', reference);
+  const { data: thread, hasFailed, reload } = useThread(reference);
   const { revalidate } = useRevalidator();
   const step = useStep(revalidate);
   // A live event names a row and pages know references, so any changed ticket loads this one again.

@@ -1,7 +1,7 @@
 import type { DeskThread } from '@letfair/contract/site/support';
 import { senderIdentity } from '@letfair/domain/site/support/tickets';
 import { formatMoment } from '../../../../lib/dates.ts';
-import { subjectText, userTypeLabels } from '../index.ts';
+import { subjectText, userTypeLabels } from '../ticket-words.ts';
 import { PriorityBadge, StatusBadges } from './ticket-badges.tsx';
 
 /** Sender, subject, due date and assignee of a ticket. */

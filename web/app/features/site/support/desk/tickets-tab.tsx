@@ -9,9 +9,8 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SearchField } from '../../../../ui/forms/search-field.tsx';
 import { optionsOf, SelectFilter } from '../../../../ui/forms/select.tsx';
 import { useLiveRevalidation } from '../../../accounts/live/index.ts';
-import { AdminList } from '../../../trust/admin/admin-list.tsx';
-import { inPlace, useTabFilters } from '../../../trust/admin/tab-filters.ts';
-import { ticketFilters } from './ticket-filters.ts';
+import { AdminList, inPlace, useTabFilters } from '../../../trust/admin/index.ts';
+import { ticketFilters } from './desk-data.ts';
 import { TicketsPlaceholder, TicketsTable } from './tickets-table.tsx';
 
 const TicketDialog = lazyPart(async () => (await import('./ticket-dialog.tsx')).TicketDialog);

@@ -2,7 +2,7 @@ import type { DeskTicket } from '@letfair/contract/site/support';
 import { formatDate } from '../../../../lib/dates.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Cell, Row, Table, TablePlaceholder } from '../../../../ui/layout/table.tsx';
-import { subjectText } from '../index.ts';
+import { subjectText } from '../ticket-words.ts';
 import { PriorityBadge, StatusBadges } from './ticket-badges.tsx';
 
 interface TicketsTableProps {

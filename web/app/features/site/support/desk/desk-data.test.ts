@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filtersIn } from '../../../trust/admin/tab-filters.ts';
-import { ticketFilters, ticketQuery } from './ticket-filters.ts';
+import { filtersIn } from '../../../trust/admin/index.ts';
+import { ticketFilters, ticketQuery } from './desk-data.ts';
 
 const unfiltered = filtersIn(new URLSearchParams(), ticketFilters);
 

@@ -1,0 +1,1 @@
+export { PostcodesTab } from './postcodes-tab.tsx';
