@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { S3Client, type S3ServiceException } from '@aws-sdk/client-s3';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { StorageError } from './storage.ts';
@@ -26,12 +27,12 @@ export interface Patience {
 export const patience: Patience = { connectMs: 3_000, silenceMs: 8_000, totalMs: 25_000, attempts: 5 };
 
 /** The SDK tries failed connections, 429, 500, 502, 503 and 504 again, after pauses that double. */
-export const openClient = (
+export function openClient(
   { region, accessKey, secretKey }: Bucket,
   endpoint: string | null,
-  { connectMs, silenceMs, attempts }: Patience,
-): S3Client =>
-  new S3Client({
+  { connectMs, silenceMs, totalMs, attempts }: Patience,
+): S3Client {
+  const client = new S3Client({
     region,
     ...(endpoint !== null && { endpoint }),
     // Most servers beside Amazon's have no host name for each bucket.
@@ -44,6 +45,27 @@ export const openClient = (
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const { headers, body } = args.request as { headers: Record<string, string>; body: unknown };
+      if (body instanceof Uint8Array) headers['content-md5'] = createHash('md5').update(body).digest('base64');
+      return next(args);
+    },
+    { step: 'build', name: 'contentMd5' },
+  );
+  const send = client.send.bind(client) as (command: unknown, options: object) => Promise<unknown>;
+  // The limit is for the answer to begin: a slow reader may take longer for its bytes.
+  client.send = (async (command: unknown) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), totalMs);
+    try {
+      return await send(command, { abortSignal: late.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  }) as S3Client['send'];
+  return client;
+}
 
 type S3Problem = Partial<S3ServiceException>;
 

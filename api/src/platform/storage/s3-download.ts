@@ -7,7 +7,6 @@ interface DownloadSource {
   readonly client: S3Client;
   readonly Bucket: string;
   readonly Key: string;
-  readonly signal: () => AbortSignal;
 }
 
 /** A connection that breaks is opened again where it broke; more than this is given up. */
@@ -24,8 +23,7 @@ export async function download(source: DownloadSource, range?: ByteRange): Promi
   return { bytes, stream };
 }
 
-/** The limit is for the answer to begin: a slow reader may take longer for its bytes. */
-async function ask({ client, Bucket, Key, signal }: DownloadSource, start: number, end?: number, IfMatch?: string) {
+function ask({ client, Bucket, Key }: DownloadSource, start: number, end?: number, IfMatch?: string) {
   const isWhole = start === 0 && end === undefined;
   const command = new GetObjectCommand({
     Bucket,
@@ -33,15 +31,7 @@ async function ask({ client, Bucket, Key, signal }: DownloadSource, start: numbe
     ...(!isWhole && { Range: `bytes=${start}-${end ?? ''}` }),
     ...(IfMatch !== undefined && { IfMatch }),
   });
-  const stopped = new AbortController();
-  const late = signal();
-  const stop = () => stopped.abort(late.reason);
-  late.addEventListener('abort', stop);
-  try {
-    return await client.send(command, { abortSignal: stopped.signal });
-  } finally {
-    late.removeEventListener('abort', stop);
-  }
+  return client.send(command);
 }
 
 const sizeOf = ({ ContentRange, ContentLength = 0 }: GetObjectCommandOutput): number =>

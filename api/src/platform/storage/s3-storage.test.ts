@@ -100,10 +100,18 @@ test('a file of several parts arrives as it was, and a part that fails is sent a
   const path = join(folder, 'large');
   await writeFile(path, contents);
   let failures = 0;
-  s3.fault = ({ method, path }) =>
-    method === 'PUT' && path.includes('partNumber=2') && failures++ === 0 ? { status: 503, code: 'SlowDown' } : null;
+  const sums: unknown[] = [];
+  s3.fault = ({ method, path, headers }) => {
+    if (method === 'PUT') sums.push(headers['content-md5']);
+    return method === 'PUT' && path.includes('partNumber=2') && failures++ === 0
+      ? { status: 503, code: 'SlowDown' }
+      : null;
+  };
   await storages.s3.put('exports/large.zip', { file: path });
   expect(failures).toBe(2);
+  const PART = 8 * 1024 * 1024;
+  const parts = [0, PART, PART, 2 * PART].map((at) => contents.subarray(at, at + PART));
+  expect(sums).toEqual(parts.map((part) => createHash('md5').update(part).digest('base64')));
   const found = await storages.s3.get('exports/large.zip');
   expect(
     found &&
@@ -111,6 +119,26 @@ test('a file of several parts arrives as it was, and a part that fails is sent a
         .update(await buffer(found.stream))
         .digest('hex'),
   ).toBe(createHash('sha256').update(contents).digest('hex'));
+});
+
+test.each([1, 9])('a file of %i MB replaces no object that may not be replaced', async (megabytes) => {
+  const path = join(folder, 'claimed');
+  await writeFile(path, Buffer.alloc(megabytes * 1024 * 1024));
+  const conditions: unknown[] = [];
+  // The server of these tests ignores the condition, so it is judged for it.
+  let exists = false;
+  s3.fault = ({ method, path, headers }) => {
+    if (method === 'POST' ? path.endsWith('uploads') || path.includes('?uploads') : path.includes('partNumber'))
+      return null;
+    conditions.push(headers['if-none-match']);
+    return exists && headers['if-none-match'] === '*' ? { status: 412, code: 'PreconditionFailed' } : null;
+  };
+  const store = (onlyIfAbsent: boolean) => storages.s3.put('exports/claimed.zip', { file: path }, { onlyIfAbsent });
+  expect(await store(true)).toBe(true);
+  exists = true;
+  expect(await store(true)).toBe(false);
+  expect(await store(false)).toBe(true);
+  expect(conditions).toEqual(['*', '*', undefined]);
 });
 
 test.each([
@@ -132,11 +160,14 @@ test.each([
   expect(await read(storages.s3, key)).toMatchObject({ contents: 'a certificate' });
 });
 
-test('a server that is silent is given up, so that nobody waits for ever', async () => {
-  s3.fault = () => 'silence';
-  const impatient = s3.open({ silenceMs: 300 });
-  await expect(impatient.get('photos/ab/a.webp')).rejects.toMatchObject({ problem: 'away' });
-});
+test.each([{ silenceMs: 300 }, { totalMs: 300 }])(
+  'a server that is silent is given up, so that nobody waits for ever (%o)',
+  async (patience) => {
+    s3.fault = () => 'silence';
+    const impatient = s3.open(patience);
+    await expect(impatient.get('photos/ab/a.webp')).rejects.toMatchObject({ problem: 'away' });
+  },
+);
 
 test('a download whose connection breaks in the middle goes on where it broke', async () => {
   const contents = randomBytes(300_000);

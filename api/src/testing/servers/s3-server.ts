@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import type { Patience } from '../../platform/storage/s3-client.ts';
 import { s3Storage } from '../../platform/storage/s3-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
@@ -18,13 +19,17 @@ export type Fault =
 export interface TestS3 {
   readonly endpoint: string;
   /** Decides about each request; without a fault it passes. */
-  fault: (request: { readonly method: string; readonly path: string; readonly attempt: number }) => Fault | null;
-  /** `silenceMs` is how long a silent server is waited for. */
-  readonly open: (options?: {
-    readonly accessKey?: string;
-    readonly bucket?: string;
-    readonly silenceMs?: number;
-  }) => Storage;
+  fault: (request: {
+    readonly method: string;
+    readonly path: string;
+    readonly headers: IncomingMessage['headers'];
+    readonly attempt: number;
+  }) => Fault | null;
+  readonly open: (
+    options?: { readonly accessKey?: string; readonly bucket?: string } & Partial<
+      Pick<Patience, 'silenceMs' | 'totalMs'>
+    >,
+  ) => Storage;
   /** As an operator sets them. */
   readonly settings: Record<'STORAGE_URL' | 'STORAGE_ACCESS_KEY' | 'STORAGE_SECRET_KEY', string>;
   readonly close: () => Promise<void>;
@@ -49,8 +54,8 @@ export async function startTestS3(): Promise<TestS3> {
 
   const proxy = createServer((incoming, outgoing) => {
     attempts += 1;
-    const { method = 'GET', url: path = '/' } = incoming;
-    const fault = testing.fault({ method, path, attempt: attempts });
+    const { method = 'GET', url: path = '/', headers } = incoming;
+    const fault = testing.fault({ method, path, headers, attempt: attempts });
     answer(fault, port, incoming, outgoing);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -64,7 +69,7 @@ export async function startTestS3(): Promise<TestS3> {
       STORAGE_ACCESS_KEY: S3_KEY,
       STORAGE_SECRET_KEY: S3_KEY,
     },
-    open: ({ accessKey = S3_KEY, bucket = S3_BUCKET, silenceMs = 10_000 } = {}) => {
+    open: ({ accessKey = S3_KEY, bucket = S3_BUCKET, silenceMs = 10_000, totalMs = 60_000 } = {}) => {
       const storage = s3Storage({
         bucket,
         endpoint,
@@ -73,7 +78,7 @@ export async function startTestS3(): Promise<TestS3> {
         accessKey,
         secretKey: S3_KEY,
         localFolder: join(directory, 'incoming'),
-        patience: { connectMs: 10_000, silenceMs, totalMs: 60_000, attempts: 2 },
+        patience: { connectMs: 10_000, silenceMs, totalMs, attempts: 2 },
       });
       opened.push(storage);
       return storage;
