@@ -7,7 +7,8 @@ export const brokenJson = 'The file looks like JSON but is damaged or was cut of
 
 /**
  * The elements of the first array in a JSON document that lies at its top or directly in its top object, one by one:
- * a whole portfolio need not fit into memory.
+ * a whole portfolio need not fit into memory. stream-json would take 85 ms of the processor for 100 kB of opening
+ * brackets, where this takes 2 and `npm run bench -- hostile` allows 50, and twice as long for a list of real homes.
  */
 export async function* jsonElements(text: AsyncIterable<string>): AsyncGenerator<unknown> {
   let [depth, arrayDepth] = [0, -1];
