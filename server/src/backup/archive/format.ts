@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { StartError } from '../../boot/start-error.ts';
 
 /** Raised when an earlier version could not read what this one writes. */
-const FORMAT = 2;
-/** Without keys an archive is as earlier versions know it. */
-const FORMAT_WITHOUT_KEYS = 1;
+const FORMAT = 3;
 
 /** First entry: what has to be known before anything is restored. */
 export const HEADER = 'letfair-backup.json';
@@ -15,7 +13,8 @@ const name = z.string().min(1).max(200);
 const keyId = z.string().regex(/^[\da-f]{16}$/);
 
 const header = z.object({
-  format: z.literal([FORMAT_WITHOUT_KEYS, FORMAT]),
+  /** 1 and 2 also hold lists of checksums, which say no more than the seal. */
+  format: z.literal([1, 2, FORMAT]),
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   installation: z.uuid(),
@@ -34,33 +33,31 @@ const manifest = z.object({
   id: z.uuid(),
   tables: z.array(z.object({ table: name, rows: count, bytes: count })),
   objects: z.object({ count, bytes: count }),
-  /** SHA-256 of each list of checksums; the lists hold those of all other entries. */
-  checksums: z.array(z.object({ name, sha256: z.string().length(64) })),
 });
 export type BackupManifest = z.output<typeof manifest>;
 
 export const newHeader = (values: Omit<BackupHeader, 'format'>): BackupHeader => ({
-  format: values.keys.areInside ? FORMAT : FORMAT_WITHOUT_KEYS,
+  format: FORMAT,
   ...values,
 });
 
 export const tableLabel = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string => `${schema}.${name}`;
 
 const PART_DIGITS = 6;
-const padded = (part: number): string => String(part).padStart(PART_DIGITS, '0');
 /** Rows of a table as COPY writes them, compressed; a part ends anywhere in a row. */
-export const tablePart = (table: string, part: number): string => `tables/${table}/${padded(part)}.gz`;
+export const tablePart = (table: string, part: number): string =>
+  `tables/${table}/${String(part).padStart(PART_DIGITS, '0')}.gz`;
 export const objectEntry = (key: string): string => `objects/${key}`;
 /** A key of secrets; only in encrypted archives. */
 export const keyEntry = (id: string): string => `secrets/${id}.key`;
-/** Lines as `sha256sum` writes and checks them. */
-export const checksumsEntry = (part: number): string => `checksums/${padded(part)}.txt`;
 
 export type EntryKind =
   | { readonly kind: 'table'; readonly table: string; readonly part: number }
   | { readonly kind: 'object'; readonly key: string }
   | { readonly kind: 'key'; readonly id: string }
-  | { readonly kind: 'checksums' | 'header' | 'manifest' };
+  | { readonly kind: 'checksums' }
+  | { readonly kind: 'header' }
+  | { readonly kind: 'manifest' };
 
 const kinds: readonly (readonly [RegExp, (a: string, b: string) => EntryKind])[] = [
   [/^tables\/([\w.]+)\/(\d{6,})\.gz$/, (table, part) => ({ kind: 'table', table, part: Number(part) })],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { faultKindOf } from '@letfair/api/faults';
@@ -24,16 +23,16 @@ export type ReadEntry = Extract<EntryKind, { kind: 'table' | 'object' | 'key' }>
 
 export interface ArchiveReader {
   readonly onHeader: (header: BackupHeader) => Promise<void>;
-  /** Reads the whole body or nothing of it; it is checked either way. */
+  /** Reads the whole body or nothing of it. */
   readonly onEntry: (entry: ReadEntry) => Promise<void>;
 }
 
-/** Lists of checksums and the manifest are read into memory; an archive of ours has smaller ones. */
+/** Header and manifest are read into memory; an archive of ours has smaller ones. */
 const MOST_TEXT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads an archive once from begin to end, checks all that it says of itself, and answers its manifest. An entry is
- * handed on before its checksum is known.
+ * Reads an archive once from begin to end, checks all that it says of itself, and answers its manifest. Entries
+ * are handed on before the seal, which comes last, is compared.
  */
 export async function readArchive(
   source: Readable,
@@ -45,7 +44,6 @@ export async function readArchive(
   });
   // It is awaited below, unless an entry fails first.
   fed.catch(() => undefined);
-  const checks = new Checks();
   let header: BackupHeader | null = null;
   let manifest: BackupManifest | null = null;
   let refusal: unknown = null;
@@ -56,25 +54,18 @@ export async function readArchive(
       if (type !== 'file' || (isFirst && name !== HEADER)) throw notABackup();
       if (manifest) throw brokenArchive(`it goes on with ${name} after its end`);
       const kind = kindOf(name);
-      const hash = createHash('sha256');
-      const body = hashedBody(entry as AsyncIterable<Buffer>, hash);
-      if (kind.kind === 'table' || kind.kind === 'object' || kind.kind === 'key') {
-        await onEntry({ ...kind, name, bytes, body });
-        for await (const _ of body);
-        checks.add(name, hash.digest('hex'));
-        continue;
-      }
-      const text = await textOf(body, bytes, name);
+      const body = entry as AsyncIterable<Buffer>;
       if (kind.kind === 'header') {
         if (!isFirst) throw brokenArchive('it has two headers');
-        header = parseHeader(text);
-        checks.add(name, hash.digest('hex'));
+        header = parseHeader(await textOf(body, bytes, name));
         await onHeader(header).catch((error: unknown) => {
           refusal = error;
           throw error;
         });
-      } else if (kind.kind === 'checksums') checks.compare(name, text, hash.digest('hex'));
-      else manifest = parseManifest(text);
+      } else if (kind.kind === 'manifest') manifest = parseManifest(await textOf(body, bytes, name));
+      else if (kind.kind !== 'checksums') await onEntry({ ...kind, name, bytes, body });
+      // What nobody has read.
+      for await (const _ of body);
     }
     await fed;
   } catch (error) {
@@ -86,7 +77,7 @@ export async function readArchive(
   }
   if (!header) throw notABackup();
   if (!manifest) throw brokenArchive('its end is missing');
-  checks.finish(header, manifest);
+  if (header.id !== manifest.id) throw brokenArchive('its header and its end belong to different backups');
   return { header, manifest };
 }
 
@@ -111,36 +102,6 @@ const asBroken = (error: NodeJS.ErrnoException): Error =>
   error.code?.startsWith('Z_')
     ? brokenArchive('it is cut off or was changed', error)
     : error;
-
-/** Read entries wait for the list that names them. */
-class Checks {
-  readonly #waiting: string[] = [];
-  readonly #lists: { readonly name: string; readonly sha256: string }[] = [];
-
-  add(name: string, sha256: string): void {
-    this.#waiting.push(`${sha256}  ${name}\n`);
-  }
-
-  compare(name: string, text: string, sha256: string): void {
-    if (this.#waiting.join('') !== text) throw brokenArchive(`the checksums of ${name} do not fit`);
-    this.#waiting.length = 0;
-    this.#lists.push({ name, sha256 });
-  }
-
-  finish(header: BackupHeader, manifest: BackupManifest): void {
-    if (this.#waiting.length > 0) throw brokenArchive('it holds entries without checksums');
-    if (JSON.stringify(this.#lists) !== JSON.stringify(manifest.checksums))
-      throw brokenArchive('its lists of checksums do not fit its manifest');
-    if (header.id !== manifest.id) throw brokenArchive('its header and its end belong to different backups');
-  }
-}
-
-async function* hashedBody(entry: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
-  for await (const chunk of entry) {
-    hash.update(chunk);
-    yield chunk;
-  }
-}
 
 async function textOf(body: AsyncIterable<Buffer>, bytes: number, name: string): Promise<string> {
   if (bytes > MOST_TEXT_BYTES) throw brokenArchive(`${name} is too large`);

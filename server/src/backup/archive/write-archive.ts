@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack as createPack, type Pack } from 'tar-stream';
 import type { Cipher } from './encryption.ts';
-import { type BackupManifest, checksumsEntry, MANIFEST } from './format.ts';
+import { type BackupManifest, MANIFEST } from './format.ts';
 import { seal } from './seal.ts';
 
 export interface ArchiveEntry {
@@ -19,12 +18,9 @@ export const entryOf = (name: string, contents: Buffer): ArchiveEntry => ({
 });
 
 /** What entries add up to is known when all were written. */
-export type ManifestOf = () => Omit<BackupManifest, 'checksums'>;
+export type ManifestOf = () => BackupManifest;
 
-/** Few enough that neither writing nor reading holds more than a megabyte of them. */
-const CHECKSUMS_IN_LIST = 5_000;
-
-/** Writes entries one after the other as a tar archive, with their checksums, a manifest and a seal. */
+/** Writes entries one after the other as a tar archive, with a manifest and a seal. */
 export async function writeArchive(
   entries: AsyncIterable<ArchiveEntry>,
   manifestOf: ManifestOf,
@@ -34,7 +30,7 @@ export async function writeArchive(
 ): Promise<void> {
   const pack = createPack();
   const written = pipeline(pack, seal(), encrypt, sink, { ...(signal && { signal }) });
-  const filled = fill(pack, withChecksums(entries, manifestOf)).catch((error: Error) => {
+  const filled = fill(pack, withManifest(entries, manifestOf)).catch((error: Error) => {
     pack.destroy(error);
     throw error;
   });
@@ -57,33 +53,10 @@ async function fill(pack: Pack, entries: AsyncIterable<ArchiveEntry>): Promise<v
   pack.finalize();
 }
 
-async function* withChecksums(
+async function* withManifest(
   entries: AsyncIterable<ArchiveEntry>,
   manifestOf: ManifestOf,
 ): AsyncGenerator<ArchiveEntry> {
-  const lists: { name: string; sha256: string }[] = [];
-  let lines: string[] = [];
-  const listOf = (): ArchiveEntry => {
-    const contents = Buffer.from(lines.join(''));
-    const name = checksumsEntry(lists.length + 1);
-    lists.push({ name, sha256: createHash('sha256').update(contents).digest('hex') });
-    lines = [];
-    return entryOf(name, contents);
-  };
-  for await (const entry of entries) {
-    const hash = createHash('sha256');
-    yield { ...entry, body: hashed(entry.body, hash) };
-    lines.push(`${hash.digest('hex')}  ${entry.name}\n`);
-    if (lines.length === CHECKSUMS_IN_LIST) yield listOf();
-  }
-  if (lines.length > 0) yield listOf();
-  const manifest: BackupManifest = { ...manifestOf(), checksums: lists };
-  yield entryOf(MANIFEST, Buffer.from(JSON.stringify(manifest)));
-}
-
-async function* hashed(body: ArchiveEntry['body'], hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
-  for await (const chunk of body) {
-    hash.update(chunk);
-    yield chunk;
-  }
+  yield* entries;
+  yield entryOf(MANIFEST, Buffer.from(JSON.stringify(manifestOf())));
 }
