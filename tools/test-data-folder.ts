@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { ensureWebBuild } from '../server/src/assets/web-build.ts';
-import { canReach, isRoot, serviceUser } from '../server/src/boot/system-user.ts';
+import { firstClosed, isRoot, serviceUser } from '../server/src/boot/system-user.ts';
 import { findBinaries } from '../server/src/postgres/binaries.ts';
 import { freePort } from '../server/src/postgres/start-postgres.ts';
 // Declares the types of the values provided below.
@@ -37,8 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Started as root, every program would start a second time as another user; null where that user cannot read it. */
 async function ordinaryUser(): Promise<Person | null> {
   if (!isRoot()) return null;
-  const { uid, gid, name } = await serviceUser();
-  return (await canReach({ uid, gid, name }, { toRead: [program], toEnter: [process.execPath] })) ? { uid, gid } : null;
+  const user = await serviceUser();
+  return (await firstClosed(user, [program, process.execPath])) === null ? { uid: user.uid, gid: user.gid } : null;
 }
 
 async function startOnce(dataDir: string, user: Person | null): Promise<void> {

@@ -1,9 +1,39 @@
-import { prepareStart } from './boot/prepare-start.ts';
-import { readConfig } from './config/config.ts';
+import { ensureWebBuild } from './assets/web-build.ts';
+import { leaveRoot } from './boot/leave-root.ts';
+import { printLine, StartError } from './boot/start-error.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { openLog } from './http/logger.ts';
 
 const parsed = readConfig('production');
 if (!parsed.ok || (await prepareStart(parsed.config))) {
   // Loaded late, because root does not need it.
   const [{ serve }, { builtWeb }] = await Promise.all([import('./serve.ts'), import('./pages/built-web.ts')]);
   serve(parsed, builtWeb);
+}
+
+/**
+ * Builds the web app and leaves root, in this order, because the other user may not write where the sources are.
+ * False when the start is over.
+ */
+async function prepareStart(config: Config): Promise<boolean> {
+  const stop = () => process.exit(0);
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  try {
+    if (config.process !== 'worker') await ensureWebBuild(printLine);
+    await leaveRoot(config, {
+      warn: (message) => {
+        const log = openLog(config.logLevel, { sync: true });
+        log.logger.warn(message);
+        log.flush();
+      },
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    printLine(error.message);
+    process.exitCode = 1;
+    return false;
+  } finally {
+    process.off('SIGTERM', stop).off('SIGINT', stop);
+  }
 }

@@ -1,31 +1,22 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { chown, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { INSTALLATION_KEY, storageAreas } from '@letfair/api/storage';
 import { webBuild } from '../assets/web-build.ts';
-import { type Config, environmentIn } from '../config/config.ts';
+import { type Config, environmentIn, SECRETS_FOLDER } from '../config/config.ts';
 import { findBinaries } from '../postgres/binaries.ts';
+import { runningPostmaster } from '../postgres/postmaster.ts';
 import { ensureDataFolder } from './data-folder/data-folder.ts';
-import { inUse, lockDataFolder } from './data-folder/data-lock.ts';
-import { handOver, needsHandOver } from './hand-over.ts';
+import { DATA_LOCK, inUse, lockDataFolder } from './data-folder/data-lock.ts';
+import { currentUser, lastLines, runProgram } from './run-program.ts';
 import { StartError } from './start-error.ts';
-import {
-  type Capability,
-  canReach,
-  firstClosedFolder,
-  isRoot,
-  ownerOf,
-  type SystemUser,
-  serviceUser,
-  userNamed,
-  withCapabilities,
-} from './system-user.ts';
+import { accountOf, isRoot, ownerOf, type SystemUser, serviceUser, userNamed } from './system-user.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'port' | 'runAs'>;
 
 interface LeaveRootOptions {
   readonly warn?: (message: string) => void;
-  /** Asked last: false keeps this process as it is. */
-  readonly mayLeave?: () => boolean;
   /** Commands stay root beside a development server of root. */
   readonly besideOthers?: boolean;
 }
@@ -36,37 +27,30 @@ interface LeaveRootOptions {
  */
 export async function leaveRoot(
   settings: Settings,
-  { warn = () => {}, mayLeave = () => true, besideOthers = false }: LeaveRootOptions = {},
+  { warn = () => {}, besideOthers = false }: LeaveRootOptions = {},
 ): Promise<void> {
-  const { dataDir, runAs } = settings;
+  const { dataDir, databaseUrl, port, runAs } = settings;
   if (!isRoot()) return refuseToBecome(runAs);
   await ensureDataFolder(dataDir);
   const user = await userFor(settings);
-  if ((await needsHandOver(dataDir, user)) && !(await handOverAlone(dataDir, user))) {
+  if (!(await handOver(dataDir, user))) {
     if (besideOthers) return;
     throw new StartError(inUse(dataDir));
   }
-
-  const places = await placesNeeded(settings);
-  const capabilities: Capability[] = [];
-  if (!(await canReach(user, places))) capabilities.push('dac_read_search');
-  if (settings.port < (await firstOpenPort())) capabilities.push('net_bind_service');
-  const account = capabilities.length > 0 ? await withCapabilities(user, capabilities) : user;
-  if (!account || !(await canReach(account, places)))
-    throw new StartError(
-      `Letfair does not serve as root, and the user ${user.name} cannot enter ${await firstClosedFolder([...places.toRead, ...places.toEnter])}: ` +
-        'open that folder with "chmod o+x", move Letfair or DATA_DIR elsewhere, or start it as an ordinary user.',
-    );
-  if (capabilities.includes('dac_read_search'))
+  // Samples of what the program reads, from sources to packages and the built web app.
+  const places = [import.meta.url, import.meta.resolve('fastify')].map((url) => fileURLToPath(url));
+  if (existsSync(webBuild.sourceHash)) places.push(webBuild.sourceHash);
+  if (!databaseUrl) places.push((await findBinaries()).postgres);
+  const { account, closed } = await accountOf(user, [...places, process.execPath, dataDir], port);
+  if (closed !== null)
     warn(
-      `The user ${user.name} may read all files of this machine, because ${await firstClosedFolder([...places.toRead, ...places.toEnter])} is closed to it: open that folder with "chmod o+x", or move Letfair, to do without.`,
+      `The user ${user.name} may read all files of this machine, because ${closed} is closed to it: open that folder with "chmod o+x", or move Letfair, to do without.`,
     );
-  if (mayLeave()) become(user, account.prefix ?? [], environmentIn(dataDir));
+  become(user, account.prefix ?? [], environmentIn(dataDir));
 }
 
 async function refuseToBecome(runAs: string | null): Promise<void> {
-  const user = runAs === null ? null : await userNamed(runAs);
-  if (runAs !== null && user?.uid !== process.getuid?.())
+  if (runAs !== null && (await userNamed(runAs))?.uid !== process.getuid?.())
     throw new StartError(
       `RUN_AS is ${runAs}, and only root can become another user: start Letfair as root or as ${runAs}.`,
     );
@@ -85,33 +69,53 @@ async function userFor({ dataDir, runAs }: Settings): Promise<SystemUser> {
   return user;
 }
 
-/** False when another process uses the folder. */
-async function handOverAlone(dataDir: string, user: SystemUser): Promise<boolean> {
+/** What Letfair puts into a data folder; nothing else there is touched. */
+const ownNames = new RegExp(
+  `^(postgres(\\.making-\\w+)?|${storageAreas.join('|')}|incoming|${SECRETS_FOLDER}|${INSTALLATION_KEY}|letfair\\.lock)$`,
+);
+/** Of file systems and editors, and the map that an operator may put there before the first start. */
+const harmlessNames = /^(\..*|lost\+found|.*\.pmtiles)$/;
+
+/** Gives a data folder of root, with everything of ours in it, to the user; false when another process uses it. */
+export async function handOver(dataDir: string, user: SystemUser): Promise<boolean> {
+  // The lock belongs to whoever used the folder last.
+  const isTheirs = async (path: string) => (await stat(path).catch(() => null))?.uid === user.uid;
+  if ((await isTheirs(dataDir)) && (await isTheirs(join(dataDir, DATA_LOCK)))) return true;
   const lock = await lockDataFolder(dataDir, 'alone');
   if (!lock) return false;
   try {
-    await handOver(dataDir, user);
+    const names = await readdir(dataDir);
+    const ours = names.filter((name) => ownNames.test(name));
+    const foreign = names.filter((name) => !ownNames.test(name) && !harmlessNames.test(name));
+    if (ours.every((name) => name === DATA_LOCK) && foreign.length > 0)
+      throw new StartError(
+        `DATA_DIR takes a folder of its own, and ${dataDir} holds other things (${foreign.slice(0, 3).join(', ')}): choose an empty or a new folder.`,
+      );
+    // A database that outlived its process runs as its old user, who would lose the files.
+    const cluster = join(dataDir, 'postgres');
+    if (!(await isTheirs(cluster)) && (await runningPostmaster(cluster))) return false;
+    await giveFiles(
+      ours.map((name) => join(dataDir, name)),
+      user,
+    );
+    // The folder itself comes last, so that an interrupted hand-over is repeated.
+    await chown(dataDir, user.uid, user.gid);
     return true;
   } finally {
     await lock.release();
   }
 }
 
-/** Samples of what the program reads, from sources to packages and the built web app. */
-async function placesNeeded({ dataDir, databaseUrl }: Settings) {
-  const postgres = databaseUrl ? [] : [(await findBinaries()).postgres];
-  return {
-    toRead: [
-      fileURLToPath(import.meta.url),
-      fileURLToPath(import.meta.resolve('fastify')),
-      ...(existsSync(webBuild.sourceHash) ? [webBuild.sourceHash] : []),
-    ],
-    toEnter: [process.execPath, dataDir, ...postgres],
-  };
+/**
+ * Neither links nor files that have a second name are given, and each is named from within its folder, because the
+ * user could otherwise lead root to files of others.
+ */
+async function giveFiles(paths: readonly string[], { uid, gid, name }: SystemUser): Promise<void> {
+  const safe = ['(', '-type', 'd', '-o', '-type', 'f', '-links', '1', ')'];
+  const give = ['-execdir', 'chown', '-h', `${uid}:${gid}`, '{}', '+'];
+  const { ok, output } = await runProgram(currentUser, 'find', [...paths, ...safe, ...give]);
+  if (!ok) throw new StartError(`DATA_DIR could not be given to the user ${name}:\n${lastLines(output)}`);
 }
-
-const firstOpenPort = async (): Promise<number> =>
-  Number(await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => 1024));
 
 /** A new program in the same process: what root has loaded is gone, and signals still reach the server. */
 function become({ uid, gid }: SystemUser, prefix: readonly string[], environment: NodeJS.ProcessEnv): never {

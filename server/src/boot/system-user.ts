@@ -1,5 +1,5 @@
-import { access, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Account, currentUser, runProgram } from './run-program.ts';
 import { StartError } from './start-error.ts';
 
@@ -17,9 +17,8 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 export async function serviceUser(): Promise<SystemUser> {
   const existing = await userNamed(SERVICE_USER);
   if (existing) return existing;
-  const arguments_ = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', SERVICE_USER];
-  if (!(await runProgram(currentUser, 'useradd', arguments_)).ok)
-    await runProgram(currentUser, 'adduser', ['-S', '-D', '-H', SERVICE_USER]);
+  const options = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+  await runProgram(currentUser, 'useradd', [...options, SERVICE_USER]);
   const user = (await userNamed(SERVICE_USER)) ?? (await userNamed('nobody'));
   if (user) return user;
   throw new StartError(
@@ -39,58 +38,53 @@ export async function ownerOf(path: string): Promise<SystemUser | null> {
   return found && found.uid !== 0 ? { name: `number ${found.uid}`, uid: found.uid, gid: found.gid } : null;
 }
 
-/** `dac_read_search` reads files that are closed to the user; `net_bind_service` listens on ports below 1024. */
-export type Capability = 'dac_read_search' | 'net_bind_service';
+/**
+ * PostgreSQL refuses to run as root. Root, which only the development server and tests stay, runs it as the owner of
+ * the data, else as the service user. Other users run it as themselves.
+ */
+export async function databaseUser(cluster: string, programs: readonly string[]): Promise<Account> {
+  if (!isRoot()) return currentUser;
+  const user = (await ownerOf(join(cluster, 'PG_VERSION'))) ?? (await serviceUser());
+  return (await accountOf(user, [dirname(cluster), ...programs])).account;
+}
 
-const setprivPlaces = ['/usr/bin/setpriv', '/bin/setpriv', '/usr/sbin/setpriv'];
+/**
+ * The user with the rights that root has to lend: to read all files where a place is closed to them, such as a checkout
+ * below /root, and to listen on a port below 1024.
+ */
+export async function accountOf(
+  user: SystemUser,
+  places: readonly string[],
+  port = Number.POSITIVE_INFINITY,
+): Promise<{ readonly account: Account; readonly closed: string | null }> {
+  const closed = await firstClosed(user, places);
+  const firstOpenPort = await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => 1024);
+  const lent = [closed !== null && '+dac_read_search', port < Number(firstOpenPort) && '+net_bind_service'];
+  const rights = lent.filter(Boolean).join(',');
+  if (rights === '') return { account: user, closed };
+  const prefix = ['/usr/bin/env', 'setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
+  // Without it, programs that ask `access` first, such as those of PostgreSQL, are told that they may not.
+  prefix.push('--securebits=+no_setuid_fixup', `--inh-caps=${rights}`, `--ambient-caps=${rights}`, '--');
+  const account = { ...user, prefix };
+  if ((await runProgram(account, 'test', ['-r', places[0] ?? '/'])).ok) return { account, closed };
+  throw new StartError(
+    closed === null
+      ? `The user ${user.name} may not listen on port ${port}: set PORT to 1024 or more, or start Letfair as an ordinary user behind a proxy.`
+      : `Root hands over to the user ${user.name}, who cannot enter ${closed}: open that folder with "chmod o+x", move Letfair or DATA_DIR elsewhere, or start Letfair as an ordinary user.`,
+  );
+}
 
-/** Null where the program that gives a capability to an ordinary user is missing. */
-export async function withCapabilities(user: SystemUser, capabilities: readonly Capability[]): Promise<Account | null> {
-  const given = capabilities.map((name) => `+${name}`).join(',');
-  for (const setpriv of setprivPlaces)
-    if (
-      await access(setpriv).then(
-        () => true,
-        () => false,
-      )
-    )
-      return {
-        ...user,
-        prefix: [
-          setpriv,
-          `--reuid=${user.uid}`,
-          `--regid=${user.gid}`,
-          '--clear-groups',
-          // Without it, programs that ask `access` first, such as those of PostgreSQL, are told that they may not.
-          '--securebits=+no_setuid_fixup',
-          `--inh-caps=${given}`,
-          `--ambient-caps=${given}`,
-          '--',
-        ],
-      };
+/** The first folder on the way to a place that the user may not enter, or a place that they may not read. */
+export async function firstClosed({ uid, gid }: SystemUser, places: readonly string[]): Promise<string | null> {
+  for (const place of places)
+    for (const path of pathsDownTo(place)) {
+      const found = await stat(path).catch(() => null);
+      const right = found?.isDirectory() ? 0o1 : 0o4;
+      const shift = found?.uid === uid ? 6 : found?.gid === gid ? 3 : 0;
+      if (found && (found.mode & (right << shift)) === 0) return path;
+    }
   return null;
 }
 
-interface Needs {
-  readonly toRead?: readonly string[];
-  readonly toEnter: readonly string[];
-}
-
-export async function canReach(account: Account, { toRead = [], toEnter }: Needs): Promise<boolean> {
-  const script =
-    'for place in "$@"; do case $place in -[rx]) right=$place;; *) test $right "$place" || exit 1;; esac; done';
-  return (await runProgram(account, '/bin/sh', ['-c', script, 'sh', '-r', ...toRead, '-x', ...toEnter])).ok;
-}
-
-/** For the message when `canReach` says no. */
-export async function firstClosedFolder(places: readonly string[]): Promise<string> {
-  for (const place of places)
-    for (const folder of foldersDownTo(place)) {
-      const found = await stat(folder).catch(() => null);
-      if (found?.isDirectory() && (found.mode & 0o001) === 0) return folder;
-    }
-  return dirname(places[0] ?? '/');
-}
-
-const foldersDownTo = (path: string): string[] =>
-  dirname(path) === path ? [path] : [...foldersDownTo(dirname(path)), path];
+const pathsDownTo = (path: string): string[] =>
+  dirname(path) === path ? [path] : [...pathsDownTo(dirname(path)), path];

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDataFolder } from '../boot/data-folder/data-folder.ts';
 import { type Account, lastLines, launch, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
-import { databaseUser } from './account.ts';
+import { databaseUser } from '../boot/system-user.ts';
 import { ensureApplicationRole } from './application-role.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import {

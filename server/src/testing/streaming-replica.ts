@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { launch, runProgram } from '../boot/run-program.ts';
-import { databaseUser } from '../postgres/account.ts';
+import { databaseUser } from '../boot/system-user.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import { settingsToArguments } from '../postgres/cluster-settings.ts';
 import { pidFile, runningPostmaster } from '../postgres/postmaster.ts';

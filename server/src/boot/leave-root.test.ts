@@ -2,9 +2,9 @@ import { chown, link, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { handOver, needsHandOver } from './hand-over.ts';
+import { handOver, leaveRoot } from './leave-root.ts';
 import { runProgram } from './run-program.ts';
-import { isRoot, withCapabilities } from './system-user.ts';
+import { accountOf, isRoot } from './system-user.ts';
 
 const user = { name: 'somebody', uid: 65_534, gid: 65_534 };
 
@@ -27,9 +27,7 @@ test.runIf(isRoot())('everything of ours goes to the user, and nothing else', as
   await writeFile(join(data, 'notes.txt'), 'Not ours.');
   for (const area of ['exports', 'attachments', 'incoming']) await mkdir(join(data, area));
   await chown(join(data, 'exports'), 12, 12);
-  expect(await needsHandOver(data, user)).toBe(true);
-
-  await handOver(data, user);
+  expect(await handOver(data, user)).toBe(true);
   for (const path of ['.', 'photos', 'photos/ab', 'photos/ab/picture', 'exports', 'attachments', 'incoming'])
     expect(await uidOf(data, path), path).toBe(user.uid);
   for (const path of [join(data, 'notes.txt'), secret, elsewhere]) expect(await uidOf(path), path).toBe(0);
@@ -45,6 +43,20 @@ test.runIf(isRoot())('a folder that holds other things only is refused and left 
   expect(await uidOf(other)).toBe(0);
 });
 
+test.runIf(isRoot()).each([
+  ['root', 0, /^RUN_AS takes an ordinary user, and root is none\.$/],
+  ['no-such-user', 0, /^RUN_AS takes the name of a user of this machine, and there is no no-such-user\.$/],
+  ['daemon', user.uid, /^RUN_AS is daemon, and \/.+ belongs to another user: /],
+] as const)(
+  '%s, whom root cannot become in a folder of %i, is told in one sentence',
+  async (runAs, owner, sentence) => {
+    const dataDir = await dataFolder();
+    await chown(dataDir, owner, owner);
+    await expect(leaveRoot({ dataDir, runAs, databaseUrl: null, port: 3_000 })).rejects.toThrow(sentence);
+    expect(await uidOf(dataDir, 'photos')).toBe(0);
+  },
+);
+
 test.runIf(isRoot())('a new folder may hold a map already, which stays as it is', async () => {
   const data = await dataFolder();
   await rm(join(data, 'photos'), { recursive: true });
@@ -58,6 +70,8 @@ test.runIf(isRoot())('an ordinary user that may read a closed checkout is told s
   const file = join(closed, 'photos', 'ab', 'picture');
   const ask = [process.execPath, '-e', 'require("node:fs").accessSync(process.argv[1], 4)', file] as const;
   expect((await runProgram(user, ask[0], ask.slice(1))).ok).toBe(false);
-  const reader = await withCapabilities(user, ['dac_read_search']);
-  expect((await runProgram(reader!, ask[0], ask.slice(1))).ok).toBe(true);
+  const { account, closed: named } = await accountOf(user, [file]);
+  expect(named).toBe(closed);
+  expect((await runProgram(account, ask[0], ask.slice(1))).ok).toBe(true);
+  expect(await accountOf({ ...user, uid: 0 }, ['/etc/passwd'])).toMatchObject({ closed: null });
 });
