@@ -83,8 +83,6 @@ export interface StartOptions {
   readonly startedBy?: StartedBy;
   /** Piped into its standard input. */
   readonly input?: string;
-  /** It may write no larger files, as if its disk were full; in blocks of 512 bytes. */
-  readonly largestFile?: number;
 }
 
 /** Spawns a program of the server with a minimal environment. */
@@ -94,13 +92,9 @@ export async function spawnServer({
   args = [],
   startedBy,
   input,
-  largestFile,
 }: StartOptions): Promise<ServerProcess> {
   const port = env.PORT ?? String(await ownPort());
-  const command = [process.execPath, join(programs, program), ...args] as [string, ...string[]];
-  const limited = ['sh', '-c', `ulimit -f ${largestFile}; exec "$0" "$@"`, ...command] as [string, ...string[]];
-  const [first, ...rest] = largestFile === undefined ? command : limited;
-  const child = spawn(first, rest, {
+  const child = spawn(process.execPath, [join(programs, program), ...args], {
     env: { PATH: process.env.PATH ?? '', ...compileCache, PORT: port, DEMO: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     ...personOf(startedBy ?? inject('ordinaryUser')),
