@@ -1,7 +1,7 @@
-import { MAX_BUDGET_POUNDS } from '@letfair/domain/accounts/preferences';
 import { BATHROOMS, BEDROOMS } from '@letfair/domain/homes/limits';
+import { MAX_BUDGET_POUNDS } from '@letfair/domain/accounts/preferences';
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
-import { MAX_WORDS } from '@letfair/domain/search/filters';
+import { type FlagFilterName, filters, flagFilterNames, MAX_WORDS } from '@letfair/domain/search/filters';
 import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement';
 import { ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
 import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
@@ -22,7 +22,15 @@ const someOf = (options: readonly string[]) => ({ type: 'array', items: { ...str
 const whole = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
 const between = (minimum: number, maximum: number) => ({ type: 'number', minimum, maximum });
 
+const flagDocument = (name: FlagFilterName): ParameterDocument => ({
+  description: filters[name].description,
+  takes: flag,
+});
+
 const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
+  ...(Object.fromEntries(flagFilterNames.map((name) => [name, flagDocument(name)])) as Readonly<
+    Record<FlagFilterName, ParameterDocument>
+  >),
   location: {
     description: `Up to ${MAX_PLACES} places, joined by “or”: postcodes, districts, towns, neighbourhoods or counties.`,
     takes: { ...string, maxLength: MAX_LOCATION },
@@ -60,14 +68,6 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
   },
   bathrooms: { description: 'At least this many bathrooms.', takes: whole(0, BATHROOMS.max) },
   furnishing: { description: 'One or more kinds of furnishing.', takes: someOf(furnishings) },
-  pets: { description: 'Only homes where pets are considered.', takes: flag },
-  parking: { description: 'Only homes with parking.', takes: flag },
-  bills: { description: 'Only homes whose rent includes bills.', takes: flag },
-  stepFree: { description: 'Only homes with step-free access.', takes: flag },
-  floor: { description: 'Only homes on the ground floor or with a lift.', takes: flag },
-  station: { description: 'Only homes within 15 minutes’ walk of a station.', takes: flag },
-  answers: { description: 'Only homes whose lister answers most enquiries within a working day.', takes: flag },
-  reduced: { description: 'Only homes whose rent was cut in the last 14 days.', takes: flag },
   shared: { description: 'true for shared homes only, false for homes that are not shared.', takes: flag },
   availableBy: { description: 'Only homes that are free on this day.', takes: { ...string, format: 'date' } },
   epc: { description: 'This energy rating or a better one.', takes: { ...string, enum: epcRatings } },

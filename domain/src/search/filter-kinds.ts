@@ -1,5 +1,7 @@
+import type { MaterialInformation } from '../listings/fields.ts';
 import { isPlainDate } from '../plain-date.ts';
 import { formatDay } from '../uk-time.ts';
+import type { SearchFeature } from './searchable-features.ts';
 
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
@@ -45,6 +47,28 @@ export interface Filter<T> {
 /** A filter over facts of a home that its search row stores as named flags. */
 export interface Flagged<Flag extends string> {
   readonly flags: readonly Flag[];
+}
+
+/** The facts of a home by which its flags are set. */
+export interface FlagFacts {
+  readonly information: MaterialInformation;
+  /** In the lister's own words, and what is chosen under accessibility. */
+  readonly features: readonly SearchFeature[];
+  readonly hasParking: boolean;
+  readonly isShared: boolean;
+  readonly isReduced: boolean;
+  readonly isNearStation: boolean;
+  readonly answersWithinDay: boolean;
+}
+
+interface FlagOptions<Flag extends string> extends Naming {
+  /** The flag of a search row that says whether a home has it. */
+  readonly flag: Flag;
+  readonly has: (home: FlagFacts) => boolean;
+}
+export interface FactFilter<T, Flag extends string> extends Filter<T>, Flagged<Flag> {
+  readonly facet: 'flag';
+  readonly has: (home: FlagFacts) => boolean;
 }
 
 export const accept = <T>(value: T): Parsed<T> => ({ ok: true, value });
@@ -120,13 +144,19 @@ export const dayFilter = (label: string): Filter<string> => ({
 const booleanOf = (text: string): boolean | undefined =>
   text === 'true' ? true : text === 'false' ? false : undefined;
 
-/** Only homes that have it. `flag` is the flag of a search row that says so. */
+/** Only homes that have it. Its flag, SQL, checkbox and line of the API document derive from this entry. */
 export const flagFilter = <const Flag extends string>({
   flag,
+  has,
+  description,
   ...naming
-}: Naming & { readonly flag: Flag }): Filter<boolean> & Flagged<Flag> & { readonly facet: 'flag' } => ({
+}: FlagOptions<Flag> & { readonly description: string }): FactFilter<boolean, Flag> & {
+  readonly description: string;
+} => ({
   ...namesOf(naming),
   flags: [flag],
+  has,
+  description,
   facet: 'flag',
   unset: false,
   example: 'true',
@@ -136,8 +166,7 @@ export const flagFilter = <const Flag extends string>({
   describe: (value) => (value ? { details: [lowerFirst(naming.label)] } : {}),
 });
 
-interface EitherOptions<Flag extends string> extends Naming {
-  readonly flag: Flag;
+interface EitherOptions<Flag extends string> extends FlagOptions<Flag> {
   readonly yes: string;
   readonly no: string;
   readonly describe: (value: boolean) => Phrase;
@@ -146,13 +175,15 @@ interface EitherOptions<Flag extends string> extends Naming {
 /** Only homes that have it, or only homes that have not. */
 export const eitherFilter = <const Flag extends string>({
   flag,
+  has,
   yes,
   no,
   describe,
   ...naming
-}: EitherOptions<Flag>): Filter<boolean | null> & Flagged<Flag> & { readonly facet: 'flag' } => ({
+}: EitherOptions<Flag>): FactFilter<boolean | null, Flag> => ({
   ...namesOf(naming),
   flags: [flag],
+  has,
   facet: 'flag',
   unset: null,
   example: 'false',

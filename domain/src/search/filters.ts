@@ -143,20 +143,63 @@ export const filters = {
       ],
     }),
   }),
-  pets: flagFilter({ flag: 'pets', label: 'Pets considered', noun: 'pets' }),
-  parking: flagFilter({ flag: 'parking', label: 'Parking' }),
-  bills: flagFilter({ flag: 'bills', label: 'Bills included', noun: 'bills' }),
-  stepFree: flagFilter({ flag: 'step-free', label: 'Step-free access' }),
-  floor: flagFilter({ flag: 'ground-or-lift', label: 'Ground floor or lift', noun: 'floor' }),
+  pets: flagFilter({
+    flag: 'pets',
+    label: 'Pets considered',
+    noun: 'pets',
+    description: 'Only homes where pets are considered.',
+    has: ({ information }) => information.petsConsidered,
+  }),
+  parking: flagFilter({
+    flag: 'parking',
+    label: 'Parking',
+    description: 'Only homes with parking.',
+    has: ({ hasParking }) => hasParking,
+  }),
+  bills: flagFilter({
+    flag: 'bills',
+    label: 'Bills included',
+    noun: 'bills',
+    description: 'Only homes whose rent includes bills.',
+    has: ({ information }) => information.billsIncluded,
+  }),
+  stepFree: flagFilter({
+    flag: 'step-free',
+    label: 'Step-free access',
+    description: 'Only homes with step-free access.',
+    has: ({ features }) => features.includes('step-free'),
+  }),
+  floor: flagFilter({
+    flag: 'ground-or-lift',
+    label: 'Ground floor or lift',
+    noun: 'floor',
+    description: 'Only homes on the ground floor or with a lift.',
+    has: ({ information, features }) => information.floor === 'ground' || features.includes('lift'),
+  }),
   station: flagFilter({
     flag: 'near-station',
     label: 'Within 15 minutes’ walk of a station (0.75 miles)',
     noun: 'station',
+    description: 'Only homes within 15 minutes’ walk of a station.',
+    has: ({ isNearStation }) => isNearStation,
   }),
-  answers: flagFilter({ flag: 'answers-within-day', label: 'Answers within a day', noun: 'reply time' }),
-  reduced: flagFilter({ flag: 'reduced', label: 'Reduced', noun: 'reduced rent' }),
+  answers: flagFilter({
+    flag: 'answers-within-day',
+    label: 'Answers within a day',
+    noun: 'reply time',
+    description: 'Only homes whose lister answers most enquiries within a working day.',
+    has: ({ answersWithinDay }) => answersWithinDay,
+  }),
+  reduced: flagFilter({
+    flag: 'reduced',
+    label: 'Reduced',
+    noun: 'reduced rent',
+    description: 'Only homes whose rent was cut in the last 14 days.',
+    has: ({ isReduced }) => isReduced,
+  }),
   shared: eitherFilter({
     flag: 'shared',
+    has: ({ isShared }) => isShared,
     label: 'Sharing',
     yes: 'Shared homes',
     no: 'Not shared',
@@ -184,11 +227,20 @@ export type FilterName = keyof typeof filters;
 export type FilterValue<Name extends FilterName> = (typeof filters)[Name]['unset'];
 export const filterNames = Object.keys(filters) as FilterName[];
 
+/** The filters made by `flagFilter`. */
+export type FlagFilterName = {
+  [Name in FilterName]: [FilterValue<Name>] extends [boolean] ? Name : never;
+}[FilterName];
+export const flagFilterNames = filterNames.filter(
+  (name): name is FlagFilterName => typeof filters[name].unset === 'boolean',
+);
+
 export const isFilterSet = (name: FilterName, value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== filters[name].unset;
 
-/** A fact that a filter asks for and that a search row stores by its name. */
-export type FilterFlag = Extract<(typeof filters)[FilterName], { readonly flags: unknown }>['flags'][number];
+type FactFilter = Extract<(typeof filters)[FilterName], { readonly has: unknown }>;
+/** The filters whose flags are set by the facts of a home. */
+export const factFilters = Object.values(filters).filter((filter): filter is FactFilter => 'has' in filter);
 
 export type FacetName = {
   [Name in FilterName]: (typeof filters)[Name] extends { readonly facet: string } ? Name : never;

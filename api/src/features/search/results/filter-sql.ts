@@ -1,5 +1,13 @@
 import { BEDROOMS } from '@letfair/domain/homes/limits';
-import { type FilterName, type FilterValue, filterNames, filters, isFilterSet } from '@letfair/domain/search/filters';
+import {
+  type FilterName,
+  type FilterValue,
+  type FlagFilterName,
+  filterNames,
+  filters,
+  flagFilterNames,
+  isFilterSet,
+} from '@letfair/domain/search/filters';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { epcFlagsUpTo, type SearchFlag } from './search-flags.ts';
 
@@ -52,8 +60,7 @@ interface OwnFilter {
 
 type FilterSql<T> = TotalsFilter<T> | RareFilter<T> | FlagsFilter<T> | AnyFlagFilter<T> | OwnFilter;
 
-type FlagName = { [Name in FilterName]: [FilterValue<Name>] extends [boolean] ? Name : never }[FilterName];
-const flag = (name: FlagName): FlagsFilter<boolean> => ({
+const flag = (name: FlagFilterName): FlagsFilter<boolean> => ({
   kind: 'flags',
   required: (value) => (value ? filters[name].flags : []),
 });
@@ -63,6 +70,9 @@ const flag = (name: FlagName): FlagsFilter<boolean> => ({
  * alerts of saved searches derive from this map; a filter that is missing here does not compile.
  */
 const filterSql: { readonly [Name in FilterName]: FilterSql<FilterValue<Name>> } = {
+  ...(Object.fromEntries(flagFilterNames.map((name) => [name, flag(name)])) as Readonly<
+    Record<FlagFilterName, FlagsFilter<boolean>>
+  >),
   propertyType: { kind: 'type' },
   minBudget: {
     kind: 'range',
@@ -110,14 +120,6 @@ const filterSql: { readonly [Name in FilterName]: FilterSql<FilterValue<Name>> }
     limit: (bathrooms) => (bathrooms ?? 0) * 2,
   },
   furnishing: { kind: 'any-flag', flags: (chosen) => chosen, areExclusive: true },
-  pets: flag('pets'),
-  parking: flag('parking'),
-  bills: flag('bills'),
-  stepFree: flag('stepFree'),
-  floor: flag('floor'),
-  station: flag('station'),
-  answers: flag('answers'),
-  reduced: flag('reduced'),
   shared: {
     kind: 'flags',
     required: (isShared) => (isShared === true ? ['shared'] : []),

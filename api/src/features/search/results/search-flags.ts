@@ -1,16 +1,10 @@
-import {
-  type EpcRating,
-  epcRatings,
-  type Furnishing,
-  furnishings,
-  type PropertyType,
-  propertyTypes,
-} from '@letfair/domain/homes/vocabulary';
-import type { FilterFlag } from '@letfair/domain/search/filters';
+import { type EpcRating, epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
+import type { FlagFacts } from '@letfair/domain/search/filter-kinds';
+import { factFilters } from '@letfair/domain/search/filters';
 import { isExact, MILLIONTHS } from '@letfair/domain/search/places/map/position';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { isWithinWalk } from '@letfair/domain/search/places/stations/nearest-stations';
-import { featuresIn, type SearchFeature, searchFeatures } from '@letfair/domain/search/searchable-features';
+import { featuresIn, searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/tables.ts';
@@ -33,23 +27,18 @@ export function exactPointOf({
   return { lat: point_lat / MILLIONTHS, lng: point_lng / MILLIONTHS };
 }
 
-/** Flags that filters ask for and that are neither an option of a vocabulary nor a searchable feature. */
-type Fact = Exclude<FilterFlag, PropertyType | Furnishing | SearchFeature>;
-const facts: Readonly<Record<Fact, (listing: FlaggedListing) => boolean>> = {
-  parking: (listing) => listing.has_parking,
-  bills: (listing) => listing.material_information.billsIncluded,
-  shared: (listing) => listing.is_shared,
-  reduced: (listing) => listing.reduced_from_pence !== null,
-  pets: (listing) => listing.material_information.petsConsidered,
-  'ground-or-lift': (listing) =>
-    listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),
-  'near-station': (listing) => {
-    const point = exactPointOf(listing);
-    return point !== null && isWithinWalk(point);
-  },
-  'answers-within-day': (listing) => listing.answersWithinDay,
+const factsOf = (listing: FlaggedListing): FlagFacts => {
+  const point = exactPointOf(listing);
+  return {
+    information: listing.material_information,
+    features: featuresOf(listing),
+    hasParking: listing.has_parking,
+    isShared: listing.is_shared,
+    isReduced: listing.reduced_from_pence !== null,
+    isNearStation: point !== null && isWithinWalk(point),
+    answersWithinDay: listing.answersWithinDay,
+  };
 };
-const factNames = Object.keys(facts) as Fact[];
 
 type EpcFlag = `epc-${Lowercase<EpcRating>}`;
 export const epcFlag = (rating: EpcRating): EpcFlag => `epc-${rating.toLowerCase() as Lowercase<EpcRating>}`;
@@ -59,12 +48,14 @@ export const epcFlagsUpTo = (worst: EpcRating): EpcFlag[] =>
 
 /** Everything about a listing that is true or false and can be searched by, in any order. */
 export const searchFlags = [
-  ...propertyTypes,
-  ...furnishings,
-  ...factNames,
-  ...searchFeatures,
-  ...epcRatings.map(epcFlag),
-] as const;
+  ...new Set([
+    ...propertyTypes,
+    ...furnishings,
+    ...factFilters.flatMap(({ flags }) => flags),
+    ...searchFeatures,
+    ...epcRatings.map(epcFlag),
+  ]),
+];
 export type SearchFlag = (typeof searchFlags)[number];
 
 /** The searchable features of a listing: found in its lister's own words and in what is chosen under accessibility. */
@@ -73,11 +64,12 @@ export const featuresOf = ({ features, material_information }: Pick<Listing, 'fe
 
 export const flagsOf = (listing: FlaggedListing): SearchFlag[] => {
   const { furnishing, epcRating } = listing.material_information;
+  const facts = factsOf(listing);
   return [
     listing.property_type,
     ...(furnishing ? [furnishing] : []),
-    ...factNames.filter((name) => facts[name](listing)),
-    ...featuresOf(listing),
+    ...factFilters.flatMap(({ flags, has }) => (has(facts) ? flags : [])),
+    ...facts.features,
     ...(epcRating ? [epcFlag(epcRating)] : []),
   ];
 };

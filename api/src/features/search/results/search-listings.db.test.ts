@@ -1,4 +1,5 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
+import { type FlagFilterName, flagFilterNames } from '@letfair/domain/search/filters';
 import { DEFAULT_MILES, searchSorts } from '@letfair/domain/search/placement';
 import { metresBetween, milesToMetres } from '@letfair/domain/search/places/map/map-projection';
 import { areaLettersOf, districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
@@ -106,6 +107,11 @@ const points = [
   { lat: 51.5, lng: -0.13 },
 ];
 
+const anyFlags = Object.fromEntries(flagFilterNames.map((name) => [name, sometimes])) as Record<
+  FlagFilterName,
+  typeof sometimes
+>;
+
 const search: fc.Arbitrary<SearchQuery> = fc
   .record({
     point: fc.constantFrom(...points),
@@ -125,14 +131,7 @@ const search: fc.Arbitrary<SearchQuery> = fc
     maxBedrooms: maybe(fc.integer({ min: 0, max: 5 })),
     bathrooms: maybe(fc.integer({ min: 1, max: 3 })),
     furnishing: fc.subarray([...furnishings], { maxLength: 2 }),
-    pets: sometimes,
-    parking: sometimes,
-    bills: sometimes,
-    stepFree: sometimes,
-    floor: sometimes,
-    station: sometimes,
-    answers: sometimes,
-    reduced: sometimes,
+    ...anyFlags,
     shared: maybe(fc.boolean()),
     availableBy: fc.constantFrom('', '', ...days),
     epc: fc.constantFrom('' as const, '' as const, ...epcRatings),
@@ -156,6 +155,20 @@ const answersWithinDay = ({ account_id }: Home): boolean => account_id === promp
 
 const isNearStation = (listing: Home): boolean =>
   (listing.point_source === 'pin' || listing.point_source === 'postcode') && isWithinWalk(pointOf(listing)!);
+
+/** What the flag filters mean, said apart from the code. */
+const flagMeanings: Readonly<Record<string, (listing: Home) => boolean>> = {
+  pets: ({ material_information }) => material_information.petsConsidered,
+  parking: ({ has_parking }) => has_parking,
+  bills: ({ material_information }) => material_information.billsIncluded,
+  stepFree: (listing) => featuresOf(listing).includes('step-free'),
+  floor: (listing) => listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),
+  station: isNearStation,
+  answers: answersWithinDay,
+  reduced: isReduced,
+};
+
+test('the meaning of every flag filter is said here', () => expect(Object.keys(flagMeanings)).toEqual(flagFilterNames));
 
 /** The same search as a plain filter, written from the meaning of its parts. */
 function naively(query: SearchQuery): Home[] {
@@ -187,14 +200,7 @@ function naively(query: SearchQuery): Home[] {
       (query.maxBedrooms === null || listing.bedrooms <= query.maxBedrooms) &&
       (query.bathrooms === null || listing.bathrooms >= query.bathrooms) &&
       (query.furnishing.length === 0 || query.furnishing.some((kind) => kind === information.furnishing)) &&
-      (!query.pets || information.petsConsidered) &&
-      (!query.parking || listing.has_parking) &&
-      (!query.bills || information.billsIncluded) &&
-      (!query.stepFree || features.includes('step-free')) &&
-      (!query.station || isNearStation(listing)) &&
-      (!query.answers || answersWithinDay(listing)) &&
-      (!query.reduced || isReduced(listing)) &&
-      (!query.floor || information.floor === 'ground' || features.includes('lift')) &&
+      flagFilterNames.every((name) => !query[name] || flagMeanings[name]?.(listing)) &&
       (query.shared === null || listing.is_shared === query.shared) &&
       (query.availableBy === '' || listing.available_date <= query.availableBy) &&
       (query.epc === '' || (information.epcRating !== '' && information.epcRating <= query.epc)) &&
@@ -259,16 +265,7 @@ test('facets count what the search finds', async () => {
         furnishing: each(furnishings, ({ material_information }) => [material_information.furnishing]),
         epc: each(epcRatings, ({ material_information }) => [material_information.epcRating]),
         features: each(searchFeatures, featuresOf),
-        pets: count(({ material_information }) => material_information.petsConsidered),
-        parking: count(({ has_parking }) => has_parking),
-        bills: count(({ material_information }) => material_information.billsIncluded),
-        stepFree: count((listing) => featuresOf(listing).includes('step-free')),
-        station: count(isNearStation),
-        answers: count(answersWithinDay),
-        reduced: count(isReduced),
-        floor: count(
-          (listing) => listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),
-        ),
+        ...Object.fromEntries(Object.entries(flagMeanings).map(([name, has]) => [name, count(has)])),
         shared: count(({ is_shared }) => is_shared),
       });
     }),

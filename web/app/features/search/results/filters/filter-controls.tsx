@@ -4,7 +4,9 @@ import {
   type FacetCounts,
   type FilterName,
   type FilterValue,
+  type FlagFilterName,
   filters,
+  flagFilterNames,
   MAX_WORDS,
 } from '@letfair/domain/search/filters';
 import { milesText } from '@letfair/domain/search/places/miles';
@@ -28,12 +30,11 @@ interface ControlProps<Name extends FilterName> {
   /** How many homes there are of each, shown beside the control. */
   readonly facets: FacetCounts | null;
 }
-type Group = 'first' | 'pairs' | 'flags' | 'last';
+type Group = 'first' | 'pairs' | 'last';
 interface Control<Name extends FilterName> {
   readonly group: Group;
   readonly render: (props: ControlProps<Name>) => ReactNode;
 }
-type FlagName = { [Name in FilterName]: [FilterValue<Name>] extends [boolean] ? Name : never }[FilterName];
 
 const wholePounds = { inputMode: 'numeric', type: 'number', min: 0, max: MAX_BUDGET_POUNDS, step: 1 } as const;
 const orMore = (count: string): string => `${count} or more`;
@@ -59,10 +60,6 @@ export const countTypes = (facets: Pick<FacetCounts, 'propertyType'>): Readonly<
     ]),
   ) as Record<PropertyType, number>;
 
-const flag: Control<FlagName> = {
-  group: 'flags',
-  render: ({ name, value, facets }) => <FlagControl name={name} checked={value} count={facets?.[name]} />,
-};
 const pounds: Control<'minBudget' | 'maxBudget'> = {
   group: 'pairs',
   // The open budget of the bar is no number.
@@ -77,8 +74,10 @@ const rooms = (most: number): Control<'bedrooms' | 'bathrooms'> => ({
   ),
 });
 
-/** The control of every filter. A filter without one does not compile. */
-const controls: { readonly [Name in FilterName]: Control<Name> } = {
+type ControlledName = Exclude<FilterName, FlagFilterName>;
+
+/** The control of every filter besides the flags, which are checkboxes. A filter without one does not compile. */
+const controls: { readonly [Name in ControlledName]: Control<Name> } = {
   propertyType: {
     group: 'first',
     render: ({ name, value, facets }) => (
@@ -100,14 +99,6 @@ const controls: { readonly [Name in FilterName]: Control<Name> } = {
     ),
   },
   bathrooms: rooms(4),
-  pets: flag,
-  parking: flag,
-  bills: flag,
-  stepFree: flag,
-  floor: flag,
-  station: flag,
-  answers: flag,
-  reduced: flag,
   furnishing: {
     group: 'last',
     render: ({ name, value, facets }) => (
@@ -155,10 +146,10 @@ interface FilterFieldsProps {
 /** Every filter besides place and order. Uncontrolled, so that the same fields serve with and without script. */
 export function FilterFields({ query, texts, facets }: FilterFieldsProps) {
   const controlsOf = (group: Group) =>
-    (Object.keys(controls) as FilterName[])
+    (Object.keys(controls) as ControlledName[])
       .filter((name) => controls[name].group === group)
       .map((name) => {
-        const { render } = controls[name] as Control<FilterName>;
+        const { render } = controls[name] as Control<ControlledName>;
         return <Fragment key={name}>{render({ name, value: query[name], text: texts[name], facets })}</Fragment>;
       });
   return (
@@ -176,7 +167,9 @@ export function FilterFields({ query, texts, facets }: FilterFieldsProps) {
       <div className="grid grid-cols-2 gap-3">{controlsOf('pairs')}</div>
       <fieldset className="grid gap-3">
         <legend className="mb-1.5 font-semibold">Only homes with</legend>
-        {controlsOf('flags')}
+        {flagFilterNames.map((name) => (
+          <FlagControl key={name} name={name} checked={query[name]} count={facets?.[name]} />
+        ))}
       </fieldset>
       {controlsOf('last')}
     </>
