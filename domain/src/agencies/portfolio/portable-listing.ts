@@ -25,6 +25,13 @@ export type PortableField = Exclude<FieldName, 'reference' | 'images'>;
 export const portableFields = fieldNames.filter(
   (name): name is PortableField => name !== 'reference' && name !== 'images',
 );
+/** The fields that a format holds as they are, with their names there. */
+export const plainFieldsIn = (format: 'blm' | 'rtdf'): readonly (readonly [PortableField, string])[] =>
+  portableFields.flatMap((name) => {
+    const place = listingFields[name][format];
+    return typeof place === 'string' ? [[name, place] as const] : [];
+  });
+
 export type PortableValues = { readonly [N in PortableField]: FieldValues[N] };
 
 /**

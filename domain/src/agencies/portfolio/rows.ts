@@ -5,7 +5,7 @@ import type { ListingStatus } from '../../listings/lifecycle.ts';
 import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../../visible-text.ts';
 import { MAX_CLIENT_NAME } from '../clients/clients.ts';
 import { type ReadCell, readField, readList, writeField, writeList } from './cells.ts';
-import { type BesideField, type ColumnTarget, columnName, columnsBesideFields, portfolioColumns } from './columns.ts';
+import { type ColumnTarget, columnName, type ExtraColumn, isExtraColumn, portfolioColumns } from './columns.ts';
 import {
   type CellProblem,
   type ListingToWrite,
@@ -34,12 +34,12 @@ export const shownValue = (value: string): string =>
 export function readRow(columns: readonly Column[], cells: readonly string[]): ReadListing {
   const problems: CellProblem[] = [];
   const values: Partial<Record<PortableField, unknown>> = {};
-  const beside = new Map<BesideField, string[]>();
+  const extra = new Map<ExtraColumn, string[]>();
   for (const [at, { header, target }] of columns.entries()) {
     if (target === null) continue;
     const cell = withoutFormulaGuard(cells[at] ?? '');
-    if (isBeside(target)) {
-      beside.set(target, [...(beside.get(target) ?? []), cell]);
+    if (isExtraColumn(target)) {
+      extra.set(target, [...(extra.get(target) ?? []), cell]);
       continue;
     }
     const read = readField(target, cell);
@@ -49,21 +49,21 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
 
   const headerOf = (target: ColumnTarget): string =>
     columns.find((column) => column.target === target)?.header ?? columnName(target);
-  const check = (target: BesideField, read: ReadCell): unknown => {
+  const check = (target: ExtraColumn, read: ReadCell): unknown => {
     if (read.ok) return read.value;
     problems.push({
       column: headerOf(target),
-      value: shownValue((beside.get(target) ?? []).join(' ')),
+      value: shownValue((extra.get(target) ?? []).join(' ')),
       wanted: read.wanted,
     });
     return undefined;
   };
-  const cellOf = (target: BesideField): string | undefined => beside.get(target)?.[0];
+  const cellOf = (target: ExtraColumn): string | undefined => extra.get(target)?.[0];
 
   const reference = check('reference', readReference(cellOf('reference') ?? ''));
   const status = check('status', readStatus(cellOf('status') ?? ''));
   const client = cellOf('client') === undefined ? undefined : check('client', readClient(cellOf('client') ?? ''));
-  const photos = beside.has('photos') ? check('photos', readPhotos(beside)) : undefined;
+  const photos = extra.has('photos') ? check('photos', readPhotos(extra)) : undefined;
   if (typeof reference !== 'string') return { listing: null, problems };
   return {
     listing: {
@@ -77,9 +77,6 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
   };
 }
 
-const isBeside = (target: ColumnTarget): target is BesideField =>
-  (columnsBesideFields as readonly string[]).includes(target);
-
 export function readReference(text: string): ReadCell {
   const reference = text.trim();
   if (reference === '') return { ok: false, wanted: 'A reference of your own, by which the home is found again.' };
@@ -92,10 +89,10 @@ const readClient = (text: string): ReadCell =>
     ? { ok: false, wanted: `At most ${MAX_CLIENT_NAME} characters.` }
     : { ok: true, value: text.trim() };
 
-function readPhotos(beside: ReadonlyMap<BesideField, readonly string[]>): ReadCell {
-  const listOf = (target: BesideField) => (beside.get(target) ?? []).flatMap((cell) => readList(cell.trim()));
-  // One caption beside each photo keeps its place even where it is empty.
-  const captionCells = beside.get('photo_captions') ?? [];
+function readPhotos(extra: ReadonlyMap<ExtraColumn, readonly string[]>): ReadCell {
+  const listOf = (target: ExtraColumn) => (extra.get(target) ?? []).flatMap((cell) => readList(cell.trim()));
+  // One caption extra each photo keeps its place even where it is empty.
+  const captionCells = extra.get('photo_captions') ?? [];
   const captions = captionCells.length > 1 ? captionCells : readList((captionCells[0] ?? '').trim());
   const kinds = listOf('photo_kinds');
   const sources = listOf('photos');

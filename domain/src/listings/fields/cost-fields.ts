@@ -43,6 +43,19 @@ export const costFields = {
     max: MAX_RENT,
     required: 'Monthly rent is required',
     payload: 'price',
+    spellings: [
+      'rent',
+      'rent pcm',
+      'price',
+      'pcm',
+      'rent per month',
+      'price pcm',
+      'rental',
+      'rent (pcm)',
+      'asking rent',
+    ],
+    blm: { coded: 'PRICE, LET_RENT_FREQUENCY' },
+    rtdf: { coded: 'price_information.price' },
     page: [],
     review: { part: 'A', order: 10, term: 'Rent', read: (rent) => formatRent(rent ?? 0) },
     checklist: { part: 'A', label: 'Monthly rent' },
@@ -53,6 +66,8 @@ export const costFields = {
     label: 'Holding deposit',
     max: MAX_DEPOSIT,
     required: 'Holding deposit is required',
+    spellings: ['holding fee', 'holding deposit amount'],
+    rtdf: null,
     page: [],
     review: { part: 'A', order: 20, term: 'Holding deposit' },
     checklist: deposits,
@@ -63,6 +78,9 @@ export const costFields = {
     label: 'Security deposit',
     max: MAX_DEPOSIT,
     required: 'Security deposit is required',
+    spellings: ['deposit', 'bond', 'let bond', 'tenancy deposit', 'damage deposit', 'deposit amount'],
+    blm: 'LET_BOND',
+    rtdf: 'price_information.deposit',
     page: [],
     review: { part: 'A', order: 30, term: 'Security deposit' },
     checklist: deposits,
@@ -73,6 +91,8 @@ export const costFields = {
       section: 'rent',
       width: 'half',
       label: 'Months of rent in advance',
+      spellings: ['rent in advance', 'months in advance'],
+      rtdf: null,
       page: [
         {
           part: 'A',
@@ -92,6 +112,9 @@ export const costFields = {
     rows: 3,
     max: MAX_DETAILS,
     asked: { lister: 'agent' },
+    spellings: ['fees', 'administration fee', 'tenant fees', 'admin fee'],
+    blm: 'ADMINISTRATION_FEE',
+    rtdf: 'price_information.administration_fee',
     page: [
       {
         part: 'A',
@@ -111,6 +134,9 @@ export const costFields = {
     prompt: 'Choose a band',
     required: 'Council tax band is required',
     entry: { prefix: 'Council Tax Band', order: 10 },
+    spellings: ['council tax', 'tax band', 'ct band'],
+    blm: { coded: 'COUNCIL_TAX_BAND' },
+    rtdf: 'details.council_tax_band',
     page: [
       {
         part: 'A',
@@ -135,6 +161,8 @@ export const costFields = {
     required: 'EPC rating is required',
     unless: ({ epcExemption, epcExpected }: WithoutRating) => epcExemption || epcExpected !== '',
     entry: { prefix: 'EPC Rating', order: 20 },
+    spellings: ['epc', 'energy rating', 'epc band', 'eer'],
+    rtdf: null,
     page: [
       {
         part: 'A',
@@ -155,6 +183,8 @@ export const costFields = {
     label: 'EPC expected by',
     hint: `Only while there is no rating: the certificate has been ordered and comes within ${DAYS_TO_OBTAIN_EPC} days.`,
     asked: { when: ({ epcRating }: Rated) => epcRating === '' },
+    spellings: ['epc due', 'epc ordered until'],
+    rtdf: null,
     page: [],
     review: { part: 'B', order: 15, term: 'EPC expected by' },
     checklist: null,
@@ -163,6 +193,8 @@ export const costFields = {
     section: 'energy',
     label: 'The home is in band I',
     asked: { nations: ['wales'] },
+    spellings: ['band i'],
+    rtdf: null,
     page: [],
     review: null,
     checklist: null,
@@ -174,6 +206,8 @@ export const costFields = {
       nations: ['england', 'wales'],
       when: ({ epcRating }: Rated) => ['', 'F', 'G'].includes(epcRating),
     },
+    spellings: ['epc exempt', 'epc exempted'],
+    rtdf: null,
     page: [],
     review: { part: 'B', order: 20, term: 'EPC exemption' },
     checklist: null,
@@ -186,6 +220,8 @@ export const costFields = {
     // Some clients save the words "yes" or "no" in a draft.
     draftMax: 40,
     entry: { prefix: 'Bills Included', order: 40 },
+    spellings: ['bills', 'bills inc', 'all bills included', 'inclusive of bills'],
+    rtdf: 'details.all_bills_inc',
     page: [
       {
         part: 'A',
@@ -201,6 +237,8 @@ export const costFields = {
     section: 'bills',
     label: 'Utilities included in the rent',
     entry: { prefix: 'Utilities Included', order: 50 },
+    spellings: ['included utilities', 'bills included list'],
+    rtdf: { coded: 'details' },
     page: [{ part: 'B', order: 50, term: 'Utilities in the rent', read: readUtilities }],
     review: { part: 'B', order: 50, term: 'Utilities included' },
     checklist: {
@@ -220,6 +258,8 @@ export const costFields = {
         ? null
         : `${new Intl.ListFormat('en-GB').format(twice)} cannot be both included in the rent and paid for by the tenant.`;
     },
+    spellings: ['tenant utilities', 'tenant pays', 'utilities paid by tenant'],
+    rtdf: null,
     page: [{ part: 'B', order: 60, term: 'Utilities the tenant pays', read: readUtilities }],
     review: { part: 'B', order: 60, term: 'Utilities paid by the tenant' },
     checklist: null,

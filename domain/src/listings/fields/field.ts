@@ -35,6 +35,12 @@ interface Asked<Form> {
 }
 
 /**
+ * Where a format of the trade holds a field: by its name alone where the value is said as ours, else as `coded`, which
+ * the file of the format reads.
+ */
+type FormatPlace = string | { readonly coded: string };
+
+/**
  * Everything about one field. `Listing` and `Form` are what the functions of a field may look at besides its value;
  * while the table is being defined they are unknown, because they derive from the table.
  */
@@ -59,6 +65,12 @@ export interface FieldDefinition<Value, Listing = never, Form = never> {
   readonly asked?: Asked<Form>;
   /** Shown on the cards of a search, where it has a value; only for fields without a name in the payload. */
   readonly card?: { readonly order: number };
+  /** How the files of other programs call its column, besides our name and the label. */
+  readonly spellings?: readonly string[];
+  /** Its column in a BLM file, if the format has one. */
+  readonly blm?: FormatPlace;
+  /** Its path in the `property` of the real-time feed (RTDF); null where the feed does not send it. */
+  readonly rtdf: FormatPlace | null;
   readonly page: readonly Line<PagePart, Value, Listing>[];
   readonly review: Line<ReviewPart, Value, Listing> | null;
   readonly checklist: ChecklistLine<Value, Form> | null;

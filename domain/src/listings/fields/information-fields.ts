@@ -4,13 +4,20 @@ import { choice } from './field.ts';
 export const NOT_KNOWN = 'not-known';
 const notKnownLabel = { [NOT_KNOWN]: 'Not known' } as const;
 
-const material = <T extends string>(options: Readonly<Record<T, string>>, label: string, order: number) => {
+const material = <T extends string>(
+  options: Readonly<Record<T, string>>,
+  label: string,
+  spellings: readonly string[],
+  order: number,
+) => {
   const labels = { ...options, ...notKnownLabel } as Readonly<Record<T | typeof NOT_KNOWN, string>>;
   return choice(labels, {
     section: 'material',
     width: 'half',
     label,
     prompt: 'Choose one',
+    spellings,
+    rtdf: null,
     page: [
       {
         part: 'C',
@@ -38,6 +45,7 @@ export const informationFields = {
       other: 'Another kind',
     },
     'Heating',
+    ['heating type', 'central heating'],
     110,
   ),
   waterSupply: material(
@@ -47,16 +55,19 @@ export const informationFields = {
       'private-drainage': 'Private drainage or septic tank',
     },
     'Water and drainage',
+    ['water', 'drainage', 'sewerage'],
     111,
   ),
   broadband: material(
     { none: 'None', standard: 'Standard (ADSL)', superfast: 'Superfast', ultrafast: 'Ultrafast or full fibre' },
     'Broadband',
+    ['internet', 'broadband speed'],
     112,
   ),
   mobileSignal: material(
     { good: 'Good indoors on all networks', varies: 'Depends on the network', poor: 'Poor indoors', none: 'None' },
     'Mobile signal',
+    ['mobile', 'mobile coverage'],
     113,
   ),
   construction: material(
@@ -69,6 +80,7 @@ export const informationFields = {
       other: 'Another kind',
     },
     'Construction',
+    ['construction type', 'build', 'building material'],
     114,
   ),
   buildingSafety: material(
@@ -78,11 +90,13 @@ export const informationFields = {
       issues: 'There are known issues',
     },
     'Building safety',
+    ['cladding', 'safety issues'],
     115,
   ),
   floodRisk: material(
     { 'very-low': 'Very low', low: 'Low', medium: 'Medium', high: 'High', flooded: 'Flooded in the last five years' },
     'Flood risk',
+    ['flood', 'flooding', 'flood risk level'],
     116,
   ),
   restrictions: material(
@@ -93,6 +107,7 @@ export const informationFields = {
       other: 'Other restrictions',
     },
     'Restrictions on use',
+    ['restriction', 'covenants'],
     117,
   ),
 };

@@ -9,13 +9,15 @@ interface Shared {
 const whenSaid = (said: string): string | undefined => (said === '' ? undefined : said);
 
 /** The three ratings of Scottish certificates issued since 31 October 2026. */
-const scottishRating = (label: string, order: number) =>
+const scottishRating = (label: string, spelling: string, order: number) =>
   choice(asLabels(epcRatings), {
     section: 'energyCertificate',
     width: 'third',
     label,
     prompt: 'Choose a rating',
     asked: { nations: ['scotland'] as readonly Nation[] },
+    spellings: [spelling],
+    rtdf: null,
     page: [{ part: 'A', order, term: label, read: whenSaid }],
     review: { part: 'B', order: order + 100, term: label },
     checklist: null,
@@ -23,9 +25,9 @@ const scottishRating = (label: string, order: number) =>
 
 /** What belongs to the energy section besides the rating. */
 export const certificateFields = {
-  epcHeatRetention: scottishRating('Heat retention rating', 92),
-  epcHeatingSystem: scottishRating('Heating system rating', 93),
-  epcEnergyCost: scottishRating('Energy cost rating', 94),
+  epcHeatRetention: scottishRating('Heat retention rating', 'heat retention', 92),
+  epcHeatingSystem: scottishRating('Heating system rating', 'heating system', 93),
+  epcEnergyCost: scottishRating('Energy cost rating', 'energy cost', 94),
 };
 
 /** Facts that only the law of some nations, or of some homes, asks for. All of them may be left empty. */
@@ -36,6 +38,8 @@ export const lawFields = {
     label: 'Council licence for letting',
     prompt: 'Choose one',
     asked: { nations: ['england', 'wales'], when: ({ isShared }: Shared) => isShared },
+    spellings: ['licence', 'license', 'hmo licence', 'council license'],
+    rtdf: null,
     page: [],
     review: { part: 'C', order: 45, term: 'Council licence' },
     checklist: null,
@@ -44,6 +48,8 @@ export const lawFields = {
     section: 'licences',
     label: 'The landlord lives here and shares the kitchen or bathroom',
     asked: { when: ({ isShared }: Shared) => isShared },
+    spellings: ['live in landlord', 'resident landlord'],
+    rtdf: null,
     page: [
       {
         part: 'C',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { blmColumnOfField, blmLosses } from '@letfair/domain/agencies/portfolio/blm/write-blm';
+import { blmColumnOf, blmLosses } from '@letfair/domain/agencies/portfolio/blm/write-blm';
 import { columnName, portfolioColumns } from '@letfair/domain/agencies/portfolio/columns';
 import { type PortableField, portableFields } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { listingFields } from '@letfair/domain/listings/fields';
@@ -9,7 +9,7 @@ const isField = (target: string): target is PortableField => (portableFields as 
 
 const rows = portfolioColumns
   .filter(isField)
-  .map((name) => `| \`${columnName(name)}\` | ${listingFields[name].label} | ${blmColumnOfField[name] ?? ''} |`);
+  .map((name) => `| \`${columnName(name)}\` | ${listingFields[name].label} | ${blmColumnOf(name) ?? ''} |`);
 
 test('the documented table of columns is that of the code, with what BLM cannot carry', async () => {
   const page = await readFile(

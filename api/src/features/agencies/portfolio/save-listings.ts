@@ -1,4 +1,4 @@
-import type { BesideField } from '@letfair/domain/agencies/portfolio/columns';
+import type { ExtraColumn } from '@letfair/domain/agencies/portfolio/columns';
 import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../../platform/db.ts';
@@ -135,7 +135,7 @@ interface Refusal {
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
-const refused = (plan: Plan, column: BesideField, { message = '' }: Refusal): SavedListing =>
+const refused = (plan: Plan, column: ExtraColumn, { message = '' }: Refusal): SavedListing =>
   saved({ ...plan, kind: 'refused', problems: [{ target: column, column, value: '', wanted: message }] }, null);
 
 interface ListingOnStored {

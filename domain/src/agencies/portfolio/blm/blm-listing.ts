@@ -6,13 +6,14 @@ import { bedsText } from '../../../homes/listing-facts.ts';
 import { type PropertyType, propertyTypeLabels } from '../../../homes/vocabulary.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';
 import { holdsMarkup } from '../holds-markup.ts';
-import type {
-  CellProblem,
-  PortableField,
-  PortableListing,
-  PortablePhoto,
-  PortableValues,
-  ReadListing,
+import {
+  type CellProblem,
+  type PortableField,
+  type PortableListing,
+  type PortablePhoto,
+  type PortableValues,
+  plainFieldsIn,
+  type ReadListing,
 } from '../portable-listing.ts';
 import { readReference, shownValue } from '../rows.ts';
 import { furnishingOfCode, monthsOfFrequency, propertyTypeOfCode, statusOfCodes } from './blm-codes.ts';
@@ -48,15 +49,10 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
   const [line1, line2] = addressLines(['ADDRESS_1', 'ADDRESS_2', 'ADDRESS_3', 'ADDRESS_4'].map(text));
   field('address.line1', 'ADDRESS_1', line1);
   field('address.line2', 'ADDRESS_1', line2);
-  field('address.city', 'TOWN');
-  field('address.county', 'COUNTY');
+  for (const [name, column] of plainFieldsIn('blm')) field(name, column);
   field('address.postcode', 'POSTCODE1', `${text('POSTCODE1')} ${text('POSTCODE2')}`);
-  field('propertyDescription', 'DESCRIPTION');
-  field('bedrooms', 'BEDROOMS');
   if (text('BATHROOMS') !== '' && text('BATHROOMS') !== '0') field('bathrooms', 'BATHROOMS');
   field('availableDate', 'LET_DATE_AVAILABLE', parseDay(text('LET_DATE_AVAILABLE')) ?? text('LET_DATE_AVAILABLE'));
-  field('securityDeposit', 'LET_BOND');
-  field('agentFees', 'ADMINISTRATION_FEE');
   field(
     'councilTaxBand',
     'COUNCIL_TAX_BAND',
@@ -96,7 +92,7 @@ function referenceIn(record: BlmRecord): string {
 const BARE_NUMBER = /^\d+\s?[a-z]?$/i;
 
 /** The first column often holds the number alone. */
-function addressLines([first = '', second = '', ...others]: readonly string[]): [string, string] {
+export function addressLines([first = '', second = '', ...others]: readonly string[]): [string, string] {
   const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
   if (first === '') return [second, join(others)];
   if (BARE_NUMBER.test(first) && second !== '') return [`${first} ${second}`, join(others)];

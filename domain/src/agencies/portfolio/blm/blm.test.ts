@@ -11,7 +11,7 @@ import {
 } from '../portable-listing.ts';
 import { BLM_END, type BlmPart, blmRecord, blmStart, readBlm } from './blm-file.ts';
 import { readBlmRecord } from './blm-listing.ts';
-import { blmColumnOfField, blmColumns, blmFileNames, writeBlmRecord } from './write-blm.ts';
+import { blmColumnOf, blmColumns, blmFileNames, writeBlmRecord } from './write-blm.ts';
 
 const at = new Date('2026-11-16T18:20:00Z');
 const context = { branch: '17', created: at, updated: at };
@@ -147,7 +147,7 @@ test('a home is read back from BLM as it was written, but for what the format ca
         const read = readBlmRecord(part?.kind === 'record' ? part.record : {}, plainText);
         expect(read.problems).toEqual([]);
         expect(changedFields(form, applyValues(form, read.listing ?? { values: {} }))).toEqual([]);
-        const carried = portableFields.filter((name) => blmColumnOfField[name] !== null);
+        const carried = portableFields.filter((name) => blmColumnOf(name) !== null);
         expect(Object.keys(read.listing?.values ?? {}).sort()).toEqual([...carried].sort());
       },
     ),

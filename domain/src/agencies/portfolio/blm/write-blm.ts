@@ -1,71 +1,23 @@
-import { MAX_PHOTOS } from '../../../homes/limits.ts';
-import type { ListingToWrite, PhotoKind, PortableField, PortablePhoto } from '../portable-listing.ts';
+import { listingFields } from '../../../listings/fields.ts';
+import { MAX_PHOTOS } from '../../../listings/limits.ts';
+import { writeField } from '../cells.ts';
+import {
+  type ListingToWrite,
+  type PhotoKind,
+  type PortableField,
+  type PortablePhoto,
+  plainFieldsIn,
+} from '../portable-listing.ts';
 import { codeOfFurnishing, codeOfPropertyType, codesOfStatus } from './blm-codes.ts';
 import { type BlmRecord, blmTime } from './blm-file.ts';
 import { addressColumns, featureColumns, MAX_BLM_FEATURES } from './blm-listing.ts';
 
-/** Where each field stands in a BLM file; null for what the format has no column for. */
-export const blmColumnOfField: { readonly [Name in PortableField]: string | null } = {
-  title: null,
-  propertyDescription: 'DESCRIPTION',
-  'address.line1': 'ADDRESS_1',
-  'address.line2': 'ADDRESS_2',
-  'address.city': 'TOWN',
-  'address.county': 'COUNTY',
-  'address.postcode': 'POSTCODE1, POSTCODE2',
-  nation: null,
-  registrationNumber: null,
-  agentRegistrationNumber: null,
-  registrationPending: null,
-  pin: null,
-  shareAddress: null,
-  propertyType: 'PROP_SUB_ID',
-  furnishing: 'LET_FURN_ID',
-  bedrooms: 'BEDROOMS',
-  bathrooms: 'BATHROOMS',
-  availableDate: 'LET_DATE_AVAILABLE',
-  floor: null,
-  hasParking: null,
-  petsConsidered: null,
-  isShared: null,
-  occupants: null,
-  households: null,
-  storeys: null,
-  features: 'FEATURE1…FEATURE10',
-  monthlyRent: 'PRICE, LET_RENT_FREQUENCY',
-  holdingDeposit: null,
-  securityDeposit: 'LET_BOND',
-  rentInAdvanceMonths: null,
-  agentFees: 'ADMINISTRATION_FEE',
-  councilTaxBand: 'COUNCIL_TAX_BAND',
-  epcRating: null,
-  epcExpected: null,
-  welshBandI: null,
-  epcExemption: null,
-  epcHeatRetention: null,
-  epcHeatingSystem: null,
-  epcEnergyCost: null,
-  billsIncluded: null,
-  utilitiesIncluded: null,
-  utilitiesResponsibility: null,
-  leaseLength: null,
-  tenancyExemption: null,
-  parkingDetails: null,
-  parkingRestrictions: null,
-  fireSafetyFeatures: null,
-  accessibilityFeatures: null,
-  specialConditions: null,
-  councilLicence: null,
-  sharedWithLandlord: null,
-  heating: null,
-  waterSupply: null,
-  broadband: null,
-  mobileSignal: null,
-  construction: null,
-  buildingSafety: null,
-  floodRisk: null,
-  restrictions: null,
+/** Where a field stands in a BLM file; null where the format has no column for it. */
+export const blmColumnOf = (name: PortableField): string | null => {
+  const place = listingFields[name].blm ?? null;
+  return typeof place === 'object' ? (place?.coded ?? null) : place;
 };
+const plainColumns = plainFieldsIn('blm');
 
 /** What a BLM file cannot say of a home that can be listed here, beside fields without a column. */
 export const blmLosses = [
@@ -97,16 +49,12 @@ export const blmColumns: readonly string[] = [
   'ADDRESS_2',
   'ADDRESS_3',
   'ADDRESS_4',
-  'TOWN',
-  'COUNTY',
   'POSTCODE1',
   'POSTCODE2',
   ...featureColumns,
   'SUMMARY',
-  'DESCRIPTION',
   'BRANCH_ID',
   'STATUS_ID',
-  'BEDROOMS',
   'BATHROOMS',
   'PRICE',
   'PROP_SUB_ID',
@@ -115,12 +63,11 @@ export const blmColumns: readonly string[] = [
   'DISPLAY_ADDRESS',
   'PUBLISHED_FLAG',
   'LET_DATE_AVAILABLE',
-  'LET_BOND',
   'LET_FURN_ID',
   'LET_RENT_FREQUENCY',
   'TRANS_TYPE_ID',
   'COUNCIL_TAX_BAND',
-  'ADMINISTRATION_FEE',
+  ...plainColumns.map(([, column]) => column),
   ...pairs('MEDIA_IMAGE', 'MEDIA_IMAGE_TEXT', numbers(MAX_PHOTOS)),
   ...pairs('MEDIA_FLOOR_PLAN', 'MEDIA_FLOOR_PLAN_TEXT', numbers(FLOOR_PLANS)),
   ...pairs('MEDIA_IMAGE', 'MEDIA_IMAGE_TEXT', EPC_NUMBERS.map(String)),
@@ -142,13 +89,10 @@ export function writeBlmRecord(listing: ListingToWrite, { branch, created, updat
   const texts: BlmRecord = {
     AGENT_REF: `${branch}_${reference}`,
     ...addressColumns(values['address.line1'], values['address.line2']),
-    TOWN: values['address.city'],
-    COUNTY: values['address.county'],
+    ...Object.fromEntries(plainColumns.map(([name, column]) => [column, writeField(name, values[name])])),
     ...Object.fromEntries(featureColumns.map((column, at) => [column, values.features[at] ?? ''])),
     SUMMARY: values.title,
-    DESCRIPTION: values.propertyDescription,
     DISPLAY_ADDRESS: [values['address.line1'], values['address.city']].filter((part) => part !== '').join(', '),
-    ADMINISTRATION_FEE: values.agentFees,
     ...mediaOf(listing),
   };
   return {
@@ -157,7 +101,6 @@ export function writeBlmRecord(listing: ListingToWrite, { branch, created, updat
     POSTCODE2: inward,
     BRANCH_ID: branch,
     STATUS_ID: statusId,
-    BEDROOMS: figure(values.bedrooms),
     BATHROOMS: figure(values.bathrooms),
     PRICE: figure(values.monthlyRent),
     PROP_SUB_ID: values.propertyType === '' ? '0' : codeOfPropertyType(values.propertyType),
@@ -165,7 +108,6 @@ export function writeBlmRecord(listing: ListingToWrite, { branch, created, updat
     UPDATE_DATE: blmTime(updated),
     PUBLISHED_FLAG: published,
     LET_DATE_AVAILABLE: values.availableDate === '' ? '' : `${values.availableDate} 00:00:00`,
-    LET_BOND: figure(values.securityDeposit),
     LET_FURN_ID: codeOfFurnishing(values.furnishing),
     LET_RENT_FREQUENCY: '1',
     TRANS_TYPE_ID: '2',

@@ -1,12 +1,19 @@
 import { ownValue } from '../../../code-table.ts';
 import { cutText } from '../../../cut-text.ts';
-import { MAX_CAPTION } from '../../../files/photos.ts';
-import { MAX_PHOTOS, MAX_TITLE } from '../../../homes/limits.ts';
+import { type FieldWith, listingFields } from '../../../listings/fields.ts';
+import { MAX_PHOTOS, MAX_TITLE } from '../../../listings/limits.ts';
+import { MAX_CAPTION } from '../../../listings/photos.ts';
 import { furnishingOfCode } from '../blm/blm-codes.ts';
-import type { PlainText } from '../blm/blm-listing.ts';
+import { addressLines, type PlainText } from '../blm/blm-listing.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';
 import { holdsMarkup } from '../holds-markup.ts';
-import type { PortableField, PortableListing, PortablePhoto, PortableValues } from '../portable-listing.ts';
+import {
+  type PortableField,
+  type PortableListing,
+  type PortablePhoto,
+  type PortableValues,
+  plainFieldsIn,
+} from '../portable-listing.ts';
 import { readReference, shownValue } from '../rows.ts';
 import {
   accessibilityByCode,
@@ -40,6 +47,7 @@ export interface RtdfReading {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+type Refuse = (field: string, value: unknown, wanted: string, error?: RtdfErrorName) => void;
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -87,23 +95,94 @@ export function readRtdfReference(request: unknown): RtdfReference {
   return { reference: read.ok ? String(read.value) : null, agentRef: given, problems };
 }
 
+interface Reading {
+  readonly property: Fields;
+  readonly details: Fields;
+  readonly values: Partial<Record<PortableField, unknown>>;
+  /** Takes what a cell of a file would say, if the feed says anything. */
+  readonly set: (name: PortableField, field: string, raw: unknown, cell?: string) => void;
+  readonly plain: (value: unknown) => string;
+  readonly refuse: Refuse;
+  readonly ignore: (field: string, value: unknown, wanted: string) => void;
+}
+
+type CodedField = Extract<FieldWith<{ readonly rtdf: { readonly coded: string } }>, PortableField>;
+
+/** Fields that the feed says in its own way. One that is missing here does not compile. */
+const codedReaders: { readonly [Name in CodedField]: (reading: Reading) => void } = {
+  'address.line1': ({ property, set }) => {
+    const [line1] = addressOf(property);
+    if (line1 !== '') set('address.line1', 'address.house_name_number', line1);
+  },
+  'address.line2': ({ property, set }) => {
+    const [line1, line2] = addressOf(property);
+    if (line1 !== '') set('address.line2', 'address.address_2', line2);
+  },
+  'address.postcode': ({ property, set }) => {
+    const { postcode_1, postcode_2 } = part(property, 'address');
+    if (postcode_1 !== undefined)
+      set('address.postcode', 'address.postcode_1', `${textOf(postcode_1)} ${textOf(postcode_2)}`);
+  },
+  propertyType: ({ property, values, refuse }) => {
+    const type = typeOfCode(textOf(property.property_type));
+    if (type === null) refuse('property_type', property.property_type, 'The code of a home, such as 8 (flat).');
+    else values.propertyType = type;
+  },
+  furnishing: ({ details, values }) => {
+    const furnishing = furnishingOfCode(textOf(details.furnished_type));
+    if (furnishing !== null) values.furnishing = furnishing;
+  },
+  bathrooms: ({ details, set }) => {
+    if (numberOf(details.bathrooms) > 0) set('bathrooms', 'details.bathrooms', details.bathrooms);
+  },
+  availableDate: ({ property, set }) => {
+    const free = textOf(property.date_available);
+    set('availableDate', 'date_available', property.date_available, parseDay(free) ?? free);
+  },
+  floor: ({ details, values }) => {
+    const floor = floorByCode.get(textOf(details.entrance_floor));
+    if (floor) values.floor = floor;
+  },
+  hasParking: ({ details, values }) => {
+    if (Array.isArray(details.parking)) values.hasParking = numbersOf(details.parking).some(isParkingCode);
+  },
+  features: ({ details, set, plain }) => {
+    if (Array.isArray(details.features))
+      set('features', 'details.features', 'features', JSON.stringify(details.features.map(plain).filter(Boolean)));
+  },
+  monthlyRent: ({ property, values, refuse }) => setRent(values, part(property, 'price_information'), refuse),
+  utilitiesIncluded: ({ details, values }) => {
+    const said = [...utilityByFlag].filter(([flag]) => typeof ownValue(details, flag) === 'boolean');
+    if (said.length > 0)
+      values.utilitiesIncluded = said
+        .filter(([flag]) => ownValue(details, flag) === true)
+        .map(([, utility]) => utility);
+  },
+  leaseLength: ({ property, values, ignore }) => {
+    const lease = leaseByMonths.get(textOf(property.contract_months));
+    if (lease !== undefined) values.leaseLength = lease;
+    else if (property.contract_months) ignore('contract_months', property.contract_months, '6, 12, 18 or 24.');
+  },
+  accessibilityFeatures: ({ details, values }) => {
+    if (!Array.isArray(details.accessibility)) return;
+    const codes = numbersOf(details.accessibility);
+    values.accessibilityFeatures = [...new Set(codes.flatMap((code) => accessibilityByCode.get(String(code)) ?? []))];
+  },
+};
+
 /** The home of a `sendpropertydetails` request. What it does not say is absent. */
 export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfReading {
   const { reference, problems } = readRtdfReference(request);
   const ignored: RtdfProblem[] = [];
   const property = part(request, 'property');
-  const address = part(property, 'address');
-  const price = part(property, 'price_information');
   const details = part(property, 'details');
 
-  const refuse = (field: string, value: unknown, wanted: string, error: RtdfErrorName = 'value'): undefined => {
+  const refuse: Refuse = (field, value, wanted, error = 'value') => {
     problems.push({ error, field: `property.${field}`, value: shownValue(textOf(value)), wanted });
   };
   const ignore = (field: string, value: unknown, wanted: string): void => {
     ignored.push({ error: 'value', field: `property.${field}`, value: shownValue(textOf(value)), wanted });
   };
-  const take = (field: string, value: unknown, read: ReadCell): unknown =>
-    read.ok ? read.value : refuse(field, value, read.wanted);
   const plain = (value: unknown): string => {
     const text = textOf(value);
     return (holdsMarkup(text) ? plainText(text) : text).trim();
@@ -112,62 +191,22 @@ export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfRe
   const values: Partial<Record<PortableField, unknown>> = {};
   const set = (name: PortableField, field: string, raw: unknown, cell = plain(raw)): void => {
     if (raw === undefined || raw === null) return;
-    const value = take(field, raw, readField(name, cell));
-    if (value !== undefined) values[name] = value;
-  };
-  const setFlag = (name: PortableField, raw: unknown): void => {
-    if (typeof raw === 'boolean') values[name] = raw;
+    const read: ReadCell = readField(name, cell);
+    if (read.ok) values[name] = read.value;
+    else refuse(field, raw, read.wanted);
   };
 
   const status = statusByCode.get(textOf(property.status)) ?? null;
   if (status === null) refuse('status', property.status, '1 (available), 4, 5 or 6 (let agreed).');
-  const type = typeOfCode(textOf(property.property_type));
-  if (type === null) refuse('property_type', property.property_type, 'The code of a home, such as 8 (flat).');
-  else values.propertyType = type;
   if (numberOf(property.let_type) === 4)
     refuse('let_type', property.let_type, '0, 1 or 2: only homes are listed here.');
-
-  const [line1, line2] = addressLines(address);
-  if (line1 !== '') {
-    set('address.line1', 'address.house_name_number', line1);
-    set('address.line2', 'address.address_2', line2);
+  const reading: Reading = { property, details, values, set, plain, refuse, ignore };
+  for (const read of Object.values(codedReaders)) read(reading);
+  for (const [name, field] of plainFieldsIn('rtdf')) {
+    const raw = valueAt(property, field);
+    if (listingFields[name].kind !== 'flag') set(name, field, raw);
+    else if (typeof raw === 'boolean') values[name] = raw;
   }
-  set('address.city', 'address.town', address.town);
-  if (address.postcode_1 !== undefined)
-    set('address.postcode', 'address.postcode_1', `${textOf(address.postcode_1)} ${textOf(address.postcode_2)}`);
-
-  setRent(values, price, refuse);
-  set('securityDeposit', 'price_information.deposit', price.deposit);
-  set('agentFees', 'price_information.administration_fee', price.administration_fee);
-  const free = textOf(property.date_available);
-  set('availableDate', 'date_available', property.date_available, parseDay(free) ?? free);
-  const lease = leaseByMonths.get(textOf(property.contract_months));
-  if (lease !== undefined) values.leaseLength = lease;
-  else if (property.contract_months) ignore('contract_months', property.contract_months, '6, 12, 18 or 24.');
-  setFlag('isShared', property.house_flat_share);
-
-  set('propertyDescription', 'details.description', details.description);
-  set('bedrooms', 'details.bedrooms', details.bedrooms);
-  if (numberOf(details.bathrooms) > 0) set('bathrooms', 'details.bathrooms', details.bathrooms);
-  set('councilTaxBand', 'details.council_tax_band', details.council_tax_band);
-  if (Array.isArray(details.features))
-    set('features', 'details.features', 'features', JSON.stringify(details.features.map(plain).filter(Boolean)));
-  if (Array.isArray(details.parking)) values.hasParking = numbersOf(details.parking).some(isParkingCode);
-  const floor = floorByCode.get(textOf(details.entrance_floor));
-  if (floor) values.floor = floor;
-  const access = new Set(
-    numbersOf(details.accessibility).flatMap((code) => accessibilityByCode.get(String(code)) ?? []),
-  );
-  if (Array.isArray(details.accessibility)) values.accessibilityFeatures = [...access];
-  const furnishing = furnishingOfCode(textOf(details.furnished_type));
-  if (furnishing !== null) values.furnishing = furnishing;
-  setFlag('petsConsidered', details.pets_allowed);
-  setFlag('billsIncluded', details.all_bills_inc);
-  const included = Object.entries(utilityByFlag).filter(([flag]) => typeof ownValue(details, flag) === 'boolean');
-  if (included.length > 0)
-    values.utilitiesIncluded = included
-      .filter(([flag]) => ownValue(details, flag) === true)
-      .map(([, utility]) => utility);
 
   const photos = Array.isArray(property.media) ? photosIn(property.media, ignore) : undefined;
   const isForeign = problems.some(({ error, field }) => error === 'channel' || field === 'property.status');
@@ -176,25 +215,24 @@ export function readRtdfProperty(request: unknown, plainText: PlainText): RtdfRe
     reference,
     status: status === 'live' && property.published === false ? 'paused' : status,
     values: values as Partial<PortableValues>,
-    ifNew: { title: titleFor(plain(details.summary), textOf(address.display_address)) },
+    ifNew: { title: titleFor(plain(details.summary), textOf(part(property, 'address').display_address)) },
     ...(photos && { photos }),
   };
   return { listing, problems, ignored };
 }
 
-const BARE_NUMBER = /^\d+\s?[a-z]?$/i;
+/** By a path such as "details.bedrooms". */
+const valueAt = (property: Fields, path: string): unknown => {
+  const [first = '', second] = path.split('.');
+  return second === undefined ? ownValue(property, first) : ownValue(part(property, first), second);
+};
 
-function addressLines(address: Fields): [string, string] {
-  const [first = '', second = '', ...others] = ['house_name_number', 'address_2', 'address_3', 'address_4'].map(
-    (name) => textOf(ownValue(address, name)),
+const addressOf = (property: Fields): [string, string] => {
+  const address = part(property, 'address');
+  return addressLines(
+    ['house_name_number', 'address_2', 'address_3', 'address_4'].map((name) => textOf(ownValue(address, name))),
   );
-  const join = (parts: readonly string[]): string => parts.filter((line) => line !== '').join(', ');
-  if (first === '') return [second, join(others)];
-  if (BARE_NUMBER.test(first) && second !== '') return [`${first} ${second}`, join(others)];
-  return [first, join([second, ...others])];
-}
-
-type Refuse = (field: string, value: unknown, wanted: string, error?: RtdfErrorName) => undefined;
+};
 
 /** A rent of any frequency as one a month. */
 function setRent(values: Partial<Record<PortableField, unknown>>, price: Fields, refuse: Refuse): void {

@@ -1,5 +1,5 @@
 import type { ShownImport } from '@letfair/contract/agencies/imports';
-import { type BesideField, type ColumnTarget, portfolioColumns } from '@letfair/domain/agencies/portfolio/columns';
+import { type ColumnTarget, type ExtraColumn, portfolioColumns } from '@letfair/domain/agencies/portfolio/columns';
 import { listingFields } from '@letfair/domain/listings/fields';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -8,7 +8,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
 
-const besideLabels: Readonly<Record<BesideField, string>> = {
+const extraLabels: Readonly<Record<ExtraColumn, string>> = {
   reference: 'Your reference',
   client: 'Client landlord',
   status: 'Status',
@@ -18,9 +18,9 @@ const besideLabels: Readonly<Record<BesideField, string>> = {
 };
 
 const labelOf = (target: ColumnTarget): string =>
-  Object.hasOwn(besideLabels, target)
-    ? besideLabels[target as BesideField]
-    : listingFields[target as Exclude<ColumnTarget, BesideField>].label;
+  Object.hasOwn(extraLabels, target)
+    ? extraLabels[target as ExtraColumn]
+    : listingFields[target as Exclude<ColumnTarget, ExtraColumn>].label;
 
 const options = portfolioColumns
   .map((target) => ({ value: target as string, label: labelOf(target) }))
