@@ -1,5 +1,5 @@
-import { BATHROOMS, BEDROOMS } from '@letfair/domain/homes/limits';
 import { MAX_BUDGET_POUNDS } from '@letfair/domain/accounts/preferences';
+import { BATHROOMS, BEDROOMS } from '@letfair/domain/homes/limits';
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { type FlagFilterName, filters, flagFilterNames, MAX_WORDS } from '@letfair/domain/search/filters';
 import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement';

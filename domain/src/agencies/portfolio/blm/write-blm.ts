@@ -1,5 +1,5 @@
+import { MAX_PHOTOS } from '../../../homes/limits.ts';
 import { listingFields } from '../../../listings/fields.ts';
-import { MAX_PHOTOS } from '../../../listings/limits.ts';
 import { writeField } from '../cells.ts';
 import {
   type ListingToWrite,

@@ -1,8 +1,8 @@
 import { codeTable } from '../../../code-table.ts';
+import type { PhotoKind } from '../../../files/photos.ts';
+import type { accessibilityItems, Floor, LeaseLength, PropertyType, utilities } from '../../../homes/vocabulary.ts';
 import { keysOf } from '../../../keys-of.ts';
 import type { ListingStatus } from '../../../listings/lifecycle.ts';
-import type { PhotoKind } from '../../../listings/photos.ts';
-import type { accessibilityItems, Floor, LeaseLength, PropertyType, utilities } from '../../../listings/vocabulary.ts';
 import { propertyTypeOfCode } from '../blm/blm-codes.ts';
 
 /** Types that files of the trade do not have; park homes are no homes that are listed here. */

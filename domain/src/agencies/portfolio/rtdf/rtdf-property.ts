@@ -1,8 +1,8 @@
 import { ownValue } from '../../../code-table.ts';
 import { cutText } from '../../../cut-text.ts';
+import { MAX_CAPTION } from '../../../files/photos.ts';
+import { MAX_PHOTOS, MAX_TITLE } from '../../../homes/limits.ts';
 import { type FieldWith, listingFields } from '../../../listings/fields.ts';
-import { MAX_PHOTOS, MAX_TITLE } from '../../../listings/limits.ts';
-import { MAX_CAPTION } from '../../../listings/photos.ts';
 import { furnishingOfCode } from '../blm/blm-codes.ts';
 import { addressLines, type PlainText } from '../blm/blm-listing.ts';
 import { parseDay, type ReadCell, readField } from '../cells.ts';

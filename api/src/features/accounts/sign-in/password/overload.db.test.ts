@@ -1,11 +1,11 @@
 import { accountsContract } from '@letfair/contract/accounts/accounts';
 import { expect, test } from 'vitest';
+import { handedOutAccess } from '../../../../access-kinds.ts';
 import { bindHandlers } from '../../../../platform/http/register-routes.ts';
 import { responseToError } from '../../../../platform/http/responses.ts';
 import { noKeys } from '../../../../testing/idle-handlers.ts';
 import { aSignUp } from '../../../../testing/people.ts';
 import { testDatabase } from '../../../../testing/test-database.ts';
-import { handedOutAccess } from '../../../../access-kinds.ts';
 import { accountsRoutes } from '../routes.ts';
 import { createAuthenticator } from '../sign-in/session.ts';
 import { createPasswords } from './passwords.ts';

@@ -1,10 +1,10 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
+import { handedOutAccess } from '../../../../access-kinds.ts';
 import { bindHandlers } from '../../../../platform/http/register-routes.ts';
 import { noKeys } from '../../../../testing/idle-handlers.ts';
 import { anEmail, aSignUp, PASSWORD } from '../../../../testing/people.ts';
 import { dataOf, testApi } from '../../../../testing/test-api.ts';
-import { handedOutAccess } from '../../../../access-kinds.ts';
 import { createPasswords } from '../password/passwords.ts';
 import { accountsRoutes } from '../routes.ts';
 import { createAuthenticator } from './session.ts';

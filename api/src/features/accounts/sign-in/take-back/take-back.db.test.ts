@@ -2,6 +2,7 @@ import { contract } from '@letfair/contract';
 import type { AccessKind } from '@letfair/domain/accounts/access';
 import { accessKindNames } from '@letfair/domain/accounts/access';
 import { expect, test } from 'vitest';
+import { accessOfTables, handedOutAccess } from '../../../../access-kinds.ts';
 import { listLocalMail } from '../../../../index.ts';
 import { write } from '../../../../platform/db.ts';
 import { anEmail, PASSWORD } from '../../../../testing/people.ts';
@@ -9,7 +10,6 @@ import { softwareAuthenticator } from '../../../../testing/software-authenticato
 import { teamCalls } from '../../../../testing/teams.ts';
 import { dataOf, type SignedIn, testApi } from '../../../../testing/test-api.ts';
 import { testKeys } from '../../../../testing/test-database.ts';
-import { accessOfTables, handedOutAccess } from '../../../../access-kinds.ts';
 import { totpCode } from '../second-step/totp.ts';
 
 const testing = await testApi();
