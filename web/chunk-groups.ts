@@ -16,7 +16,7 @@ export const pieces = {
     'app/features/site/shell/unexpected-error.tsx',
     'app/lib/structured-data/breadcrumb-data.tsx',
     'app/lib/structured-data/site-data.tsx',
-    'app/lib/structured-data/use-public-url.ts',
+    'app/lib/structured-data/json-ld.tsx',
     'app/features/search/places/profile/breadcrumbs.tsx',
     'app/lib/dates.ts',
     'app/lib/page-meta.ts',
@@ -76,7 +76,6 @@ export const pieces = {
   map: [
     'app/features/search/map/map-frame.tsx',
     'app/features/search/map/streets/working-tiles.ts',
-    'app/features/search/map/use-map-tiles.ts',
     'app/lib/use-near.ts',
   ],
   // What the page of a home shares with pages about applications and viewings, and with what it opens.
@@ -106,7 +105,6 @@ export const pieces = {
     'app/features/accounts/sign-in/auth-frame.tsx',
     'app/features/accounts/sign-in/return-path.ts',
     'app/features/accounts/sign-in/sentences.ts',
-    'app/features/accounts/sign-in/verify-path.ts',
     'domain/src/accounts/contact-details.ts',
     'domain/src/accounts/sign-in-rules.ts',
     'domain/src/visible-text.ts',

@@ -5,10 +5,8 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts';
 import { NotFound } from './features/site/shell/not-found.tsx';
 import { Shell } from './features/site/shell/shell.tsx';
-import { Unavailable } from './features/site/shell/unavailable.tsx';
-import { OrPlain, UnexpectedError } from './features/site/shell/unexpected-error.tsx';
-import { neverCached } from './lib/cache-headers.ts';
-import { isUnavailable } from './lib/network/unavailable.ts';
+import { OrPlain, Unavailable, UnexpectedError } from './features/site/shell/unexpected-error.tsx';
+import { isUnavailable, neverCached } from './lib/cache-headers.ts';
 import { mapTilesContext, publicUrlContext } from './lib/request-context.ts';
 import stylesheet from './styles/app.css?url';
 import { Toaster } from './ui/feedback/toaster.tsx';

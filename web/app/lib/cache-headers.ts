@@ -1,4 +1,5 @@
 import { secondsLeftOfUkDay } from '@letfair/domain/uk-time';
+import { data, isRouteErrorResponse } from 'react-router';
 
 /** For public pages: a shared cache may keep them for a minute. */
 export const cachedBriefly = () => ({ 'Cache-Control': 'public, s-maxage=60' });
@@ -20,3 +21,10 @@ export const neverCached = () => ({ 'Cache-Control': 'no-store' });
 
 /** For pages that only change with a new version of the product, whose start empties the page cache anyway. */
 export const cachedForAnHour = () => ({ 'Cache-Control': 'public, s-maxage=3600' });
+
+const UNAVAILABLE = 503;
+
+/** Thrown by a loader whose data cannot be had at the moment, for a page that tries again by itself. */
+export const unavailable = () => data(null, { status: UNAVAILABLE, headers: neverCached() });
+
+export const isUnavailable = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === UNAVAILABLE;

@@ -1,6 +1,5 @@
 import { TransparencyPage } from '../features/trust/transparency/transparency-page.tsx';
-import { cachedBriefly } from '../lib/cache-headers.ts';
-import { unavailable } from '../lib/network/unavailable.ts';
+import { cachedBriefly, unavailable } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext } from '../lib/request-context.ts';
 import type { Route } from './+types/transparency.ts';

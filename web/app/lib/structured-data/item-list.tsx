@@ -1,6 +1,4 @@
-import { JsonLd } from './json-ld.tsx';
-import type { Thing } from './thing.ts';
-import { usePublicUrl } from './use-public-url.ts';
+import { JsonLd, type Thing, usePublicUrl } from './json-ld.tsx';
 
 interface Item {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbList } from './breadcrumb-list.ts';
-import { faqPage } from './faq-page.ts';
+import { breadcrumbList } from './breadcrumb-data.tsx';
+import { faqPage } from './faq-data.tsx';
 import { itemList } from './item-list.tsx';
-import { organization, website } from './site.ts';
-import { scriptText } from './thing.ts';
+import { scriptText } from './json-ld.tsx';
+import { organization, website } from './site-data.tsx';
 
 const site = 'https://letfair.example';
 

@@ -1,7 +1,10 @@
 import { type ReactNode, Suspense, useRef } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { useNear } from '../../../lib/use-near.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { MapTiles } from './map-data.ts';
+import { useWorkingTiles } from './streets/working-tiles.ts';
 
 /** How far below the window a map may be when it loads. */
 const NEAR = '400px';
@@ -29,4 +32,10 @@ export function MapFrame({ className, children }: MapFrameProps) {
       {isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </div>
   );
+}
+
+/** As the server of this page is set up; null as well where that turned out to be broken. */
+export function useMapTiles(): MapTiles | null {
+  const root = useRouteLoaderData('root') as { readonly mapTiles: MapTiles | null } | undefined;
+  return useWorkingTiles(root?.mapTiles ?? null);
 }

@@ -1,9 +1,11 @@
 import { formatCount } from '@letfair/domain/money';
+import type { SearchTexts } from '@letfair/domain/search/search-query';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { api } from '../../accounts/session/index.ts';
 import { districtsIn, toggleDistrict } from './districts/chosen-districts.ts';
 import { DistrictPanel } from './districts/district-panel.tsx';
 import { useDistrictRents } from './districts/use-district-rents.ts';
@@ -12,10 +14,10 @@ import mapStyles from './map.css?url';
 import { MapAttribution } from './map-attribution.tsx';
 import { boxText, roundedBox } from './map-box.ts';
 import type { MapPin } from './map-data.ts';
-import { PinDetails } from './pin-details.tsx';
+import type { Crowd } from './map-spots.ts';
+import { PinDetails, type ShownHome } from './pin-details.tsx';
 import type { SearchMapProps } from './search-map.tsx';
 import { useWorkingTiles } from './streets/working-tiles.ts';
-import { useCrowd } from './use-crowd.ts';
 import { useLeaflet } from './use-leaflet.ts';
 import { useMapListings } from './use-map-listings.ts';
 
@@ -162,4 +164,49 @@ export function SearchMapView({ texts, box, placeBox, onSearchHere, onDistricts,
       <MapAttribution tiles={tiles} zoom={leaflet.view?.zoom ?? null} />
     </>
   );
+}
+
+interface OpenCrowd {
+  readonly homes: readonly ShownHome[];
+  readonly total: number;
+  /** The area that holds all of them, as a URL does. */
+  readonly box: string;
+}
+
+/** The homes of one place on the map that are too many to be sent with it. */
+function useCrowd({ location: _, lat: _lat, lng: _lng, radius: _radius, sort: _sort, ...filters }: SearchTexts) {
+  const [crowd, setCrowd] = useState<OpenCrowd | null>(null);
+  const [failed, setFailed] = useState<Crowd | null>(null);
+
+  async function open(asked: Crowd): Promise<void> {
+    setFailed(null);
+    const box = boxText(asked.box);
+    try {
+      const answer = await api.search.find({ query: { ...filters, box } });
+      if (!answer.success) return setFailed(asked);
+      const { properties, total } = answer.data;
+      const homes = properties.map(({ id, title, price, reducedFrom, bedrooms, photo }) => ({
+        id,
+        title,
+        price,
+        isReduced: reducedFrom !== null,
+        bedrooms,
+        picture: photo?.sources[0]?.url ?? null,
+      }));
+      setCrowd({ homes, total, box });
+    } catch {
+      setFailed(asked);
+    }
+  }
+
+  return {
+    crowd,
+    /** Which could not be loaded. */
+    failed,
+    open,
+    close: () => {
+      setCrowd(null);
+      setFailed(null);
+    },
+  };
 }

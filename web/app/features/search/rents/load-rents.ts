@@ -1,7 +1,7 @@
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/wire/client';
 import { outcodeInfo } from '@letfair/domain/search/places/postcodes/outcodes';
-import { unavailable } from '../../../lib/network/unavailable.ts';
+import { unavailable } from '../../../lib/cache-headers.ts';
 import type { BedroomChoice, DistrictRow } from './rents-data.ts';
 
 /** The districts with enough homes, those with the most homes first. */

@@ -1,4 +1,5 @@
 import type { DistrictRents } from '@letfair/contract/search/search';
+import { csvOf } from '../../../lib/csv.ts';
 
 /** The sizes of homes that the page compares, as its address holds them; empty for all homes. */
 export const bedroomChoices = {
@@ -20,3 +21,9 @@ export interface DistrictRow extends DistrictRents {
   /** "Headingley and Hyde Park, Leeds" */
   readonly place: string;
 }
+
+export const rentsCsv = (rows: readonly DistrictRow[], bedrooms: BedroomChoice): string =>
+  csvOf([
+    ['District', 'Place', 'Homes counted', 'Live homes', 'Median rent (£ pcm)'],
+    ...rows.map(({ district, place, homes, median }) => [district, place, bedroomChoices[bedrooms], homes, median]),
+  ]);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { rentsCsv } from './rents-csv.ts';
-import { bedroomsIn } from './rents-data.ts';
+import { bedroomsIn, rentsCsv } from './rents-data.ts';
 import { rentsPicture } from './rents-picture.ts';
 
 const row = { district: 'LS6', place: 'Headingley and Hyde Park, Leeds', homes: 12, median: 1_150 };

@@ -3,7 +3,7 @@ import type { searchContract } from '@letfair/contract/search/search';
 import type { Client } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
-import { unavailable } from '../../../lib/network/unavailable.ts';
+import { unavailable } from '../../../lib/cache-headers.ts';
 import type { ParsedSearchUrl } from './search-url.ts';
 
 /** One page of a search's results. */

@@ -6,7 +6,7 @@ import { type SessionUser, storeSession } from '../../accounts/session/index.ts'
 import { ListingCard } from './cards/listing-card.tsx';
 import { NothingFound } from './cards/nothing-found.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
-import { BedroomLinks } from './filters/bedroom-links.tsx';
+import { BedroomLinks } from './filters/search-bar.tsx';
 import { type FoundListings, loadSearch, withoutMatchSort } from './load-search.ts';
 import { IgnoredNote, MatchNote, UnknownPlacesNote } from './search-notes.tsx';
 import { parseSearchUrl } from './search-url.ts';

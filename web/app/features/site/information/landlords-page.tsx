@@ -4,9 +4,9 @@ import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import type { Question } from './faq.ts';
-import { ComingSoon, StatusBadge } from './feature-status.tsx';
-import type { LandlordsContent, Point } from './landlords-content.ts';
+import { ComingSoon, type FeatureId, StatusBadge } from './feature-status.tsx';
 import { Faq, Section } from './page-parts.tsx';
+import texts from './texts/landlords.json' with { type: 'json' };
 
 interface LandlordsPageProps {
   readonly content: LandlordsContent;
@@ -186,3 +186,18 @@ const ToLetBoard = () => (
     </g>
   </svg>
 );
+
+interface Point {
+  readonly title: string;
+  readonly text: string;
+  /** Feature that this point depends on. */
+  readonly needs?: FeatureId;
+}
+
+export interface LandlordsContent {
+  readonly benefits: readonly Point[];
+  readonly steps: readonly Point[];
+  readonly included: readonly (Point & { readonly needs: FeatureId })[];
+}
+
+export const landlordsContent = texts as LandlordsContent;

@@ -1,7 +1,6 @@
 import { publicPaths } from '@letfair/contract/site/pages/site-pages';
 import { describe, expect, it } from 'vitest';
-import { placePaths } from './site-paths.ts';
-import { sitemap, sitemapIndex } from './sitemap.ts';
+import { placePaths, sitemap, sitemapIndex } from './sitemap.ts';
 
 const publicUrl = 'https://letfair.example';
 

@@ -1,4 +1,6 @@
 import { codeTable } from '@letfair/domain/code-table';
+import { postcodeAreas } from '@letfair/domain/search/places/postcodes/postcode-areas';
+import { areaSlugs } from '@letfair/domain/search/places/profiles/area-profile';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -32,3 +34,15 @@ const entities = codeTable<string>({
 });
 const loc = (address: string): string =>
   `<loc>${address.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)}</loc>`;
+
+let paths: readonly string[] | undefined;
+
+export function placePaths(): readonly string[] {
+  paths ??= [
+    ...areaSlugs().map((slug) => `/areas/${slug}`),
+    ...postcodeAreas.flatMap(({ letters, highestDistrict }) =>
+      Array.from({ length: highestDistrict }, (_, at) => `/postcode/${letters}${at + 1}`),
+    ),
+  ];
+  return paths;
+}

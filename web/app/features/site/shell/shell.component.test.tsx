@@ -7,8 +7,8 @@ import { accountLinks } from './account-links.tsx';
 import { holdLinks } from './held-links.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
+import { WorkBar } from './shell.tsx';
 import { OrPlain } from './unexpected-error.tsx';
-import { WorkBar } from './work-bar.tsx';
 
 const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
 const signIn = (changes: object = {}) => storeSession({ ...maya, ...changes } as SessionUser, 'opaque');

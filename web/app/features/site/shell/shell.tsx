@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Link, useMatches } from 'react-router';
 import { useIsWaiting } from '../../../lib/network/connection.ts';
+import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { patiently } from '../../../lib/network/patiently.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
+import { Container } from '../../../ui/layout/container.tsx';
 import { useShownPage } from '../../../ui/overlays/shown-page.ts';
 import { PendingReview } from '../../accounts/access/index.ts';
 import { PendingDeletion } from '../../accounts/privacy/index.ts';
-import { useFreshUser } from '../../accounts/session/index.ts';
+import { useFreshUser, useIsSignedIn, useSession } from '../../accounts/session/index.ts';
 import { SavedOffer, useFavoritesSync } from '../../search/favorites/index.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
-import { WorkBar } from './work-bar.tsx';
+import { footerAccountLinks, footerLinks } from './site-links.ts';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   useFreshUser();
@@ -69,6 +71,74 @@ function OfflineNotice() {
         <p className="bg-accent-soft px-4 py-3 text-center font-semibold text-on-accent-soft">
           {sentences[online ? 'unreachable' : isWaiting ? 'held' : 'offline']}
         </p>
+      )}
+    </div>
+  );
+}
+
+const VERSION_STAMP = '13.08.25';
+
+const Footer = () => (
+  <footer className="border-t border-line bg-sand">
+    <Container>
+      <div className="grid grid-cols-2 gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-2 sm:col-span-1">
+          <p className="font-display text-title font-semibold">Letfair</p>
+          <p className="max-w-xs text-muted">
+            Renting homes in the United Kingdom, free for tenants, landlords and agents.
+          </p>
+        </div>
+        {footerLinks.map(({ heading, links }) => (
+          <nav key={heading} aria-labelledby={`footer-${heading}`} className="grid content-start gap-1">
+            <h2 id={`footer-${heading}`} className="mb-1 font-sans text-sm font-semibold tracking-normal text-muted">
+              {heading}
+            </h2>
+            {links.map((link) => (
+              <FooterLink key={link.path} {...link} />
+            ))}
+            {heading === 'Renting' && <AccountLinks />}
+          </nav>
+        ))}
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-5 text-sm text-muted">
+        <p>Open source under the MIT licence.</p>
+        <p>
+          Beta · Version <span className="tabular-nums">{VERSION_STAMP}</span>
+        </p>
+      </div>
+    </Container>
+  </footer>
+);
+
+function AccountLinks() {
+  const signedIn = useIsSignedIn();
+  return footerAccountLinks[signedIn ? 'signedIn' : 'signedOut'].map((link) => (
+    <FooterLink key={link.path} {...link} />
+  ));
+}
+
+const FooterLink = ({ label, path }: { readonly label: string; readonly path: string }) => (
+  <Link to={path} className="flex min-h-8 items-center rounded-sm hover:underline">
+    {label}
+  </Link>
+);
+
+const WorkNavigation = lazyPart(async () => (await import('../work-navigation/index.ts')).WorkNavigation);
+
+const hasWorkNavigation = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'hasWorkNavigation' in handle;
+
+/** On pages of one's own. The space is kept from the start, so that nothing moves when the bar appears. */
+export function WorkBar() {
+  const session = useSession();
+  const isWorkPage = useMatches().some(({ handle }) => hasWorkNavigation(handle));
+  if (!isWorkPage) return null;
+  return (
+    <div className="md:h-12 print:hidden">
+      {session.status === 'signed-in' && !session.user.mustSetUpSecondStep && (
+        <Suspense>
+          <WorkNavigation key={session.token} user={session.user} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,11 +1,189 @@
-import type { ReactNode } from 'react';
+import { Eye, Heart, Inbox, LogOut, MessageSquare, User } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Chip } from '../../../ui/actions/chip.tsx';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox, CheckboxGroup } from '../../../ui/forms/checkbox.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { SelectField } from '../../../ui/forms/select.tsx';
+import { DateField, TextArea, TextField } from '../../../ui/forms/text-fields.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { ActionsSample } from './actions-sample.tsx';
-import { FieldsSample } from './fields-sample.tsx';
-import { MessagesSample } from './messages-sample.tsx';
+import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
+import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { PlaceholdersSample } from './placeholders-sample.tsx';
-import { StructureSample } from './structure-sample.tsx';
+
+const variants = ['primary', 'accent', 'quiet', 'plain', 'danger'] as const;
+const sizes = ['sm', 'md', 'lg'] as const;
+const nothing = () => undefined;
+
+function ActionsSample() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-3">
+          {sizes.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              {variant}, {size}
+            </Button>
+          ))}
+          <Button variant={variant} disabled>
+            {variant}, disabled
+          </Button>
+          <Button variant={variant} busy="Saving...">
+            {variant}, busy
+          </Button>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-4">
+        <LinkButton to="/dev/style">A link that looks like a button</LinkButton>
+        <TextLink to="/dev/style">A link in a text</TextLink>
+        <Chip text="Leeds" onRemove={nothing} />
+        <Menu
+          label="Sample"
+          button="Menu"
+          header={<p className="font-semibold">Maya Osei</p>}
+          items={[
+            { label: 'Somewhere', icon: User, to: '/dev/style' },
+            { label: 'Something', icon: LogOut, onSelect: nothing },
+          ]}
+        />
+        <Button onClick={() => setAsking(true)}>Ask first</Button>
+      </div>
+      <LoadMore list={{ hasMore: true, loadingMore: false, moreFailed: true, loadMore: async () => nothing() }} />
+      {asking && (
+        <ConfirmDialog
+          title="Withdraw this listing?"
+          action="Withdraw"
+          busy={false}
+          onConfirm={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        >
+          Nobody will find it any more. You can list it again from a copy.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+const tabs = [
+  { value: 'one', label: 'Property Info' },
+  { value: 'two', label: 'Financial (Part A)' },
+] as const;
+
+function StructureSample() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('one');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <StatGrid count={3}>
+        <StatCard label="Views" value={1_248} icon={Eye} />
+        <StatCard label="Saves" value={0} icon={Heart} to="/dev/style" />
+        <StatCard label="Loading" value={undefined} icon={MessageSquare} />
+      </StatGrid>
+      <Card>
+        <div className="flex items-center gap-4">
+          <Avatar names={['Maya', 'Osei']} />
+          <p>A card holds one thing.</p>
+        </div>
+      </Card>
+      <div className="grid gap-4">
+        <TabList id="style" label="Sample" tabs={tabs} selected={tab} onSelect={setTab} />
+        <TabPanel id="style" value={tab}>
+          {tab === 'one' ? 'The first panel.' : 'The second panel.'}
+        </TabPanel>
+      </div>
+      <Table caption="Sample" columns={['Home', 'State']}>
+        <Row>
+          <Cell>Two rooms by the canal</Cell>
+          <Cell>
+            <Badge tone="good">Live</Badge>
+          </Cell>
+        </Row>
+        <Row>
+          <Cell>A house in Hull</Cell>
+          <Cell>
+            <Badge>Paused</Badge>
+          </Cell>
+        </Row>
+      </Table>
+    </div>
+  );
+}
+
+const MessagesSample = () => (
+  <div className="grid grid-cols-1 gap-5">
+    <Alert>Something was refused, and this says why.</Alert>
+    <Alert tone="good">Something worked that a person has to know of.</Alert>
+    <Note>Something to bear in mind.</Note>
+    <div className="flex flex-wrap gap-3">
+      <Badge>Neutral</Badge>
+      <Badge tone="good">Good</Badge>
+      <Badge tone="warm">Warm</Badge>
+      <Badge tone="harm">Harm</Badge>
+    </div>
+    <div>
+      <Button onClick={() => toast({ title: 'Draft Saved', description: 'Your progress has been saved.' })}>
+        Show a toast
+      </Button>
+    </div>
+    <LoadFailure what="your messages" onRetry={() => undefined} />
+    <EmptyState icon={Inbox} title="Nothing here yet" level="h3" actions={<Button variant="accent">Begin</Button>}>
+      What will be here, and how it gets here.
+    </EmptyState>
+  </div>
+);
+
+const items = ['Gas', 'Electricity', 'Water'] as const;
+type Item = (typeof items)[number];
+
+function FieldsSample() {
+  const [chosen, setChosen] = useState<readonly Item[]>(['Gas']);
+  const [search, setSearch] = useState('');
+  return (
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <TextField name="plain" label="Title" />
+      <TextField name="hinted" label="Monthly rent" prefix="£" hint="What a tenant pays each calendar month." />
+      <TextField name="optional" label="Address line 2" optional />
+      <TextField name="wrong" label="Postcode" defaultValue="Leeds" error="Enter a UK postcode such as LS1 4DY." />
+      <PasswordField name="secret" label="Password" autoComplete="off" />
+      <DateField name="day" label="Available from" />
+      <SelectField
+        name="choice"
+        label="Property type"
+        prompt="Choose a type"
+        options={[
+          { value: 'flat', label: 'Flat' },
+          { value: 'house', label: 'House' },
+        ]}
+      />
+      <SelectField name="missing" label="EPC rating" prompt="Choose" options={[]} error="EPC rating is required" />
+      <TextArea name="text" label="Description" hint="In your own words." />
+      <SearchField label="Search" placeholder="Name or address" value={search} onChange={setSearch} />
+      <Checkbox name="one" label="Pets considered" hint="A ban on all pets is hard to uphold." />
+      <CheckboxGroup
+        name="several"
+        legend="Utilities included"
+        items={items}
+        chosen={chosen}
+        onToggle={(item, checked) => setChosen(checked ? [...chosen, item] : chosen.filter((one) => one !== item))}
+      />
+    </div>
+  );
+}
 
 /** The classes are written out: the stylesheet holds those that it finds in the source. */
 const pairs = [

@@ -1,10 +1,23 @@
-import { ACKNOWLEDGE_DAYS } from '@letfair/domain/site/support/data-complaint';
+import {
+  ACKNOWLEDGE_DAYS,
+  complaintSentences,
+  dataComplaintRefusal,
+  MAX_COMPLAINT_TEXT,
+} from '@letfair/domain/site/support/data-complaint';
 import { TICKET_RETENTION } from '@letfair/domain/site/support/lifecycle';
+import { useState } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { BreadcrumbData } from '../../../lib/structured-data/index.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Form, FormButtons } from '../../../ui/forms/form.tsx';
+import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
-import { ComplaintForm } from './complaint-form.tsx';
+import { api, useTypedText } from '../../accounts/session/index.ts';
+import { SenderFields, useKnownSender } from './sender-fields.tsx';
 
 export const ComplaintPage = () => (
   <>
@@ -56,3 +69,62 @@ const WhatHappensNext = () => (
     </div>
   </Card>
 );
+
+interface Receipt {
+  readonly id: string;
+  readonly receivedAt: string;
+  readonly acknowledgeBy: string;
+}
+
+export function ComplaintForm() {
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const form = useForm({
+    initial: { name: '', email: '', whatHappened: '', wanted: '' },
+    check: dataComplaintRefusal,
+    send: async (body, options) => {
+      setReceipt(null);
+      const answer = await api.support.complain({ body }, options);
+      if (!answer.success) return problemOf(answer, complaintSentences.failed);
+      setReceipt(answer.data);
+      form.reset();
+      return null;
+    },
+    onUnreachable: () => problem(complaintSentences.failed),
+    keep: useTypedText('data-complaint'),
+  });
+  useKnownSender(form);
+
+  return (
+    <Form form={form}>
+      {receipt && !form.message && !form.isBusy && (
+        <>
+          <Alert tone="good">{complaintSentences.sent}</Alert>
+          <Note>
+            Your reference is <strong className="whitespace-nowrap">{receipt.id}</strong>, received on{' '}
+            {formatDate(receipt.receivedAt)}. You hear from us again by {formatDate(receipt.acknowledgeBy)} at the
+            latest.
+          </Note>
+        </>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SenderFields form={form} />
+      </div>
+      <TextArea
+        {...form.field('whatHappened')}
+        label="What happened"
+        rows={6}
+        maxLength={MAX_COMPLAINT_TEXT}
+        hint="Which data it is about, and since when, as far as you know. Please leave out passwords and bank details."
+      />
+      <TextArea
+        {...form.field('wanted')}
+        label="What you would like us to do"
+        rows={3}
+        maxLength={MAX_COMPLAINT_TEXT}
+      />
+      <FormButtons form={form} busy="Sending...">
+        Send complaint
+      </FormButtons>
+    </Form>
+  );
+}

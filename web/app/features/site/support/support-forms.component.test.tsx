@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { storeSession } from '../../accounts/session/index.ts';
-import { ComplaintForm } from './complaint-form.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ComplaintForm } from './complaint-page.tsx';
+import { ContactForm } from './contact-page.tsx';
 
 const ticket = {
   name: 'Maya Shah',

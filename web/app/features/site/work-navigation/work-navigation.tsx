@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { SessionUser } from '../../accounts/session/index.ts';
-import { useWorkCounts } from './use-work-counts.ts';
-import { countTexts, isCurrent, type WorkLink, workLinks } from './work-links.ts';
+import { oneAtATime, useLiveEvents } from '../../accounts/live/index.ts';
+import { api, type SessionUser } from '../../accounts/session/index.ts';
+import { type CountKind, countTexts, isCurrent, type WorkLink, workLinks } from './work-links.ts';
 
 export function WorkNavigation({ user }: { readonly user: SessionUser }) {
   const here = useLocation();
@@ -54,3 +55,40 @@ const BarLink = ({ label, to, icon: Icon, counts, current, count }: BarLinkProps
     )}
   </Link>
 );
+
+type Counts = Readonly<Partial<Record<CountKind, number>>>;
+
+async function loadCounts({ userType }: SessionUser): Promise<Counts | null> {
+  if (userType === 'admin') {
+    const [review, stats] = await Promise.all([api.review.counts(), api.admin.stats()]);
+    if (!review.success || !stats.success) return null;
+    const { reports, ...others } = review.data.counts;
+    const queue = Object.values(others).reduce((sum, count) => sum + count, reports);
+    return { queue, reports, tickets: stats.data.openTickets };
+  }
+  const answer = await api.dashboard.counts();
+  if (!answer.success) return null;
+  const { savedProperties: saved, messages, applications, viewings, properties: homes } = answer.data;
+  return userType === 'tenant'
+    ? { saved, messages, viewings, ownApplications: applications }
+    : { messages, receivedApplications: applications, viewings, homes };
+}
+
+/** Loaded on every page and when something changes; numbers that cannot be loaded stay as they were. */
+function useWorkCounts(user: SessionUser, pathname: string): Counts {
+  const [counts, setCounts] = useState<Counts>({});
+  const [reload] = useState(() =>
+    oneAtATime(async () => {
+      const loaded = await loadCounts(user).catch(() => null);
+      if (loaded) setCounts(loaded);
+    }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have changed what is counted
+  useEffect(reload, [pathname]);
+  useLiveEvents('message', reload);
+  useLiveEvents('read', reload);
+  useLiveEvents('application', reload);
+  useLiveEvents('viewing', reload);
+  useLiveEvents('ticket', reload);
+  return counts;
+}

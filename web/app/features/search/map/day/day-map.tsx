@@ -1,7 +1,6 @@
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import { MapFrame } from '../map-frame.tsx';
-import { useMapTiles } from '../use-map-tiles.ts';
+import { MapFrame, useMapTiles } from '../map-frame.tsx';
 
 const DayMapView = lazyPart(async () => (await import('./day-map-view.tsx')).DayMapView);
 

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useMapTiles } from '../use-map-tiles.ts';
+import { useMapTiles } from '../map-frame.tsx';
 
 /** The script of the map loads when somebody opens it. */
 const PinMap = lazyPart(async () => (await import('./pin-map.tsx')).PinMap);

@@ -1,6 +1,11 @@
 import { DARK, type Flavor, LIGHT } from '@protomaps/basemaps';
-import { paintRules } from 'protomaps-leaflet';
-import { streetLabels } from './street-labels.ts';
+import {
+  CenteredTextSymbolizer,
+  type Feature,
+  type LabelRule,
+  LineLabelSymbolizer,
+  paintRules,
+} from 'protomaps-leaflet';
 
 /** The colours of the product, in the notation that the library can mix. Roads of all kinds have that of `major`. */
 const light: Flavor = {
@@ -48,3 +53,86 @@ export const streetStyle = (isDark: boolean) => {
     labelRules: streetLabels(isDark ? darkLabels : lightLabels),
   };
 };
+
+interface LabelColours {
+  readonly text: string;
+  /** Of names that matter less. */
+  readonly quiet: string;
+  readonly water: string;
+  /** Around every letter, so that it is readable on roads and parks. */
+  readonly halo: string;
+}
+
+const FONT = '"Figtree Variable", sans-serif';
+/** English names where a place has several, as in Wales. */
+const nameTags = ['name:en', 'name'];
+const HALO_PIXELS = 3;
+const LARGE_TOWN_RANK = 9;
+
+/** From which zoom on each is named. */
+const MAIN_ROADS_FROM = 13;
+const STREETS_FROM = 15;
+const NEIGHBOURHOODS_FROM = 13;
+
+const isKind = (...kinds: readonly string[]) => {
+  const named = new Set(kinds);
+  return (_: number, { props }: Feature): boolean => named.has(String(props.kind));
+};
+const rankOf = (feature?: Feature): number => Number(feature?.props.population_rank ?? 0);
+/** Places that are shown from further away come first. */
+const byImportance = (one: Feature['props'], other: Feature['props']): number =>
+  Number(one.min_zoom ?? 0) - Number(other.min_zoom ?? 0);
+
+/** Names, the less important first: a later rule outweighs an earlier one where two would overlap. */
+function streetLabels({ text, quiet, water, halo }: LabelColours): LabelRule[] {
+  const look = { labelProps: nameTags, stroke: halo, width: HALO_PIXELS };
+  const alongRoad = (fill: string, weight: number) =>
+    new LineLabelSymbolizer({ ...look, fill, font: `${weight} 12px ${FONT}` });
+  return [
+    {
+      dataLayer: 'places',
+      symbolizer: new CenteredTextSymbolizer({
+        ...look,
+        fill: text,
+        lineHeight: 1.2,
+        font: (_, feature) => `600 ${rankOf(feature) >= LARGE_TOWN_RANK ? 16 : 14}px ${FONT}`,
+      }),
+      filter: isKind('locality'),
+      sort: byImportance,
+    },
+    {
+      dataLayer: 'places',
+      minzoom: NEIGHBOURHOODS_FROM,
+      symbolizer: new CenteredTextSymbolizer({ ...look, fill: text, lineHeight: 1.2, font: `600 13px ${FONT}` }),
+      filter: isKind('neighbourhood', 'macrohood'),
+      sort: byImportance,
+    },
+    {
+      dataLayer: 'pois',
+      minzoom: MAIN_ROADS_FROM,
+      symbolizer: new CenteredTextSymbolizer({ ...look, fill: text, lineHeight: 1.2, font: `500 12px ${FONT}` }),
+      filter: isKind('station'),
+    },
+    {
+      dataLayer: 'roads',
+      minzoom: MAIN_ROADS_FROM,
+      symbolizer: alongRoad(text, 500),
+      filter: isKind('highway', 'major_road'),
+    },
+    {
+      dataLayer: 'roads',
+      minzoom: STREETS_FROM,
+      symbolizer: alongRoad(quiet, 500),
+      filter: isKind('minor_road'),
+    },
+    {
+      dataLayer: 'water',
+      symbolizer: new CenteredTextSymbolizer({ ...look, fill: water, lineHeight: 1.2, font: `500 12px ${FONT}` }),
+      filter: (_, { geomType, props }) =>
+        geomType === POINT && ['ocean', 'sea', 'bay', 'strait', 'lake', 'water'].includes(String(props.kind)),
+    },
+  ];
+}
+
+/** As the format of vector tiles numbers its geometries. */
+const POINT = 1;

@@ -11,7 +11,6 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../../lib/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { UnbrokenWords } from '../../../../ui/unbroken-words.tsx';
-import { MatchReasons } from '../../matching/index.ts';
 import { CardPhotos } from './card-photos.tsx';
 import { ReplyLine } from './reply-line.tsx';
 
@@ -110,3 +109,17 @@ function WalkToStation({ station }: Pick<Card, 'station'>) {
   const text = station && stationOnCard(station);
   return text && <p className="text-sm text-muted">{text}</p>;
 }
+
+/** The score only sorts listings; it decides nothing. */
+const MatchReasons = ({ match: { score, reasons } }: { readonly match: NonNullable<Card['match']> }) => (
+  <details className="text-sm print:hidden">
+    <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-link tabular-nums">
+      Why this is a {score}% match
+    </summary>
+    <ul className="mt-1 grid list-disc gap-1 pl-5 wrap-anywhere">
+      {reasons.map(({ criterion, words }) => (
+        <li key={criterion}>{words}</li>
+      ))}
+    </ul>
+  </details>
+);

@@ -6,9 +6,9 @@ import { renderPage, replies, stubServer } from '../../../../testing/render-page
 import { SearchBar } from '../filters/search-bar.tsx';
 import type { FoundListings } from '../load-search.ts';
 import { parseSearchUrl } from '../search-url.ts';
-import { askedFacts } from './asked-facts.ts';
 import { ListingCard } from './listing-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { askedFacts } from './results.tsx';
 
 const urlOf = (search: string) => ({
   ...parseSearchUrl(new URLSearchParams(search)),

@@ -1,4 +1,6 @@
 import { formatCount } from '@letfair/domain/money';
+import { chipsOfSearch } from '@letfair/domain/search/describe-search';
+import { emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { Spinner } from '../../../../ui/actions/button.tsx';
 import { buttonStyle } from '../../../../ui/actions/button-style.ts';
@@ -6,7 +8,6 @@ import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import type { FoundListings } from '../load-search.ts';
 import { type SearchUrl, searchUrl } from '../search-url.ts';
-import { askedFacts } from './asked-facts.ts';
 import { type ActionsFor, GridPlaceholder, ListingGrid } from './listing-grid.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { useResults } from './use-results.ts';
@@ -101,3 +102,31 @@ function LoadMoreLink({ href, busy, failed, onLoadMore }: LoadMoreLinkProps) {
     </div>
   );
 }
+
+/** Filters that every card answers already, with its rent, its rooms, its place or its own line. */
+const saidByCard = {
+  location: emptySearch.location,
+  lat: null,
+  lng: null,
+  radius: null,
+  box: null,
+  propertyType: [],
+  minBudget: null,
+  maxBudget: null,
+  bedrooms: null,
+  maxBedrooms: null,
+  bathrooms: null,
+  parking: false,
+  availableBy: '',
+  station: false,
+  reduced: false,
+  answers: false,
+  words: '',
+  shared: null,
+} as const satisfies Partial<SearchQuery>;
+
+/** What was filtered for, as each card found by the search shows it: all of them have it. */
+export const askedFacts = (query: SearchQuery): readonly string[] =>
+  chipsOfSearch({ ...query, ...saidByCard, furnishing: query.furnishing.length === 1 ? query.furnishing : [] }).map(
+    ({ text }) => text,
+  );

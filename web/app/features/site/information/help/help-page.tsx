@@ -1,12 +1,21 @@
-import { Search } from 'lucide-react';
+import { Search, SearchX } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { BreadcrumbData } from '../../../../lib/structured-data/index.ts';
 import { buttonStyle } from '../../../../ui/actions/button-style.ts';
-import { TextLink } from '../../../../ui/actions/links.tsx';
+import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Container } from '../../../../ui/layout/container.tsx';
-import { HelpResults, NoResults } from './help-results.tsx';
-import { countArticles, type HelpCategory, MAX_QUERY_LENGTH, queryWords, searchHelp } from './search-help.ts';
+import { ComingSoon } from '../feature-status.tsx';
+import { Disclosure } from '../page-parts.tsx';
+import {
+  countArticles,
+  type HelpArticle,
+  type HelpCategory,
+  MAX_QUERY_LENGTH,
+  queryWords,
+  searchHelp,
+} from './search-help.ts';
 
 interface HelpPageProps {
   readonly categories: readonly HelpCategory[];
@@ -146,3 +155,56 @@ function useHelpQuery(fromAddress: string) {
 
   return { input, query, setQuery, clear };
 }
+
+const HelpResults = ({ categories }: { readonly categories: readonly HelpCategory[] }) => (
+  <div className="grid gap-12">
+    {categories.map(({ id, title, articles }) => (
+      <section key={id} aria-labelledby={id}>
+        <h2 id={id} className="mb-3 text-title">
+          {title}
+        </h2>
+        <div className="border-t border-line">
+          {articles.map((article) => (
+            <Article key={article.title} {...article} />
+          ))}
+        </div>
+      </section>
+    ))}
+  </div>
+);
+
+const Article = ({ title, paragraphs, link, needs }: HelpArticle) => (
+  <Disclosure title={title} note={<ComingSoon needs={needs} />}>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {link && (
+      <p>
+        <TextLink to={link.to}>{link.label}</TextLink>
+      </p>
+    )}
+  </Disclosure>
+);
+
+interface NoResultsProps {
+  readonly query: string;
+  readonly onShowAll: () => void;
+}
+
+const NoResults = ({ query, onShowAll }: NoResultsProps) => (
+  <EmptyState
+    icon={SearchX}
+    title={`No articles found for “${query.trim()}”`}
+    actions={
+      <>
+        <LinkButton to="/help" onClick={onShowAll}>
+          Show all articles
+        </LinkButton>
+        <LinkButton to="/contact">Contact support</LinkButton>
+      </>
+    }
+  >
+    Try fewer or other words, such as “deposit” instead of “how much is the deposit”. Or ask us: we reply within 24
+    hours.
+  </EmptyState>
+);

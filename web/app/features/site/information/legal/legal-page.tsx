@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { ownValue } from '@letfair/domain/code-table';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { formatDate } from '../../../../lib/dates.ts';
 import { BreadcrumbData } from '../../../../lib/structured-data/index.ts';
+import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Container } from '../../../../ui/layout/container.tsx';
-import { type Block, Prose } from './prose.tsx';
+import { fillIn } from '../text-values.ts';
 
 interface LegalSection {
   readonly id: string;
@@ -88,3 +90,42 @@ const Contents = ({ sections }: Pick<LegalText, 'sections'>) => (
     </ol>
   </nav>
 );
+
+/** A paragraph, or the items of a list. Texts have `[links](/path)`, `**strong words**` and `{values}`. */
+type Block = string | readonly string[];
+
+interface ProseProps {
+  readonly blocks: readonly Block[];
+  /** What stands in place of a paragraph that is only its name in braces. */
+  readonly parts?: Readonly<Record<string, ReactNode>>;
+}
+
+const Prose = ({ blocks, parts = {} }: ProseProps) =>
+  blocks.map((block) => {
+    if (typeof block !== 'string')
+      return (
+        <ul key={block[0]}>
+          {block.map((item) => (
+            <li key={item}>{inline(item)}</li>
+          ))}
+        </ul>
+      );
+    const part = ownValue(parts, block.slice(1, -1));
+    return part ? <Fragment key={block}>{part}</Fragment> : <p key={block}>{inline(block)}</p>;
+  });
+
+const MARKUP = /(\[[^[\]]+\]\([^()]+\)|\*\*[^*]+\*\*)/;
+
+const inline = (text: string): ReactNode =>
+  fillIn(text)
+    .split(MARKUP)
+    .map((piece) => {
+      const [, label, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
+      if (to)
+        return (
+          <TextLink key={piece} to={to}>
+            {label}
+          </TextLink>
+        );
+      return piece.startsWith('**') ? <strong key={piece}>{piece.slice(2, -2)}</strong> : piece;
+    });

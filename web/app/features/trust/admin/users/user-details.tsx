@@ -2,15 +2,17 @@ import type { User } from '@letfair/contract/accounts/accounts';
 import type { ShownAuditEntry } from '@letfair/contract/trust/admin';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatMoment } from '../../../../lib/dates.ts';
+import { useStep } from '../../../../lib/forms/use-step.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { userTypeLabels } from '../../../accounts/session/index.ts';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { ConfirmDialog, Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { api, userTypeLabels, withConfirmation } from '../../../accounts/session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { byWhom, doneInWords } from '../audit/audit-words.ts';
 import { LoadedPersonNotes } from '../moderation/notes.tsx';
 import { Measures } from './measures.tsx';
-import { RemoveSecondStep } from './remove-second-step.tsx';
 
 interface UserDetailsProps {
   readonly id: string;
@@ -112,5 +114,45 @@ function Folded({ title, children }: { readonly title: string; readonly children
       <summary className="w-fit cursor-pointer rounded-sm font-semibold text-link">{title}</summary>
       {isOpen && <div className="mt-4 grid gap-5">{children}</div>}
     </details>
+  );
+}
+
+interface RemoveSecondStepProps {
+  readonly userId: string;
+  readonly onRemoved: () => void;
+}
+
+/** For somebody who lost phone, passkeys and recovery codes. */
+function RemoveSecondStep({ userId, onRemoved }: RemoveSecondStepProps) {
+  const [isAsking, setAsking] = useState(false);
+  const step = useStep();
+
+  async function remove() {
+    const taken = await step.take('remove', () =>
+      withConfirmation(() => api.security.removeSecondStepOf({ params: { id: userId } })),
+    );
+    if (!taken) return;
+    if (taken.isDone || taken.refused) setAsking(false);
+    if (!taken.isDone) return toast({ title: 'Not removed', description: taken.problem });
+    toast({ title: 'Second step removed', description: 'The user was told by mail and signed out everywhere.' });
+    onRemoved();
+  }
+
+  return (
+    <div className="flex justify-end">
+      <Button onClick={() => setAsking(true)}>Remove second step</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove the second step?"
+          action="Remove"
+          busy={step.isBusy && 'Removing...'}
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          Two-step sign-in and all passkeys go, and the password alone signs in. Be sure that the owner of the account
+          is asking: call back the phone number we have, or ask what only they know.
+        </ConfirmDialog>
+      )}
+    </div>
   );
 }

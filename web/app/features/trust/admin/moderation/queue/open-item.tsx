@@ -1,12 +1,13 @@
+import { CLAIM_MINUTES } from '@letfair/domain/trust/moderation/review';
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../../ui/feedback/alert.tsx';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
+import { api } from '../../../../accounts/session/index.ts';
 import { DecisionBar } from '../decision-bar.tsx';
 import type { Seat } from './queue-kind.ts';
-import { useClaim } from './use-claim.ts';
 import { type DecisionKeys, useReviewKeys } from './use-review-keys.ts';
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
@@ -88,4 +89,31 @@ export function OpenItem({ id, title, seat, decisions, keys = {}, children }: Op
       )}
     </article>
   );
+}
+
+const RENEWAL_MS = (CLAIM_MINUTES * 60_000) / 2;
+
+/** Claims what is open, renews the claim while it stays open, and gives it up when the workspace is left. */
+function useClaim(targetId: string) {
+  const [refused, setRefused] = useState<string | null>(null);
+
+  const claim = useCallback(
+    async (takeOver: boolean): Promise<void> => {
+      const answer = await api.review.claim({ params: { targetId }, body: { takeOver } }).catch(() => null);
+      // Without an answer the decision itself still checks that nobody else was quicker.
+      setRefused(answer && !answer.success && answer.error.code === 'conflict' ? answer.message : null);
+    },
+    [targetId],
+  );
+
+  useEffect(() => {
+    void claim(false);
+    const timer = setInterval(() => void claim(false), RENEWAL_MS);
+    return () => {
+      clearInterval(timer);
+      void api.review.release({ params: { targetId } }).catch(() => null);
+    };
+  }, [claim, targetId]);
+
+  return { /** Says who else is looking at it. */ refused, takeOver: () => void claim(true) };
 }

@@ -1,1 +1,0 @@
-export { MatchReasons } from './match-reasons.tsx';
