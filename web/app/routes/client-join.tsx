@@ -1,4 +1,4 @@
-import { ClientJoinPage } from '../features/agencies/client-homes/index.ts';
+import { ClientJoinPage } from '../features/agencies/invitations/index.ts';
 import { neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/client-join.ts';

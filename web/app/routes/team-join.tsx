@@ -1,4 +1,4 @@
-import { JoinPage } from '../features/agencies/teams/index.ts';
+import { JoinPage } from '../features/agencies/invitations/index.ts';
 import { neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/team-join.ts';

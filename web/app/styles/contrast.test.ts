@@ -25,10 +25,10 @@ const faded = [
   'features/lettings/conversations/composer.tsx: opacity-55',
   'features/listings/photos/photo-tile.tsx: opacity-40',
   'features/listings/photos/photo-tile.tsx: opacity-50',
-  'features/accounts/profile/photo-field.tsx: opacity-55',
+  'features/accounts/profile/profile-form.tsx: opacity-55',
   'ui/actions/button.tsx: opacity-55',
   'ui/forms/drop-zone.tsx: opacity-55',
-  'features/listings/photos/upload-tile.tsx: opacity-60',
+  'features/listings/photos/photo-picker.tsx: opacity-60',
 ];
 
 const TEXT = 4.5;

@@ -1,5 +1,5 @@
 export { AccessSection } from './access-section.tsx';
+export { CalendarFeedCard, type CalendarState } from './calendar-feed-card.tsx';
 export { NotMe } from './not-me.tsx';
 export { PendingReview } from './pending-review.tsx';
-export { RemainingAccess } from './remaining-access.tsx';
-export { NewPasswordButton, TakenBackSummary } from './taken-back-summary.tsx';
+export { NewPasswordButton, RemainingAccess, TakenBackSummary } from './taken-back-summary.tsx';

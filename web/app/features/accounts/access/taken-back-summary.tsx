@@ -1,7 +1,10 @@
-import type { TakenBack } from '@letfair/contract/accounts/access';
+import type { AccessReview, TakenBack } from '@letfair/contract/accounts/access';
 import { accessKinds } from '@letfair/domain/accounts/access';
+import { useState } from 'react';
+import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
-import { RemainingAccess } from './remaining-access.tsx';
+import { api } from '../session/index.ts';
+import { AccessList, type Ended, type Ending } from './access-list.tsx';
 
 /** What was ended, and what was there before and can be ended too. */
 export const TakenBackSummary = ({ ended, remaining, reviewToken }: TakenBack) => (
@@ -39,3 +42,28 @@ export const NewPasswordButton = ({ resetToken }: Pick<TakenBack, 'resetToken'>)
     Set a new password
   </LinkButton>
 );
+
+/** What is left after a new password or "this wasn't me", for somebody who is not signed in yet. */
+export function RemainingAccess({ remaining, reviewToken }: AccessReview) {
+  const [items, setItems] = useState(remaining);
+
+  async function end(which: readonly Ending[]): Promise<Ended> {
+    try {
+      const answer = await api.access.endByLink({ body: { token: reviewToken, items: [...which] } });
+      return answer.success ? { left: answer.data.remaining } : { problem: answer.message };
+    } catch {
+      return { problem: NETWORK_ERROR };
+    }
+  }
+
+  return items.length > 0 ? (
+    <AccessList
+      items={items}
+      secondStepNote="It stays on. You can turn it off after you’ve signed in, with a code."
+      end={end}
+      onLeft={(left) => setItems([...left])}
+    />
+  ) : (
+    <p>Nothing else can reach your account now.</p>
+  );
+}

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { currentSession, storeSession } from '../session/index.ts';
-import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { PasswordForm } from './profile-page.tsx';
 
 const account = {
   id: '1',

@@ -1,22 +1,28 @@
 import type { User } from '@letfair/contract/accounts/accounts';
+import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { isLister } from '@letfair/domain/accounts/user-types';
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useRevalidator } from 'react-router';
+import { problem, useForm } from '../../../lib/forms/use-form.ts';
 import { signInPath } from '../../../lib/safe-next-path.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Form, FormButtons } from '../../../ui/forms/form.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { Card, TitledCard } from '../../../ui/layout/card.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import { AccessSection } from '../access/index.ts';
 import { PrivacyTools } from '../privacy/index.ts';
-import { AccountContent, keepUserWithoutToken, type SessionUser, useFreshUser } from '../session/index.ts';
+import { AccountContent, api, keepUserWithoutToken, type SessionUser, useFreshUser } from '../session/index.ts';
 import { verifyPath } from '../sign-in/index.ts';
-import { PasswordForm } from './password-form.tsx';
+import { passwordProblems } from './password-problems.ts';
 import type { ProfileData } from './profile-data.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePlaceholder } from './profile-placeholder.tsx';
 import { RoleDetails } from './role-details.tsx';
+import { refusalOf, tellByToast } from './save-problems.ts';
 import { SecuritySection } from './security/security-section.tsx';
 import { SessionsList } from './security/sessions-list.tsx';
 
@@ -118,4 +124,53 @@ function useUnsavedParts() {
     markDetails: useCallback((isUnsaved: boolean) => mark('details', isUnsaved), [mark]),
     markPassword: useCallback((isUnsaved: boolean) => mark('password', isUnsaved), [mark]),
   };
+}
+
+interface PasswordFormProps {
+  readonly email: string;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+  /** Every other session has ended with the old password. */
+  readonly onChanged: () => void;
+}
+
+const changedToast = { title: 'Password changed', description: 'Every other device has been signed out.' };
+
+export function PasswordForm({ email, onUnsaved, onChanged }: PasswordFormProps) {
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    check: (typed) => {
+      const mistakes = passwordProblems(typed);
+      return Object.keys(mistakes).length > 0 ? problem('', mistakes) : null;
+    },
+    send: async ({ currentPassword, newPassword }, options) => {
+      const answer = await api.accounts.changePassword({ body: { currentPassword, newPassword } }, options);
+      if (!answer.success) return refusalOf(answer);
+      form.reset();
+      toast(changedToast);
+      onChanged();
+      return null;
+    },
+    tell: tellByToast,
+  });
+  useEffect(() => onUnsaved(form.isDirty), [onUnsaved, form.isDirty]);
+
+  return (
+    <Form form={form}>
+      {/* Tells password managers whose password changes. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <PasswordField
+          {...form.field('newPassword')}
+          label="New password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          autoComplete="new-password"
+        />
+        <PasswordField {...form.field('confirmPassword')} label="New password again" autoComplete="new-password" />
+      </div>
+      <FormButtons form={form} variant="primary" atEnd>
+        Change password
+      </FormButtons>
+    </Form>
+  );
 }

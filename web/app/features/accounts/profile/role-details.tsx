@@ -5,10 +5,16 @@ import {
   tenantDetailsRefusal,
 } from '@letfair/domain/accounts/profile-rules';
 import type { Refusal } from '@letfair/domain/accounts/sign-up-rules';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { AgentProfile } from '@letfair/domain/listings/law/agent-profile';
+import { type SearchFeature, searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
+import { ukDay } from '@letfair/domain/uk-time';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type FormState, useForm } from '../../../lib/forms/use-form.ts';
+import { patiently } from '../../../lib/network/patiently.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
+import { FindingLine } from '../../../ui/feedback/finding-line.tsx';
 import { type ToastMessage, toast } from '../../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { SelectField } from '../../../ui/forms/select.tsx';
 import { TextField } from '../../../ui/forms/text-fields.tsx';
@@ -17,9 +23,7 @@ import { joinPlaces, placesIn } from '../../../ui/places/picker-state.ts';
 import { PermittedFields } from '../permissions/index.ts';
 import { api } from '../session/index.ts';
 import { AgencyFields, LandlordFields, TenantFields } from '../sign-in/index.ts';
-import { MustHaves } from './must-haves.tsx';
 import type { ProfileData } from './profile-data.ts';
-import { useProfileFindings } from './profile-findings.tsx';
 import { FormPlaceholder } from './profile-placeholder.tsx';
 import { type FormValues, formValues, readAgency, readLandlord, readTenant, startTexts } from './read-details.ts';
 import { refusalOf, tellByToast } from './save-problems.ts';
@@ -202,5 +206,60 @@ function DetailsForm({ form, action, isUnsaved, onUnsaved, children }: DetailsFr
         {action}
       </FormButtons>
     </Form>
+  );
+}
+
+type Assess = typeof import('@letfair/domain/listings/law/agent-profile').assessProfileText;
+
+/** They are large, and only agents need them here. */
+const loadRules = patiently(async () => (await import('@letfair/domain/listings/law/agent-profile')).assessProfileText);
+
+/** What the law objects to in what is typed about the agency, for the note beside each field. */
+function useProfileFindings(typed: AgentProfile): (name: keyof AgentProfile) => ReactNode {
+  const [assess, setAssess] = useState<Assess | null>(null);
+  useEffect(() => {
+    void loadRules().then((loaded) => setAssess(() => loaded));
+  }, []);
+  return (name) => {
+    const findings = assess?.(typed[name], ukDay(new Date())) ?? [];
+    return findings.length === 0
+      ? undefined
+      : findings.map((finding) => (
+          <FindingLine key={finding.rule} finding={finding} consequence="Keeps your homes from going live." />
+        ));
+  };
+}
+
+interface MustHavesProps {
+  readonly chosen: readonly SearchFeature[];
+  readonly parking: boolean;
+  readonly pets: boolean;
+}
+
+/** Any number of things that a home has to have. */
+function MustHaves({ chosen, parking, pets }: MustHavesProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 font-semibold">
+        Must haves <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <p id={`${id}-hint`} className="-mt-3 text-sm text-muted">
+        Homes that mention them match better.
+      </p>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Checkbox name="parking" value="true" label="Parking" defaultChecked={parking} />
+        <Checkbox name="pets" value="true" label="Pets considered" defaultChecked={pets} />
+        {searchFeatures.map((feature) => (
+          <Checkbox
+            key={feature}
+            name="mustHaves"
+            value={feature}
+            label={searchFeatureLabels[feature]}
+            defaultChecked={chosen.includes(feature)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -11,12 +11,11 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { EmailField } from '../../../ui/forms/text-fields.tsx';
 import { api, knownDeviceToken } from '../session/index.ts';
-import { rememberReturn, useNextPath } from './return-path.ts';
+import { rememberReturn, useNextPath, verifyPath } from './return-path.ts';
 import { PasskeySignIn } from './second-step/passkey-sign-in.tsx';
 import type { SecondStep } from './second-step/second-step-form.tsx';
 import { useSignedIn } from './second-step/use-signed-in.ts';
 import { sentences } from './sentences.ts';
-import { verifyPath } from './verify-path.ts';
 
 /** Only those who sign in in two steps load it. */
 const SecondStepForm = lazyPart(async () => (await import('./second-step/second-step-form.tsx')).SecondStepForm);

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { safeNextPath } from '../../../lib/safe-next-path.ts';
+import { safeNextPath, withNext } from '../../../lib/safe-next-path.ts';
 
 const KEY = 'return-path';
 /** As long as somebody may take to find the mail; whoever comes later starts at the dashboard. */
@@ -44,3 +44,14 @@ export function readReturn(text: string | null, now: number): string | null {
     return null;
   }
 }
+
+interface ToVerify {
+  readonly email: string;
+  readonly code?: string | undefined;
+  /** Where to go afterwards. */
+  readonly next?: string | null;
+}
+
+/** Where an address is verified, with the email (and the code if one was supplied). */
+export const verifyPath = ({ email, code, next = null }: ToVerify): string =>
+  withNext(`/auth/verify?${new URLSearchParams({ email, ...(code && { code }) })}`, next);

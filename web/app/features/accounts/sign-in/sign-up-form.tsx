@@ -11,10 +11,9 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { EmailField, TextField } from '../../../ui/forms/text-fields.tsx';
 import { noPlaces } from '../../../ui/places/picker-state.ts';
 import { api, type SessionUser, storeSession } from '../session/index.ts';
-import { rememberReturn, useNextPath } from './return-path.ts';
+import { rememberReturn, useNextPath, verifyPath } from './return-path.ts';
 import { AgencyFields, LandlordFields, readPounds, TenantFields } from './role-fields.tsx';
 import { sentences } from './sentences.ts';
-import { verifyPath } from './verify-path.ts';
 
 const noTexts = {
   firstName: '',

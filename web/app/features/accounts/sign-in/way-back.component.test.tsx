@@ -5,8 +5,7 @@ import { page, renderPage, replies, stubServer } from '../../../testing/render-p
 import { MessageListerButton } from '../../lettings/conversations/index.ts';
 import { type SessionUser, storeSession } from '../session/index.ts';
 import { LogInForm } from './log-in-form.tsx';
-import { PasswordChanged } from './password-changed.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { PasswordChanged, ResetPasswordForm } from './reset-password-form.tsx';
 import { keptReturn, rememberReturn } from './return-path.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { VerifyForm } from './verify-form.tsx';

@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { clearSession, storeSession } from '../../accounts/session/index.ts';
+import { ClientJoinPage } from '../invitations/index.ts';
 import { ClientHomePage } from './client-home-page.tsx';
 import { type AgencyHomes, loadClientHome, loadClientHomes } from './client-homes-data.ts';
 import { ClientHomesPage } from './client-homes-page.tsx';
-import { ClientJoinPage } from './client-join-page.tsx';
 
 afterEach(clearSession);
 

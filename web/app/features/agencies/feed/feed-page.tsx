@@ -1,12 +1,14 @@
 import type { ApiKeyRecord } from '@letfair/contract/agencies/feed/api-keys';
 import type { WebhookRecord } from '@letfair/contract/agencies/feed/webhooks';
+import { isLister } from '@letfair/domain/accounts/user-types';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import type { Settled } from '../../../lib/page-data.ts';
+import { type Settled, settle } from '../../../lib/page-data.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { accountLoader, api } from '../../accounts/session/index.ts';
 import { KeysCard } from './keys-card.tsx';
 import { CopiedText } from './shown-once.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
@@ -81,3 +83,10 @@ function Addresses() {
     </TitledCard>
   );
 }
+
+/** The keys and webhooks of a lister; null for other roles. */
+export const loadFeed = accountLoader(({ user, signal }) =>
+  isLister(user.userType)
+    ? { keys: settle(api.apiKeys.list({}, { signal })), webhooks: settle(api.webhooks.list({}, { signal })) }
+    : null,
+);

@@ -1,2 +1,1 @@
-export { loadFeed } from './feed-data.ts';
-export { FeedPage, FeedPagePlaceholder } from './feed-page.tsx';
+export { FeedPage, FeedPagePlaceholder, loadFeed } from './feed-page.tsx';

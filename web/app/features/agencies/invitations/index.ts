@@ -1,1 +1,1 @@
-export { type InvitationKind, InvitationPage } from './invitation-page.tsx';
+export { ClientJoinPage, JoinPage } from './join-page.tsx';

@@ -1,17 +1,18 @@
 import type { Branch, Team, TeamMember } from '@letfair/contract/agencies/teams/membership';
+import { isLister } from '@letfair/domain/accounts/user-types';
 import { mayInTeam, roleDescriptions, roleNames, teamRoles } from '@letfair/domain/agencies/teams/roles';
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useStep } from '../../../lib/forms/use-step.ts';
+import { type Step, useStep } from '../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import type { Settled } from '../../../lib/page-data.ts';
+import { type Settled, settle } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
-import { Branches } from './branches.tsx';
+import { accountLoader, api } from '../../accounts/session/index.ts';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
 
@@ -131,4 +132,76 @@ const Roles = () => (
       ))}
     </dl>
   </TitledSection>
+);
+
+interface BranchesProps {
+  readonly team: Team;
+  readonly step: Step;
+  /** Null opens an empty form. */
+  readonly onOpen: (branch: Branch | null) => void;
+}
+
+function Branches({ team, step, onOpen }: BranchesProps) {
+  const mayManage = mayInTeam(team.you.role, 'people');
+  if (!mayManage && team.branches.length === 0) return null;
+  return (
+    <TitledSection title="Branches" className="grid gap-4">
+      {team.branches.length === 0 && <p className="text-muted">Offices of your agency, to sort homes and people by.</p>}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {team.branches.map((branch) => (
+          <BranchCard key={branch.id} branch={branch} mayManage={mayManage} step={step} onEdit={() => onOpen(branch)} />
+        ))}
+      </ul>
+      {mayManage && (
+        <div>
+          <Button onClick={() => onOpen(null)}>Add a branch</Button>
+        </div>
+      )}
+    </TitledSection>
+  );
+}
+
+interface BranchCardProps extends Pick<BranchesProps, 'step'> {
+  readonly branch: Branch;
+  readonly mayManage: boolean;
+  readonly onEdit: () => void;
+}
+
+function BranchCard({ branch: { id, name, code, address }, mayManage, step, onEdit }: BranchCardProps) {
+  const nameId = useId();
+  return (
+    <li className="grid content-between gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+      <div className="grid gap-1.5">
+        <h3 id={nameId} className="text-title wrap-anywhere">
+          {name}
+        </h3>
+        {code && <p className="text-sm text-muted">Code {code}</p>}
+        {address && <p className="wrap-anywhere whitespace-pre-line">{address}</p>}
+      </div>
+      {mayManage && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" aria-describedby={nameId} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            aria-describedby={nameId}
+            busy={step.underWay === id && 'Removing...'}
+            onClick={() =>
+              void step.take(id, (options) => api.teams.removeBranch({ params: { id } }, options), {
+                done: `${name} has been removed. Its homes and people no longer belong to a branch.`,
+              })
+            }
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Who works for the account that a lister works for; null for other roles. */
+export const loadTeam = accountLoader(({ user, signal }) =>
+  isLister(user.userType) ? { team: settle(api.teams.show({}, { signal })) } : null,
 );

@@ -1,5 +1,4 @@
-export { ApplicantNotice } from './acceptance/applicant-notice.tsx';
-export { useOwnApplication } from './acceptance/own-application.ts';
+export { ApplicantNotice, useOwnApplication } from './acceptance/applicant-notice.tsx';
 export { loadApplications, shouldReloadApplications } from './application-data.ts';
 export { ApplicationsPagePlaceholder } from './applications-placeholder.tsx';
 export { ApplyButton } from './apply-button.tsx';

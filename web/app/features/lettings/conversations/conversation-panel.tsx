@@ -21,9 +21,8 @@ import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
 import { ConversationTeam } from './team/conversation-team.tsx';
 import { numberToRead } from './thread/thread.ts';
 import { ThreadList } from './thread/thread-list.tsx';
-import { useMarkRead } from './thread/use-mark-read.ts';
 import { useThread } from './thread/use-thread.ts';
-import { useThreadScroll } from './thread/use-thread-scroll.ts';
+import { useMarkRead, useThreadScroll } from './thread/use-thread-scroll.ts';
 
 interface ConversationPanelProps extends ReportSlots {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { exampleSlot, exampleViewing } from './example-viewing.ts';
+import { exampleSlot, exampleViewing } from './testing/example-viewing.ts';
 import { ViewingDetails } from './viewing-details.tsx';
 
 const slot = exampleSlot('a', 2);

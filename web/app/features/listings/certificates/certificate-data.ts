@@ -2,7 +2,7 @@ import type { Certificate, CertificatesOfHome, CertifiedHome } from '@letfair/co
 import { type CertificateFilter, certificateFilters } from '@letfair/domain/listings/certificates/certificate-dates';
 import type { CertificateKind } from '@letfair/domain/listings/certificates/kinds';
 import { type Page, type Settled, settle, useDetails } from '../../../lib/page-data.ts';
-import type { CalendarState } from '../../accounts/calendar-feed/index.ts';
+import type { CalendarState } from '../../accounts/access/index.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 
 export interface CertificatesPage extends Page<Certificate> {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { CertificateDialog, type CertificateTask } from './certificate-dialog.tsx';
-import { exampleCertificate } from './example-certificate.ts';
+import { exampleCertificate } from './testing/example-certificate.ts';
 
 const property = {
   id: '7',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyForm, formErrors, mainText, readForm, textsOf } from './certificate-form.ts';
-import { exampleCertificate as certificate } from './example-certificate.ts';
+import { exampleCertificate as certificate } from './testing/example-certificate.ts';
 
 const today = '2026-11-16';
 

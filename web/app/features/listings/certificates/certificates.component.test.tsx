@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderAccountPage } from '../../../testing/render-account-page.tsx';
 import { loadCertificates } from './certificate-data.ts';
 import { Certificates } from './certificates.tsx';
-import { exampleCertificate } from './example-certificate.ts';
+import { exampleCertificate } from './testing/example-certificate.ts';
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lister', email: 'ada@landlord.example', userType: 'landlord' };
 const viewer = { ...ada, userType: 'agent', team: { role: 'viewer', name: 'Bell Homes' } };

@@ -25,7 +25,7 @@ import {
 } from '../../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { CalendarFeedCard } from '../../accounts/calendar-feed/index.ts';
+import { CalendarFeedCard } from '../../accounts/access/index.ts';
 import { RoleNote, useMayInTeam } from '../../accounts/permissions/index.ts';
 import { api } from '../../accounts/session/index.ts';
 import { CertificateCard } from './certificate-card.tsx';

@@ -1,21 +1,28 @@
 import { bathsText, bedsText } from '@letfair/domain/homes/listing-facts';
 import { propertyTypeLabels } from '@letfair/domain/homes/vocabulary';
+import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
-import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/listings/inventory/inventory-service';
+import {
+  isInServiceArea,
+  SPECIALIST_CONTACT_HOURS,
+  serviceAreaSentence,
+} from '@letfair/domain/listings/inventory/inventory-service';
+import { reviewTimeSentence } from '@letfair/domain/listings/review/review-time';
 import { formatRent } from '@letfair/domain/money';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Check, CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
 import { answerOf, useStep } from '../../../lib/forms/use-step.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { api } from '../../accounts/session/index.ts';
 import { clearPendingSubmission, pendingSubmission } from '../manage/index.ts';
-import { InventoryOptions } from './inventory-options.tsx';
-import { ListedConfirmation } from './listed-confirmation.tsx';
 import {
   contentOf,
   forgetKey,
@@ -130,4 +137,119 @@ const RefusedAlert = ({ reasons, listedBefore, draftId }: RefusedAlertProps) => 
       </TextLink>
     )}
   </Alert>
+);
+
+interface ListedConfirmationProps {
+  readonly title: string;
+  readonly choice: InventoryChoice;
+  readonly reviewMinutes: number | null;
+}
+
+const review = 'We look at your listing. You get a mail when it is live, or when something has to be changed first.';
+const booked = `An inventory specialist contacts you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`;
+const afterwards = `Once it is live, we ask you every ${AVAILABLE_DAYS} days whether the home is still available.`;
+
+/** Stands in place of the choice, so that going back does not lead to it again. */
+function ListedConfirmation({ title, choice, reviewMinutes }: ListedConfirmationProps) {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reviewed = reviewMinutes === null ? review : `${review} ${reviewTimeSentence(reviewMinutes)}`;
+  const steps = choice === 'with' ? [reviewed, booked, afterwards] : [reviewed, afterwards];
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <div className="grid justify-items-center gap-3 text-center">
+        <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary">
+          <CircleCheck aria-hidden="true" className="size-6" />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
+          {choice === 'with' ? 'Listed, and the inventory is requested' : 'Your home is listed'}
+        </h1>
+        <p className="max-w-text text-muted wrap-anywhere">“{title}” is waiting for approval.</p>
+      </div>
+      <section aria-labelledby="what-next" className="grid gap-4 rounded-md border border-line bg-card p-5 sm:p-6">
+        <h2 id="what-next" className="text-title">
+          What happens next
+        </h2>
+        <ol className="grid list-decimal gap-3 pl-6 marker:font-semibold marker:text-primary">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <div className="flex flex-wrap items-center justify-center gap-4">
+        <Button variant="accent" onClick={() => navigate('/dashboard', { replace: true })}>
+          Return to Dashboard
+        </Button>
+        <TextLink to="/properties/manage">Manage your properties</TextLink>
+      </div>
+    </div>
+  );
+}
+
+interface InventoryOptionsProps {
+  readonly served: boolean;
+  /** The choice that is on its way to the server. */
+  readonly sending: InventoryChoice | null;
+  readonly onChoose: (choice: InventoryChoice) => void;
+}
+
+const withInventory = [
+  `A specialist contacts you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`,
+  'Every room, its condition and its contents are written down before the tenancy begins.',
+  'A fair basis when the deposit is settled at the end.',
+];
+const withoutInventory = [
+  'Your listing is submitted for approval straight away.',
+  'You can make an inventory yourself before the tenant moves in.',
+];
+
+const InventoryOptions = ({ served, sending, onChoose }: InventoryOptionsProps) => (
+  <div className="grid gap-4 md:grid-cols-2">
+    <Option title="Professional inventory" badge={<Badge tone="good">Recommended</Badge>} points={withInventory}>
+      <Button
+        variant="accent"
+        wide
+        disabled={!served}
+        busy={sending === 'with' && 'Submitting...'}
+        onClick={() => onChoose('with')}
+      >
+        With Professional Inventory
+      </Button>
+    </Option>
+    <Option title="No inventory" points={withoutInventory}>
+      <Button wide busy={sending === 'without' && 'Submitting...'} onClick={() => onChoose('without')}>
+        Continue Without Inventory
+      </Button>
+    </Option>
+  </div>
+);
+
+interface OptionProps {
+  readonly title: string;
+  readonly badge?: ReactNode;
+  readonly points: readonly string[];
+  readonly children: ReactNode;
+}
+
+const Option = ({ title, badge, points, children }: OptionProps) => (
+  <div className="grid content-between gap-6 rounded-md border border-line bg-card p-5 sm:p-6">
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-title">{title}</h3>
+        {badge}
+      </div>
+      <ul className="grid gap-2">
+        {points.map((point) => (
+          <li key={point} className="flex gap-2 text-muted">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+    {children}
+  </div>
 );

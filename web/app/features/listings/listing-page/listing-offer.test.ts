@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPublicListing } from '../../../testing/example-listing.ts';
-import { listingOffer } from './listing-offer.ts';
+import { listingOffer } from './load-listing-page.ts';
 
 const site = 'https://letfair.example';
 

@@ -1,23 +1,26 @@
+import type { Photo } from '@letfair/contract/listings/photos';
+import { photoKindLabels } from '@letfair/domain/files/photos';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { JsonLd, type Thing } from '../../../lib/structured-data/index.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
 import { api } from '../../accounts/session/index.ts';
 import { VisitorFavoriteButton } from '../../search/favorites/index.ts';
+import { NeighbourhoodMap } from '../../search/map/index.ts';
 import { Breadcrumbs } from '../../search/places/index.ts';
 import { Gallery } from './gallery/gallery.tsx';
+import { sourceSet } from './gallery/gallery-layout.ts';
 import { ListerCard } from './lister-card.tsx';
 import { CheckedList, Description, FeatureList, MaterialInformation } from './listing-facts.tsx';
-import type { ListingContentView, ListingView } from './listing-view.ts';
-import { LocationMap } from './location-map.tsx';
+import type { ListingContentView, ListingView, RentStory } from './listing-view.ts';
 import { ActionCard, type ListingSlots } from './page-actions.tsx';
 import { PagePart, SimilarListings } from './page-part.tsx';
-import { PlanPictures } from './plan-pictures.tsx';
 import { type PrintCode, PrintHeader } from './print-header.tsx';
-import { RentChanges } from './rent-changes.tsx';
 
 interface ListingPageProps {
   readonly view: ListingView;
@@ -139,4 +142,92 @@ function useCountedView(id: string): void {
       // A lost view is not worth an error message.
     });
   }, [id]);
+}
+
+type LocationMapProps = Pick<ListingContentView, 'area' | 'outcode' | 'place' | 'pinNote' | 'stations' | 'stationNote'>;
+
+/** The surroundings of the home, in words and on the map. */
+const LocationMap = ({ area, outcode, place, pinNote, stations, stationNote }: LocationMapProps) => (
+  <div className="grid gap-4">
+    <div className="grid gap-1">
+      <p className="font-semibold wrap-anywhere">{area}</p>
+      <p className="max-w-text text-sm text-muted">{pinNote}</p>
+      {outcode && (
+        <p>
+          <TextLink to={`/postcode/${outcode}`}>Rents and life in {outcode}</TextLink>
+        </p>
+      )}
+    </div>
+    {place && <NeighbourhoodMap place={place} />}
+    {stations.length > 0 && (
+      <section aria-label="Railway stations" className="grid gap-2">
+        <Facts facts={stations} layout="large" />
+        <p className="max-w-text text-sm text-muted">{stationNote}</p>
+      </section>
+    )}
+  </div>
+);
+
+/** Floor plans and energy certificates, which are read and not looked at: whole, and apart from the photographs. */
+function PlanPictures({ photos }: { readonly photos: readonly Photo[] }) {
+  const plans = photos.flatMap((photo) => (photo.kind === undefined ? [] : [{ photo, kind: photo.kind }]));
+  if (plans.length === 0) return null;
+  const kinds = [...new Set(plans.map(({ kind }) => photoKindLabels[kind]))];
+  return (
+    <PagePart title={kinds.length === 1 ? (kinds[0] ?? '') : 'Floor plan and energy certificate'}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {plans.map(({ photo, kind }) => (
+          <figure key={photo.id} className="grid content-start gap-2">
+            <a
+              href={photo.sources.at(-1)?.url}
+              className="block overflow-hidden rounded-md border border-line bg-white p-2"
+            >
+              <img
+                src={photo.sources[0]?.url}
+                srcSet={sourceSet(photo)}
+                sizes="(min-width: 40rem) 22rem, 100vw"
+                width={photo.width}
+                height={photo.height}
+                alt={photo.caption ? `${photoKindLabels[kind]}: ${photo.caption}` : photoKindLabels[kind]}
+                loading="lazy"
+                className="h-auto w-full"
+              />
+            </a>
+            <figcaption className="text-sm text-muted">{photo.caption || photoKindLabels[kind]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </PagePart>
+  );
+}
+
+/** How the rent has changed; nothing for a rent that never was. */
+export function RentChanges({ rents: { reduced, lines, history } }: { readonly rents: RentStory }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label="Rent history" className="mt-2 grid gap-1">
+      {lines.map((line, at) => (
+        <p key={line} className="flex flex-wrap items-center gap-x-2 tabular-nums">
+          {at === 0 && reduced && <Badge tone="warm">{reduced}</Badge>}
+          {line}
+        </p>
+      ))}
+      {history.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer rounded-sm text-link underline underline-offset-3">
+            {`All ${history.length} rents of this home`}
+          </summary>
+          <ol className="mt-2 grid list-disc gap-1 pl-5 tabular-nums">
+            {history.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two changes of one day may read the same, and none moves
+              <li key={at}>{line}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <p className="text-sm text-muted print:hidden">
+        <TextLink to="/help?q=reduced">How rents and reductions are counted</TextLink>
+      </p>
+    </section>
+  );
 }

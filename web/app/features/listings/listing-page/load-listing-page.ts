@@ -1,13 +1,15 @@
 import type { LetfairContract } from '@letfair/contract';
-import type { ListingSummary } from '@letfair/contract/search/search';
+import type { ListingSummary, PublicListing } from '@letfair/contract/search/search';
 import type { Client } from '@letfair/contract/wire/client';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { SHARE_PICTURE, sharePictureUrl } from '@letfair/domain/files/photos';
+import type { PropertyType } from '@letfair/domain/homes/vocabulary';
+import { listingPath } from '@letfair/domain/listings/listing-path';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { PagePicture } from '../../../lib/page-meta.ts';
 import type { Thing } from '../../../lib/structured-data/index.ts';
 import { qrPath } from '../../../ui/qr/qr-path.ts';
-import { listingOffer } from './listing-offer.ts';
+import { listingHeadline } from './listing-name.ts';
 import { type ListingView, listingView } from './listing-view.ts';
 import type { PrintCode } from './print-header.tsx';
 
@@ -65,3 +67,53 @@ export async function loadListingPage(
 
 /** Drawn on the server, so that browsers need no library for it. */
 const printCode = (url: string): PrintCode => ({ url, ...qrPath(url, 'L') });
+
+const apartments: readonly PropertyType[] = ['flat', 'maisonette', 'studio'];
+
+function kindOf(type: PropertyType): string {
+  if (type === 'room') return 'Residence';
+  return apartments.includes(type) ? 'Apartment' : 'House';
+}
+
+const largest = ({ sources }: PublicListing['photos'][number]): string => sources.at(-1)?.url ?? '';
+
+/** The home and its rent, in the words of schema.org. The street is in it only where the page has it. */
+export function listingOffer(publicUrl: string, listing: PublicListing): Thing {
+  const { address, price, propertyType } = listing;
+  const url = publicUrl + listingPath(listing);
+  return {
+    '@type': 'Offer',
+    url,
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    price,
+    priceCurrency: 'GBP',
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'GBP', unitCode: 'MON' },
+    availability: `https://schema.org/${listing.status === 'live' ? 'InStock' : 'SoldOut'}`,
+    availabilityStarts: listing.availableDate,
+    validFrom: listing.publishedAt,
+    offeredBy: {
+      '@type': listing.lister.userType === 'agent' ? 'RealEstateAgent' : 'Person',
+      name: listing.lister.name,
+    },
+    itemOffered: {
+      '@type': kindOf(propertyType),
+      name: listingHeadline(listing),
+      description: listing.title,
+      url,
+      ...(listing.photos.length > 0 && { image: listing.photos.map((photo) => publicUrl + largest(photo)) }),
+      ...(propertyType !== 'room' && {
+        numberOfBedrooms: listing.bedrooms,
+        numberOfBathroomsTotal: listing.bathrooms,
+      }),
+      petsAllowed: listing.materialInformation.petsConsidered,
+      address: {
+        '@type': 'PostalAddress',
+        ...(address.line1 !== '' && { streetAddress: address.line1 }),
+        addressLocality: address.city,
+        ...(address.county !== '' && { addressRegion: address.county }),
+        postalCode: address.postcode,
+        addressCountry: 'GB',
+      },
+    },
+  };
+}

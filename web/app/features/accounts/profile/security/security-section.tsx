@@ -1,14 +1,21 @@
-import type { Security } from '@letfair/contract/accounts/security';
-import { useRef } from 'react';
-import { formatDate } from '../../../../lib/dates.ts';
+import type { Passkey, Security, SignInEvent } from '@letfair/contract/accounts/security';
+import { retention } from '@letfair/domain/accounts/privacy/retention';
+import { isFailedSignIn, signInEventTexts } from '@letfair/domain/accounts/second-step';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDate, formatMoment } from '../../../../lib/dates.ts';
 import { useScrollToAnchor } from '../../../../lib/use-scroll-to-anchor.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
 import { Placeholder, SkeletonLine } from '../../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { TitledCard } from '../../../../ui/layout/card.tsx';
+import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
+import { useNewPasskey } from '../../second-step/index.ts';
+import { api, withConfirmation } from '../../session/index.ts';
 import type { ProfileData } from '../profile-data.ts';
-import { PasskeyList } from './passkey-list.tsx';
 import { SecondStepState } from './second-step-state.tsx';
-import { SignInEvents } from './sign-in-events.tsx';
 
 /** Where mails lead to. */
 const ANCHOR = 'security';
@@ -59,3 +66,116 @@ const SecurityPlaceholder = () => (
     </div>
   </Placeholder>
 );
+
+const SHOWN_AT_FIRST = 5;
+
+export function SignInEvents({ events }: { readonly events: readonly SignInEvent[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? events : events.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section aria-labelledby="sign-in-events" className="grid gap-3">
+      <div className="grid gap-0.5">
+        <h3 id="sign-in-events" className="font-semibold">
+          Latest sign-ins
+        </h3>
+        <p className="text-sm text-muted">
+          Of the last {retention.signInEventDays} days. If one was not you, change your password.
+        </p>
+      </div>
+      {events.length === 0 && <p className="text-sm">None yet.</p>}
+      <ol aria-labelledby="sign-in-events" className="grid gap-3">
+        {shown.map((event) => (
+          <li key={event.id} className="grid gap-0.5">
+            <p className="flex flex-wrap items-center gap-2">
+              {signInEventTexts[event.kind]}
+              {isFailedSignIn(event.kind) && <Badge tone="warm">Failed</Badge>}
+            </p>
+            <p className="text-sm text-muted tabular-nums">
+              {[formatMoment(event.at), event.device, event.network].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {!showsAll && events.length > shown.length && (
+        <div className="flex justify-end">
+          <Button size="sm" onClick={() => setShowsAll(true)}>
+            Show all {events.length}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PasskeyListProps {
+  readonly passkeys: readonly Passkey[];
+  readonly onFocusLost: () => void;
+}
+
+export function PasskeyList({ passkeys, onFocusLost }: PasskeyListProps) {
+  const { revalidate } = useRevalidator();
+  const adding = useNewPasskey({ onAdded: () => void revalidate() });
+  const removing = useConfirmation<Passkey>({
+    title: 'Remove this passkey?',
+    action: 'Remove',
+    busy: 'Removing...',
+    text: ({ name }) => `“${name}” will no longer sign you in. Delete it on your device as well.`,
+    perform: async (passkey) => {
+      const isRemoved = await removePasskey(passkey);
+      if (isRemoved) await revalidate();
+      return isRemoved;
+    },
+    onFocusLost,
+  });
+
+  return (
+    <section aria-labelledby="passkeys" className="grid gap-3">
+      <div className="grid gap-0.5">
+        <h3 id="passkeys" className="font-semibold">
+          Passkeys
+        </h3>
+        <p className="text-sm text-muted">
+          They sign you in with your finger, your face or the PIN of a device, without your password.
+        </p>
+      </div>
+      {passkeys.length > 0 && (
+        <ul aria-labelledby="passkeys" className="grid gap-3">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-3">
+              <div className="min-w-0">
+                <p id={passkey.id} className="wrap-anywhere">
+                  {passkey.name}
+                </p>
+                <p className="text-sm text-muted">
+                  Added on {formatDate(passkey.createdAt)},{' '}
+                  {passkey.lastUsedAt ? `last used on ${formatDate(passkey.lastUsedAt)}` : 'never used'}
+                </p>
+              </div>
+              <Button size="sm" aria-describedby={passkey.id} onClick={() => removing.ask(passkey)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex justify-end">
+        <Button onClick={adding.ask}>Add a passkey</Button>
+      </div>
+      {adding.dialog}
+      {removing.dialog}
+    </section>
+  );
+}
+
+/** True when the passkey is gone, whoever removed it. */
+async function removePasskey({ id, name }: Passkey): Promise<boolean> {
+  try {
+    const answer = await withConfirmation(() => api.security.removePasskey({ params: { id } }));
+    if (answer.success) toast({ title: 'Passkey removed', description: `“${name}” no longer signs you in.` });
+    else toast({ title: 'Not removed', description: answer.message });
+    return answer.success || answer.error.code === 'not_found';
+  } catch {
+    toast({ title: 'Not removed', description: 'Network error. Please try again.' });
+    return false;
+  }
+}

@@ -2,10 +2,9 @@ import type { SessionRecord } from '@letfair/contract/accounts/profile';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, renderPage, replyByCall, stubServer } from '../../../../testing/render-page.tsx';
-import { PasskeyList } from './passkey-list.tsx';
 import { SecondStepState } from './second-step-state.tsx';
+import { PasskeyList, SignInEvents } from './security-section.tsx';
 import { SessionsList } from './sessions-list.tsx';
-import { SignInEvents } from './sign-in-events.tsx';
 import { TurnOff } from './turn-off.tsx';
 
 const at = '2026-11-10T12:00:00.000Z';

@@ -2,7 +2,9 @@ import { routes } from 'virtual:api/routes';
 import type { Attachment, conversationsContract } from '@letfair/contract/lettings/conversations/conversations';
 import { urlOf } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
+import { useEffect, useRef, useState } from 'react';
 import { createFileUpload, type UploadOptions } from '../../../../lib/network/file-upload.ts';
+import { useNear } from '../../../../lib/use-near.ts';
 import { api, sessionCalls } from '../../../accounts/session/index.ts';
 
 const sendFile = createFileUpload(sessionCalls);
@@ -41,4 +43,30 @@ export async function saveAttachment({ id, name }: Pick<Attachment, 'id' | 'name
   // The browser has begun to save it by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
   return true;
+}
+
+/** Loads a picture when its frame comes near the part of the page that is seen. */
+export function useAttachmentUrl(id: string, what: 'download' | 'thumbnail') {
+  const frame = useRef<HTMLButtonElement & HTMLDivElement>(null);
+  const isNear = useNear(frame, '300px');
+  const [url, setUrl] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!isNear) return;
+    const leaving = new AbortController();
+    let made: string | null = null;
+    void fetchAttachment(id, what, leaving.signal).then((picture) => {
+      if (leaving.signal.aborted) return;
+      made = picture && URL.createObjectURL(picture);
+      setUrl(made);
+      setHasFailed(made === null);
+    });
+    return () => {
+      leaving.abort();
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [id, what, isNear]);
+
+  return { frame, url, hasFailed };
 }

@@ -5,8 +5,7 @@ import { fileSize } from '../../../../lib/file-size.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { saveAttachment } from './attachment-calls.ts';
-import { useAttachmentUrl } from './use-attachment-url.ts';
+import { saveAttachment, useAttachmentUrl } from './attachment-calls.ts';
 
 const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { fileSize } from '../../../../lib/file-size.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { saveAttachment } from './attachment-calls.ts';
-import { useAttachmentUrl } from './use-attachment-url.ts';
+import { saveAttachment, useAttachmentUrl } from './attachment-calls.ts';
 
 interface PictureDialogProps {
   readonly attachment: Attachment;

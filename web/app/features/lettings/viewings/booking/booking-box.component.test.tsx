@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signInPath } from '../../../../lib/safe-next-path.ts';
 import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
 import { clearSession, type SessionUser, storeSession } from '../../../accounts/session/index.ts';
-import { exampleSlot, exampleViewing } from '../example-viewing.ts';
 import { viewingDay, viewingMoment, viewingTime } from '../slot-words.ts';
+import { exampleSlot, exampleViewing } from '../testing/example-viewing.ts';
 import { BookingBox } from './booking-box.tsx';
 import { slotsByDay } from './day-grid.ts';
 

@@ -1,17 +1,21 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
-import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
+import { bookingSentences, isLate, LATE_HOURS } from '@letfair/domain/lettings/viewings/booking-rules';
+import { viewingModeLabels } from '@letfair/domain/lettings/viewings/viewing-times';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { useWanted } from '../../../../lib/use-wanted.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Loaded } from '../../../../ui/feedback/awaited.tsx';
-import { BookedViewing } from './booked-viewing.tsx';
+import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
+import { viewingMoment, viewingTime } from '../slot-words.ts';
+import { ViewingDetails } from '../viewing-details.tsx';
 import { BookingPlaceholder } from './booking-placeholder.tsx';
 import { FreeTimes } from './free-times.tsx';
-import { RefusedTime } from './refused-time.tsx';
-import { WANTED_SLOT } from './slot-button.tsx';
-import { type HomeViewings, useBooking } from './use-booking.ts';
+import { RefusedTime, WANTED_SLOT } from './slot-button.tsx';
+import { type Booking, type HomeViewings, useBooking } from './use-booking.ts';
 
 const TimesDialog = lazyPart(async () => (await import('./times-dialog.tsx')).TimesDialog);
 
@@ -95,4 +99,54 @@ function useWantedSlot(isReady: boolean): string | null {
   const wanted = hash.startsWith(`#${WANTED_SLOT}`) ? hash.slice(1) : WANTED_SLOT;
   useWanted(wanted, isReady, () => setWantedId(wanted.slice(WANTED_SLOT.length)));
   return wantedId;
+}
+
+interface BookedViewingProps {
+  readonly viewing: Viewing;
+  readonly booking: Booking;
+  readonly onMove: () => void;
+}
+
+/** What the reader has booked, with all that they may know of it by now. */
+function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) {
+  const { startsAt, endsAt, mode, actions } = viewing;
+  const late = useConfirmation<Viewing>({
+    title: 'Cancel this viewing?',
+    action: 'Cancel viewing',
+    busy: 'Cancelling...',
+    text: () =>
+      `It begins in less than ${LATE_HOURS} hours, so a cancellation is counted as a late one: listers see how many of your viewings you kept. Moving it to another time is not counted.`,
+    perform: booking.cancel,
+  });
+  const cancel = () => (isLate(new Date(startsAt), new Date()) ? late.ask(viewing) : void booking.cancel(viewing));
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="text-sm text-muted">Your viewing</p>
+        <p className="font-semibold tabular-nums">{viewingMoment(startsAt)}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {viewingModeLabels[mode]}, until {viewingTime(endsAt)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {actions.includes('reschedule') && (
+          <Button size="sm" aria-haspopup="dialog" onClick={onMove}>
+            Move
+          </Button>
+        )}
+        {actions.includes('cancel') && (
+          <Button size="sm" variant="danger" busy={booking.underWay === 'cancel' && 'Cancelling...'} onClick={cancel}>
+            Cancel viewing
+          </Button>
+        )}
+      </div>
+      <dl className="grid gap-2 text-sm empty:hidden">
+        <ViewingDetails viewing={viewing} />
+      </dl>
+      <p className="text-sm">
+        <TextLink to="/viewings">All your viewings</TextLink>
+      </p>
+      {late.dialog}
+    </div>
+  );
 }

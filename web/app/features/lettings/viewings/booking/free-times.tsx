@@ -1,13 +1,13 @@
-import type { ViewingSlot } from '@letfair/contract/lettings/viewings/viewings';
-import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
+import type { ViewingSlot, WaitingPlace } from '@letfair/contract/lettings/viewings/viewings';
+import { bookingSentences, OFFER_HOURS } from '@letfair/domain/lettings/viewings/booking-rules';
 import { viewingModeLabels } from '@letfair/domain/lettings/viewings/viewing-times';
 import { useEffect, useRef } from 'react';
+import { signInPath } from '../../../../lib/safe-next-path.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { TextLink } from '../../../../ui/actions/links.tsx';
+import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
 import { placesLeftWords, viewingMoment } from '../slot-words.ts';
 import { SlotButton } from './slot-button.tsx';
 import type { Booking, HomeViewings } from './use-booking.ts';
-import { WaitingList } from './waiting-list.tsx';
 
 interface FreeTimesProps {
   readonly booking: Booking;
@@ -97,5 +97,71 @@ const BookButton = (props: { readonly booking: Booking; readonly slot: ViewingSl
 const OtherTimes = ({ onPress }: { readonly onPress: () => void }) => (
   <Button aria-haspopup="dialog" onClick={onPress}>
     Other times
+  </Button>
+);
+
+const HELD = `When somebody cancels we tell you and hold the place for ${OFFER_HOURS} hours.`;
+
+interface WaitingListProps {
+  readonly booking: Booking;
+  /** The reader's own; null before they join. */
+  readonly waiting: WaitingPlace | null;
+}
+
+/** Where every time is taken: be told of the next that becomes free. */
+function WaitingList({ booking, waiting }: WaitingListProps) {
+  if (waiting?.offer) return <OfferedPlace booking={booking} offer={waiting.offer} />;
+  return (
+    <div className="grid gap-3">
+      <p>
+        {waiting
+          ? `You are ${waiting.position === 1 ? 'next' : `number ${waiting.position}`} on the waiting list. ${HELD}`
+          : `No viewing is free in the next three weeks. ${HELD}`}
+      </p>
+      <div>
+        {waiting ? (
+          <LeaveButton booking={booking} />
+        ) : booking.isTenant ? (
+          <Button
+            variant="primary"
+            busy={booking.underWay === 'join' && 'Joining...'}
+            onClick={() => void booking.join()}
+          >
+            Join the waiting list
+          </Button>
+        ) : (
+          <LinkButton variant="primary" to={signInPath(`/properties/${booking.propertyId}#viewings`)}>
+            Join the waiting list
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OfferedPlaceProps {
+  readonly booking: Booking;
+  readonly offer: NonNullable<WaitingPlace['offer']>;
+}
+
+const OfferedPlace = ({ booking, offer: { slot, until } }: OfferedPlaceProps) => (
+  <div className="grid gap-3">
+    <div>
+      <p className="text-sm text-muted">A place is free for you</p>
+      <p className="font-semibold tabular-nums">{viewingMoment(slot.startsAt)}</p>
+      <p className="text-sm text-muted tabular-nums">Held until {viewingMoment(until)}, then it goes to the next.</p>
+    </div>
+    <div className="flex flex-wrap gap-2">
+      <SlotButton booking={booking} slot={slot} verb="Book" variant="primary" onPress={(id) => void booking.book(id)}>
+        Book
+      </SlotButton>
+      <LeaveButton booking={booking} />
+    </div>
+  </div>
+);
+
+const LeaveButton = ({ booking }: { readonly booking: Booking }) => (
+  <Button busy={booking.underWay === 'leave' && 'Leaving...'} onClick={() => void booking.leave()}>
+    Leave the waiting list
   </Button>
 );

@@ -4,6 +4,7 @@ import { signInPath } from '../../../../lib/safe-next-path.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import type { ButtonVariant } from '../../../../ui/actions/button-style.ts';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { viewingMoment } from '../slot-words.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -45,3 +46,31 @@ export function SlotButton({
     </Button>
   );
 }
+
+interface RefusedTimeProps {
+  readonly booking: Booking;
+  readonly told: NonNullable<Booking['told']>;
+  readonly verb: 'Book' | 'Move to';
+  readonly onTake: (slotId: string) => void;
+}
+
+/** Says that a time went, and offers the next ones in its place. */
+export const RefusedTime = ({ booking, told: { text, instead }, verb, onTake }: RefusedTimeProps) => (
+  <div className="grid gap-2">
+    <Alert>
+      <p>{text}</p>
+      {instead.length > 0 && <p>These are the next free times:</p>}
+    </Alert>
+    {instead.length > 0 && (
+      <ul className="grid gap-2">
+        {instead.map((slot) => (
+          <li key={slot.id} className="grid">
+            <SlotButton booking={booking} slot={slot} verb={verb} size="sm" onPress={onTake}>
+              <span className="tabular-nums">{viewingMoment(slot.startsAt)}</span>
+            </SlotButton>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

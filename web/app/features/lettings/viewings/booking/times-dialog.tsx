@@ -5,8 +5,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { placesLeftWords, viewingDay, viewingTime } from '../slot-words.ts';
 import { DayCalendar } from './day-calendar.tsx';
 import { bookableDays, slotsByDay } from './day-grid.ts';
-import { RefusedTime } from './refused-time.tsx';
-import { SlotButton } from './slot-button.tsx';
+import { RefusedTime, SlotButton } from './slot-button.tsx';
 import type { Booking, HomeViewings } from './use-booking.ts';
 
 interface TimesDialogProps {

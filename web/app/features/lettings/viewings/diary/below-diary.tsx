@@ -1,8 +1,11 @@
+import { ENOUGH_VIEWINGS, keptInWords, LATE_HOURS } from '@letfair/domain/lettings/viewings/booking-rules';
 import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
+import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
-import { ViewingFeedCard } from '../feed/viewing-feed-card.tsx';
-import { Counted } from './counted.tsx';
-import type { DiaryData } from './diary-data.ts';
+import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
+import { CalendarFeedCard, type CalendarState } from '../../../accounts/access/index.ts';
+import { api } from '../../../accounts/session/index.ts';
+import type { DiaryData, ViewingSummary } from './diary-data.ts';
 
 interface BelowDiaryProps extends Pick<DiaryData, 'summary' | 'calendar'> {
   readonly side: ViewingSide;
@@ -17,4 +20,47 @@ export const BelowDiary = ({ summary, calendar, side }: BelowDiaryProps) => (
       <ViewingFeedCard calendar={calendar} />
     </div>
   </>
+);
+
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+/** "You did not come once and cancelled late twice." */
+export function countedInWords(
+  { noShows, lateCancellations }: Pick<ViewingSummary, 'noShows' | 'lateCancellations'>,
+  side: ViewingSide,
+): string {
+  const parts = [
+    noShows > 0 && `${side === 'tenant' ? 'did not come' : 'were not there'} ${times(noShows)}`,
+    lateCancellations > 0 && `cancelled late ${times(lateCancellations)}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'Nothing is counted against you.' : `You ${parts.join(' and ')}.`;
+}
+
+interface CountedProps {
+  readonly summary: ViewingSummary;
+  readonly side: ViewingSide;
+}
+
+/** What is counted about its reader, who sees what others see. */
+const Counted = ({ summary, side }: CountedProps) => (
+  <TitledSection title="What is counted" className="grid gap-2 print:hidden">
+    <p>{countedInWords(summary, side)}</p>
+    <p className="max-w-text text-muted">
+      {summary.record
+        ? `The other side of a viewing sees that you ${keptInWords(summary.record)}.`
+        : `From ${ENOUGH_VIEWINGS} viewings on, the other side sees how many you kept.`}{' '}
+      A viewing counts as cancelled late within {LATE_HOURS} hours before it. You can contest each entry once:{' '}
+      <TextLink to="/help?q=viewings">what counts</TextLink>.
+    </p>
+  </TitledSection>
+);
+
+/** The viewings of somebody in their own calendar. */
+export const ViewingFeedCard = ({ calendar }: { readonly calendar: Promise<CalendarState> }) => (
+  <CalendarFeedCard
+    calendar={calendar}
+    intro="Subscribe to your viewings in Google Calendar, Outlook or on your phone. Whoever has the address can read when and where they are, so keep it to yourself."
+    open={(options) => api.viewingLinks.openCalendar({}, options)}
+    close={() => api.viewingLinks.closeCalendar()}
+  />
 );

@@ -1,9 +1,14 @@
-import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
+import type { Viewing, WaitingPlace } from '@letfair/contract/lettings/viewings/viewings';
 import { isBooked } from '@letfair/domain/lettings/viewings/lifecycle';
 import { CalendarDays } from 'lucide-react';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { formatMoment } from '../../../../lib/dates.ts';
+import { useStep } from '../../../../lib/forms/use-step.ts';
 import { type Page, type Settled, usePages } from '../../../../lib/page-data.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
+import { NoticeAlert } from '../../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../../../ui/feedback/load-more.tsx';
@@ -12,6 +17,7 @@ import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
 import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
 import { useLiveRevalidation } from '../../../accounts/live/index.ts';
+import { api } from '../../../accounts/session/index.ts';
 import { DayMap } from '../../../search/map/index.ts';
 import { BelowDiary } from './below-diary.tsx';
 import { byDay, type Day, dayTitle } from './days.ts';
@@ -19,7 +25,6 @@ import { type DiaryData, whenOf } from './diary-data.ts';
 import { viewingShape } from './diary-placeholder.tsx';
 import { useDiaryNotice } from './use-diary-notice.tsx';
 import { ViewingCard, type ViewingCardActions } from './viewing-card.tsx';
-import { WaitingLists } from './waiting-lists.tsx';
 
 interface TenantDiaryProps extends Pick<DiaryData, 'summary' | 'calendar'> {
   readonly list: Promise<Settled<Page<Viewing>>>;
@@ -130,4 +135,65 @@ function stopsOf(entries: readonly Viewing[]) {
       point && isBooked(status) && mode === 'in-person' ? [{ id, point }] : [],
     )
     .map((stop, index) => ({ ...stop, number: index + 1 }));
+}
+
+/** The homes whose free places a tenant waits for; an offered place first. */
+function WaitingLists({ waiting }: { readonly waiting: readonly WaitingPlace[] }) {
+  const { revalidate } = useRevalidator();
+  const step = useStep(revalidate);
+  if (waiting.length === 0) return null;
+  const leave = (id: string) => step.take(id, (options) => api.viewings.leaveWaitingList({ params: { id } }, options));
+  const offeredFirst = [...waiting].sort((a, b) => Number(b.offer !== null) - Number(a.offer !== null));
+  return (
+    <TitledSection title="Waiting lists" className="grid gap-3">
+      <NoticeAlert notice={step.notice} />
+      <ul className="grid gap-3">
+        {offeredFirst.map((place) => (
+          <WaitingEntry
+            key={place.propertyId}
+            place={place}
+            isLeaving={step.underWay === place.propertyId}
+            onLeave={() => void leave(place.propertyId)}
+          />
+        ))}
+      </ul>
+    </TitledSection>
+  );
+}
+
+interface WaitingEntryProps {
+  readonly place: WaitingPlace;
+  readonly isLeaving: boolean;
+  readonly onLeave: () => void;
+}
+
+function WaitingEntry({ place, isLeaving, onLeave }: WaitingEntryProps) {
+  const { propertyId, propertyTitle, position, offer } = place;
+  const home = `/properties/${encodeURIComponent(propertyId)}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-card p-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <TextLink to={home}>{propertyTitle}</TextLink>
+        </p>
+        <p className="text-muted">
+          {offer
+            ? `${formatMoment(offer.slot.startsAt)} is held for you until ${formatMoment(offer.until)}.`
+            : position === 1
+              ? 'You are next.'
+              : `${position - 1} ${position === 2 ? 'person is' : 'people are'} before you.`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {offer && (
+          <LinkButton size="sm" variant="primary" to={`${home}#viewings`}>
+            Book it
+          </LinkButton>
+        )}
+        <Button size="sm" busy={isLeaving && 'Leaving...'} onClick={onLeave}>
+          Leave the list
+        </Button>
+      </div>
+    </li>
+  );
 }

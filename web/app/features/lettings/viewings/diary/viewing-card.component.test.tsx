@@ -2,7 +2,7 @@ import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
-import { exampleSlot, exampleViewing } from '../example-viewing.ts';
+import { exampleSlot, exampleViewing } from '../testing/example-viewing.ts';
 import { ViewingCard } from './viewing-card.tsx';
 
 const aViewing = (changes: Partial<Viewing> = {}): Viewing =>

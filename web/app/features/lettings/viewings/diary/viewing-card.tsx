@@ -5,14 +5,17 @@ import { isBooked, type ViewingStatus } from '@letfair/domain/lettings/viewings/
 import { viewingWords } from '@letfair/domain/lettings/viewings/words';
 import { ukTime } from '@letfair/domain/uk-time';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { useStep } from '../../../../lib/forms/use-step.ts';
 import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
+import { SelectFilter } from '../../../../ui/forms/select.tsx';
 import { UnbrokenWords } from '../../../../ui/unbroken-words.tsx';
+import { useMayInTeam } from '../../../accounts/permissions/index.ts';
+import { api } from '../../../accounts/session/index.ts';
 import { ViewingsButton } from '../booking/viewings-button.tsx';
 import { ViewingSteps } from '../steps/viewing-steps.tsx';
 import { Detail, ViewingDetails } from '../viewing-details.tsx';
 import { ContestPart } from './contest-part.tsx';
-import { ViewingPerson } from './viewing-person.tsx';
 
 const tones: Readonly<Record<ViewingStatus, ComponentProps<typeof Badge>['tone']>> = {
   proposed: 'warm',
@@ -139,5 +142,51 @@ function FurtherSteps({ viewing, onMoved }: { readonly viewing: Viewing; readonl
         </LinkButton>
       )}
     </>
+  );
+}
+
+const NOBODY = 'nobody';
+
+interface ViewingPersonProps {
+  readonly viewing: Viewing;
+  readonly people: Team['members'];
+  readonly onDone: (viewing: Viewing, sentence: string) => void;
+  readonly onFailed: (reason: string) => void;
+}
+
+/** Who of a team meets people at a viewing; nothing for somebody who works alone. */
+export function ViewingPerson({ viewing, people, onDone, onFailed }: ViewingPersonProps) {
+  const mayAssign = useMayInTeam('assign');
+  const step = useStep();
+  const { id, assignedTo = null } = viewing;
+  if (people.length < 2) return null;
+  const nameOf = (personId: string | null) => people.find((person) => person.id === personId)?.name;
+  if (!mayAssign) return <p className="text-sm">Looked after by {nameOf(assignedTo) ?? 'nobody yet'}.</p>;
+
+  async function assign(next: string | null) {
+    const taken = await step.take(`assign ${next}`, () =>
+      api.inbox.assignViewing({ params: { id }, body: { assignedTo: next } }),
+    );
+    if (!taken) return;
+    if (!taken.isDone) return onFailed(taken.problem);
+    const name = nameOf(next);
+    onDone(
+      { ...viewing, assignedTo: next },
+      name ? `${name} meets the tenant.` : 'No one is assigned to this viewing.',
+    );
+  }
+
+  return (
+    <div className="text-sm print:hidden">
+      <SelectFilter
+        label="Looked after by"
+        value={assignedTo ?? NOBODY}
+        options={[
+          { value: NOBODY, label: 'Nobody yet' },
+          ...people.map((person) => ({ value: person.id, label: person.name })),
+        ]}
+        onChange={(value) => void assign(value === NOBODY ? null : value)}
+      />
+    </div>
   );
 }

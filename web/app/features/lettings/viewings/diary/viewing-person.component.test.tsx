@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
 import { clearSession, storeSession } from '../../../accounts/session/index.ts';
-import { exampleSlot, exampleViewing } from '../example-viewing.ts';
-import { ViewingPerson } from './viewing-person.tsx';
+import { exampleSlot, exampleViewing } from '../testing/example-viewing.ts';
+import { ViewingPerson } from './viewing-card.tsx';
 
 afterEach(clearSession);
 

@@ -5,8 +5,8 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
-import { exampleSlot, exampleViewing } from '../example-viewing.ts';
 import { viewingMoment } from '../slot-words.ts';
+import { exampleSlot, exampleViewing } from '../testing/example-viewing.ts';
 import { ConversationViewings } from './conversation-viewings.tsx';
 
 const conversation = {

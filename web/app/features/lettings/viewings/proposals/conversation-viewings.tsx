@@ -1,14 +1,16 @@
 import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
+import { isBooked } from '@letfair/domain/lettings/viewings/lifecycle';
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useStep } from '../../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { useLiveEvents } from '../../../accounts/live/index.ts';
 import { useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { api } from '../../../accounts/session/index.ts';
 import { ViewingsButton } from '../booking/viewings-button.tsx';
 import { viewingMoment } from '../slot-words.ts';
-import { useComingViewings } from './use-coming-viewings.ts';
 
 const ProposeDialog = lazyPart(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
 
@@ -112,4 +114,21 @@ function ListerLine({ conversation, isBooked, proposed, onChanged }: LineProps) 
       )}
     </>
   );
+}
+
+/** The coming viewings of a home that two people have with each other; nothing until they are loaded. */
+function useComingViewings(propertyId: string, otherId: string) {
+  // Without an answer the conversation is as it would be without viewings.
+  const { data, load: reload } = useAnswer(
+    (signal) => api.viewings.list({ query: { when: 'coming', propertyId } }, { signal }),
+    propertyId,
+  );
+  useLiveEvents('viewing', reload);
+  const viewings = data?.viewings ?? [];
+  const shared = viewings.filter(({ tenant, lister }) => tenant.id === otherId || lister.id === otherId);
+  return {
+    booked: shared.find(({ status }) => isBooked(status)) ?? null,
+    proposed: shared.filter(({ status }) => status === 'proposed'),
+    reload,
+  };
 }

@@ -1,6 +1,8 @@
 import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/viewings';
+import { expandTimes } from '@letfair/domain/lettings/viewings/slots';
 import {
   CAPACITY,
+  DAYS_AHEAD,
   GAP_MINUTES,
   MAX_MEETING_PLACE,
   MAX_MEETS,
@@ -9,8 +11,10 @@ import {
   MINUTES,
   NOTICE_HOURS,
   type ViewingMode,
+  type ViewingTimes,
   viewingModeLabels,
 } from '@letfair/domain/lettings/viewings/viewing-times';
+import { ukDay } from '@letfair/domain/uk-time';
 import { type ReactNode, useRef, useState } from 'react';
 import { problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -22,9 +26,9 @@ import { optionsOf, SelectField } from '../../../../ui/forms/select.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../../../ui/layout/card.tsx';
 import { api, SessionEndedNote, useTypedText } from '../../../accounts/session/index.ts';
+import { viewingDay, viewingTime } from '../slot-words.ts';
 import { DaysOff, SingleTimes } from './day-lists.tsx';
 import { byField, draftOf, readKept, type TimesDraft, timesErrors, timesOfDraft } from './times-draft.ts';
-import { TimesPreview } from './times-preview.tsx';
 import { WeeklyHoursFields } from './weekly-hours.tsx';
 
 const FAILED = 'The viewing times could not be saved. Please try again.';
@@ -206,4 +210,36 @@ function savedSentence({ freeSlots, bookedOutside }: SavedViewingTimes): string 
       ? ''
       : ` ${bookedOutside === 1 ? 'One booked viewing is' : `${bookedOutside} booked viewings are`} not among these times and stay${bookedOutside === 1 ? 's' : ''} as booked.`;
   return `Saved. ${free} free to book in the next three weeks.${outside}`;
+}
+
+interface TimesPreviewProps {
+  /** Null while something is wrong with them. */
+  readonly times: ViewingTimes | null;
+}
+
+/** The viewings of the next three weeks, as the times that are typed make them. */
+function TimesPreview({ times }: TimesPreviewProps) {
+  if (times === null) return <p className="text-muted">The viewings are shown here when the times above are right.</p>;
+  const now = new Date();
+  const slots = expandTimes(times, ukDay(now), DAYS_AHEAD).filter(({ startsAt }) => startsAt > now);
+  if (slots.length === 0) return <p className="text-muted">No viewings yet. Add weekly hours or a single time.</p>;
+  const days = Map.groupBy(slots, ({ startsAt }) => ukDay(startsAt));
+  return (
+    <>
+      <p>
+        {slots.length} {slots.length === 1 ? 'viewing' : 'viewings'} in the next three weeks
+        {times.capacity > 1 && `, each for up to ${times.capacity} households`}.
+      </p>
+      <dl className="grid gap-3">
+        {[...days].map(([day, ofDay]) => (
+          <div key={day}>
+            <dt className="font-semibold">{viewingDay(day)}</dt>
+            <dd className="text-muted tabular-nums">
+              {ofDay.map(({ startsAt }) => viewingTime(startsAt.toISOString())).join(' · ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
 }

@@ -1,19 +1,19 @@
-import type { OwnListing, ListingPreview as Preview } from '@letfair/contract/listings/listings';
+import type { ListingPreview, OwnListing, ListingPreview as Preview } from '@letfair/contract/listings/listings';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
 import { ukDay } from '@letfair/domain/uk-time';
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { useDetails } from '../../../../lib/page-data.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, Skeleton, SkeletonLine } from '../../../../ui/feedback/skeleton.tsx';
 import { Container } from '../../../../ui/layout/container.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { api } from '../../../accounts/session/index.ts';
-import { ListingContent } from '../../listing-page/index.ts';
+import { ListingContent, type ListingContentView, listingContentView } from '../../listing-page/index.ts';
 import { formOfListing } from '../form-of-listing.ts';
-import { PhoneFrame, WidthSwitch } from './phone-frame.tsx';
-import { previewView } from './preview-view.ts';
 
 interface FormPreviewProps {
   readonly form: ListingForm;
@@ -118,3 +118,69 @@ const PreviewPlaceholder = () => (
     </Repeat>
   </Placeholder>
 );
+
+interface WidthSwitchProps {
+  readonly isPhone: boolean;
+  readonly onChange: (isPhone: boolean) => void;
+}
+
+/** Where the screen is wider than a phone. */
+const WidthSwitch = ({ isPhone, onChange }: WidthSwitchProps) => (
+  <fieldset className="flex gap-2 max-md:hidden">
+    <legend className="sr-only">Width of the preview</legend>
+    <Button size="sm" aria-pressed={!isPhone} variant={isPhone ? 'plain' : 'quiet'} onClick={() => onChange(false)}>
+      Desk
+    </Button>
+    <Button size="sm" aria-pressed={isPhone} variant={isPhone ? 'quiet' : 'plain'} onClick={() => onChange(true)}>
+      Phone
+    </Button>
+  </fieldset>
+);
+
+/** A document of its own, because the layout follows the width of the window. */
+function PhoneFrame({ children }: { readonly children: ReactNode }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [inside, setInside] = useState<Document | null>(null);
+
+  useEffect(() => {
+    if (!inside) return;
+    const { documentElement } = document;
+    for (const { name, value } of documentElement.attributes) inside.documentElement.setAttribute(name, value);
+    inside.title = 'Preview on a phone';
+    const copyStyles = () => {
+      const styles = [...document.querySelectorAll('link[rel="stylesheet"], style')];
+      inside.head.append(
+        ...styles.slice(inside.head.querySelectorAll('link, style').length).map((each) => each.cloneNode(true)),
+      );
+    };
+    copyStyles();
+    // Parts that load later, such as the map, bring styles of their own.
+    const watcher = new MutationObserver(copyStyles);
+    watcher.observe(document.head, { childList: true });
+    return () => watcher.disconnect();
+  }, [inside]);
+
+  return (
+    <iframe
+      ref={frame}
+      title="Preview on a phone"
+      srcDoc="<!doctype html><title>Preview on a phone</title><main></main>"
+      onLoad={() => setInside(frame.current?.contentDocument ?? null)}
+      className="mx-auto h-[calc(100dvh-7rem)] w-97.5 rounded-md border border-line-strong bg-paper"
+    >
+      {inside && createPortal(children, inside.querySelector('main') ?? inside.body)}
+    </iframe>
+  );
+}
+
+/** The page as it will be; where nothing is filled in yet, it says that. */
+function previewView(preview: ListingPreview, today: string): ListingContentView {
+  const view = listingContentView(preview, today);
+  return {
+    ...view,
+    title: view.title || 'No title yet',
+    address: view.address.trim() || 'No address yet',
+    area: view.area.trim() || 'No address yet',
+    paragraphs: view.paragraphs.length > 0 ? view.paragraphs : ['No description yet.'],
+  };
+}

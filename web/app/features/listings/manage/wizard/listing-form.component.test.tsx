@@ -14,7 +14,7 @@ import {
   selectedTab,
   type TabName,
   tabNames,
-} from './wizard-page-fixture.tsx';
+} from './testing/wizard-page-fixture.tsx';
 
 const required: Readonly<Record<TabName, Readonly<Record<string, string>>>> = {
   'Property Info': {

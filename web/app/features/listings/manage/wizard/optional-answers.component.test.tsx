@@ -13,7 +13,7 @@ import {
   openTab,
   openWizard,
   selectedTab,
-} from './wizard-page-fixture.tsx';
+} from './testing/wizard-page-fixture.tsx';
 
 beforeEach(() => {
   storeSession(landlord, 'opaque');

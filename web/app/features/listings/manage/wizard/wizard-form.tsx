@@ -1,22 +1,24 @@
+import { fieldNames, listingFields } from '@letfair/domain/listings/fields';
 import { formTabs } from '@letfair/domain/listings/fields/sections';
+import { type ListingProblems, listingToasts } from '@letfair/domain/listings/form/listing-checks';
 import { Eye } from 'lucide-react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../ui/actions/links.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
+import { panelId, TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
 import { AGENCY_DETAILS } from '../agency-details-path.ts';
 import { ChecklistCard } from './checklist-card.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { useLawNote } from './law/law-hints.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardContext } from './wizard-context.ts';
 import { WIZARD_COLUMNS } from './wizard-placeholder.tsx';
 import { WizardTab } from './wizard-tab.tsx';
-import { neighbour } from './wizard-tabs.ts';
+import { neighbour, tabOf, type WizardPlace } from './wizard-tabs.ts';
 
 const FormPreview = lazyPart(async () => (await import('../preview/listing-preview.tsx')).FormPreview);
 
@@ -134,3 +136,41 @@ export const InformationBanner = () => (
     </p>
   </Note>
 );
+
+interface ErrorSummaryProps {
+  /** The id that the panels of the tabs share. */
+  readonly panels: string;
+  readonly problems: ListingProblems;
+  readonly onPlace: (place: WizardPlace) => void;
+}
+
+/** All that keeps the form from being submitted, on whichever tab; each line leads to its field. */
+function ErrorSummary({ panels, problems, onPlace }: ErrorSummaryProps) {
+  const wrong = fieldNames.filter((name) => problems[name] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <Alert>
+      <h2 className="font-sans text-base font-semibold tracking-normal">{listingToasts.incomplete.description}</h2>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {wrong.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${panelId(panels, tabOf(name) ?? '')}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onPlace(name);
+              }}
+              className="inline-block min-h-6 underline decoration-1 underline-offset-3 hover:decoration-2"
+            >
+              {sentenceOf(listingFields[name].label, problems[name] ?? '', listingFields[name].required)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** Sentences that say what a field lacks name it; those on what it holds do not. */
+const sentenceOf = (label: string, problem: string, required: string | undefined): string =>
+  problem === required ? problem : `${label}: ${problem}`;

@@ -5,8 +5,7 @@ import {
   type TableSort,
   tableSorts,
 } from '@letfair/domain/listings/bulk/table';
-import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
-import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { type ListingStatus, listingStatuses } from '@letfair/domain/listings/lifecycle';
 
 /** Which homes the table shows. */
 export interface HomesFilter {

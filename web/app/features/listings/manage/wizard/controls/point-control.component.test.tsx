@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, replies, stubServer } from '../../../../../testing/render-page.tsx';
 import { storeSession } from '../../../../accounts/session/index.ts';
-import { button, landlord, openWizard } from '../wizard-page-fixture.tsx';
+import { button, landlord, openWizard } from '../testing/wizard-page-fixture.tsx';
 
 // Leaflet needs a page with a size; the browser tests move the pin itself.
 vi.mock('../../../../search/map/picker/pin-map.tsx', () => ({

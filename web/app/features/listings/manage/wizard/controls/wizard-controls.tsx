@@ -1,14 +1,127 @@
+import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/homes/limits';
 import { type Field, type FieldName, type FieldWith, listingFields, mayBeEmpty } from '@letfair/domain/listings/fields';
-import type { ReactNode, WheelEvent } from 'react';
+import { MAX_PIN_LENGTH } from '@letfair/domain/search/places/map/pin';
+import { MapPin } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState, type WheelEvent } from 'react';
+import { Button } from '../../../../../ui/actions/button.tsx';
+import { Chip } from '../../../../../ui/actions/chip.tsx';
 import { Checkbox, CheckboxGroup } from '../../../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../../../ui/forms/select.tsx';
 import { DateField, TextArea, TextField } from '../../../../../ui/forms/text-fields.tsx';
+import { api } from '../../../../accounts/session/index.ts';
+import { PinPicker } from '../../../../search/map/index.ts';
 import { PhotoPicker } from '../../../photos/index.ts';
 import { useLawNote } from '../law/law-hints.tsx';
 import { useField, useWizardView } from '../wizard-context.ts';
-import { toggled, typedNumber } from '../wizard-state.ts';
-import { FeatureList } from './feature-list.tsx';
-import { PointControl } from './point-control.tsx';
+import { toggled, typedNumber, withFeature } from '../wizard-state.ts';
+
+/** Features in the lister's own words. */
+function FeatureList() {
+  const { value: features, set } = useField('features');
+  const note = useLawNote('features');
+  const [text, setText] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const full = features.length >= MAX_FEATURES;
+  const input = () => frame.current?.querySelector('input');
+
+  function add() {
+    set(withFeature(features, text));
+    if (!full) setText('');
+    input()?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  }
+  function remove(feature: string) {
+    set(features.filter((each) => each !== feature));
+    // The button that had the focus is gone.
+    input()?.focus();
+  }
+
+  return (
+    <div ref={frame} className="grid gap-3">
+      <TextField
+        name="features"
+        label="Features"
+        optional
+        hint={`One at a time, such as “South-facing garden”. ${features.length} of ${MAX_FEATURES} added.`}
+        note={note}
+        maxLength={MAX_FEATURE}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div>
+        <Button size="sm" onClick={add} disabled={full}>
+          Add feature
+        </Button>
+      </div>
+      {features.length > 0 && (
+        <ul aria-label="Added features" className="flex flex-wrap gap-2">
+          {features.map((feature) => (
+            <li key={feature} className="max-w-full min-w-0">
+              <Chip text={feature} onRemove={() => remove(feature)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The best known point of a postcode; none where the server does not answer, because a pin can start anywhere. */
+async function findStart(postcode: string) {
+  if (postcode.trim() === '') return null;
+  const answer = await api.listings.position({ query: { postcode: postcode.slice(0, 20) } }).catch(() => null);
+  return answer?.success ? answer.data : null;
+}
+
+/** A point of the map, as text or chosen on the map. */
+function PointControl() {
+  const { label, hint } = listingFields.pin;
+  const { value, error, set } = useField('pin');
+  const { value: postcode } = useField('address.postcode');
+  const { value: isShared } = useField('shareAddress');
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className="grid content-start justify-items-start gap-2">
+      <div className="w-full">
+        <TextField
+          name="pin"
+          label={label}
+          hint={hint}
+          note={useLawNote('pin')}
+          optional
+          value={value}
+          error={error}
+          maxLength={MAX_PIN_LENGTH}
+          placeholder="53.8196, -1.5812"
+          onChange={(event) => set(event.target.value)}
+        />
+      </div>
+      <Button onClick={() => setChoosing(true)}>
+        <MapPin aria-hidden="true" className="size-4" />
+        Choose on the map
+      </Button>
+      {choosing && (
+        <PinPicker
+          value={value}
+          findStart={() => findStart(postcode)}
+          isShared={isShared}
+          onChoose={(text) => {
+            set(text);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}
 
 type Kind = Field['kind'];
 

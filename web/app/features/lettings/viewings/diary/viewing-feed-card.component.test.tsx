@@ -12,7 +12,7 @@ import {
   stubServer,
 } from '../../../../testing/render-page.tsx';
 import { api } from '../../../accounts/session/index.ts';
-import { ViewingFeedCard } from './viewing-feed-card.tsx';
+import { ViewingFeedCard } from './below-diary.tsx';
 
 const load = () => ({ calendar: settle(api.viewingLinks.calendar({})) });
 const LoadedCard = () => <ViewingFeedCard {...useLoaderData<typeof load>()} />;

@@ -1,8 +1,8 @@
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { screen } from '@testing-library/react';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { ListPropertyPage } from './list-property-page.tsx';
+import { renderPage } from '../../../../../testing/render-page.tsx';
+import { ListPropertyPage } from '../list-property-page.tsx';
 
 export const tabNames = ['Property Info', 'Financial (Part A)', 'Details (Parts B & C)'] as const;
 export type TabName = (typeof tabNames)[number];

@@ -1,4 +1,5 @@
-import { CircleHelp, type LucideIcon } from 'lucide-react';
+import { roleDescriptions, roleNames } from '@letfair/domain/agencies/teams/roles';
+import { CircleHelp, KeyRound, type LucideIcon, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
@@ -9,13 +10,52 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
-import { signOut, useSession } from '../../accounts/session/index.ts';
+import { api, currentSession, replaceStoredUser, signOut, useSession } from '../../accounts/session/index.ts';
+
+type TeamInvitation = Extract<Awaited<ReturnType<typeof api.teams.peek>>, { success: true }>['data'];
+
+const toTeam: InvitationKind<TeamInvitation> = {
+  path: '/team/join',
+  icon: Users,
+  purpose: 'join a team',
+  peek: (token, options) => api.teams.peek({ body: { token } }, options),
+  title: ({ teamName }) => `${teamName} invites you`,
+  text: ({ role }) => `You would join as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
+  signUp: ({ userType }, token) => ({ type: userType, invitation: token }),
+  accept: (token, options) => api.teams.accept({ body: { token } }, options),
+  button: 'Join the team',
+  onAccepted: ({ teamName, role }, id) => {
+    const session = currentSession();
+    if (session.status === 'signed-in') replaceStoredUser({ ...session.user, team: { id, name: teamName, role } });
+    return '/dashboard';
+  },
+};
+
+export const JoinPage = () => <InvitationPage kind={toTeam} />;
+
+type ClientInvitation = Extract<Awaited<ReturnType<typeof api.clientHomes.peek>>, { success: true }>['data'];
+
+const toAgency: InvitationKind<ClientInvitation> = {
+  path: '/client/join',
+  icon: KeyRound,
+  purpose: 'answer the invitation',
+  peek: (token, options) => api.clientHomes.peek({ body: { token } }, options),
+  title: ({ agencyName }) => `${agencyName} invites you`,
+  text: ({ agencyName }) =>
+    `See how the homes are doing that ${agencyName} lets for you: their figures, viewings and offers. You need a landlord’s account, and you only read.`,
+  signUp: () => ({ type: 'landlord' }),
+  accept: (token, options) => api.clientHomes.join({ body: { token } }, options),
+  button: 'See my homes',
+  onAccepted: () => '/client',
+};
+
+export const ClientJoinPage = () => <InvitationPage kind={toAgency} />;
 
 type Refused = { readonly success: false } & Parameters<typeof problemOf>[0];
 type Peeked<I> = { readonly success: true; readonly data: I } | Refused;
 
 /** What one kind of invitation asks, says and does. */
-export interface InvitationKind<I extends { readonly email: string }> {
+interface InvitationKind<I extends { readonly email: string }> {
   /** Where the link in the mail leads, without its token. */
   readonly path: string;
   readonly icon: LucideIcon;
@@ -40,7 +80,7 @@ interface InvitationPageProps<I extends { readonly email: string }> {
 }
 
 /** Where the link in a mail leads: it says who invites, and joins once the right person is signed in. */
-export function InvitationPage<I extends { readonly email: string }>({ kind }: InvitationPageProps<I>) {
+function InvitationPage<I extends { readonly email: string }>({ kind }: InvitationPageProps<I>) {
   const token = useSearchParams()[0].get('token') ?? '';
   const { data, refused, hasFailed, load } = useAnswer((signal) => kind.peek(token || 'none', { signal }), token);
 

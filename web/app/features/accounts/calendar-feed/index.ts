@@ -1,1 +1,0 @@
-export { CalendarFeedCard, type CalendarState } from './calendar-feed-card.tsx';
