@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Change, type Changes, withAnswer, withWanted } from './use-saved-searches.ts';
+import { type Change, type Changes, withAnswer, withWanted } from './shown-changes.ts';
 
 const ID = 'a';
 const daily: Change = { name: 'Leeds', frequency: 'daily' };

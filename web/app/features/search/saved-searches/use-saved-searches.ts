@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { api } from '../../accounts/session/index.ts';
 import { failureMessageOf } from './saved-search-form.ts';
+import { type Change, type Changes, withAnswer, withWanted } from './shown-changes.ts';
 
 /** The saved searches, and what is done to them: a change is shown at once and taken back if it did not work. */
 export function useSavedSearches(loaded: readonly SavedSearch[]) {
@@ -40,38 +41,4 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
     .filter(({ id }) => !removed.has(id))
     .map((search) => ({ ...search, ...changed.get(search.id)?.shown }));
   return { searches, change, remove };
-}
-
-export type Change = Pick<SavedSearch, 'name' | 'frequency'>;
-
-interface Changed {
-  /** What the server is known to have stored. */
-  readonly kept: Change;
-  readonly shown: Change;
-}
-
-/** What was changed here, by the id of the search. */
-export type Changes = ReadonlyMap<string, Changed>;
-
-interface Wanted {
-  /** What was shown until now. */
-  readonly before: Change;
-  readonly wanted: Change;
-}
-
-/** Shows a change at once and remembers what the server has stored. */
-export const withWanted = (changes: Changes, id: string, { before, wanted }: Wanted): Changes =>
-  new Map(changes).set(id, { kept: changes.get(id)?.kept ?? before, shown: wanted });
-
-interface Answer {
-  readonly wanted: Change;
-  readonly isKept: boolean;
-}
-
-/** Takes a refused change back, unless a later change replaced it. */
-export function withAnswer(changes: Changes, id: string, { wanted, isKept }: Answer): Changes {
-  const changed = changes.get(id);
-  if (!changed) return changes;
-  const kept = isKept ? wanted : changed.kept;
-  return new Map(changes).set(id, { kept, shown: changed.shown === wanted ? kept : changed.shown });
 }

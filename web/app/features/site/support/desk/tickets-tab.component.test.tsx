@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openTab } from '../../../../testing/open-admin-tab.tsx';
 import { page } from '../../../../testing/render-page.tsx';
+import { filtersIn } from '../../../trust/admin/index.ts';
+import { ticketFilters, ticketQuery } from './desk-data.ts';
 
 const at = '2026-11-10T12:00:00.000Z';
 const ticket = {
@@ -151,4 +153,26 @@ it('can be taken over from a colleague or handed back, and prioritised', async (
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Priority' }), 'low');
   expect(await dialog.findByText('Priority changed.')).toBeTruthy();
   expect(sentTo('/api/admin/tickets/LF-1/priority')[0]?.body).toEqual({ priority: 'low' });
+});
+
+const unfiltered = filtersIn(new URLSearchParams(), ticketFilters);
+
+it('asks for all tickets, newest first, without a filter', () => {
+  expect(ticketQuery(unfiltered)).toEqual({});
+});
+
+it('asks for what the filters choose', () => {
+  expect(ticketQuery({ status: 'waiting', show: 'mine', order: 'overdue', search: 'LF-1' })).toEqual({
+    status: 'waiting',
+    mine: 'true',
+    sort: 'overdue',
+    search: 'LF-1',
+  });
+  expect(ticketQuery({ ...unfiltered, show: 'overdue' })).toEqual({ overdue: 'true' });
+  expect(ticketQuery({ ...unfiltered, show: 'complaints' })).toEqual({ kind: 'data-complaint' });
+});
+
+it('ignores values in the URL that are no choice', () => {
+  const params = new URLSearchParams({ status: 'lost', show: 'mine', search: ' LF-1 ' });
+  expect(filtersIn(params, ticketFilters)).toEqual({ status: 'all', show: 'mine', order: 'newest', search: 'LF-1' });
 });

@@ -1,6 +1,6 @@
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { describe, expect, it } from 'vitest';
-import { parsePending, pendingText } from './pending-submission.ts';
+import { parsePending, pendingText } from './parse-pending.ts';
 
 describe('a form on its way to the inventory step', () => {
   it('arrives as it was', () => {
