@@ -12,12 +12,6 @@ import { api, withConfirmation } from '../../accounts/session/index.ts';
 
 const NO_ANSWER = 'The invitation could not be sent. Please try again.';
 
-export const rolesToGive = (role: TeamRole) =>
-  teamRoles.filter((given) => mayGrant(role, given)).map((value) => ({ value, label: roleNames[value] }));
-
-export const branchOptions = (branches: readonly Branch[]) =>
-  branches.map(({ id, name }) => ({ value: id, label: name }));
-
 interface InviteDialogProps {
   readonly role: TeamRole;
   readonly branches: readonly Branch[];
@@ -51,22 +45,7 @@ export function InviteDialog({ role: own, branches, onSent, onClose }: InviteDia
       <Form form={form}>
         <p>They get a mail with a link that works once, for {INVITATION_DAYS} days, and sign in as themselves.</p>
         <EmailField {...form.field('email')} autoComplete="off" maxLength={MAX_EMAIL_LENGTH} />
-        <SelectField
-          {...form.field('role')}
-          label="Role"
-          hint={roleDescriptions[role]}
-          options={rolesToGive(own)}
-          onChange={(value) => setRole(value as TeamRole)}
-        />
-        {branches.length > 0 && (
-          <SelectField
-            {...form.field('branchId')}
-            label="Branch"
-            prompt="No branch"
-            options={branchOptions(branches)}
-            optional
-          />
-        )}
+        <RoleFields form={form} role={role} own={own} branches={branches} onRole={setRole} />
         <FormButtons form={form} busy="Sending...">
           Send invitation
         </FormButtons>
@@ -74,3 +53,36 @@ export function InviteDialog({ role: own, branches, onSent, onClose }: InviteDia
     </Dialog>
   );
 }
+
+interface RoleFieldsProps {
+  readonly form: {
+    readonly field: (name: 'role' | 'branchId') => { readonly name: string; readonly defaultValue: string };
+  };
+  readonly role: TeamRole;
+  /** What the person has who gives it. */
+  readonly own: TeamRole;
+  readonly branches: readonly Branch[];
+  readonly onRole: (role: TeamRole) => void;
+}
+
+/** What a person of the team may do, and where they work. */
+export const RoleFields = ({ form, role, own, branches, onRole }: RoleFieldsProps) => (
+  <>
+    <SelectField
+      {...form.field('role')}
+      label="Role"
+      hint={roleDescriptions[role]}
+      options={teamRoles.filter((given) => mayGrant(own, given)).map((value) => ({ value, label: roleNames[value] }))}
+      onChange={(value) => onRole(value as TeamRole)}
+    />
+    {branches.length > 0 && (
+      <SelectField
+        {...form.field('branchId')}
+        label="Branch"
+        prompt="No branch"
+        options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+        optional
+      />
+    )}
+  </>
+);

@@ -1,14 +1,13 @@
 import type { Branch, TeamMember } from '@letfair/contract/agencies/teams/membership';
 import { endingIntegrations, endsIntegrations } from '@letfair/domain/agencies/teams/integrations';
-import { roleDescriptions, type TeamRole } from '@letfair/domain/agencies/teams/roles';
+import type { TeamRole } from '@letfair/domain/agencies/teams/roles';
 import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
-import { SelectField } from '../../../ui/forms/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api, withConfirmation } from '../../accounts/session/index.ts';
-import { branchOptions, rolesToGive } from './invite-dialog.tsx';
+import { RoleFields } from './invite-dialog.tsx';
 
 const NO_ANSWER = 'That could not be saved. Please try again.';
 
@@ -36,22 +35,7 @@ export function MemberDialog({ member, role: own, branches, onSaved, onClose }: 
   return (
     <Dialog title={member.name} onClose={onClose}>
       <Form form={form}>
-        <SelectField
-          {...form.field('role')}
-          label="Role"
-          hint={roleDescriptions[role]}
-          options={rolesToGive(own)}
-          onChange={(value) => setRole(value as TeamRole)}
-        />
-        {branches.length > 0 && (
-          <SelectField
-            {...form.field('branchId')}
-            label="Branch"
-            prompt="No branch"
-            options={branchOptions(branches)}
-            optional
-          />
-        )}
+        <RoleFields form={form} role={role} own={own} branches={branches} onRole={setRole} />
         {endsIntegrations(member.role, role) && (
           <Alert tone="harm">When you save, this ends at once. {endingIntegrations(member, 'they')}</Alert>
         )}
