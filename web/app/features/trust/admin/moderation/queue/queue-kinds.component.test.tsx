@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { replies, stubServer } from '../../../../../testing/render-page.tsx';
-import { contestQueue } from './open-contest.tsx';
+import { contestQueue } from './queue-kinds.tsx';
 
 const contest: ViewingContest = {
   id: '0192f3a0-0000-7000-8000-000000000001',

@@ -1,22 +1,40 @@
 import type { ViewingContest } from '@letfair/contract/lettings/viewings/contests';
+import type { QueuedAppeal } from '@letfair/contract/trust/admin/appeals';
+import type { Measure } from '@letfair/contract/trust/admin/measures';
+import type { ReviewedListingSummary } from '@letfair/contract/trust/admin/moderation';
+import type { ReportedTarget } from '@letfair/contract/trust/reports';
 import { type ContestDecision, MAX_CONTEST_REASON } from '@letfair/domain/lettings/viewings/booking-rules';
+import { formatRent } from '@letfair/domain/money';
+import { type AppealDecision, appealKindLabels } from '@letfair/domain/trust/moderation/appeals';
+import { measureProblems } from '@letfair/domain/trust/moderation/measures';
+import type { ReportDecision } from '@letfair/domain/trust/reports/reports';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import { Suspense, useState } from 'react';
 import { formatDate } from '../../../../../lib/dates.ts';
 import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../../ui/actions/links.tsx';
+import { Badge } from '../../../../../ui/badge.tsx';
 import { api } from '../../../../accounts/session/index.ts';
+import { AppealContent, AppealDecisions, appealActions, appealName } from '../../appeals/appeal-card.tsx';
 import { PersonButton } from '../../detail-buttons.tsx';
+import { ReportDecisions } from '../../reports/report-decisions.tsx';
+import { reasonText, reportsText } from '../../reports/report-words.ts';
+import { ReportersBadge, TargetContent } from '../../reports/target-card.tsx';
+import { MeasureFacts, type MeasureStep, MeasureSteps, useIsOwnRequest } from '../../users/measure-item.tsx';
 import { usualReasons } from '../../usual-reasons.ts';
+import { ListingDecisions } from '../decision-bar.tsx';
+import { ListingRecord } from '../lister-record.tsx';
+import { ListingReview } from '../listing-review.tsx';
 import { PersonNotes } from '../notes.tsx';
+import { useReview } from '../use-review.ts';
 import { OPEN_ITEM, OpenItem } from './open-item.tsx';
 import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 
 const ReasonDialog = lazyPart(async () => (await import('../../reason-dialog.tsx')).ReasonDialog);
 
-const labels: Readonly<Record<ContestDecision, string>> = { strike: 'Strike it out', uphold: 'Let it stand' };
-const doneTexts: Readonly<Record<ContestDecision, string>> = {
+const contestLabels: Readonly<Record<ContestDecision, string>> = { strike: 'Strike it out', uphold: 'Let it stand' };
+const contestDoneTexts: Readonly<Record<ContestDecision, string>> = {
   strike: 'The entry no longer counts.',
   uphold: 'The entry stands.',
 };
@@ -36,16 +54,16 @@ function OpenContest({ id, item: contest, seat }: OpenItemProps<ViewingContest>)
       decisions={
         <>
           <Button variant="primary" aria-describedby={OPEN_ITEM} onClick={() => setAsked('strike')}>
-            {labels.strike}
+            {contestLabels.strike}
           </Button>
           <Button aria-describedby={OPEN_ITEM} onClick={() => setAsked('uphold')}>
-            {labels.uphold}
+            {contestLabels.uphold}
           </Button>
         </>
       }
       keys={{
-        approve: { label: `${labels.strike}, with a reason`, act: () => setAsked('strike') },
-        reject: { label: `${labels.uphold}, with a reason`, act: () => setAsked('uphold') },
+        approve: { label: `${contestLabels.strike}, with a reason`, act: () => setAsked('strike') },
+        reject: { label: `${contestLabels.uphold}, with a reason`, act: () => setAsked('uphold') },
       }}
     >
       <p className="wrap-anywhere">
@@ -60,8 +78,8 @@ function OpenContest({ id, item: contest, seat }: OpenItemProps<ViewingContest>)
       {asked && (
         <Suspense>
           <ReasonDialog
-            title={`${labels[asked]}?`}
-            action={labels[asked]}
+            title={`${contestLabels[asked]}?`}
+            action={contestLabels[asked]}
             variant="primary"
             usual={usualReasons[asked === 'strike' ? 'strike-entry' : 'keep-entry']}
             hint="Whoever contests the entry reads this."
@@ -72,7 +90,7 @@ function OpenContest({ id, item: contest, seat }: OpenItemProps<ViewingContest>)
               const answer = await api.viewings.decideContest({ params: { id }, body }, options);
               if (!answer.success) return answer;
               setAsked(null);
-              seat.onDecided(doneTexts[asked]);
+              seat.onDecided(contestDoneTexts[asked]);
               return answer;
             }}
             onStale={(sentence) => seat.onChanged(sentence, 'harm')}
@@ -90,4 +108,179 @@ export const contestQueue: QueueKind<ViewingContest> = {
   empty: 'What people write against a no-show or a late cancellation of a viewing appears here.',
   summary: (contest) => ({ title: contest.by.name, text: `${entryName(contest)}, ${formatDate(contest.startsAt)}` }),
   Open: OpenContest,
+};
+
+function OpenHome({ id, item, seat }: OpenItemProps<ReviewedListingSummary>) {
+  const review = useReview(id, seat.onDecided);
+  const { listing, canDecide, ask } = review;
+  return (
+    <OpenItem
+      id={id}
+      title={listing?.title ?? item?.title ?? 'Loading...'}
+      seat={seat}
+      decisions={<ListingDecisions review={review} />}
+      keys={{
+        approve: { label: 'Approve; asks first', act: canDecide ? () => ask('approve') : null },
+        reject: { label: 'Reject with a reason', act: canDecide ? () => ask('reject') : null },
+      }}
+    >
+      <ListingReview review={review} />
+      {listing && <ListingRecord id={listing.id} rent={listing.price} lister={listing.lister.name} />}
+    </OpenItem>
+  );
+}
+
+export const homeQueue: QueueKind<ReviewedListingSummary> = {
+  noun: 'home',
+  listLabel: 'Homes that wait',
+  opensAny: true,
+  summary: ({ title, price, place, flags, blockers }) => ({
+    title,
+    text: (
+      <>
+        <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{formatRent(price)}</span> · {place}
+      </>
+    ),
+    badges: (
+      <>
+        {flags.length > 0 && <Badge tone="warm">{`${flags.length} flagged`}</Badge>}
+        {blockers > 0 && <Badge tone="harm">{`${blockers} blocked`}</Badge>}
+      </>
+    ),
+  }),
+  Open: OpenHome,
+};
+
+function OpenAppeal({ id, item: appeal, seat }: OpenItemProps<QueuedAppeal>) {
+  const [asked, setAsked] = useState<AppealDecision | null>(null);
+  if (!appeal) return null;
+  const { person, property, canDecide } = appeal;
+  const labels = appealActions(appeal);
+  return (
+    <OpenItem
+      id={id}
+      title={appealName(appeal)}
+      seat={seat}
+      decisions={
+        <AppealDecisions
+          appeal={appeal}
+          nameId={OPEN_ITEM}
+          asked={asked}
+          onAsk={setAsked}
+          onDecided={seat.onDecided}
+          onStale={(sentence) => seat.onChanged(sentence, 'harm')}
+        />
+      }
+      keys={{
+        approve: { label: `${labels.overturn}, with a reason`, act: canDecide ? () => setAsked('overturn') : null },
+        reject: { label: `${labels.uphold}, with a reason`, act: canDecide ? () => setAsked('uphold') : null },
+      }}
+    >
+      <AppealContent appeal={appeal} nameId={OPEN_ITEM} onListingDecided={seat.onChanged} />
+      {property && person && <ListingRecord id={property.id} lister={person.name} />}
+      {!property && person && <PersonNotes person={person} />}
+    </OpenItem>
+  );
+}
+
+export const appealQueue: QueueKind<QueuedAppeal> = {
+  noun: 'appeal',
+  listLabel: 'Appeals that wait',
+  empty: 'What people write against a rejection, a measure or the check of their wording appears here.',
+  summary: (appeal) => ({
+    title: appealName(appeal),
+    text: `${appealKindLabels[appeal.kind]}, ${formatDate(appeal.createdAt)}`,
+  }),
+  Open: OpenAppeal,
+};
+
+type QueuedTarget = ReportedTarget & { readonly id: string };
+
+function OpenTarget({ id, item: target, seat }: OpenItemProps<QueuedTarget>) {
+  const [asked, setAsked] = useState<ReportDecision | null>(null);
+  if (!target) return null;
+  const { person, listingStatus } = target;
+  return (
+    <OpenItem
+      id={id}
+      title={target.title}
+      seat={seat}
+      decisions={
+        <ReportDecisions
+          target={target}
+          nameId={OPEN_ITEM}
+          asked={asked}
+          onAsk={setAsked}
+          onDecided={({ sentence, isWaiting }) => seat.onDecided(sentence, isWaiting)}
+          onStale={(sentence) => seat.onChanged(sentence, 'harm')}
+        />
+      }
+    >
+      <div>
+        <ReportersBadge target={target} />
+      </div>
+      <TargetContent target={target} nameId={OPEN_ITEM} isUnfolded onListingDecided={seat.onChanged} />
+      {listingStatus === null ? <PersonNotes person={person} /> : <ListingRecord id={id} lister={person.name} />}
+    </OpenItem>
+  );
+}
+
+export const reportQueue: QueueKind<QueuedTarget> = {
+  noun: 'report',
+  listLabel: 'Reports that wait',
+  empty: 'What people report on cards, pages and in conversations appears here.',
+  // A target that is reported again is shown again.
+  stateOf: ({ lastReportId }) => lastReportId,
+  summary: (target) => ({
+    title: target.title,
+    text: target.reasons.map(reasonText).join(', '),
+    badges: <ReportersBadge target={target} />,
+  }),
+  Open: OpenTarget,
+};
+
+function OpenSuspension({ id, item: measure, seat }: OpenItemProps<Measure>) {
+  const [asked, setAsked] = useState<MeasureStep | null>(null);
+  const isOwn = useIsOwnRequest({ requestedBy: measure?.requestedBy ?? null });
+  if (!measure) return null;
+  const { user, reports } = measure;
+  return (
+    <OpenItem
+      id={id}
+      title={user.name}
+      seat={seat}
+      decisions={
+        <MeasureSteps
+          measure={measure}
+          asked={asked}
+          onAsk={setAsked}
+          onChanged={(step) => seat.onDecided(`${user.name} is ${step === 'confirm' ? 'suspended' : 'not suspended'}.`)}
+          onRefused={(sentence) => seat.onChanged(sentence, 'harm')}
+        />
+      }
+      keys={{
+        approve: { label: 'Confirm; asks first', act: isOwn ? null : () => setAsked('confirm') },
+        reject: { label: 'Withdraw; asks first', act: () => setAsked('withdraw') },
+      }}
+    >
+      <MeasureFacts measure={measure} />
+      {reports > 0 && <p>{reportsText(reports)} led to it. Confirming closes them and tells those who sent them.</p>}
+      {isOwn && <p className="rounded-sm bg-sand px-3 py-2">{measureProblems.samePerson}</p>}
+      <div>
+        <PersonButton id={user.id} describedBy={OPEN_ITEM} />
+      </div>
+      <PersonNotes person={user} />
+    </OpenItem>
+  );
+}
+
+export const suspensionQueue: QueueKind<Measure> = {
+  noun: 'suspension',
+  listLabel: 'Suspensions that wait',
+  empty: 'A suspension of somebody with many homes waits here until a second admin confirms it.',
+  summary: ({ user, requestedBy, requestedAt }) => ({
+    title: user.name,
+    text: `Asked for by ${requestedBy?.name || 'a deleted account'} on ${formatDate(requestedAt)}`,
+  }),
+  Open: OpenSuspension,
 };

@@ -8,12 +8,8 @@ import { Placeholder, SkeletonFacts } from '../../../../../ui/feedback/skeleton.
 import { PageHeading } from '../../../../../ui/layout/page-heading.tsx';
 import { TabList, TabPanel } from '../../../../../ui/layout/tabs.tsx';
 import { inPlace } from '../../tab-filters.ts';
-import { appealQueue } from './open-appeal.tsx';
-import { contestQueue } from './open-contest.tsx';
-import { homeQueue } from './open-home.tsx';
-import { reportQueue } from './open-reports.tsx';
-import { suspensionQueue } from './open-suspension.tsx';
 import type { QueueKind } from './queue-kind.ts';
+import { appealQueue, contestQueue, homeQueue, reportQueue, suspensionQueue } from './queue-kinds.tsx';
 import { type ItemIn, type LoadedQueue, type ReviewData, reviewTabIn, reviewTabLabels } from './review-data.ts';
 import { ReviewQueue } from './review-queue.tsx';
 
