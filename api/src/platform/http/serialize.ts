@@ -8,17 +8,28 @@ export type Serialize = (value: unknown) => string;
  * the server. Values are compared with the contract in tests only, since they are ours.
  */
 export function createSerializer(schema: z.ZodType, isChecked: boolean): Serialize {
-  const { $defs, ...root } = z.toJSONSchema(schema, { io: 'output' }) as JsonSchema;
-  const serialize = fastJson({
-    ...toSerializerSchema(root),
-    ...($defs && { $defs: mapValues($defs, toSerializerSchema) }),
-  } as fastJson.Schema);
+  const serialize: Serialize = (value) => serializerOf(schema)(value);
   if (!isChecked) return serialize;
   return (value) => {
     const text = serialize(value);
     schema.parse(JSON.parse(text));
     return text;
   };
+}
+
+/** Made for the first answer, because making those of all endpoints would take a quarter of a second at each start. */
+const serializers = new WeakMap<z.ZodType, Serialize>();
+
+function serializerOf(schema: z.ZodType): Serialize {
+  const known = serializers.get(schema);
+  if (known) return known;
+  const { $defs, ...root } = z.toJSONSchema(schema, { io: 'output' }) as JsonSchema;
+  const serialize = fastJson({
+    ...toSerializerSchema(root),
+    ...($defs && { $defs: mapValues($defs, toSerializerSchema) }),
+  } as fastJson.Schema);
+  serializers.set(schema, serialize);
+  return serialize;
 }
 
 interface JsonSchema {
