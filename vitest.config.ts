@@ -10,7 +10,7 @@ const notSource = ['**/node_modules/**', '**/.tsc/**', '**/build/**'];
 /** Node runs the TypeScript itself, as it does in the product; there is no second module system in between. */
 const asInProduction = { viteModuleRunner: false, nodeLoader: false };
 
-/** The fuzzer looks for a minute whatever it finds, so it begins first: at the end it would run alone. */
+/** The fuzzer takes longest, so it begins first: at the end it would run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/fuzz.db.test.ts');

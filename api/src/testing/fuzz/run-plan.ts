@@ -5,7 +5,8 @@ import { randomFrom } from './random.ts';
 
 export interface FuzzOptions {
   readonly seed: number;
-  readonly seconds: number;
+  /** How many calls are sent, and more where some endpoint has had none. */
+  readonly atLeast: number;
   /** Only this call of the plan. */
   readonly only: number | null;
   /** Only endpoints whose names begin so; empty for all. */
@@ -27,10 +28,9 @@ export interface FuzzRun {
   readonly failures: readonly string[];
 }
 
-/** Sends calls of the plan until the time is over, and at least one to every endpoint. */
-export async function runPlan(fuzzer: Fuzzer, { seed, seconds, only, endpoint }: FuzzOptions): Promise<FuzzRun> {
+/** Sends the first calls of the plan, at least one to every endpoint. */
+export async function runPlan(fuzzer: Fuzzer, { seed, atLeast, only, endpoint }: FuzzOptions): Promise<FuzzRun> {
   const bases = fuzzer.bases.filter(({ call }) => call.target.name.startsWith(endpoint));
-  const until = performance.now() + seconds * 1_000;
   const covered = { endpoints: new Set<string>(), fields: new Set<string>(), kinds: new Set<string>() };
   const statuses = new Map<number, number>();
   const expensive: { readonly cpuMs: number; readonly trial: Trial }[] = [];
@@ -63,7 +63,7 @@ export async function runPlan(fuzzer: Fuzzer, { seed, seconds, only, endpoint }:
 
   function isOver(): boolean {
     if (failures.size >= MOST_FAILURES) return true;
-    return performance.now() > until && covered.endpoints.size === bases.length;
+    return calls >= atLeast && covered.endpoints.size === bases.length;
   }
   function keepMostExpensive(): void {
     expensive.sort((one, two) => two.cpuMs - one.cpuMs).splice(MOST_EXPENSIVE);
