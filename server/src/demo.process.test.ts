@@ -3,7 +3,6 @@ import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import { expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import {
-  createDataFolder,
   createPreparedFolder,
   post,
   type ServerProcess,
@@ -86,8 +85,3 @@ async function staysInside(DATA_DIR: string): Promise<void> {
   }
   expect(await opened.stop()).toBe(0);
 }
-
-test('nonsense is refused in a sentence', async () => {
-  const refused = await spawnServer({ env: { DATA_DIR: createDataFolder() }, program: 'demo.ts', args: ['--delete'] });
-  expect([await refused.ended, refused.said()]).toEqual([1, expect.stringMatching(/^demo takes --listings [^\n]+\n$/)]);
-});

@@ -25,6 +25,7 @@ test('what was acknowledged outlives every way of ending, and of two starts at o
   const env = { DATA_DIR };
   const first = await startServer({ env });
   await signUp(first, 'first@tenant.example');
+  await outlivesItsDatabase(first, DATA_DIR);
   const survivor = await postmasterOf(DATA_DIR);
   await killed(first.process);
   expect(await postmasterOf(DATA_DIR)).toBe(survivor);
@@ -40,11 +41,53 @@ test('what was acknowledged outlives every way of ending, and of two starts at o
     `Another Letfair is using the data in ${DATA_DIR}: stop it first, or set DATA_DIR to another folder.\n`,
   );
   await until(() => isReady(third.url));
-  for (const email of ['first@tenant.example', 'second@tenant.example'])
+  for (const email of ['first@tenant.example', 'after@tenant.example', 'second@tenant.example'])
     expect(await mailsTo(third, email)).toHaveLength(1);
   expect(await third.stop()).toBe(0);
   expect(await postmasterOf(DATA_DIR)).toBeNull();
 });
+
+/** 503 in the meantime, then everything goes on by itself. */
+async function outlivesItsDatabase(letfair: ServerProcess, DATA_DIR: string): Promise<void> {
+  const visit = (path: string) => fetch(letfair.url + path, { headers: { accept: 'text/html' } });
+  expect((await visit('/properties')).status).toBe(200);
+  process.kill((await postmasterOf(DATA_DIR))!, 'SIGKILL');
+  // Its helpers live on for a moment and may still answer.
+  await until(async () => (await visit('/ready')).status === 503);
+
+  // All at once, because the database comes back by itself.
+  const [login, guide, home, ...pages] = await Promise.all([
+    post(`${letfair.url}/api/auth/login`, { email: 'first@tenant.example', password: 'x' }),
+    visit('/postcode/M1'),
+    visit('/'),
+    ...['/properties?location=Leeds', '/properties/01980000-0000-7000-8000-0000000000ab', '/transparency'].map(visit),
+  ]);
+  expect(login.status).toBe(503);
+  expect(await login.json()).toMatchObject({ success: false, error: { code: 'unavailable' } });
+  expect(login.headers.get('retry-after')).toBeTruthy();
+  expect((await visit('/live')).status).toBe(200);
+  expect([home.status, guide.status], 'pages that can do without').toEqual([200, 200]);
+  expect(await guide.text()).toMatch(/Average rent.*median rents cannot be shown right now/s);
+  for (const page of pages) {
+    expect(page.status, page.url).toBe(503);
+    expect(page.headers.get('retry-after'), page.url).toBe('5');
+    expect(page.headers.get('cache-control'), page.url).toMatch(/no-(store|cache)/);
+    const html = await page.text();
+    expect(html, page.url).toContain('<noscript><meta http-equiv="refresh" content="5"');
+    expect(html, page.url).toContain('We cannot reach our data at the moment');
+    expect(html, page.url).toContain('<header');
+  }
+
+  await until(async () => (await visit('/ready')).status === 200);
+  await until(async () => (await visit('/properties?location=Leeds')).status === 200);
+  await until(async () => (await (await visit('/postcode/M1')).text()).includes('There are not enough yet'));
+  await signUp(letfair, 'after@tenant.example');
+  expect(await mailsTo(letfair, 'after@tenant.example')).toHaveLength(1);
+  expect(letfair.exitCode()).toBeNull();
+  expect(letfair.log()).not.toContain('[object Object]');
+  expect(letfair.log()).not.toMatch(/A call failed|failed to render/);
+  expect(await postgresLog(DATA_DIR)).not.toContain('tenant.example');
+}
 
 /** At once; the one that ended comes first. */
 async function startTwice(DATA_DIR: string): Promise<[ServerProcess, ServerProcess]> {
@@ -79,49 +122,4 @@ test('a start that is killed while it prepares the data leaves nothing half made
   expect(await mailsTo(asRoot, 'maya@tenant.example')).toHaveLength(1);
   expect(await asRoot.stop()).toBe(0);
   for (const name of ['', 'base']) expect(statSync(join(DATA_DIR, 'postgres', name)).uid).toBe(uid);
-});
-
-test('the process outlives its database: 503 in the meantime, then everything goes on by itself', async () => {
-  const DATA_DIR = createPreparedFolder();
-  const letfair = await startServer({ env: { DATA_DIR } });
-  const visit = (path: string) => fetch(letfair.url + path, { headers: { accept: 'text/html' } });
-  await signUp(letfair, 'before@tenant.example');
-  expect((await visit('/properties')).status).toBe(200);
-  process.kill((await postmasterOf(DATA_DIR))!, 'SIGKILL');
-  // Its helpers live on for a moment and may still answer.
-  await until(async () => (await visit('/ready')).status === 503);
-
-  // All at once, because the database comes back by itself.
-  const [login, guide, home, ...pages] = await Promise.all([
-    post(`${letfair.url}/api/auth/login`, { email: 'before@tenant.example', password: 'x' }),
-    visit('/postcode/M1'),
-    visit('/'),
-    ...['/properties?location=Leeds', '/properties/01980000-0000-7000-8000-0000000000ab', '/transparency'].map(visit),
-  ]);
-  expect(login.status).toBe(503);
-  expect(await login.json()).toMatchObject({ success: false, error: { code: 'unavailable' } });
-  expect(login.headers.get('retry-after')).toBeTruthy();
-  expect((await visit('/live')).status).toBe(200);
-  expect([home.status, guide.status], 'pages that can do without').toEqual([200, 200]);
-  expect(await guide.text()).toMatch(/Average rent.*median rents cannot be shown right now/s);
-  for (const page of pages) {
-    expect(page.status, page.url).toBe(503);
-    expect(page.headers.get('retry-after'), page.url).toBe('5');
-    expect(page.headers.get('cache-control'), page.url).toMatch(/no-(store|cache)/);
-    const html = await page.text();
-    expect(html, page.url).toContain('<noscript><meta http-equiv="refresh" content="5"');
-    expect(html, page.url).toContain('We cannot reach our data at the moment');
-    expect(html, page.url).toContain('<header');
-  }
-
-  await until(async () => (await visit('/ready')).status === 200);
-  await until(async () => (await visit('/properties?location=Leeds')).status === 200);
-  await until(async () => (await (await visit('/postcode/M1')).text()).includes('There are not enough yet'));
-  await signUp(letfair, 'after@tenant.example');
-  expect(await mailsTo(letfair, 'after@tenant.example')).toHaveLength(1);
-  expect(letfair.exitCode()).toBeNull();
-  expect(await letfair.stop()).toBe(0);
-  expect(letfair.log()).not.toContain('[object Object]');
-  expect(letfair.log()).not.toMatch(/A call failed|failed to render/);
-  expect(await postgresLog(DATA_DIR)).not.toContain('tenant.example');
 });

@@ -25,7 +25,7 @@ const row = (at: number) =>
   `R${at},Flat ${at},Bright and quiet.,${at + 1} Mill Lane,Leeds,LS6 3AA,flat,2,1,${at === 7 ? 'much' : 900},01/02/2099,C,C`;
 const homes = `${[header, ...Array.from({ length: ROWS }, (_, at) => row(at))].join('\n')}\n`;
 
-test('the command refuses a wrong file, and ends the same after it was killed in the middle', async () => {
+test('the command ends the same after it was killed in the middle', async () => {
   const DATA_DIR = createPreparedFolder();
   // Started as root, the command reads the file as an ordinary user.
   const folder = createDataFolder();
@@ -50,11 +50,6 @@ test('the command refuses a wrong file, and ends the same after it was killed in
     (await database.query<{ reference: string }>('select reference from listing')).rows.map(
       ({ reference }) => reference,
     );
-
-  const wrong = await start(`${homes}R9,"never closed`);
-  expect(await wrong.ended).toBe(1);
-  expect(wrong.said()).toMatch(/^A quotation mark in row \d+ is never closed/m);
-  expect(await references()).toEqual([]);
 
   const first = await start(homes);
   await until(async () => (await references()).length > 0);

@@ -50,10 +50,6 @@ test('a directory is imported without a server and beside one, and one that is k
   expect(await (await fetch(`${letfair.url}/terms`)).text()).toContain(
     'Contains OS data © Crown copyright and database right 2026.',
   );
-  expect(await run('nothing of the kind')).toEqual({
-    exitCode: 1,
-    said: expect.stringMatching(/^This is no postcode directory .+ The postcodes in use are unchanged\.\n$/),
-  });
 
   const { postcodes, untilCopying } = watchCopying(DATA_DIR);
   const command = await startImport(large());

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -27,6 +28,21 @@ test('security headers and an id go out with every answer, whoever gives it', as
       expect(headers.get(name), `${name} of ${path}`).toBeTruthy();
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
   }
+});
+
+test('clients that never finish their headers are shown out', async () => {
+  const { app, listen } = await testApp();
+  const { port } = new URL(await listen());
+  expect(app.server.headersTimeout).toBeGreaterThan(0);
+  app.server.headersTimeout = 1;
+  const closed = Array.from({ length: 50 }, () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nhost: slow.example\r\nx-slow: ');
+    socket.on('error', () => undefined);
+    socket.resume();
+    return once(socket, 'close');
+  });
+  await Promise.all(closed);
 });
 
 test('what is not even HTTP gets an envelope with the same headers', async () => {
