@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { bearer, messages, WRITES_OF_A_TENANT } from '../crash-recovery.ts';
 import { admin, type Product } from '../product.ts';
-import { newToken } from '../setup/people.ts';
+import { adminToken, listingPayload, newToken, post as postJson, required } from '../setup/people.ts';
 
 /** Of a hundred requests. */
 const shares = {
@@ -15,6 +14,8 @@ const shares = {
 };
 type What = keyof typeof shares;
 
+/** Within the hourly limit of a new account. */
+const WRITES_OF_A_TENANT = 40;
 /** Below what one account may upload in an hour. */
 const UPLOADS_OF_A_LANDLORD = 250;
 const PICTURE = { width: 1_600, height: 1_200 };
@@ -34,11 +35,30 @@ type People = Awaited<ReturnType<typeof preparePeople>>;
 /** As many people as that many requests need within the limits that accounts have. */
 export async function preparePeople(product: Product, requests: number) {
   const landlords = Math.ceil((requests * shares.upload) / 100 / UPLOADS_OF_A_LANDLORD);
-  const writing = messages(Math.max(WRITES_OF_A_TENANT, (requests * shares.message) / 100));
-  const talks = await writing.prepare(product);
+  const tenants = Math.ceil(Math.max(1, (requests * shares.message) / 100 / WRITES_OF_A_TENANT));
+  const talks = await startTalks(product.url, tenants);
   const uploaders: string[] = [];
   while (uploaders.length < landlords) uploaders.push(await newToken(product.url, 'landlord'));
   return { talks, uploaders };
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Conversations of so many tenants about one home. */
+async function startTalks(url: string, tenants: number) {
+  const lister = bearer(await newToken(url, 'landlord'));
+  const { id: propertyId } = required(await postJson<{ id: string }>(`${url}/api/properties`, listingPayload, lister));
+  const headers = bearer(await adminToken(url));
+  const approved = await fetch(`${url}/api/admin/properties/${propertyId}/approve`, { method: 'PUT', headers });
+  if (!approved.ok) throw new Error(`The approval answered ${approved.status}.`);
+  const talks: { readonly token: string; readonly id: string }[] = [];
+  while (talks.length < tenants) {
+    const token = await newToken(url, 'tenant');
+    const body = { propertyId, content: 'Hello' };
+    const { id } = required(await postJson<{ id: string }>(`${url}/api/conversations`, body, bearer(token)));
+    talks.push({ token, id });
+  }
+  return talks;
 }
 
 /** A function that gives one request after the other, in a fixed order with the shares above. */

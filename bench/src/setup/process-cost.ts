@@ -29,14 +29,6 @@ export async function wholeCpuMs(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * MS_A_TICK;
 }
 
-/** Time of all processors so far, and what the host gave to other machines when this one had work: both in ticks. */
-export async function machineTime(): Promise<{ readonly total: number; readonly stolen: number }> {
-  const line = (await readFile('/proc/stat', 'utf8')).split('\n', 1)[0] ?? '';
-  // user, nice, system, idle, iowait, irq, softirq, steal; guests count as user already.
-  const ticks = line.split(/\s+/).slice(1, 9).map(Number);
-  return { total: ticks.reduce((sum, tick) => sum + tick, 0), stolen: ticks[7] ?? 0 };
-}
-
 /** Records the peak memory of a process. */
 export function watchRss(pid: number) {
   let highest = 0;
