@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { freePort, type Product } from '../product.ts';
+import type { Product } from '../product.ts';
 import { atLeast, type Figure, median } from '../report.ts';
+import { startBare } from './start-bare.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -12,7 +10,7 @@ const CONNECTIONS = 20;
 /** Requests a second of the product's answers, each beside the bare server's in the same round. */
 export async function httpRatios(product: Product): Promise<Figure[]> {
   const body = await (await fetch(`${product.url}/api/about`)).text();
-  const bare = await startBare(body);
+  const bare = await startBare(new URL('bare-http.ts', import.meta.url), body);
   const gzip = { 'accept-encoding': 'gzip, deflate, br' };
   let fresh = 0;
   const runs = {
@@ -66,12 +64,4 @@ async function rate(options: autocannon.Options): Promise<number> {
   if (result.non2xx || result.errors)
     throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
   return result.requests.average;
-}
-
-async function startBare(body: string) {
-  const port = await freePort();
-  const file = fileURLToPath(new URL('bare-http.ts', import.meta.url));
-  const child = spawn(process.execPath, [file, String(port), body], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }

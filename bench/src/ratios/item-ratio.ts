@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { openPool } from '../../../api/src/platform/db.ts';
 import { findPostgres } from '../../../server/src/postgres/start-postgres.ts';
-import { freePort, type Product } from '../product.ts';
+import type { Product } from '../product.ts';
 import { atMost, type Figure, median } from '../report.ts';
 import { cpuMs } from '../setup/process-cost.ts';
+import { startBare } from './start-bare.ts';
 
 const ROUNDS = 5;
 const CALLS = 300;
@@ -28,7 +26,7 @@ export async function itemRatio(product: Pick<Product, 'url' | 'pid' | 'dataDir'
   if (!connectionString) throw new Error('The product’s PostgreSQL is not there.');
   const pool = openPool({ connectionString, max: 1, onIdleError: () => undefined });
   const paths = await itemPaths(product.url);
-  const bare = await startBare(connectionString, product.url);
+  const bare = await startBare(new URL('bare-item.ts', import.meta.url), connectionString, product.url);
   const own = { url: product.url, pid: product.pid };
   const seen: { own: Cost; bare: Cost }[] = [];
   try {
@@ -91,15 +89,4 @@ async function backendTimes(pool: ReturnType<typeof openPool>): Promise<Readonly
      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
   return new Map(await Promise.all(rows.map(async ({ pid }) => [pid, await cpuMs([pid])] as const)));
-}
-
-async function startBare(databaseUrl: string, productUrl: string) {
-  const port = await freePort();
-  const file = fileURLToPath(new URL('bare-item.ts', import.meta.url));
-  const child = spawn(process.execPath, [file, String(port), databaseUrl, productUrl], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
-  // It answers, so it has a pid.
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => child.kill() };
 }

@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { parseSearch } from '@letfair/domain/search/search-query';
 import autocannon from 'autocannon';
 import { searchCards } from '../../../api/src/features/search/results/search-listings.ts';
 import { openDb, openPool } from '../../../api/src/platform/db.ts';
 import { HOMES_PER_PAGE } from '../../../contract/src/search/search.ts';
-import { freePort } from '../product.ts';
 import { atLeast, type Figure, median } from '../report.ts';
+import { startBare } from './start-bare.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -18,7 +15,8 @@ const LEAST_SHARE = 0.6;
 export async function searchRatio(productUrl: string, databaseUrl: string, search: string): Promise<Figure> {
   const own = `${productUrl}/api/properties?${search}`;
   const answer = await (await fetch(own)).text();
-  const bare = await startBare(databaseUrl, await statementsOf(databaseUrl, search), answer);
+  const statements = JSON.stringify(await statementsOf(databaseUrl, search), bigintAsText);
+  const bare = await startBare(new URL('bare-search.ts', import.meta.url), databaseUrl, statements, answer);
   const shares: number[] = [];
   const bareRates: number[] = [];
   try {
@@ -66,12 +64,3 @@ async function rate(url: string): Promise<number> {
 
 /** PostgreSQL takes a flag mask as text as well; JSON has no bigint. */
 const bigintAsText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
-
-async function startBare(databaseUrl: string, statements: readonly object[], answer: string) {
-  const port = await freePort();
-  const file = fileURLToPath(new URL('bare-search.ts', import.meta.url));
-  const args = [file, String(port), databaseUrl, JSON.stringify(statements, bigintAsText), answer];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
-}
