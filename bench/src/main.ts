@@ -1,8 +1,6 @@
 import { adminAtScale } from './admin.ts';
-import { measureCrashRecovery } from './crash-recovery.ts';
 import { itemCalls, measureFirstStart, pagesOnAPhone } from './first-start.ts';
-import { pageFreshness } from './freshness.ts';
-import { hostileTextCosts } from './hostile/hostile-clients.ts';
+import { hostileTextCosts } from './hostile.ts';
 import { bulkWork } from './listers/bulk.ts';
 import { listingImport } from './listers/imports.ts';
 import { reassessmentAtScale } from './listers/reassessment.ts';
@@ -16,14 +14,9 @@ import { placeLookups } from './places.ts';
 import { postcodeImport } from './postcodes.ts';
 import { privacyTools } from './privacy.ts';
 import { backupAndRestore } from './processes/backup.ts';
-import { killedProcesses } from './processes/killed-processes.ts';
 import { mixedLoad } from './processes/mixed-load.ts';
-import { throughPooler } from './processes/pooler.ts';
-import { replicaTrouble } from './processes/replica-trouble.ts';
-import { slowClients } from './processes/slow-clients.ts';
 import { telemetryCost } from './processes/telemetry-cost.ts';
 import { twoProcesses } from './processes/two-processes.ts';
-import { upgradeBesideOthers } from './processes/upgrade.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { httpRatios } from './ratios/http-ratios.ts';
 import { atMost, type Figure, print } from './report.ts';
@@ -53,18 +46,11 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   bulk: bulkWork,
   admin: adminAtScale,
   live: liveChannels,
-  fresh: pageFreshness,
   privacy: privacyTools,
   timing: addressTiming,
   overload: measureOverload,
-  plug: measureCrashRecovery,
   processes: twoProcesses,
-  kills: killedProcesses,
-  replicas: replicaTrouble,
-  pooler: throughPooler,
-  upgrade: upgradeBesideOthers,
   backup: backupAndRestore,
-  slow: slowClients,
   hour: mixedLoad,
   telemetry: telemetryCost,
   lighthouse: pagesOnAPhone,

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../server/src/postgres/start-postgres.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const READY_SECONDS = 120;
@@ -23,22 +23,17 @@ export interface Product {
   readonly readyMs: number;
   /** Stops it as Ctrl+C does. */
   readonly stop: () => Promise<void>;
-  /** Kills the process alone. */
-  readonly kill: () => Promise<void>;
-  /** Kills the process and its database at once. */
-  readonly crash: () => Promise<void>;
 }
 
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'letfair-bench-'));
 export const dropDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true });
 
-/** `folder` is that of another version. */
-export async function startProduct(dataDir: string, env: Record<string, string> = {}, folder = root): Promise<Product> {
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const port = env.PORT ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [join(folder, 'server/src/start.ts')], {
-    cwd: folder,
+  const child = spawn(process.execPath, [join(root, 'server/src/start.ts')], {
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -65,16 +60,6 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       child.kill('SIGTERM');
       await ended;
     },
-    kill: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
-    crash: async () => {
-      const postmaster = await postmasterPid(dataDir);
-      child.kill('SIGKILL');
-      process.kill(postmaster, 'SIGKILL');
-      await ended;
-    },
   };
 }
 
@@ -92,20 +77,4 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   }
   child.kill('SIGKILL');
   throw new Error(`The product was not ready within ${READY_SECONDS} s.`);
-}
-
-async function postmasterPid(dataDir: string): Promise<number> {
-  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
-  return Number(text.split('\n')[0]);
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

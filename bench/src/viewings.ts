@@ -1,20 +1,13 @@
-import { defaultViewingTimes } from '@letfair/domain/lettings/viewings/viewing-times';
-import { daysAfter } from '@letfair/domain/plain-date';
-import { ukDay } from '@letfair/domain/uk-time';
 import { presentViewings } from '../../api/src/features/lettings/viewings/present-viewing.ts';
 import { listFreeSlots } from '../../api/src/features/lettings/viewings/times/slots.repository.ts';
 import { listViewings } from '../../api/src/features/lettings/viewings/viewings.repository.ts';
-import { openPool } from '../../api/src/index.ts';
+import type { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
-import { hashToken, newToken } from '../../api/src/platform/tokens.ts';
-import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
 import type { Product } from './product.ts';
-import { atLeast, atMost, type Figure } from './report.ts';
-import { adminToken, listingPayload, post, required, newToken as signUp } from './setup/people.ts';
+import { atMost, type Figure } from './report.ts';
 import { cpuMs } from './setup/process-cost.ts';
 import { withTemporaryDatabase } from './setup/temporary-database.ts';
 
-const AT_ONCE = 200;
 const [HOMES, SLOTS_PER_HOME, LISTERS] = [1_000, 10, 20];
 const FREE_MS = 3;
 const WEEK_MS = 10;
@@ -24,99 +17,14 @@ const TRIES = 3;
 const PER_PAGE = 50;
 const DATABASE = 'letfair_bench_viewings';
 
-/** Everybody pressing the same time, and reading times at scale. */
-export async function viewingsAtScale(product: Product): Promise<Figure[]> {
-  const pressed = await pressTheLastTime(product);
-  const read = await withTemporaryDatabase(product, { name: DATABASE, connections: 1 }, async (pool) => {
+/** Reading times at scale. */
+export const viewingsAtScale = (product: Product): Promise<Figure[]> =>
+  withTemporaryDatabase(product, { name: DATABASE, connections: 1 }, async (pool) => {
     await generateViewings(pool);
     return measureReading(pool);
   });
-  return [...pressed, ...read];
-}
-
-interface Refused {
-  readonly data?: { readonly slots?: readonly { readonly id: string }[] };
-}
-
-async function pressTheLastTime(product: Product): Promise<Figure[]> {
-  const { url } = product;
-  const { id, slots } = await homeWithTwoTimes(url);
-  const [last, next] = slots;
-  const people = await insertTenants(product, AT_ONCE);
-  const begun = performance.now();
-  const answers = await Promise.all(
-    people.map(async (token) => {
-      const response = await fetch(`${url}/api/viewings`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ propertyId: id, slotId: last }),
-      });
-      return { status: response.status, answer: (await response.json()) as Refused };
-    }),
-  );
-  const seconds = (performance.now() - begun) / 1_000;
-  const offered = answers.filter(
-    ({ status, answer }) => status === 409 && answer.data?.slots?.some((slot) => slot.id === next),
-  );
-  const count = (isWanted: (status: number) => boolean) => answers.filter(({ status }) => isWanted(status)).length;
-  console.log(`${AT_ONCE} people pressed the same viewing within ${seconds.toFixed(2)} s`);
-  return [
-    atMost(
-      `booked by ${AT_ONCE} people who press the last viewing at once`,
-      count((status) => status === 200),
-      1,
-    ),
-    atLeast('told that it went, and offered the next', offered.length, AT_ONCE - 1),
-    atMost(
-      'answers that are errors of ours',
-      count((status) => status >= 500),
-      0,
-    ),
-  ];
-}
-
-async function homeWithTwoTimes(url: string) {
-  const landlord = { authorization: `Bearer ${await signUp(url, 'landlord')}` };
-  const admin = { authorization: `Bearer ${await adminToken(url)}` };
-  const { id } = required(await post<{ id: string }>(`${url}/api/properties`, listingPayload, landlord));
-  const put = (path: string, body: object, headers: Record<string, string>) =>
-    fetch(`${url}${path}`, {
-      method: 'PUT',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await put(`/api/admin/properties/${id}/approve`, {}, admin);
-  const singles = [3, 4].map((days) => ({ day: daysAfter(ukDay(new Date()), days), time: '10:00' }));
-  await put(`/api/properties/${id}/viewing-times`, { ...defaultViewingTimes, singles }, landlord);
-  const free = (await (await fetch(`${url}/api/properties/${id}/slots`)).json()) as {
-    readonly data: { readonly slots: readonly { readonly id: string }[] };
-  };
-  return { id, slots: free.data.slots.map((slot) => slot.id) };
-}
 
 type Pool = ReturnType<typeof openPool>;
-
-/** Signing up two hundred people would measure passwords. */
-async function insertTenants({ dataDir }: Product, count: number): Promise<string[]> {
-  const connectionString = required(await findPostgres(dataDir));
-  const pool = openPool({ connectionString, max: 1, onIdleError: () => undefined });
-  try {
-    const tokens = Array.from({ length: count }, newToken);
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into account (id, email, email_key, password_hash, first_name, last_name, phone, user_type, verified_at)
-       select gen_random_uuid(), 'viewer-' || n, 'viewer-' || n, 'none', 'Ada', 'Viewer', '', 'tenant', now()
-       from generate_series(1, ${count}) n returning id`,
-    );
-    for (const [n, token] of tokens.entries())
-      await pool.query(
-        `insert into session (token_hash, account_id, expires_at) values ($1, $2, now() + interval '1 hour')`,
-        [hashToken(token), rows[n]!.id],
-      );
-    return tokens;
-  } finally {
-    await pool.end();
-  }
-}
 
 /** Half of the times are booked. */
 async function generateViewings(pool: Pool): Promise<void> {
