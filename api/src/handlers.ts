@@ -12,12 +12,11 @@ import { feedRoutes } from './features/agencies/feed/index.ts';
 import { importsRoutes } from './features/agencies/imports/index.ts';
 import { inboxRoutes, isInvited, teamsRoutes } from './features/agencies/teams/index.ts';
 import { webhooksRoutes } from './features/agencies/webhooks/index.ts';
-import { applicationsRoutes, followListing } from './features/lettings/applications/index.ts';
+import { applicationsRoutes } from './features/lettings/applications/index.ts';
 import {
   type AttachmentStore,
   conversationsRoutes,
   findBlock,
-  queueLetNews,
   writeToOtherSide,
 } from './features/lettings/conversations/index.ts';
 import { replyTemplatesRoutes } from './features/lettings/reply-templates/index.ts';
@@ -111,7 +110,7 @@ export function createHandlers({
     dashboard: dashboardRoutes(db),
     imports: importsRoutes(db, importing.files),
     listings: {
-      ...listingsRoutes(db, inventory, [followListing(publicUrl), queueLetNews]),
+      ...listingsRoutes(db, inventory),
       preview: previewListing(db),
     },
     measures: measuresRoutes(db, publicUrl),
@@ -141,7 +140,7 @@ export function createHandlers({
     teams: teamsRoutes(db, publicUrl),
     inbox: inboxRoutes(db),
     transparency: transparencyRoutes(db),
-    feed: feedRoutes({ db, publicUrl, effects: importing.effects }),
+    feed: feedRoutes({ db, publicUrl }),
     webhooks: webhooksRoutes(db, publicUrl),
     viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),
     viewingLinks: viewingLinksRoutes(db, { publicUrl, conversations: { findBlock, writeToOtherSide } }),

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type FromThread, type Rows, runImport, type ToThread } from './features/agencies/imports/index.ts';
+import { createHooks } from './hooks.ts';
 import { createImporting, type ThreadSettings } from './importing.ts';
 import { openDb, openPool, poolSettings } from './platform/db.ts';
 import type { Log } from './platform/log.ts';
@@ -41,7 +42,7 @@ const onBegin = (begun: Rows | null): void => tell({ begun, cpuMs: cpuMs() });
 const run = runImport(
   {
     ...createImporting(settings, {
-      db: openDb(pool, await openKeyRing(keySource)),
+      db: openDb(pool, { keyRing: await openKeyRing(keySource), hooks: createHooks(settings) }),
       storage: await openStorage(storage, { dataDir }),
       encodePhoto: createPhotoEncoder(),
       fetchOutside: createFetchOutside(),

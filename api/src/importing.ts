@@ -1,8 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportDeps } from './features/agencies/imports/index.ts';
-import { followListing } from './features/lettings/applications/index.ts';
-import { queueLetNews } from './features/lettings/conversations/index.ts';
-import { createInventory } from './features/listings/inventory/index.ts';
 import type { Db } from './platform/db.ts';
 import { partedFiles } from './platform/files/parted-files.ts';
 import type { EncodePhoto } from './platform/photos/encode-photo.ts';
@@ -33,7 +30,7 @@ interface Shared extends Pick<ImportDeps, 'fetchOutside' | 'log'> {
 
 /** The same in the process and in the thread. */
 export function createImporting(
-  { publicUrl, inventoryEmail, importMediaHosts }: ImportSettings,
+  { publicUrl, importMediaHosts }: Pick<ImportSettings, 'publicUrl' | 'importMediaHosts'>,
   { db, storage, encodePhoto, fetchOutside, log }: Shared,
 ): Omit<ImportDeps, 'stopping'> {
   return {
@@ -44,10 +41,6 @@ export function createImporting(
     mediaHosts: importMediaHosts,
     log,
     publicUrl,
-    effects: {
-      cancelBooking: createInventory({ publicUrl, inventoryEmail }).cancel,
-      afterStep: [followListing(publicUrl), queueLetNews],
-    },
   };
 }
 

@@ -32,6 +32,7 @@ import {
 import { sweepImportFiles } from './features/site/postcodes/index.ts';
 import { deleteHeartbeat, readLastBackup, readQueues, recordHeartbeat } from './features/site/system/index.ts';
 import { createHandlers } from './handlers.ts';
+import { createHooks } from './hooks.ts';
 import { createImporting } from './importing.ts';
 import { startJobs } from './jobs.ts';
 import { openDb } from './platform/db.ts';
@@ -99,19 +100,16 @@ export function createApi({
   fetchOutside = createFetchOutside(outside),
   passwords = createPasswords(),
 }: ApiDeps): Api {
-  const db = openDb(pool, keyRing);
+  const inventory = createInventory({ publicUrl, inventoryEmail });
+  const belongings = { keyRing, hooks: createHooks({ publicUrl, inventoryEmail }) };
+  const db = openDb(pool, belongings);
   const photos = photoStore(storage);
   const certificates = certificateStore(storage);
   const attachments = attachmentStore(storage);
   const encodePhoto = createPhotoEncoder();
   const exports = createExportStore(storage);
   const postcodeFiles = partedFiles(storage, 'postcodes');
-  const inventory = createInventory({ publicUrl, inventoryEmail });
-  const importing = createImporting(
-    { publicUrl, inventoryEmail, importMediaHosts },
-    { db, storage, encodePhoto, fetchOutside, log },
-  );
-  const { effects } = importing;
+  const importing = createImporting({ publicUrl, importMediaHosts }, { db, storage, encodePhoto, fetchOutside, log });
   const authenticateKey = createKeyAuthenticator(db);
   const authenticate = createAuthenticator(db, { adminsNeedSecondStep });
   const handlersOn = createHandlers({
@@ -134,7 +132,7 @@ export function createApi({
     canReachStorage,
   });
   const handlers = handlersOn(db);
-  const readers = readPool === pool ? handlers : handlersOn(openDb(readPool, keyRing));
+  const readers = readPool === pool ? handlers : handlersOn(openDb(readPool, belongings));
   const limitReads = limitConcurrency(READS);
   const bound = bindHandlers(
     contract,
@@ -144,7 +142,7 @@ export function createApi({
     {
       mediaUrl,
       onReplicas: replicas
-        ? { replicas, handlers: replicas.pools.map((replica) => handlersOn(openDb(replica, keyRing))) }
+        ? { replicas, handlers: replicas.pools.map((replica) => handlersOn(openDb(replica, belongings))) }
         : null,
     },
   );
@@ -165,7 +163,7 @@ export function createApi({
         serveExports({ db, photos, publicUrl }, authenticate),
         serveCalendars(db, publicUrl),
         serveViewingFeeds(db, publicUrl),
-        serveRtdf({ db, publicUrl, effects, authenticateKey }),
+        serveRtdf({ db, publicUrl, authenticateKey }),
         async (app) => {
           const live = liveChannel({
             pool: directPool,
@@ -198,7 +196,7 @@ export function createApi({
     claimStorage: () => claimStorage(db, storage, () => hasForeignPhotos(db, photos)),
     sweepImports: () => sweepOwnStorage(storage, log, [sweepImportFiles(postcodeFiles)])(db),
     startJobs: () => {
-      const db = openDb(directPool, keyRing);
+      const db = openDb(directPool, belongings);
       return startJobs({
         pool: directPool,
         db,
@@ -212,7 +210,6 @@ export function createApi({
         postcodeFiles,
         importing: { ...importing, db, photos: { ...importing.photos, db } },
         startImportThread,
-        inventory,
         fetchOutside,
         storage,
         log,

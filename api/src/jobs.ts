@@ -14,18 +14,11 @@ import {
   sweepListingImports,
 } from './features/agencies/imports/index.ts';
 import { createWebhookDispatcher } from './features/agencies/webhooks/index.ts';
-import { followListing } from './features/lettings/applications/index.ts';
-import {
-  type AttachmentStore,
-  queueLetNews,
-  sendUnreadMail,
-  tellEnquirers,
-} from './features/lettings/conversations/index.ts';
+import { type AttachmentStore, sendUnreadMail, tellEnquirers } from './features/lettings/conversations/index.ts';
 import { computeReplyTimes } from './features/lettings/reply-times/index.ts';
 import { extendViewingSlots, lapseOffers, remindViewings, tellViewing } from './features/lettings/viewings/index.ts';
 import type { certificateStore } from './features/listings/certificates/index.ts';
 import { remindCertificates } from './features/listings/certificates/index.ts';
-import type { createInventory } from './features/listings/inventory/index.ts';
 import { oldViewDays, similarListings } from './features/listings/listing-page/index.ts';
 import { expireUnconfirmedListings, reassessListings } from './features/listings/manage/index.ts';
 import { sweepOrphans } from './features/listings/photos/index.ts';
@@ -64,7 +57,6 @@ interface JobsDeps {
   readonly postcodeFiles: PartedFiles;
   readonly importing: Omit<ImportDeps, 'stopping'>;
   readonly startImportThread: (() => Worker) | undefined;
-  readonly inventory: ReturnType<typeof createInventory>;
   readonly fetchOutside: FetchOutside;
   readonly storage: Storage;
   readonly log: Log;
@@ -101,7 +93,6 @@ function createJobs({
   postcodeFiles,
   importing,
   startImportThread,
-  inventory,
   fetchOutside,
   storage,
   log,
@@ -150,7 +141,7 @@ function createJobs({
     'deliver-webhooks': createWebhookDispatcher({ db, fetchOutside, publicUrl, log, stopping }),
     'lapse-viewing-offers': lapseOffers(db),
     'extend-viewing-slots': extendViewingSlots(db),
-    'finish-bulk-change': finishBulkChange(db, [followListing(publicUrl), queueLetNews]),
+    'finish-bulk-change': finishBulkChange(db),
     'make-export': makeExport({ db, photos, certificates, attachments, store: exports, publicUrl }),
     'erase-accounts': eraseAccounts({
       db,
@@ -159,7 +150,6 @@ function createJobs({
       certificates,
       attachments,
       exports,
-      cancelBooking: inventory.cancel,
     }),
   };
 }

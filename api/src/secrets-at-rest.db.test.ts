@@ -18,7 +18,7 @@ const first = newKey();
 const given = [writeKey(first)];
 const keyRing: KeyRing = await openKeyRing({ given, folder: null });
 const { api, as, call, db, pool } = await testApi({ keyRing });
-const secretsDb = openDb(pool, keyRing);
+const secretsDb = openDb(pool, { keyRing });
 const noKey = () => Promise.reject<SecretKey>(new Error('No key was to be made.'));
 
 async function addKey(): Promise<SecretKey> {
@@ -143,9 +143,9 @@ test('rows of an earlier version are read as they are, and encrypted once none o
 });
 
 test('a process without the key of its database does not get it, and none is made', async () => {
-  const stranger = openDb(pool, await openKeyRing({ given: [writeKey(newKey())], folder: null }));
+  const stranger = openDb(pool, { keyRing: await openKeyRing({ given: [writeKey(newKey())], folder: null }) });
   expect(await prepareKeys(stranger, noKey)).toEqual({ ok: false, missing: [first.id] });
-  const empty = openDb(pool, await openKeyRing({ given: [], folder: null }));
+  const empty = openDb(pool, { keyRing: await openKeyRing({ given: [], folder: null }) });
   expect(await prepareKeys(empty, noKey)).toEqual({ ok: false, missing: [first.id] });
   expect(await prepareKeys(secretsDb, noKey)).toEqual({ ok: true, made: null });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { HookArguments, Hooks } from './hooks.ts';
 import { byteLimitedMap } from './limits/byte-limited-map.ts';
 import { OverloadedError } from './limits/concurrency-limit.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
@@ -22,21 +23,37 @@ declare const isAuthorizedAgain: unique symbol;
  */
 export type AccessTx = Tx & { readonly [isAuthorizedAgain]: true };
 
-/** The keys of what a database keeps encrypted belong to it like its connections. */
-const keyRings = new WeakMap<Db, KeyRing>();
+/** What belongs to a database like its connections. */
+interface Belongings {
+  /** The keys of what it keeps encrypted; only what reads or writes secrets needs them. */
+  readonly keyRing?: KeyRing;
+  /** What follows from changes; only what makes such a change needs them. */
+  readonly hooks?: Hooks<Tx>;
+}
+
+const belongings = new WeakMap<Db, Belongings>();
 
 export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => {
-    const ring = keyRings.get(db);
-    if (ring) keyRings.set(tx, ring);
+    belongings.set(tx, belongings.get(db) ?? {});
     return work(tx as Tx);
   });
 
-/** Only what reads or writes secrets needs it. */
 export function keyRingOf(db: Db): KeyRing {
-  const ring = keyRings.get(db);
+  const ring = belongings.get(db)?.keyRing;
   if (!ring) throw new Error('This database was opened without its keys.');
   return ring;
+}
+
+/** Does what follows from a change, one after the other and in its transaction. */
+export async function runHooks<Name extends keyof HookArguments>(
+  tx: Tx,
+  name: Name,
+  ...about: HookArguments[Name]
+): Promise<void> {
+  const hooks = belongings.get(tx)?.hooks;
+  if (!hooks) throw new Error('This database was opened without its hooks.');
+  for (const follow of hooks[name]) await follow(tx, ...about);
 }
 
 const ACTING_PERSON = 'letfair.acting_person';
@@ -204,8 +221,8 @@ export function openPool({
   return pool;
 }
 
-export function openDb(pool: pg.Pool, keyRing?: KeyRing): Db {
+export function openDb(pool: pg.Pool, belonging: Belongings = {}): Db {
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  if (keyRing) keyRings.set(db, keyRing);
+  belongings.set(db, belonging);
   return db;
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import { createHooks } from '../hooks.ts';
 import { type Db, openDb, openPool } from '../platform/db.ts';
 import { newKey, writeKey } from '../platform/secrets/cipher.ts';
 import { openKeyRing } from '../platform/secrets/key-ring.ts';
+import { INVENTORY_EMAIL } from './people.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +24,8 @@ export interface TestDatabase {
 export const testKeySource = { given: [writeKey(newKey())], folder: null };
 export const testKeys = await openKeyRing(testKeySource);
 
+const hooks = createHooks({ publicUrl: 'https://letfair.example', inventoryEmail: INVENTORY_EMAIL });
+
 export async function testDatabase({ template = 'letfair_template' } = {}): Promise<TestDatabase> {
   const name = `letfair_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${template}`);
@@ -33,7 +37,7 @@ export async function testDatabase({ template = 'letfair_template' } = {}): Prom
     await pool.end();
     await onServer(`drop database ${name} with (force)`);
   });
-  return { pool, db: openDb(pool, testKeys), url };
+  return { pool, db: openDb(pool, { keyRing: testKeys, hooks }), url };
 }
 
 export async function onServer(statement: string): Promise<void> {

@@ -103,7 +103,7 @@ export async function listLocalMail(
   keyRing: KeyRing,
   { to, limit }: { readonly to?: string | undefined; readonly limit: number },
 ): Promise<LocalMail[]> {
-  const mails = await readableMails(openDb(pool, keyRing), { to, limit });
+  const mails = await readableMails(openDb(pool, { keyRing }), { to, limit });
   return mails.map((mail) => ({
     id: mail.id,
     template: mail.template,

@@ -33,7 +33,7 @@ const BATCH = 500;
 
 /** Values that none of the keys of this process opens: encrypted with another one, changed, or moved between rows. */
 export async function countUnreadableSecrets(pool: pg.Pool, keyRing: KeyRing): Promise<number> {
-  const db = openDb(pool, keyRing);
+  const db = openDb(pool, { keyRing });
   let unreadable = 0;
   for (const { table, id, column } of listEncryptedColumns())
     for (let after: string | null = NO_ID; after !== null; ) {

@@ -1,6 +1,6 @@
 import { keysOf } from '../../keys-of.ts';
 import type { LifecycleStep } from '../../lifecycle-step.ts';
-import type { ListerAction } from '../../listings/lifecycle.ts';
+import type { ListerAction, ListingAction } from '../../listings/lifecycle.ts';
 
 export const applicationStatuses = [
   'sent',
@@ -69,7 +69,7 @@ export const closings = {
 } as const satisfies Partial<Record<ListerAction, Closing>>;
 export type ClosingAction = keyof typeof closings;
 
-export const isClosing = (action: ListerAction): action is ClosingAction => Object.hasOwn(closings, action);
+export const isClosing = (action: ListingAction): action is ClosingAction => Object.hasOwn(closings, action);
 
 /** Statuses that wait for the lister. */
 export const undecided = ['sent', 'seen'] as const satisfies readonly ApplicationStatus[];

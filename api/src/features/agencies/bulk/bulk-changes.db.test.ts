@@ -5,8 +5,6 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { aListing, aLiveListing, approveListings, copyListing } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { followListing } from '../../lettings/applications/index.ts';
-import { queueLetNews } from '../../lettings/conversations/index.ts';
 import { finishBulkChange } from './index.ts';
 
 const api = await testApi();
@@ -15,7 +13,7 @@ const liveListing = approveListings(api);
 const { change, undo } = contract.bulk;
 const { token, user } = await as('landlord');
 const other = await as('landlord');
-const finish = finishBulkChange(db, [followListing('https://letfair.example'), queueLetNews]);
+const finish = finishBulkChange(db);
 
 const information = { holdingDeposit: 200, securityDeposit: 1_000 };
 const live = async () => (await aLiveListing(db, user.id, { information })).id;

@@ -2,10 +2,9 @@ import type { BulkStep } from '@letfair/domain/listings/bulk/bulk-changes';
 import { listingGraph } from '@letfair/domain/listings/lifecycle';
 import { priceFlag } from '@letfair/domain/listings/review/review-flags';
 import { keepsRevision } from '@letfair/domain/listings/review/revision';
-import { type Db, type Tx, write } from '../../../platform/db.ts';
+import { type Db, runHooks, type Tx, write } from '../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
-import { followListingStatus } from '../../lettings/viewings/index.ts';
-import { type AfterListerStep, deleteRevision, type ListingRow, lockListing } from '../../listings/manage/index.ts';
+import { deleteRevision, type ListingRow, lockListing } from '../../listings/manage/index.ts';
 import { compareRents } from '../../search/results/index.ts';
 import { findLostRight } from '../teams/index.ts';
 import {
@@ -28,7 +27,7 @@ const BEHIND_OTHERS = 10;
  * and tells people, as the single step does at once.
  */
 export const finishBulkChange =
-  (db: Db, afterStep: readonly AfterListerStep[]) =>
+  (db: Db) =>
   async ({ changeId }: Jobs['finish-bulk-change']): Promise<void> => {
     const change = await write(db, (tx) => makeFinal(tx, changeId));
     if (!change) return;
@@ -40,7 +39,7 @@ export const finishBulkChange =
         const work = { accountId: change.account_id, personId: change.actor_id, permission: 'transfer' } as const;
         // Tenants hear that a home is let whoever said so; nobody is sent offers of an account that may make none now.
         const mayOffer = (await findLostRight(tx, work)) === null;
-        for (const home of homes) await follow(tx, change, home, { afterStep, mayOffer });
+        for (const home of homes) await follow(tx, change, home, mayOffer);
         return homes.length;
       });
       if (followed < BATCH) break;
@@ -48,12 +47,7 @@ export const finishBulkChange =
     await write(db, (tx) => deleteChange(tx, changeId));
   };
 
-async function follow(
-  tx: Tx,
-  change: BulkChangeRow,
-  home: ChangedHomeRow,
-  { afterStep, mayOffer }: { readonly afterStep: readonly AfterListerStep[]; readonly mayOffer: boolean },
-): Promise<void> {
+async function follow(tx: Tx, change: BulkChangeRow, home: ChangedHomeRow, mayOffer: boolean): Promise<void> {
   const listing = await lockListing(tx, home.listing_id);
   if (!listing) return;
   if (change.action === 'rent') return followRent(tx, change, home, { listing, mayOffer });
@@ -61,8 +55,7 @@ async function follow(
   // The lister has taken another step meanwhile, which had its own consequences.
   if (listing.status !== listingGraph[step].to) return;
   if (!keepsRevision(listing.status)) await deleteRevision(tx, listing.id);
-  await followListingStatus(tx, listing);
-  for (const next of afterStep) await next(tx, listing, step);
+  await runHooks(tx, 'afterListingMoved', listing, step);
 }
 
 /** Tells saved searches of a cut, and moderators of a rent far from others. */

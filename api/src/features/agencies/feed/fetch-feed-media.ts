@@ -1,7 +1,6 @@
 import { type LostRight, lostRights } from '@letfair/domain/agencies/teams/lost-rights';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
-import type { StepEffects } from '../../listings/manage/index.ts';
 import { findPicture, givenUp, type PictureDeps, storePhotos, storePicture, withPhotos } from '../imports/index.ts';
 import { saveListing } from '../portfolio/index.ts';
 import { findLostRight } from '../teams/index.ts';
@@ -10,7 +9,6 @@ import { listerOf, queueMedia } from './save-property.ts';
 
 interface MediaDeps extends PictureDeps {
   readonly db: Db;
-  readonly effects: StepEffects;
 }
 
 /** Slow hosts must not keep a worker from other jobs: what is left is fetched in a job of its own. */
@@ -24,7 +22,7 @@ const stopped = (because: LostRight): string =>
  * gone on with as long as pictures come; then the rest is given up.
  */
 export const fetchFeedMedia =
-  ({ db, effects, ...pictures }: MediaDeps, mostSeconds = MOST_SECONDS) =>
+  ({ db, ...pictures }: MediaDeps, mostSeconds = MOST_SECONDS) =>
   async ({ accountId, reference }: { readonly accountId: string; readonly reference: string }): Promise<void> => {
     const fed = (await findFeedProperties(db, accountId, [reference])).get(reference);
     const account = fed?.media === 'waiting' ? await findAccountById(db, accountId) : undefined;
@@ -58,7 +56,7 @@ export const fetchFeedMedia =
       if (JSON.stringify(now?.photos) !== JSON.stringify(fed.photos)) return;
       const listing = withPhotos({ reference, values: {}, photos: fed.photos }, found);
       const lister = listerOf({ id: accountId, userType: account.user_type });
-      const saved = listing.photoIds ? await saveListing(effects)(tx, lister, listing, { note: 'By feed' }) : null;
+      const saved = listing.photoIds ? await saveListing(tx, lister, listing, { note: 'By feed' }) : null;
       const refused = saved?.kind === 'refused' ? saved.problems.map(({ wanted }) => ({ source: '', wanted })) : [];
       await setMediaDone(tx, accountId, reference, [...problems, ...refused]);
     });

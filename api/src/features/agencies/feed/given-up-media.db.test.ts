@@ -26,7 +26,7 @@ const { as, call, db, storage } = await testApi();
 const fetchHere = createFetchOutside({ resolve: async () => ['127.0.0.1'], isReachable: () => true });
 const quiet = () => undefined;
 const deps = createImporting(
-  { publicUrl: 'https://letfair.example', inventoryEmail: '', importMediaHosts: ['media.example'] },
+  { publicUrl: 'https://letfair.example', importMediaHosts: ['media.example'] },
   {
     db,
     storage,

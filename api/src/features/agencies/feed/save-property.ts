@@ -8,7 +8,7 @@ import type { Actor, Handler } from '../../../platform/http/handlers.ts';
 import { invalidFields, notFound } from '../../../platform/http/refusals.ts';
 import { enqueue, queueOfAccount } from '../../../platform/jobs/jobs.ts';
 import { tooMany } from '../../../platform/throttle.ts';
-import { assessForm, lockReferences, type StepEffects } from '../../listings/manage/index.ts';
+import { assessForm, lockReferences } from '../../listings/manage/index.ts';
 import { findStoredListings, type Lister, type SavedListing, saveListing } from '../portfolio/index.ts';
 import { assignListing } from '../teams/index.ts';
 import { countWaitingMedia, keepAgentRef, keepWantedPhotos } from './feed-properties.repository.ts';
@@ -23,7 +23,6 @@ const NOTE = 'By feed';
 export interface FeedDeps {
   readonly db: Db;
   readonly publicUrl: string;
-  readonly effects: StepEffects;
 }
 
 export const propertyNotFound = notFound('You have no home with this reference.');
@@ -45,7 +44,6 @@ export async function saveFed(
   tx: Tx,
   lister: Lister,
   { photos, ...portable }: PortableListing,
-  effects: StepEffects,
   sender?: Sender,
 ): Promise<SavedListing & { readonly findings: readonly Finding[] }> {
   const { reference } = portable;
@@ -53,7 +51,7 @@ export async function saveFed(
   if (sender) await lockReferences(tx, lister.id);
   const taken = sender && (await findStoredListings(tx, lister.id, [reference])).get(reference);
   if (taken && isOfOtherBranch(taken.row, sender.branchId)) return refusedForBranch(taken.row.id, sender.agentRef);
-  const saved = await saveListing(effects)(tx, lister, { portable }, { note: NOTE });
+  const saved = await saveListing(tx, lister, { portable }, { note: NOTE });
   if (saved.listing && photos) {
     const isNew = saved.kind === 'new';
     if (await keepWantedPhotos(tx, { accountId: lister.id, reference, photos, isNew }))
@@ -96,7 +94,7 @@ const refusedForBranch = (listingId: string, agentRef: string) => ({
 });
 
 export const saveProperty =
-  ({ publicUrl, effects }: FeedDeps): Handler<typeof feedContract.save> =>
+  ({ publicUrl }: FeedDeps): Handler<typeof feedContract.save> =>
   async ({ actor, params, body, write }) => {
     const reference = readReference(params.yourReference);
     if (!reference.ok) return invalidFields({ message: reference.wanted, fields: { reference: reference.wanted } });
@@ -111,7 +109,7 @@ export const saveProperty =
       ...(body.photos && { photos: body.photos }),
     };
     return write(async (tx) => {
-      const saved = await saveFed(tx, listerOf(actor), portable, effects);
+      const saved = await saveFed(tx, listerOf(actor), portable);
       if (saved.retryAfterSeconds !== undefined) return tooMany(saved.retryAfterSeconds, saved.problems[0]?.wanted);
       if (!saved.listing || saved.kind === 'refused') {
         const fields = Object.fromEntries(
@@ -127,10 +125,10 @@ export const saveProperty =
   };
 
 export const withdrawProperty =
-  ({ publicUrl, effects }: FeedDeps): Handler<typeof feedContract.withdraw> =>
+  ({ publicUrl }: FeedDeps): Handler<typeof feedContract.withdraw> =>
   ({ actor, params: { yourReference }, write }) =>
     write(async (tx) => {
-      const removed = await removeFed(tx, listerOf(actor), yourReference, { status: 'withdrawn', effects });
+      const removed = await removeFed(tx, listerOf(actor), yourReference, { status: 'withdrawn' });
       if (!removed) return propertyNotFound;
       if (!removed.listing) return { ok: false, code: 'conflict', message: removed.problems[0]?.wanted ?? '' };
       const [property] = await presentProperties(tx, actor.id, [removed.listing], publicUrl);
@@ -139,20 +137,14 @@ export const withdrawProperty =
 
 interface Removal {
   readonly status: 'let' | 'withdrawn';
-  readonly effects: StepEffects;
   readonly branchId?: string | null;
 }
 
 /** Null where there is no such home. One that is let or withdrawn already stays as it is. */
-export async function removeFed(
-  tx: Tx,
-  lister: Lister,
-  reference: string,
-  { status, effects, branchId = null }: Removal,
-) {
+export async function removeFed(tx: Tx, lister: Lister, reference: string, { status, branchId = null }: Removal) {
   await lockReferences(tx, lister.id);
   const stored = (await findStoredListings(tx, lister.id, [reference])).get(reference);
   if (!stored || isOfOtherBranch(stored.row, branchId)) return null;
   if (stored.row.status === 'let' || stored.row.status === 'withdrawn') return { listing: stored.row, problems: [] };
-  return saveListing(effects)(tx, lister, { portable: { reference, status, values: {} } }, { note: NOTE });
+  return saveListing(tx, lister, { portable: { reference, status, values: {} } }, { note: NOTE });
 }

@@ -97,7 +97,7 @@ async function answer(
 }
 
 const sendProperty =
-  ({ db, publicUrl, effects }: RtdfDeps): Call =>
+  ({ db, publicUrl }: RtdfDeps): Call =>
   async (actor, request, receivedAt) => {
     const { listing: portable, problems, ignored } = readRtdfProperty(request, plainText);
     const shape = findShapeProblems(rtdfCalls.sendPropertyDetails, request);
@@ -108,7 +108,7 @@ const sendProperty =
     if (portable === null || !branch.ok || errors.length > 0) return rtdfAnswer(receivedAt, { ...refuse, errors });
     const { agentRef } = readRtdfReference(request);
     const sender = { agentRef, branchId: branch.id };
-    const saved = await write(db, (tx) => saveFed(tx, listerOf(actor), portable, effects, sender));
+    const saved = await write(db, (tx) => saveFed(tx, listerOf(actor), portable, sender));
     const name = saved.retryAfterSeconds === undefined ? 'value' : 'limit';
     if (!saved.listing)
       return {
@@ -133,7 +133,7 @@ const sendProperty =
   };
 
 const removeProperty =
-  ({ db, publicUrl, effects }: RtdfDeps): Call =>
+  ({ db, publicUrl }: RtdfDeps): Call =>
   async (actor, request, receivedAt) => {
     const { reference, agentRef, problems } = readRtdfReference(request);
     const message = 'The property was not removed.';
@@ -142,7 +142,7 @@ const removeProperty =
     const errors = rtdfErrorsOf([...shape, ...problems, ...(branch.ok ? [] : [branch.problem])]);
     if (reference === null || !branch.ok || errors.length > 0) return rtdfAnswer(receivedAt, { message, errors });
     const { removal_reason } = (request as { property: { removal_reason?: unknown } }).property;
-    const removal = { status: removalStatus(removal_reason), effects, branchId: branch.id };
+    const removal = { status: removalStatus(removal_reason), branchId: branch.id };
     const removed = await write(db, (tx) => removeFed(tx, listerOf(actor), reference, removal));
     if (!removed) {
       const where = branch.id === null ? '' : ' in this branch';

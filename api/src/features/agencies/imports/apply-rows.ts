@@ -57,7 +57,7 @@ export async function applyRows(deps: ImportDeps, row: ImportRecord, limits: Ste
 }
 
 const applyBatch = (
-  { db, effects }: ImportDeps,
+  { db }: ImportDeps,
   row: ImportRecord,
   prepared: readonly PreparedHome[],
   progress: Progress & { readonly lister: Lister; readonly sources: FlagSources },
@@ -68,7 +68,7 @@ const applyBatch = (
     await refuseLostRight(tx, row);
     if (row.person_id) await nameActingPerson(tx, row.person_id);
     const { lister, sources } = progress;
-    const applied = await saveHomes(tx, { lister, effects, options: { note: 'By import', sources } }, prepared);
+    const applied = await saveHomes(tx, { lister, options: { note: 'By import', sources } }, prepared);
     const done = applied.flatMap((saved, at) => (saved ? [[prepared[at]!.row.number, saved] as const] : []));
     await markApplied(tx, row.id, new Map(done));
     return end;

@@ -2,7 +2,6 @@ import { importSentences } from '@letfair/domain/agencies/imports/imports';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { PartedFiles } from '../../../platform/files/parted-files.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { StepEffects } from '../../listings/manage/index.ts';
 import { findLostRight } from '../teams/index.ts';
 import type { PictureDeps } from './import-pictures.ts';
 import type { ImportRecord } from './imports.repository.ts';
@@ -13,7 +12,6 @@ export interface ImportDeps extends PictureDeps {
   readonly log: Log;
   /** Aborted when the process stops. */
   readonly stopping: AbortSignal;
-  readonly effects: StepEffects;
   readonly publicUrl: string;
 }
 

@@ -36,7 +36,6 @@ const deps: ImportDeps = {
   log: silent,
   publicUrl: 'https://letfair.example',
   stopping: new AbortController().signal,
-  effects: { cancelBooking: async () => undefined, afterStep: [] },
 };
 
 const ROWS = 105;

@@ -2,7 +2,7 @@ import { importSentences } from '@letfair/domain/agencies/imports/imports';
 import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { lockListingOf, type StepEffects, takeListerStep } from '../../listings/manage/index.ts';
+import { lockListingOf, takeListerStep } from '../../listings/manage/index.ts';
 import { type Lister, type SavedListing, type SaveOptions, saveListings } from '../portfolio/index.ts';
 import type { AppliedRow, ImportRowRecord } from './import-rows.repository.ts';
 import type { HomePhotos } from './open-pictures.ts';
@@ -15,7 +15,6 @@ export interface PreparedHome {
 
 export interface Saving {
   readonly lister: Lister;
-  readonly effects: StepEffects;
   readonly options: SaveOptions;
 }
 
@@ -58,10 +57,10 @@ async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T | null>
 }
 
 async function saveTogether(tx: Tx, saving: Saving, homes: readonly PreparedHome[]): Promise<Applied[]> {
-  const { lister, effects, options } = saving;
+  const { lister, options } = saving;
   const toSave = homes.flatMap(({ row, photos }) => (photos && row.home ? [{ row, photos, home: row.home }] : []));
   const listings = toSave.map(({ home, photos }) => withPhotos(home, photos));
-  const saved = listings.length > 0 ? await saveListings(effects)(tx, lister, listings, options) : [];
+  const saved = listings.length > 0 ? await saveListings(tx, lister, listings, options) : [];
   const byRow = new Map(toSave.map(({ row }, at) => [row.number, saved[at]]));
   const applied: Applied[] = [];
   for (const { row, photos } of homes) {
@@ -103,10 +102,10 @@ const appliedOf = (
 /** What of a row is not taken over. */
 export const noteProblem = (wanted: string) => ({ column: 'status', value: '', wanted, isWarning: true });
 
-async function withdrawHome(tx: Tx, { lister, effects, options }: Saving, row: ImportRowRecord): Promise<AppliedRow> {
+async function withdrawHome(tx: Tx, { lister, options }: Saving, row: ImportRowRecord): Promise<AppliedRow> {
   const listing = row.listing_id && (await lockListingOf(tx, lister.id, row.listing_id));
   const step = { action: 'withdraw', actorId: lister.id, note: options.note } as const;
-  const isDone = listing && (await takeListerStep(tx, listing, step, effects)).ok;
+  const isDone = listing && (await takeListerStep(tx, listing, step)).ok;
   return { outcome: isDone ? 'withdrawn' : 'unchanged', listingId: row.listing_id, problems: [] };
 }
 

@@ -12,7 +12,6 @@ import {
   lockListingsOf,
   lockReferences,
   photosRefusal,
-  type StepEffects,
   settleEdit,
   takeAllowance,
   takeListerStep,
@@ -46,7 +45,6 @@ export interface SaveOptions {
 
 interface Saving extends SaveOptions {
   readonly lister: Lister;
-  readonly effects: StepEffects;
   readonly today: string;
   readonly clientFor: ClientFinder;
 }
@@ -64,64 +62,62 @@ interface Submission {
  * New ones above the allowance of the day are refused, with the time after which they can be sent again.
  * Answers in the order of the listings; one that is refused does not keep the others from being saved.
  */
-export const saveListings =
-  (effects: StepEffects) =>
-  async (
-    tx: Tx,
-    lister: Lister,
-    listings: readonly ListingToSave[],
-    options: SaveOptions,
-  ): Promise<readonly SavedListing[]> => {
-    await lockReferences(tx, lister.id);
-    const saving: Saving = {
-      ...options,
-      lister,
-      effects,
-      today: ukDay(new Date()),
-      clientFor: createClientFinder(tx, lister),
-    };
-    const references = listings.map(({ portable }) => portable.reference);
-    const stored = new Map(await findStoredListings(tx, lister.id, [...new Set(references)]));
-    const locked = await lockStored(tx, lister.id, [...stored.values()]);
-    const results: SavedListing[] = [];
-    let waiting: Submission[] = [];
-    const submit = async (): Promise<void> => {
-      if (waiting.length === 0) return;
-      const grant = await takeAllowance(tx, lister.id, waiting.length);
-      const inserted = await submitAll(tx, saving, grant, waiting.slice(0, grant.homes));
-      const byId = new Map(inserted.map((row) => [row.id, row]));
-      for (const [index, { at, id, plan }] of waiting.entries())
-        results[at] =
-          index < grant.homes
-            ? saved(plan, byId.get(id) ?? null)
-            : {
-                ...refused(plan, 'reference', { message: grant.sentence }),
-                retryAfterSeconds: grant.retryAfterSeconds,
-              };
-      waiting = [];
-    };
-    for (const [at, listing] of listings.entries()) {
-      const { reference } = listing.portable;
-      if (references.indexOf(reference) < at) {
-        // The same reference again: what was just saved is what it is compared with.
-        await submit();
-        stored.delete(reference);
-        for (const [key, found] of await findStoredListings(tx, lister.id, [reference])) stored.set(key, found);
-      }
-      const outcome = await saveOne(tx, saving, { listing, stored: stored.get(reference) ?? null, locked });
-      if ('submission' in outcome) waiting.push({ at, ...outcome.submission });
-      else results[at] = outcome;
-    }
-    await submit();
-    return results;
+export async function saveListings(
+  tx: Tx,
+  lister: Lister,
+  listings: readonly ListingToSave[],
+  options: SaveOptions,
+): Promise<readonly SavedListing[]> {
+  await lockReferences(tx, lister.id);
+  const saving: Saving = {
+    ...options,
+    lister,
+    today: ukDay(new Date()),
+    clientFor: createClientFinder(tx, lister),
   };
+  const references = listings.map(({ portable }) => portable.reference);
+  const stored = new Map(await findStoredListings(tx, lister.id, [...new Set(references)]));
+  const locked = await lockStored(tx, lister.id, [...stored.values()]);
+  const results: SavedListing[] = [];
+  let waiting: Submission[] = [];
+  const submit = async (): Promise<void> => {
+    if (waiting.length === 0) return;
+    const grant = await takeAllowance(tx, lister.id, waiting.length);
+    const inserted = await submitAll(tx, saving, grant, waiting.slice(0, grant.homes));
+    const byId = new Map(inserted.map((row) => [row.id, row]));
+    for (const [index, { at, id, plan }] of waiting.entries())
+      results[at] =
+        index < grant.homes
+          ? saved(plan, byId.get(id) ?? null)
+          : {
+              ...refused(plan, 'reference', { message: grant.sentence }),
+              retryAfterSeconds: grant.retryAfterSeconds,
+            };
+    waiting = [];
+  };
+  for (const [at, listing] of listings.entries()) {
+    const { reference } = listing.portable;
+    if (references.indexOf(reference) < at) {
+      // The same reference again: what was just saved is what it is compared with.
+      await submit();
+      stored.delete(reference);
+      for (const [key, found] of await findStoredListings(tx, lister.id, [reference])) stored.set(key, found);
+    }
+    const outcome = await saveOne(tx, saving, { listing, stored: stored.get(reference) ?? null, locked });
+    if ('submission' in outcome) waiting.push({ at, ...outcome.submission });
+    else results[at] = outcome;
+  }
+  await submit();
+  return results;
+}
 
 /** The same for one listing. */
-export const saveListing = (effects: StepEffects) => {
-  const save = saveListings(effects);
-  return async (tx: Tx, lister: Lister, listing: ListingToSave, options: SaveOptions): Promise<SavedListing> =>
-    (await save(tx, lister, [listing], options))[0]!;
-};
+export const saveListing = async (
+  tx: Tx,
+  lister: Lister,
+  listing: ListingToSave,
+  options: SaveOptions,
+): Promise<SavedListing> => (await saveListings(tx, lister, [listing], options))[0]!;
 
 function saved(
   { form: _form, captions: _captions, kinds: _kinds, step: _step, ...plan }: Plan,
@@ -202,11 +198,11 @@ async function applyChange(
   saving: Saving,
   { row, stored, plan, portable, clientId }: Change,
 ): Promise<SavedListing> {
-  const { lister, effects, note, sources } = saving;
+  const { lister, note, sources } = saving;
   let listing = row;
   const step = async (action: Plan['step']) => {
     if (!action) return null;
-    const moved = await takeListerStep(tx, listing, { action, actorId: lister.id, note }, effects);
+    const moved = await takeListerStep(tx, listing, { action, actorId: lister.id, note });
     if (moved.ok) listing = moved.listing;
     return moved.ok ? null : moved;
   };

@@ -4,10 +4,11 @@ import {
   closings,
   isClosing,
 } from '@letfair/domain/lettings/applications/lifecycle';
+import type { ListingAction } from '@letfair/domain/listings/lifecycle';
 import type { Tx } from '../../../platform/db.ts';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { similarListings } from '../../listings/listing-page/index.ts';
-import type { AfterListerStep, ListingRow } from '../../listings/manage/index.ts';
+import type { ListingRow } from '../../listings/manage/index.ts';
 import { findMailEntries } from '../../search/results/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
 import {
@@ -20,9 +21,9 @@ import {
 import { applicationsLink, closedMail, mailTenant, notifyOtherSide, reopenedMail } from './mails.ts';
 
 /** Ends the applications for a home that is let or withdrawn, and opens them again when “let” is taken back. */
-export const followListing =
-  (publicUrl: string): AfterListerStep =>
-  async (tx, listing, action) => {
+export const closeOrReopenApplications =
+  (publicUrl: string) =>
+  async (tx: Tx, listing: ListingRow, action: ListingAction): Promise<void> => {
     if (isClosing(action)) await closeApplications(tx, listing, action, publicUrl);
     if (action === 'unlet') await reopenApplications(tx, listing, publicUrl);
   };

@@ -1,3 +1,3 @@
-export { followListing } from './close-applications.ts';
+export { closeOrReopenApplications } from './close-applications.ts';
 export { presentApplications } from './present-application.ts';
 export { applicationsRoutes } from './routes.ts';

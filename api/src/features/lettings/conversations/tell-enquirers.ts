@@ -1,12 +1,13 @@
 import type { ListingSummary } from '@letfair/contract/search/search';
 import { ENQUIRY_DAYS } from '@letfair/domain/lettings/conversations/message-limits';
+import type { ListingAction } from '@letfair/domain/listings/lifecycle';
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
 import { similarListings } from '../../listings/listing-page/index.ts';
-import { type AfterListerStep, type ListingRow, lockListing } from '../../listings/manage/index.ts';
+import { type ListingRow, lockListing } from '../../listings/manage/index.ts';
 import { mailEntry } from '../../search/results/index.ts';
 
 interface HomeLetProps {
@@ -32,10 +33,10 @@ const ATTEMPTS = 10;
 const BATCH = 100;
 
 /** Applicants are told with their applications; this is for those who have only written. */
-export const queueLetNews: AfterListerStep = async (tx, { id }, action) => {
+export async function queueLetNews(tx: Tx, { id }: ListingRow, action: ListingAction): Promise<void> {
   if (action === 'let')
     await enqueue(tx, 'tell-enquirers', { listingId: id }, { attempts: ATTEMPTS, key: `let ${id}` });
-};
+}
 
 /** Handles the job `tell-enquirers`. Who was told is marked in the same transaction, so a second run tells nobody. */
 export const tellEnquirers =

@@ -12,6 +12,15 @@ export const insertBooking = (tx: Tx, listing_id: string): Promise<BookingRow> =
 export const bookingOf = (db: Db, listingId: string): Promise<BookingRow | undefined> =>
   db.selectFrom('inventory_booking').selectAll().where('listing_id', '=', listingId).executeTakeFirst();
 
+export const bookingsOf = (db: Db, accountId: string): Promise<BookingRow[]> =>
+  db
+    .selectFrom('inventory_booking')
+    .innerJoin('listing', 'listing.id', 'inventory_booking.listing_id')
+    .selectAll('inventory_booking')
+    .where('listing.account_id', '=', accountId)
+    .orderBy('listing.id')
+    .execute();
+
 export const lockBooking = (tx: Tx, id: string): Promise<BookingRow | undefined> =>
   tx.selectFrom('inventory_booking').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

@@ -1,2 +1,2 @@
 export { type BookingRow, bookingOf } from './bookings.repository.ts';
-export { type BookInventory, type CancelBooking, createInventory, type Inventory } from './inventory.ts';
+export { type BookInventory, createInventory, type Inventory, type InventoryDeps } from './inventory.ts';

@@ -1,10 +1,19 @@
 import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { type BookingStatus, canBookingBecome } from '@letfair/domain/listings/inventory/inventory-service';
+import type { ListingAction } from '@letfair/domain/listings/lifecycle';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { findOwnMailEntries } from '../../search/results/index.ts';
-import { bookedHome, bookingOf, insertBooking, lockBooking, setBookingStatus } from './bookings.repository.ts';
+import {
+  type BookingRow,
+  bookedHome,
+  bookingOf,
+  bookingsOf,
+  insertBooking,
+  lockBooking,
+  setBookingStatus,
+} from './bookings.repository.ts';
 import {
   type BookedHome,
   bookingCancelledNoticeMail,
@@ -13,17 +22,16 @@ import {
   bookingRequestedMail,
 } from './mails.ts';
 
-type OfListing = (tx: Tx, listing: { readonly id: string }) => Promise<void>;
-export type BookInventory = OfListing;
-export type CancelBooking = OfListing;
+export type BookInventory = (tx: Tx, listing: { readonly id: string }) => Promise<void>;
 
 type Moved = { readonly ok: true } | { readonly ok: false; readonly reason: 'missing' | 'not from here' };
 
 export interface Inventory {
   /** Books the service for a listing that has just been submitted. */
   readonly book: BookInventory;
-  /** Calls off what is still open when the listing is withdrawn. */
-  readonly cancel: CancelBooking;
+  /** Calls off what is still open. */
+  readonly cancelWhenWithdrawn: (tx: Tx, listing: { readonly id: string }, action: ListingAction) => Promise<void>;
+  readonly cancelAllOf: (tx: Tx, accountId: string) => Promise<void>;
   /** The specialists' side moves a booking on. */
   readonly move: (tx: Tx, id: string, status: BookingStatus, adminId: string) => Promise<Moved>;
 }
@@ -56,6 +64,12 @@ export function createInventory({ publicUrl, inventoryEmail }: InventoryDeps): I
     entries: await findOwnMailEntries(tx, [listingId], publicUrl),
   });
 
+  async function cancel(tx: Tx, booking: BookingRow | undefined): Promise<void> {
+    if (!booking || !canBookingBecome(booking.status, 'cancelled')) return;
+    await setBookingStatus(tx, booking.id, 'cancelled');
+    await enqueueMail(tx, inventoryEmail, bookingCancelledNoticeMail(await homeOf(tx, booking.listing_id)));
+  }
+
   return {
     async book(tx, listing) {
       await insertBooking(tx, listing.id);
@@ -64,11 +78,12 @@ export function createInventory({ publicUrl, inventoryEmail }: InventoryDeps): I
       await enqueueMail(tx, inventoryEmail, bookingNoticeMail(home));
     },
 
-    async cancel(tx, listing) {
-      const booking = await bookingOf(tx, listing.id);
-      if (!booking || !canBookingBecome(booking.status, 'cancelled')) return;
-      await setBookingStatus(tx, booking.id, 'cancelled');
-      await enqueueMail(tx, inventoryEmail, bookingCancelledNoticeMail(await homeOf(tx, listing.id)));
+    async cancelWhenWithdrawn(tx, { id }, action) {
+      if (action === 'withdraw') await cancel(tx, await bookingOf(tx, id));
+    },
+
+    async cancelAllOf(tx, accountId) {
+      for (const booking of await bookingsOf(tx, accountId)) await cancel(tx, booking);
     },
 
     async move(tx, id, status, adminId) {

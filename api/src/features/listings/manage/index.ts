@@ -32,7 +32,7 @@ export {
   revisionRejectedMail,
 } from './mails/listing-mails.ts';
 export { tellLister } from './mails/tell-lister.ts';
-export { type AfterListerStep, type StepEffects, takeListerStep } from './manage-own-listings.ts';
+export { takeListerStep } from './manage-own-listings.ts';
 export { findNewRents } from './many/find-new-rents.ts';
 export { lockListingsOf, settleMany, updateRents } from './many/many-listings.repository.ts';
 export { findPossible, moveListings, withholdRefused } from './many/move-listings.ts';

@@ -11,7 +11,6 @@ import { keysetPage } from '../../../platform/keyset-page.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findAccountById, isLimited } from '../../accounts/sign-in/index.ts';
 import { beginDraft } from '../drafts/index.ts';
-import type { CancelBooking } from '../inventory/index.ts';
 import { formOfListing } from './listing-columns.ts';
 import { photoIdsOf } from './listing-photos.repository.ts';
 import {
@@ -55,44 +54,27 @@ export const showOwn =
     return { ok: true, data: await wholeListing(db, listing), version: listing.version };
   };
 
-/** What other features do in the transaction in which a lister has taken a step. */
-export type AfterListerStep = (tx: Tx, listing: ListingRow, action: ListerAction) => Promise<void>;
-
-export interface StepEffects {
-  readonly cancelBooking: CancelBooking;
-  readonly afterStep: readonly AfterListerStep[];
-}
-
 interface ListerStep {
   readonly action: ListerAction;
   readonly actorId: string;
   readonly note?: string;
 }
 
-/** Takes a locked listing one step on, with all that follows from it. */
-export async function takeListerStep(
-  tx: Tx,
-  listing: ListingRow,
-  { action, ...step }: ListerStep,
-  { cancelBooking, afterStep }: StepEffects,
-) {
+/** Takes a locked listing one step on. */
+export async function takeListerStep(tx: Tx, listing: ListingRow, { action, ...step }: ListerStep) {
   if (action === 'unlet' && listing.status === 'let' && !canTakeBack(listing.let_at, new Date())) return letTooLong;
   if (action === 'unlet' && (await referenceRefusal(tx, listing))) return referenceInUse(listing.reference);
-  const moved = await takeStep(tx, listing, action, { by: 'lister', ...step });
-  if (!moved.ok) return moved;
-  if (action === 'withdraw') await cancelBooking(tx, moved.listing);
-  for (const follow of afterStep) await follow(tx, moved.listing, action);
-  return moved;
+  return takeStep(tx, listing, action, { by: 'lister', ...step });
 }
 
 export const actOnListing =
-  (effects: StepEffects): Handler<typeof listingsContract.act> =>
+  (): Handler<typeof listingsContract.act> =>
   ({ actor, params, body: { action }, write }) =>
     write(async (tx) => {
       const listing = await lockListingOf(tx, actor.id, params.id);
       if (!listing) return listingNotFound();
       if (actor.isLimited && !limitedAccountMay.takeStep(listing.status, action)) return limitedRefusal;
-      const moved = await takeListerStep(tx, listing, { action, actorId: actor.id }, effects);
+      const moved = await takeListerStep(tx, listing, { action, actorId: actor.id });
       if (!moved.ok) return moved;
       return {
         ok: true,

@@ -8,9 +8,8 @@ import {
 import { keepsRevision } from '@letfair/domain/listings/review/revision';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { runHooks, type Tx } from '../../../platform/db.ts';
 import { announce } from '../../../platform/webhooks.ts';
-import { followListingStatus } from '../../lettings/viewings/index.ts';
 import { type ListingRow, setListingStatus } from './listings.repository.ts';
 import { blockersOf, notPublishable } from './publication.ts';
 import { notFromHere } from './refusals.ts';
@@ -75,7 +74,7 @@ async function move(tx: Tx, listing: ListingRow, { action, by, actorId, note = '
     status,
   });
   if (!keepsRevision(status)) await deleteRevision(tx, listing.id);
-  await followListingStatus(tx, moved);
+  await runHooks(tx, 'afterListingMoved', moved, action);
   await recordAudit(tx, {
     actor_id: actorId,
     actor_role: by,

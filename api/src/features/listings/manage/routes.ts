@@ -5,7 +5,6 @@ import { draftRoutes } from '../drafts/index.ts';
 import type { Inventory } from '../inventory/index.ts';
 import { editListing } from './edit-listing.ts';
 import {
-  type AfterListerStep,
   actOnListing,
   confirmByMail,
   discardRevision,
@@ -16,11 +15,7 @@ import {
 import { showPosition } from './show-position.ts';
 import { submitListing, submitWithInventory } from './submit-listing.ts';
 
-export const listingsRoutes = (
-  db: Db,
-  inventory: Inventory,
-  afterStep: readonly AfterListerStep[],
-): Omit<Handlers<typeof listingsContract>, 'preview'> => ({
+export const listingsRoutes = (db: Db, inventory: Inventory): Omit<Handlers<typeof listingsContract>, 'preview'> => ({
   ...draftRoutes(db),
   submit: submitListing(db),
   submitWithInventory: submitWithInventory(db, inventory.book),
@@ -28,7 +23,7 @@ export const listingsRoutes = (
   own: showOwn(db),
   position: showPosition(db),
   edit: editListing(),
-  act: actOnListing({ cancelBooking: inventory.cancel, afterStep }),
+  act: actOnListing(),
   discardRevision: discardRevision(),
   duplicate: duplicateListing(),
   confirmByMail: confirmByMail(),

@@ -1,18 +1,11 @@
 import type { privacyContract } from '@letfair/contract/accounts/privacy';
 import { deletionRefusal, deletionSentences, erasureDate } from '@letfair/domain/accounts/privacy/retention';
-import type { Db } from '../../../../platform/db.ts';
+import { type Db, runHooks } from '../../../../platform/db.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
 import { type Limit, limitRefusal, resetHits } from '../../../../platform/throttle.ts';
-import { leaveAllAgencies } from '../../../agencies/clients/index.ts';
-import { endInvitationsBy } from '../../../agencies/invitations/index.ts';
-import { endAllIntegrations, endMembership } from '../../../agencies/teams/index.ts';
-import { endViewingsOfLister, endViewingsOfTenant } from '../../../lettings/viewings/index.ts';
-import { restoreListings } from '../../../listings/manage/index.ts';
-import { hideAccountListings } from '../../../search/results/index.ts';
 import {
-  deleteAccountSessions,
   demoAccountRefusal,
   findAccountById,
   lockAccount,
@@ -58,14 +51,7 @@ export const closeAccount =
       if (refusal) return conflict(refusal);
 
       const due = erasureDate(await markClosed(tx, actor.id));
-      await endMembership(tx, actor.id);
-      await endAllIntegrations(tx, actor.id);
-      await endInvitationsBy(tx, actor.id);
-      await leaveAllAgencies(tx, actor.id);
-      await deleteAccountSessions(tx, actor.id);
-      await hideAccountListings(tx, actor.id);
-      await endViewingsOfLister(tx, actor.id);
-      await endViewingsOfTenant(tx, actor.id);
+      await runHooks(tx, 'afterAccountClosed', actor.id);
       await enqueueMail(tx, account.email, accountClosedMail({ due, ...privacyLinks(publicUrl) }));
       return { ok: true, data: { deletionDue: due.toISOString() } };
     });
@@ -79,7 +65,7 @@ export const cancelAccountDeletion =
       if (!account) throw new Error('A session outlived its account.');
       if (!account.closed_at) return { ok: true, data: { user: presentUser(account) } };
       const kept = await reopenAccount(tx, account.id);
-      await restoreListings(tx, account.id, publicUrl);
+      await runHooks(tx, 'afterAccountKept', account.id);
       await enqueueMail(tx, account.email, accountKeptMail(privacyLinks(publicUrl)));
       return { ok: true, data: { user: presentUser(kept) }, message: 'Your account stays.' };
     });

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { fullNamePatterns, type Known, personalPatterns } from '@letfair/domain/accounts/privacy/personal-words';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../../platform/audit.ts';
-import { type Db, type Tx, write } from '../../../../platform/db.ts';
+import { type Db, runHooks, type Tx, write } from '../../../../platform/db.ts';
 import { escapeHtml } from '../../../../platform/escape-html.ts';
 import type { PhotoStore } from '../../../../platform/photos/photo-store.ts';
 import type { AttachmentStore, StoredAttachment } from '../../../lettings/conversations/index.ts';
 import type { CertificateStore, FileOfRow } from '../../../listings/certificates/index.ts';
-import type { CancelBooking } from '../../../listings/inventory/index.ts';
-import { hideAccountListings } from '../../../search/results/index.ts';
-import { type Account, deleteAccountSessions, type Passwords } from '../../sign-in/index.ts';
+import type { Account, Passwords } from '../../sign-in/index.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { listAccountsToErase, lockAccountToErase } from './closed-accounts.repository.ts';
 import { eraseAddressesFromMails, eraseAddressesFromTexts } from './erase-addresses.ts';
@@ -50,7 +48,6 @@ interface ErasureDeps {
   readonly certificates: CertificateStore;
   readonly attachments: AttachmentStore;
   readonly exports: ExportStore;
-  readonly cancelBooking: CancelBooking;
 }
 
 /**
@@ -60,7 +57,7 @@ interface ErasureDeps {
 export const eraseAccounts = (deps: ErasureDeps) => async (): Promise<void> => {
   for (const { id } of await listAccountsToErase(deps.db, ACCOUNTS_PER_RUN)) {
     const randomPasswordHash = await deps.passwords.hash(randomBytes(32).toString('base64'));
-    const left = await write(deps.db, (tx) => eraseAccount(tx, id, randomPasswordHash, deps.cancelBooking));
+    const left = await write(deps.db, (tx) => eraseAccount(tx, id, randomPasswordHash));
     if (!left) continue;
     for (const { id: photoId, widths } of left.pictures) await deps.photos.remove(photoId, widths);
     await deps.certificates.removeFilesOf(left.certificateFiles);
@@ -76,12 +73,7 @@ interface RemainingFiles {
   readonly exportIds: readonly string[];
 }
 
-async function eraseAccount(
-  tx: Tx,
-  id: string,
-  passwordHash: string,
-  cancelBooking: CancelBooking,
-): Promise<RemainingFiles | null> {
+async function eraseAccount(tx: Tx, id: string, passwordHash: string): Promise<RemainingFiles | null> {
   // Listings are locked before their account, as everywhere.
   const listings = await tx
     .selectFrom('listing')
@@ -103,9 +95,7 @@ async function eraseAccount(
   const known = emails.map((email) => personalWordsOf(person, email));
   const redaction = createRedaction(known.map(personalPatterns));
 
-  await deleteAccountSessions(tx, id);
-  await hideAccountListings(tx, id);
-  for (const listing of listings) await cancelBooking(tx, listing);
+  await runHooks(tx, 'beforeAccountErased', id);
   const pictures = await erasePhotos(tx, person);
   const certificateFiles = await eraseCertificates(tx, id);
   const exportIds = await eraseExports(tx, id);

@@ -1,0 +1,18 @@
+import type { ListingAction } from '@letfair/domain/listings/lifecycle';
+import type { Selectable } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What a hook is told. */
+export interface HookArguments {
+  /** Whoever moved it: its lister, a moderator or the clock. */
+  readonly afterListingMoved: readonly [listing: Selectable<Tables['listing']>, action: ListingAction];
+  readonly afterAccountClosed: readonly [accountId: string];
+  /** The deletion of an account was cancelled in time. */
+  readonly afterAccountKept: readonly [accountId: string];
+  readonly beforeAccountErased: readonly [accountId: string];
+}
+
+/** What other features do in the transaction in which something happens, in this order; `api/src/hooks.ts` lists it. */
+export type Hooks<Tx> = {
+  readonly [Name in keyof HookArguments]: readonly ((tx: Tx, ...about: HookArguments[Name]) => Promise<unknown>)[];
+};
