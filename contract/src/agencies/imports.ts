@@ -6,13 +6,12 @@ import {
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@letfair/domain/agencies/imports/imports';
-import { PART_BYTES } from '@letfair/domain/files/upload-in-parts';
 import { keysOf } from '@letfair/domain/keys-of';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { fileJob, MAX_FILE_NAME, mostOfPart, partUpload } from '../wire/file-job.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
 
-const MAX_FILE_NAME = 200;
 const MAX_SHOWN_IMPORTS = 50;
 export const IMPORT_ROWS_PER_PAGE = 50;
 /** Problems or findings of a row that are told; whoever mends them sees the others. */
@@ -23,25 +22,13 @@ const MAX_TARGET = 60;
 const outcome = z.enum(keysOf(importOutcomeLabels));
 const counts = z.record(outcome, count);
 
-const importSummary = z.object({
-  id,
-  state: z.enum(importStates),
-  fileName: text(MAX_FILE_NAME),
-  bytes: count,
-  /** Bytes that have arrived. */
-  received: count,
+const importSummary = fileJob(importStates).extend({
   format: z.enum(keysOf(importFormatLabels)).nullable(),
-  /** How much of the step under way is done, from 0 to 1. */
-  share: z.number().min(0).max(1),
   /** Rows that are checked, or applied. */
   doneRows: count,
   /** Rows by outcome; those that the file leaves out count as withdrawn, and are only if it is the whole portfolio. */
   counts,
   isWholePortfolio: z.boolean(),
-  /** Why the file was refused; empty otherwise. */
-  problem: text(1_000),
-  startedAt: instant,
-  endedAt: instant.nullable(),
 });
 export type ImportSummary = z.output<typeof importSummary>;
 
@@ -107,8 +94,8 @@ export const importsContract = {
   sendPart: endpoint('PUT /api/imports/:id/parts/:offset', listerTypes, {
     team: 'transfer',
     whileLimited: 'refused',
-    summary: `Send the bytes from \`offset\` on, at most ${PART_BYTES / 1_000_000} MB at a time; after the last part the file is read`,
-    upload: { types: [], maxBytes: PART_BYTES },
+    summary: `Send the bytes from \`offset\` on, ${mostOfPart}; after the last part the file is read`,
+    upload: partUpload,
     data: importSummary,
     errors: ['conflict', 'too_large', 'unsupported_type'],
   }),

@@ -1,10 +1,8 @@
-import { PART_BYTES } from '@letfair/domain/files/upload-in-parts';
 import { directoryImportStates } from '@letfair/domain/search/places/postcodes/directory-import';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { count, id, instant, text } from '../wire/text.ts';
-
-const MAX_FILE_NAME = 200;
+import { fileJob, MAX_FILE_NAME, mostOfPart, partUpload } from '../wire/file-job.ts';
+import { count, instant, text } from '../wire/text.ts';
 
 const directory = z.object({
   /** The kind of file, in words. */
@@ -16,15 +14,7 @@ const directory = z.object({
 });
 export type PostcodeDirectory = z.output<typeof directory>;
 
-const directoryImport = z.object({
-  id,
-  state: z.enum(directoryImportStates),
-  fileName: text(MAX_FILE_NAME),
-  bytes: count,
-  /** Bytes that have arrived. */
-  received: count,
-  /** The part of the file that was read, from 0 to 1. */
-  share: z.number().min(0).max(1),
+const directoryImport = fileJob(directoryImportStates).extend({
   /** Postcodes written so far. */
   postcodes: count,
   /** Postcodes that were left out, because they have ended or have no position. */
@@ -32,10 +22,6 @@ const directoryImport = z.object({
   /** Rows that could not be used, and what is wrong with the first of them. */
   badRows: count,
   firstBadRow: text(500),
-  /** Why the file was refused; empty otherwise. */
-  problem: text(1_000),
-  startedAt: instant,
-  endedAt: instant.nullable(),
 });
 export type DirectoryImport = z.output<typeof directoryImport>;
 
@@ -54,8 +40,8 @@ export const postcodesContract = {
     errors: ['conflict', 'invalid', 'too_large'],
   }),
   sendPart: endpoint('PUT /api/admin/postcodes/imports/:id/parts/:offset', ['admin'], {
-    summary: `Send the bytes from \`offset\` on, at most ${PART_BYTES / 1_000_000} MB at a time; the last part starts the import`,
-    upload: { types: [], maxBytes: PART_BYTES },
+    summary: `Send the bytes from \`offset\` on, ${mostOfPart}; the last part starts the import`,
+    upload: partUpload,
     data: directoryImport,
     errors: ['conflict', 'too_large', 'unsupported_type'],
   }),

@@ -207,19 +207,10 @@ export const saveMapping = (tx: Tx, accountId: string, targets: Readonly<Record<
     .execute();
 
 /** The imports whose files are still needed. */
-export const neededImports = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  ids.length === 0
-    ? new Set()
-    : new Set(
-        (
-          await db
-            .selectFrom('listing_import')
-            .select('id')
-            .where('id', 'in', ids)
-            .where('state', 'in', openImportStates)
-            .execute()
-        ).map(({ id }) => id),
-      );
+export const neededImports = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const open = db.selectFrom('listing_import').select('id').where('id', 'in', ids);
+  return new Set((await open.where('state', 'in', openImportStates).execute()).map(({ id }) => id));
+};
 
 /** What nobody went on with. */
 export const cancelForgottenImports = (db: Db) =>

@@ -7,6 +7,7 @@ import {
 import { isAtWork } from '@letfair/domain/agencies/imports/imports';
 import { cutText } from '@letfair/domain/cut-text';
 import type { Db } from '../../../platform/db.ts';
+import { presentFileJob } from '../../../platform/files/receive-parts.ts';
 import { countHeldRows, countRows, countRowsWithProblems, type ImportRowRecord } from './import-rows.repository.ts';
 import { type ImportRecord, isWaiting } from './imports.repository.ts';
 
@@ -15,19 +16,11 @@ const MAX_SENTENCE = 1_000;
 const noRows = { new: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 };
 
 export const presentImport = (row: ImportRecord): ImportSummary => ({
-  id: row.id,
-  state: row.state,
-  fileName: row.file_name,
-  bytes: row.bytes,
-  received: row.received,
+  ...presentFileJob(row),
   format: row.format,
-  share: row.share,
   doneRows: row.done_rows,
   counts: { ...noRows, ...row.counts },
   isWholePortfolio: row.is_whole_portfolio,
-  problem: row.problem,
-  startedAt: row.started_at.toISOString(),
-  endedAt: row.ended_at?.toISOString() ?? null,
 });
 
 /** While rows are being checked they are counted as they are. */

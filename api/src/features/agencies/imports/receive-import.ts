@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { importsContract } from '@letfair/contract/agencies/imports';
 import {
   hasEnded,
@@ -7,14 +6,12 @@ import {
   isAtWork,
   MAX_IMPORT_BYTES,
 } from '@letfair/domain/agencies/imports/imports';
-import { placePart } from '@letfair/domain/files/upload-in-parts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { PartedFiles } from '../../../platform/files/parted-files.ts';
+import { importNotFound, receivePart, sizeRefusal, sweepParts } from '../../../platform/files/receive-parts.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { partRefusals } from '../../../platform/http/part-refusals.ts';
-import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts';
+import { conflict } from '../../../platform/http/refusals.ts';
 import { enqueue, queueOfAccount } from '../../../platform/jobs/jobs.ts';
-import type { StorageKey } from '../../../platform/storage/storage.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import {
   cancelIdleImports,
@@ -31,7 +28,6 @@ import {
 } from './imports.repository.ts';
 import { presentImport, showImport } from './present-import.ts';
 
-export const importNotFound = notFound('There is no such import.');
 /** A worker that is killed leaves its job to the next. */
 const ATTEMPTS = 10;
 const importsByAccount: Limit = { bucket: 'listing-import', hits: 60, seconds: 3_600 };
@@ -53,8 +49,7 @@ export const beginImport =
   (db: Db, files: PartedFiles): Handler<typeof importsContract.begin> =>
   async ({ actor, body, write }) => {
     const problem = importFileProblem(body);
-    if (problem && body.bytes > MAX_IMPORT_BYTES) return { ok: false, code: 'too_large', message: problem };
-    if (problem) return invalid('bytes', problem);
+    if (problem) return sizeRefusal(problem, body.bytes > MAX_IMPORT_BYTES);
     const overLimit = await limitRefusal(db, importsByAccount, actor.id);
     if (overLimit) return overLimit;
     let given: readonly string[] = [];
@@ -71,34 +66,18 @@ export const beginImport =
 
 export const receiveImportPart =
   (db: Db, files: PartedFiles): Handler<typeof importsContract.sendPart> =>
-  async ({ actor, params: { id, ...at }, upload, write }) => {
-    const offset = Number(at.offset);
-    if (!(await findImportOf(db, actor.id, id))) return importNotFound;
-    const incoming = await files.newIncoming();
-    let part: StorageKey | undefined;
-    try {
-      const saved = await upload.saveTo(incoming);
-      if (!saved.ok) return partRefusals[saved.problem];
-      const kept = await files.keepPart(id, incoming);
-      part = kept;
-      return await write(async (tx) => {
-        const row = await lockImportOf(tx, actor.id, id);
-        if (!row) return importNotFound;
-        const placed = placePart({ ...row, isOpen: row.state === 'receiving' }, { offset, bytes: saved.bytes });
-        if ('refusal' in placed) return conflict(placed.refusal);
-        if (!placed.append) return { ok: true, data: presentImport(row) };
-        await files.placePart(id, kept, offset);
-        const received = offset + saved.bytes;
-        const isWhole = received === row.bytes;
+  (call) => {
+    const { actor, params } = call;
+    return receivePart(files, call, {
+      exists: async () => (await findImportOf(db, actor.id, params.id)) !== undefined,
+      lock: (tx) => lockImportOf(tx, actor.id, params.id),
+      note: async (tx, row, { received, isWhole }) => {
         if (isWhole) await startWork(tx, row);
         const changes: ImportChanges = { received, ...(isWhole && { state: 'reading' }) };
-        return { ok: true, data: presentImport((await changeImport(tx, id, 'receiving', changes)) ?? row) };
-      });
-    } finally {
-      await rm(incoming, { force: true });
-      // One that was placed is no longer there.
-      if (part) await files.removeKey(part);
-    }
+        return (await changeImport(tx, row.id, 'receiving', changes)) ?? row;
+      },
+      answer: (outcome) => (outcome.ok ? { ok: true, data: presentImport(outcome.row) } : outcome),
+    });
   };
 
 export const applyImport =
@@ -134,12 +113,4 @@ export const cancelImport =
     return outcome;
   };
 
-/** Deletes the files of imports that have ended, and what killed processes have left. */
-export const sweepListingImports =
-  (files: PartedFiles) =>
-  async (db: Db): Promise<void> => {
-    const found = await files.list();
-    // Read after the files, because an import exists before its file does.
-    const needed = await neededImports(db, [...new Set(found.map(({ importId }) => importId))]);
-    for (const { key, importId } of found) if (!needed.has(importId)) await files.removeKey(key);
-  };
+export const sweepListingImports = (files: PartedFiles) => sweepParts(files, neededImports);

@@ -60,12 +60,7 @@ export const changeImport = (
     .executeTakeFirst();
 
 /** The import whose file is still needed. */
-export const findNeededImport = async (db: Db): Promise<string | null> =>
-  (
-    await db
-      .selectFrom('postcode_import')
-      .select('id')
-      .where('state', 'in', ['receiving', 'waiting', 'running'])
-      .where((where) => where.not(isAbandoned))
-      .executeTakeFirst()
-  )?.id ?? null;
+export const neededImports = async (db: Db): Promise<ReadonlySet<string>> => {
+  const open = db.selectFrom('postcode_import').select('id').where('state', 'in', ['receiving', 'waiting', 'running']);
+  return new Set((await open.where((where) => where.not(isAbandoned)).execute()).map(({ id }) => id));
+};
