@@ -104,6 +104,6 @@ describe('what an import would do', () => {
     expect(effectsOf(counts, false)).not.toContain('3 homes withdrawn');
     expect(changesAnything({ ...nothing, withdrawn: 1 }, false)).toBe(false);
     expect(changesAnything({ ...nothing, withdrawn: 1 }, true)).toBe(true);
-    expect(stepOf(anImport({ state: 'receiving' })).share).toBe(0.5);
+    expect(stepOf(anImport({ state: 'receiving' }), null).share).toBe(0.5);
   });
 });

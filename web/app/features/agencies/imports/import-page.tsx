@@ -1,11 +1,5 @@
 import type { ImportSummary, ShownImport } from '@letfair/contract/agencies/imports';
-import {
-  hasEnded,
-  importSentences,
-  isAtWork,
-  MAX_IMPORT_BYTES,
-  MAX_IMPORT_ROWS,
-} from '@letfair/domain/agencies/imports/imports';
+import { hasEnded, importSentences, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@letfair/domain/agencies/imports/imports';
 import { formatCount } from '@letfair/domain/money';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -55,7 +49,7 @@ export const ImportPage = ({ loaded }: { readonly loaded: Promise<Settled<Loaded
 
 export function Imports({ imports, current }: LoadedImports) {
   const importing = useImport(current);
-  const { shown, problem, sent, busy } = importing;
+  const { shown, problem, sent } = importing;
   const step = shown?.state;
   const lastStep = useRef(step);
   // The press that ended a step was below all of its rows, where the next one may have nothing.
@@ -66,23 +60,12 @@ export function Imports({ imports, current }: LoadedImports) {
   return (
     <>
       {problem && <Alert>{problem}</Alert>}
-      {shown && sent === null ? (
+      {shown || sent !== null ? (
         <Suspense fallback={shape}>
           <Step shown={shown} importing={importing} />
         </Suspense>
-      ) : sent === null ? (
-        <ChooseFile onFile={(file) => void importing.upload(file)} />
       ) : (
-        <Progress
-          title="Uploading your file"
-          detail={`${fileSize(sent)} sent. Keep this page open until the file has arrived.`}
-          share={null}
-          actions={
-            <Button size="sm" variant="danger" onClick={() => void importing.cancel()} busy={busy && 'Cancelling...'}>
-              Cancel
-            </Button>
-          }
-        />
+        <ChooseFile onFile={(file) => void importing.upload(file)} />
       )}
       <PastImports imports={imports.filter(({ id, state }) => hasEnded(state) && id !== shown?.id)} />
     </>
@@ -90,20 +73,21 @@ export function Imports({ imports, current }: LoadedImports) {
 }
 
 interface StepProps {
-  readonly shown: ShownImport;
+  /** Null until the server knows of the file. */
+  readonly shown: ShownImport | null;
   readonly importing: ReturnType<typeof useImport>;
 }
 
 function Step({ shown, importing }: StepProps) {
-  const { state } = shown;
-  const { busy } = importing;
+  const { isActive, isBusy: busy, isCancelling, sent } = importing;
   const cancel = (
-    <Button size="sm" variant="danger" busy={busy && 'Cancelling...'} onClick={() => void importing.cancel()}>
+    <Button size="sm" variant="danger" busy={isCancelling && 'Cancelling...'} onClick={() => void importing.cancel()}>
       Cancel the import
     </Button>
   );
+  if (!shown || isActive) return <Progress {...stepOf(shown, sent)} actions={cancel} />;
+  const { state } = shown;
   if (shown.waiting) return <WaitingImport shown={shown} waiting={shown.waiting} cancel={cancel} />;
-  if (isAtWork(state) || state === 'receiving') return <Progress {...stepOf(shown)} actions={cancel} />;
   if (state === 'mapping')
     return <MappingForm shown={shown} busy={busy} onMap={importing.map} onCancel={() => void importing.cancel()} />;
   if (state === 'checked')

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '@letfair/contract/agencies/imports';
 import type { ImportCounts, ImportOutcome } from '@letfair/domain/agencies/imports/imports';
 import { formatCount } from '@letfair/domain/money';
-import { fileSize } from '../../../lib/file-size.ts';
+import { arrivalOf } from '../../../lib/network/use-file-job.ts';
 
 interface Step {
   readonly title: string;
@@ -12,14 +12,12 @@ interface Step {
 export const homes = (count: number): string => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`;
 
 /** What an import is doing, in words. */
-export function stepOf({ state, fileName, bytes, received, share, doneRows }: ImportSummary): Step {
+export function stepOf(latest: ImportSummary | null, sent: number | null): Step {
+  if (!latest) return { title: 'Uploading your file', detail: '', share: null };
+  const { state, fileName, share, doneRows } = latest;
   switch (state) {
     case 'receiving':
-      return {
-        title: `Uploading ${fileName}`,
-        detail: `${fileSize(received)} of ${fileSize(bytes)}. Keep this page open until the file has arrived.`,
-        share: received / bytes,
-      };
+      return { title: `Uploading ${fileName}`, ...arrivalOf(latest, sent) };
     case 'reading':
       return { title: `Reading ${fileName}`, detail: 'It begins in a moment.', share: null };
     case 'checking':

@@ -1,10 +1,10 @@
 import type { DirectoryImport } from '@letfair/contract/site/postcodes';
-import { formatMoment } from '../../../lib/dates.ts';
-import { fileSize } from '../../../lib/file-size.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Note } from '../../../ui/feedback/note.tsx';
-import { Progress } from '../../../ui/feedback/progress.tsx';
+import { formatMoment } from '../../../../lib/dates.ts';
+import { arrivalOf } from '../../../../lib/network/use-file-job.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
+import { Progress } from '../../../../ui/feedback/progress.tsx';
 
 interface ImportProgressProps {
   /** Null until the server has answered for the first time. */
@@ -27,12 +27,8 @@ const count = (number: number): string => number.toLocaleString('en-GB');
 /** What an import is doing, in words. */
 export function stepOf(latest: DirectoryImport | null, sent: number | null): Step {
   if (!latest) return { title: 'Starting the upload', detail: '', share: null };
-  const { state, fileName, bytes, received, share, postcodes } = latest;
-  if (state === 'receiving') {
-    const arrived = Math.min(bytes, Math.max(received, sent ?? 0));
-    const detail = `${fileSize(arrived)} of ${fileSize(bytes)}. Keep this page open until the file has arrived.`;
-    return { title: `Step 1 of 3: uploading ${fileName}`, detail, share: arrived / bytes };
-  }
+  const { state, fileName, share, postcodes } = latest;
+  if (state === 'receiving') return { title: `Step 1 of 3: uploading ${fileName}`, ...arrivalOf(latest, sent) };
   if (state === 'waiting')
     return { title: `Step 2 of 3: reading ${fileName}`, detail: 'It begins in a moment.', share: null };
   if (share < 1)

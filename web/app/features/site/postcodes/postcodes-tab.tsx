@@ -29,7 +29,8 @@ export const PostcodesTab = ({ postcodes }: { readonly postcodes: Promise<Settle
 
 export function Postcodes({ loaded }: { readonly loaded: ShownPostcodes }) {
   const importing = useDirectoryImport(loaded);
-  const { directory, import: latest, isActive, isSending } = importing;
+  const { shown, sent, isActive } = importing;
+  const { directory, import: latest } = shown;
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
       {directory ? <DirectoryInUse directory={directory} /> : <NoDirectory />}
@@ -41,12 +42,12 @@ export function Postcodes({ loaded }: { readonly loaded: ShownPostcodes }) {
         {isActive ? (
           <ImportProgress
             latest={latest}
-            sent={isSending ? importing.sent : null}
+            sent={sent}
             isCancelling={importing.isCancelling}
             onCancel={() => void importing.cancel()}
           />
         ) : (
-          <ImportForm problem={importing.problem} onStart={(file) => void importing.start(file)} />
+          <ImportForm problem={importing.problem} onStart={(file) => void importing.upload(file)} />
         )}
       </TitledCard>
     </div>
