@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const anywhere = '{domain,contract,api,web,demo,server,tools}/**';
 const database = '{api,demo,server}/**/*.db.test.ts';
 const component = 'web/app/**/*.component.test.tsx';
+const drawnPages = 'server/**/*.pages.test.ts';
 const wholeProcess = 'server/**/*.process.test.ts';
 const notSource = ['**/node_modules/**', '**/.tsc/**', '**/build/**'];
 
@@ -29,7 +30,7 @@ export default defineConfig({
           testTimeout: 20_000,
           isolate: false,
           include: [`${anywhere}/*.test.{ts,tsx}`],
-          exclude: [...notSource, component, database, wholeProcess],
+          exclude: [...notSource, component, database, drawnPages, wholeProcess],
         },
       },
       'web/vitest.config.ts',
@@ -47,6 +48,19 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: [drawnPages],
+          exclude: notSource,
+          globalSetup: 'tools/test-database.ts',
+          // the web app is built for production, and React is chosen by this
+          env: { NODE_ENV: 'production' },
+          experimental: asInProduction,
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
       {

@@ -6,7 +6,7 @@ import { changedFiles } from './test-run/changed/changed-files.ts';
 import { planTests } from './test-run/plan.ts';
 import { runTier } from './test-run/run-tier.ts';
 import { describeTier, type FileTally, sum, type Tally } from './test-run/tally.ts';
-import { browser, checks, component, db, pure, type Tier, wholeProcess } from './test-run/tiers.ts';
+import { browser, checks, component, db, pages, pure, type Tier, wholeProcess } from './test-run/tiers.ts';
 import { describeSlowest, describeTime, type TierTime, timesOf } from './test-run/times.ts';
 
 const args = readArguments(process.argv.slice(2));
@@ -22,7 +22,7 @@ const files: FileTally[] = [];
 
 const changed = args.changed ? await changedFiles(args.changed.since) : null;
 if (changed) console.log(`changed: ${changed.length === 0 ? 'nothing' : changed.join(', ')}`);
-const inTurn = [pure, component, db];
+const inTurn = [pure, component, db, pages];
 const plan = await planTests(root, await sourceFiles(root), [...inTurn, wholeProcess, browser], { ...args, changed });
 
 // Process tests mostly wait, so checks and smaller tests run beside them.

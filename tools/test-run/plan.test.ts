@@ -3,9 +3,9 @@ import { root } from '../run-command.ts';
 import { sourceFiles } from '../source-files.ts';
 import { readArguments } from './arguments.ts';
 import { planTests } from './plan.ts';
-import { browser, component, db, pure, wholeProcess } from './tiers.ts';
+import { browser, component, db, pages, pure, wholeProcess } from './tiers.ts';
 
-const tiers = [pure, component, db, wholeProcess, browser];
+const tiers = [pure, component, db, pages, wholeProcess, browser];
 const files = await sourceFiles(root);
 
 test.for([

@@ -17,6 +17,7 @@ export interface Tier {
 const isVitestFile = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const isDb = (file: string): boolean => /\.db\.test\.ts$/.test(file);
 const isComponent = (file: string): boolean => /\.component\.test\.tsx$/.test(file);
+const isPages = (file: string): boolean => /\.pages\.test\.ts$/.test(file);
 const isProcess = (file: string): boolean => /\.process\.test\.ts$/.test(file);
 
 const vitest = (project: string, owns: (file: string) => boolean): Tier => ({
@@ -44,10 +45,11 @@ export const checks: Tier = {
 };
 export const pure = vitest(
   'pure',
-  (file) => isVitestFile(file) && !isComponent(file) && !isDb(file) && !isProcess(file),
+  (file) => isVitestFile(file) && ![isComponent, isDb, isPages, isProcess].some((owns) => owns(file)),
 );
 export const component = vitest('component', isComponent);
 export const db = vitest('db', isDb);
+export const pages = vitest('pages', isPages);
 export const wholeProcess = vitest('process', isProcess);
 export const browser: Tier = {
   name: 'browser',

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../run-command.ts';
 import { sourceFiles } from '../../source-files.ts';
-import { browser, component, db, pure, type Tier, wholeProcess } from '../tiers.ts';
+import { browser, component, db, pages, pure, type Tier, wholeProcess } from '../tiers.ts';
 import { namedFiles, readImportGraph } from './import-graph.ts';
 import { touchedTests } from './touched-tests.ts';
 
@@ -30,6 +30,7 @@ describe('a change to a feature', () => {
     expect(found).toContain('api/src/role-matrix.db.test.ts');
     expect(found).not.toContain('api/src/features/listings/photos/upload-photo.db.test.ts');
     expect(touched(browser, useCase)).toEqual([]);
+    expect(touched(pages, useCase)).toEqual([]);
     expect(touched(wholeProcess, useCase)).toEqual([]);
     expect(touched(component, useCase)).toEqual([]);
   });
@@ -60,11 +61,12 @@ test('a test that changed runs, and no other of its tier', () => {
 
 test.for([
   ['api/migrations/0001_start.sql', [db, wholeProcess]],
-  ['package-lock.json', [pure, component, db, wholeProcess, browser]],
-  ['vitest.config.ts', [pure, component, db, wholeProcess, browser]],
+  ['package-lock.json', [pure, component, db, pages, wholeProcess, browser]],
+  ['vitest.config.ts', [pure, component, db, pages, wholeProcess, browser]],
   ['server/src/serve.ts', [wholeProcess]],
-  ['web/app/root.tsx', [browser]],
-  ['web/vite.config.ts', [browser]],
+  ['server/src/pages/render.ts', [pages, wholeProcess]],
+  ['web/app/root.tsx', [pages, browser]],
+  ['web/vite.config.ts', [pages, browser]],
 ] as const)('%s runs whole tiers', ([changed, tiers]) => {
   for (const tier of tiers) expect(touched(tier, changed), tier.name).toEqual(all(tier));
 });
@@ -78,7 +80,7 @@ test('a file that is read at run time runs the tests that name it, or those arou
 
 test('tests that read all files run with every change, and nothing runs without one', () => {
   expect(touched(pure, 'README.md')).toContain('tools/checks/file-shape.test.ts');
-  for (const tier of [pure, component, db, wholeProcess, browser]) expect(touched(tier)).toEqual([]);
+  for (const tier of [pure, component, db, pages, wholeProcess, browser]) expect(touched(tier)).toEqual([]);
 });
 
 test('areas have the same names in every workspace, in the documents and in the browser tests', async () => {

@@ -58,6 +58,12 @@ const byFeature: Touched = (changed, { graph }) => {
     found.has(test) || [...folders].some((folder) => test.startsWith(folder)) || (isApiTouched && isOfWholeApi(test));
 };
 
+/** Pages are drawn by the web app as it is built, which imports do not tell. */
+const byBuild: Touched = (changed) => {
+  const drawn = /^(?:web|domain|contract)\/|^server\/src\/(?:pages|assets|http|testing)\//;
+  return () => changed.some((path) => drawn.test(path) && !isTest(path));
+};
+
 /** Process tests start programs, which imports do not tell; features have their tests elsewhere. */
 const byProgram: Touched = (changed) => {
   const starts =
@@ -83,6 +89,7 @@ const touchedBy: Readonly<Record<string, Touched>> = {
   pure: byImports,
   component: byImports,
   db: byFeature,
+  pages: byBuild,
   process: byProgram,
   browser: byScreen,
 };

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { publicPaths } from '@letfair/contract/site/pages/site-pages';
+import { expect, test } from 'vitest';
+import { type DrawnPage, PUBLIC_URL, testSite } from '../../testing/test-site.ts';
+
+const { get, open } = await testSite();
+
+const region = (page: DrawnPage, name: string) => page.one('region', { name });
+const textsOf = (elements: Iterable<{ readonly textContent: string }>): string[] =>
+  [...elements].map(({ textContent }) => textContent);
+const titles = (page: DrawnPage, name: string) => textsOf(page.all('heading', { level: 3 }, region(page, name)));
+const targets = (page: DrawnPage, part = page.main) =>
+  page.all('link', {}, part).map((link) => link.getAttribute('href'));
+
+test('/landlords says what a landlord gets, and leads to the sign-up', async () => {
+  const page = await open('/landlords');
+  expect(titles(page, 'Why list with Letfair')).toEqual([
+    'Free forever',
+    'Pre-screened tenants',
+    'Smart matching',
+    'Secure messaging',
+    'Digital applications',
+    'Dashboard and analytics',
+  ]);
+  const benefits = page.all('listitem', {}, region(page, 'Why list with Letfair'));
+  expect(benefits).toHaveLength(6);
+  expect(benefits[1]?.textContent).toContain('verified email address');
+  expect(titles(page, 'Three steps to your next tenant')).toEqual([
+    'Create account',
+    'List property',
+    'Receive applications',
+  ]);
+  expect(region(page, 'Three steps to your next tenant').textContent).toContain('under 10 minutes');
+  expect(page.one('heading', { name: 'Free Landlord Account' })).toBeDefined();
+  expect(page.main.textContent).toContain('£0/month');
+  const items = textsOf(page.all('listitem', {}, page.main));
+  for (const item of ['Property listings', 'Tenant applications', 'Communication tools', 'Property analytics'])
+    expect(items).toContainEqual(expect.stringContaining(item));
+  expect(page.one('complementary', { name: 'Beta' })).toBeDefined();
+  expect(targets(page).length).toBeGreaterThanOrEqual(4);
+  expect(new Set(targets(page))).toEqual(new Set(['/auth/signup?type=landlord']));
+});
+
+test('/landlords folds its answers into details that need no script', async () => {
+  const page = await open('/landlords');
+  const question = [...page.main.querySelectorAll('details')].find(
+    (details) => details.querySelector('summary')?.textContent === 'Are tenants pre-screened or referenced?',
+  );
+  expect(question?.open).toBe(false);
+  expect(question?.textContent).toContain('We do not run credit checks, references or right to rent checks');
+});
+
+test('/how-it-works: 4 steps for tenants and 4 for landlords', async () => {
+  const page = await open('/how-it-works');
+  for (const [name, target] of [
+    ['For tenants', '/auth/signup?type=tenant'],
+    ['For landlords and agents', '/auth/signup?type=landlord'],
+  ] as const) {
+    expect(page.all('listitem', {}, region(page, name)), name).toHaveLength(4);
+    expect(titles(page, name), name).toHaveLength(4);
+    expect(targets(page, region(page, name))).toEqual([target]);
+  }
+});
+
+test('/pricing: Free Forever, £0, zero cost, unlimited listings and a way to sign up', async () => {
+  const page = await open('/pricing');
+  expect(page.one('heading', { level: 1 }).textContent).toBe('Free Forever');
+  const texts = textsOf(page.main.querySelectorAll('*'));
+  for (const text of ['£0', 'Zero cost', 'Unlimited listings']) expect(texts).toContain(text);
+  expect(new Set(textsOf(page.all('cell')))).toEqual(new Set(['£0']));
+  expect(targets(page)).toContain('/auth/signup');
+});
+
+test('/features: every feature is live or coming soon, and the count says how many', async () => {
+  const page = await open('/features');
+  const features = page.all('listitem', {}, page.main).map((item) => ({
+    name: page.one('heading', {}, item).textContent,
+    state: textsOf(item.querySelectorAll('*')).find((text) => ['Live', 'Coming soon'].includes(text)),
+  }));
+  const stateOf = new Map(features.map(({ name, state }) => [name, state]));
+  expect([...stateOf.values()]).not.toContain(undefined);
+  const live = features.filter(({ state }) => state === 'Live').length;
+  expect(page.main.textContent).toContain(`${live} of ${features.length} live`);
+  for (const name of ['Premium placement', 'Document management']) expect(stateOf.get(name), name).toBe('Coming soon');
+  for (const name of [
+    'Free accounts',
+    'Verified email addresses',
+    'In-platform messaging',
+    'Reviewed listings and reports',
+    'Digital applications',
+    'Application tracking',
+    'Property analytics',
+  ])
+    expect(stateOf.get(name), name).toBe('Live');
+});
+
+test.for([
+  {
+    path: '/terms',
+    sections: 13,
+    words: ['governed by the law of England and Wales', 'at least 18 years old', 'not legal advice', '1 May 2026'],
+  },
+  {
+    path: '/privacy',
+    sections: 12,
+    words: [
+      'Under UK data-protection law you have the right to',
+      'not for anybody under 18',
+      'Information Commissioner’s Office (ICO)',
+      'We set no cookies',
+      'No third parties',
+    ],
+  },
+])('$path has $sections numbered sections with a table of contents', async ({ path, sections, words }) => {
+  const page = await open(path);
+  for (const text of words) expect(page.main.textContent).toContain(text);
+  expect(page.main.querySelector('time')?.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const headings = page.all('heading', { level: 2 }, page.one('article', {}, page.main));
+  expect(textsOf(headings).map((name) => Number.parseInt(name, 10))).toEqual(
+    Array.from({ length: sections }, (_, at) => at + 1),
+  );
+  const contents = page.all('link', {}, page.one('navigation', { name: 'On this page' }));
+  expect(textsOf(contents)).toEqual(textsOf(headings));
+  for (const [at, link] of contents.entries())
+    expect(page.document.querySelector(link.getAttribute('href') ?? '')?.contains(headings[at]!), path).toBe(true);
+});
+
+/** The home page, the search and the contact page have other headings. */
+const informationPaths = publicPaths.filter((path) => !['/', '/properties', '/contact'].includes(path));
+
+test.for(informationPaths)('%s has one h1, no skipped heading level and a way from home', async (path) => {
+  const page = await open(path);
+  const levels = page.all('heading', {}, page.main).map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels[0]).toBe(1);
+  for (const [at, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 0) + 1);
+  const crumbs = page.things.find((thing) => thing['@type'] === 'BreadcrumbList');
+  expect(crumbs).toMatchObject({ itemListElement: [{ item: `${PUBLIC_URL}/` }, { item: PUBLIC_URL + path }] });
+});
+
+test('pages tell machines what the place is, and which questions they answer', async () => {
+  const { things } = await open('/how-it-works');
+  expect(things).toContainEqual(
+    expect.objectContaining({
+      '@type': 'WebSite',
+      potentialAction: expect.objectContaining({
+        target: expect.objectContaining({ urlTemplate: `${PUBLIC_URL}/properties?location={search_term_string}` }),
+      }),
+    }),
+  );
+  expect(things).toContainEqual(expect.objectContaining({ '@type': 'Organization', name: 'Letfair' }));
+  const pricing = await open('/pricing');
+  const faq = pricing.things.find((thing) => thing['@type'] === 'FAQPage') as { mainEntity: { name: string }[] };
+  expect(textsOf(pricing.main.querySelectorAll('summary'))).toEqual(faq.mainEntity.map(({ name }) => name));
+});
+
+test('a page allows its inline scripts by their hashes and no others', async () => {
+  const { body, headers } = await get('/pricing');
+  const scripts = [...body.matchAll(/<script(?![^>]*(?:ld\+json|src=))[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(scripts.length).toBeGreaterThan(0);
+  const hashes = scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const allowed = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ');
+  expect(new Set(allowed)).toEqual(new Set(["'self'", ...hashes]));
+});
+
+test('the help is searched by a form that the server answers', async () => {
+  const all = await open('/help');
+  const categories = [
+    'Getting started',
+    'Your account',
+    'Finding a home',
+    'Letting a home',
+    'Messages and applications',
+    'Safety and privacy',
+  ];
+  const articles = ({ main }: DrawnPage) => main.querySelectorAll('details').length;
+  expect(textsOf(all.all('heading', { level: 2 }, all.main))).toEqual(categories);
+  const box = all.one('searchbox', {}, all.main);
+  expect([box.getAttribute('name'), box.closest('form')?.getAttribute('action')]).toEqual(['q', '/help']);
+  expect(targets(all)).toContain('/contact');
+
+  const found = await open('/help?q=deposit');
+  expect(found.one('searchbox', {}, found.main).getAttribute('value')).toBe('deposit');
+  expect(articles(found)).toBeGreaterThan(0);
+  expect(articles(found)).toBeLessThan(articles(all));
+  expect(found.one('status', {}, found.main).textContent).toBe(
+    `${articles(found)} ${articles(found) === 1 ? 'article' : 'articles'} found`,
+  );
+
+  const markup = '<script>alert(1)</script>';
+  for (const words of ['zebra', markup]) {
+    const none = await open(`/help?q=${encodeURIComponent(words)}`);
+    expect(none.one('heading', { name: `No articles found for “${words}”` })).toBeDefined();
+    expect(none.html).not.toContain(markup);
+    expect(none.one('link', { name: 'Show all articles' }).getAttribute('href')).toBe('/help');
+    expect(targets(none)).toContain('/contact');
+  }
+});
