@@ -2,17 +2,18 @@ import type { Page } from '@playwright/test';
 import { alike, loadAxe, settled } from './accessible.ts';
 
 /**
- * Two phones, a tablet and a desk; on the narrowest nothing may stick out. What is there on a tablet is there on a phone or at a desk, so only the sizes of its
- * targets are judged; at a desk also the markup of what a phone does not show. No rule but contrast, which has a test of
- * the palette, depends on the scheme, so each width is looked at in one of them.
+ * Two phones, a tablet and a desk. The markup is judged on a phone, and at a desk that of what a phone does not show; on
+ * the other widths nothing may stick out. No rule but contrast, which has a test of the palette, depends on the scheme,
+ * and to change it draws a page anew, so a test looks at all its pages in one.
  */
 const everyLook = [
-  { colorScheme: 'light', width: 320, rules: 'none' },
-  { colorScheme: 'light', width: 390, rules: 'all' },
-  { colorScheme: 'dark', width: 768, rules: 'target-size' },
-  { colorScheme: 'light', width: 1280, rules: 'of what is new' },
+  { width: 390, rules: 'all' },
+  { width: 320, rules: 'none' },
+  { width: 768, rules: 'none' },
+  { width: 1280, rules: 'of what is new' },
 ] as const;
 
+export const HEIGHT = 844;
 const MOST_TRIES = 4;
 
 /** Header, footer and what else stands beside the page itself. */
@@ -28,9 +29,8 @@ export async function problemsInEveryLook(page: Page, { withFrame }: Looking): P
   const problems: string[] = [];
   await loadAxe(page);
   const exclude = withFrame ? alike : [...alike, frame];
-  for (const { colorScheme, width, rules } of everyLook) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
+  for (const { width, rules } of everyLook) {
+    await page.setViewportSize({ width, height: HEIGHT });
     let found: string[] = [];
     // A busy browser may still be laying out what came with the width.
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -38,7 +38,7 @@ export async function problemsInEveryLook(page: Page, { withFrame }: Looking): P
       found = await problemsNow(page, { rules, exclude });
       if (found.length === 0) break;
     }
-    problems.push(...found.map((problem) => `${colorScheme}, ${width} px: ${problem}`));
+    problems.push(...found.map((problem) => `${width} px: ${problem}`));
   }
   return problems;
 }
@@ -59,20 +59,23 @@ const problemsNow = (page: Page, judging: Judging): Promise<string[]> =>
     );
     if (rules === 'all') kept.seenBefore = new WeakSet([document.body, ...shown]);
 
-    const options = { resultTypes: ['violations' as const], preload: false };
-    const judge = async (include: readonly Element[] | null, rule?: 'target-size') => {
+    // Of the rules that are off by default, the one for sizes of targets.
+    const rulesOfMarkup = { rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: true } } };
+    const judge = async (include: readonly Element[] | null, chosen: object = rulesOfMarkup) => {
       if (include?.length === 0) return [];
       const { violations } = await window.axe.run(
         { ...(include && { include: [...include] }), exclude: [...exclude] },
-        { ...options, ...(rule ? { runOnly: [rule] } : { rules: { 'color-contrast': { enabled: false } } }) },
+        { resultTypes: ['violations'], preload: false, ...chosen },
       );
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     };
     const violations = {
       none: async () => [],
       all: () => judge(null),
-      'target-size': () => judge(null, 'target-size'),
-      'of what is new': async () => [...(await judge(null, 'target-size')), ...(await judge(outermostNew))],
+      'of what is new': async () => [
+        ...(await judge(null, { runOnly: ['target-size'] })),
+        ...(await judge(outermostNew, { rules: { 'color-contrast': { enabled: false } } })),
+      ],
     };
 
     const { scrollWidth, clientWidth } = document.documentElement;

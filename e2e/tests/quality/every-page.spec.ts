@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { settled } from '../../support/accessible.ts';
-import { frame, problemsInEveryLook } from '../../support/every-look.ts';
+import { frame, HEIGHT, problemsInEveryLook } from '../../support/every-look.ts';
 import {
   enterAs,
   everyPage,
@@ -20,9 +20,9 @@ test('every page of the route table is looked at', async ({ page }) => {
   expect((await pagesInRouteTable(page)).sort()).toEqual(Object.keys(everyPage).sort());
 });
 
-const phone = { width: 390, height: 844 };
-const narrowPhone = { width: 320, height: 844 };
-const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: HEIGHT };
+const narrowPhone = { width: 320, height: HEIGHT };
+const desk = { width: 1280, height: HEIGHT };
 const MOST_SHIFT = 0.02;
 
 const homeAddress = { line1: '6 Matrix Row', line2: '', city: 'Leeds', postcode: 'LS29 9QQ', county: '' };
@@ -57,51 +57,59 @@ interface Arrival {
 async function arrive(page: Page, address: string, placeholderFits?: () => Promise<void>): Promise<Arrival> {
   await page.goto(address);
   const before = await layoutShift(page);
-  await placeholderFits?.();
-  const [released, hasWaited] = await page.evaluate(
-    () => [performance.mark('released').startTime, document.querySelector('main .animate-breathe') !== null] as const,
-  );
+  const hasWaited = await page.evaluate(() => document.querySelector('main .animate-breathe') !== null);
+  if (hasWaited) await placeholderFits?.();
+  const released = await page.evaluate(() => performance.mark('released').startTime);
   await releaseAnswers(page);
   return { shift: before + (await layoutShift(page, released)), hasWaited };
 }
 
-/** On the narrowest phone. */
 async function expectPlaceholderToFit(page: Page, address: string): Promise<void> {
-  for (const size of [narrowPhone, phone]) {
-    await page.setViewportSize(size);
-    await page.waitForFunction((width) => innerWidth === width, size.width);
-    await expect.poll(() => tooWide(page), `${address}, placeholder on ${size.width} px`).toEqual([]);
-  }
+  await expectNothingTooWide(page, address);
+  await page.setViewportSize(narrowPhone);
+  await expectNothingTooWide(page, address);
+  await page.setViewportSize(phone);
   // What moved with the width is drawn before anything else is counted.
   await settled(page);
 }
 
-const PAGES_OF_A_TEST = 12;
+async function expectNothingTooWide(page: Page, address: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await expect.poll(() => tooWide(page), `${address}, placeholder on ${width} px`).toEqual([]);
+}
+
+const PAGES_OF_A_TEST = 18;
+
+/** Every part is seen by somebody in each of them. */
+const schemes = { visitor: 'light', tenant: 'dark', landlord: 'light', agent: 'dark', admin: 'dark' } as const;
 
 test.describe('every page', () => {
-  // a dozen pages on a busy machine
+  // many pages on a busy machine
   test.describe.configure({ timeout: 600_000 });
   test.use({ viewport: phone, firstVisit: true, ...withMotion });
 
-  for (const visitor of visitors) {
-    const visits = Object.entries(everyPage).flatMap(([path, { at, by }]) =>
-      by.includes(visitor) ? at.map((address) => ({ address, jumps: mayJump(path, visitor) })) : [],
-    );
-    for (let from = 0; from < visits.length; from += PAGES_OF_A_TEST)
-      test(`pages ${from + 1} and on hold still and are accessible to a ${visitor} on every width`, async ({
-        page,
-        request,
-        faults,
-      }) => {
-        for (const path of refusedRequests) faults.expectFailedRequest(path);
-        const id = await listedHome(request);
-        await enterAs(page, request, visitor, longNames);
-        await holdAnswers(page);
-        const frames = new Set<string>();
-        for (const { address, jumps } of visits.slice(from, from + PAGES_OF_A_TEST))
-          await test.step(address, () => judge(page, address.replace(HOME, id), { jumps, frames }));
-      });
-  }
+  for (const visitor of visitors)
+    test.describe(visitor, () => {
+      test.use({ colorScheme: schemes[visitor] });
+      const visits = Object.entries(everyPage).flatMap(([path, { at, by }]) =>
+        by.includes(visitor) ? at.map((address) => ({ address, jumps: mayJump(path, visitor) })) : [],
+      );
+      for (let from = 0; from < visits.length; from += PAGES_OF_A_TEST)
+        test(`pages ${from + 1} and on hold still and are accessible on every width`, async ({
+          page,
+          request,
+          faults,
+        }) => {
+          for (const path of refusedRequests) faults.expectFailedRequest(path);
+          const id = await listedHome(request);
+          await enterAs(page, request, visitor, longNames);
+          await holdAnswers(page);
+          const frames = new Set<string>();
+          for (const { address, jumps } of visits.slice(from, from + PAGES_OF_A_TEST))
+            await test.step(address, () => judge(page, address.replace(HOME, id), { jumps, frames }));
+        });
+    });
 });
 
 /** What stands around the page itself, whichever of its links is current. */
@@ -122,7 +130,6 @@ interface Judging {
 
 async function judge(page: Page, address: string, { jumps, frames }: Judging): Promise<void> {
   await page.setViewportSize(phone);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   const onPhone = await arrive(page, address, () => expectPlaceholderToFit(page, address));
   if (!jumps) expect.soft(onPhone.shift, `${address} jumps on a phone`).toBeLessThan(MOST_SHIFT);
 
@@ -130,7 +137,6 @@ async function judge(page: Page, address: string, { jumps, frames }: Judging): P
   const isNewFrame = !frames.has(around);
   frames.add(around);
   await unfold(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   expect.soft(await problemsInEveryLook(page, { withFrame: isNewFrame }), address).toEqual([]);
 
   // What waits for nothing is drawn by the server at once, on whatever width.
