@@ -1,0 +1,211 @@
+import type { Box } from '@letfair/domain/search/places/map/uk-bounds';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
+import type { MapListings, MapPin } from './map-data.ts';
+import { SearchMapView } from './search-map-view.tsx';
+
+/** Lincoln and the country around it. */
+const placeBox: Box = { west: -0.7, south: 53.15, east: -0.3, north: 53.35 };
+const CLOSEST = 16;
+
+beforeEach(() => {
+  // The simulated browser lays nothing out, and a map of no size shows nothing.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const aPin = (id: string, price: number, lat: number, lng: number): MapPin => ({
+  ...{ id, title: id, price, isReduced: false, bedrooms: 2, picture: null },
+  point: { lat, lng },
+});
+const boxOf = (text: string): Box => {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
+  return { west, south, east, north };
+};
+
+interface Search {
+  readonly location?: string;
+  readonly box?: string;
+}
+
+/** The map on the page of a search, which goes on with what was chosen on it. */
+function renderMap(answer: Partial<MapListings> | Error, first: Search = { location: 'Lincoln' }) {
+  const searches: Search[] = [];
+  let found = answer;
+  const server = stubServer((call) => {
+    if (call.includes('/api/properties/map?'))
+      return found instanceof Error ? found : replies.success({ total: 0, pins: [], clusters: [], ...found });
+    if (call.startsWith('GET /api/properties?'))
+      return replies.success({
+        total: 300,
+        properties: [{ ...aPin('In the tower', 650, 0, 0), photo: null, reducedFrom: null }],
+      });
+    return replies.success({ districts: [] });
+  });
+  function Page() {
+    const [search, setSearch] = useState(first);
+    const searchFor = (next: Search) => {
+      searches.push(next);
+      setSearch(next);
+    };
+    return (
+      <SearchMapView
+        texts={search.location ? { location: search.location, pets: 'true' } : { pets: 'true' }}
+        box={search.box ? boxOf(search.box) : null}
+        placeBox={search.location ? placeBox : null}
+        tiles={null}
+        onSearchHere={(box) => searchFor({ box })}
+        onDistricts={(location) => searchFor({ location })}
+      />
+    );
+  }
+  const { user } = renderPage(<Page />);
+  return {
+    user,
+    searches,
+    asked: () =>
+      server.sent
+        .filter(({ path }) => path.includes('/map?'))
+        .map(({ path }) => new URL(path, 'http://x').searchParams),
+    findNow: (next: Partial<MapListings>) => {
+      found = next;
+    },
+  };
+}
+
+const map = () => screen.getByRole('region', { name: 'Map of the properties found' });
+const marker = (name: string) => within(map()).findByRole('button', { name });
+const chosen = (name = 'Chosen property') => screen.queryByRole('region', { name });
+
+describe('the homes on the map', () => {
+  it('are asked for in the visible area, and counted', async () => {
+    const { asked } = renderMap({ total: 2, pins: [aPin('By the castle', 900, 53.234, -0.54)] });
+    await marker('£900 pcm, By the castle');
+    expect(screen.getByText('2 properties on the map')).toBeTruthy();
+    const [first] = asked();
+    expect(first?.get('pets')).toBe('true');
+    const { west, south, east, north } = boxOf(first?.get('box') ?? '');
+    expect(west).toBeLessThanOrEqual(placeBox.west);
+    expect(south).toBeLessThanOrEqual(placeBox.south);
+    expect(east).toBeGreaterThanOrEqual(placeBox.east);
+    expect(north).toBeGreaterThanOrEqual(placeBox.north);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('are asked for again when they could not be loaded', async () => {
+    const { user, findNow } = renderMap(new TypeError('Failed to fetch'));
+    await screen.findByText('We could not load the map.');
+    findNow({ total: 1, pins: [aPin('By the castle', 900, 53.234, -0.54)] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await marker('£900 pcm, By the castle');
+    expect(screen.queryByText('We could not load the map.')).toBeNull();
+  });
+
+  it('open from their pin with the focus, which goes back when they are closed', async () => {
+    const { user } = renderMap({
+      total: 1,
+      pins: [{ ...aPin('By the castle', 900, 53.234, -0.54), bedrooms: 0, isReduced: true }],
+    });
+    const pin = await marker('£900 pcm, By the castle');
+    await user.click(pin);
+    const link = within(chosen()!).getByRole('link', { name: 'By the castle' });
+    expect(link.getAttribute('href')).toBe('/properties/By the castle');
+    expect(document.activeElement).toBe(link);
+    expect(chosen()?.textContent).toContain('£900 pcm · Studio');
+    expect(chosen()?.textContent).toContain('Reduced');
+    await user.keyboard('{Escape}');
+    expect(chosen()).toBeNull();
+    expect(document.activeElement).toBe(pin);
+  });
+
+  it('in one place are one marker, which lists them', async () => {
+    const at = [53.234, -0.54] as const;
+    const { user } = renderMap({
+      total: 2,
+      pins: [aPin('By the castle', 800, ...at), aPin('On the hill', 1_200, ...at)],
+    });
+    const both = await marker('2 homes, from £800 to £1,200 pcm, show list');
+    expect(both.textContent).toBe('2');
+    await user.click(both);
+    const links = within(chosen('Chosen properties')!).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['By the castle', 'On the hill']);
+    expect(document.activeElement).toBe(links[0]);
+    expect(chosen('Chosen properties')?.textContent).toContain('2 homes around here');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(both);
+  });
+
+  it('that would cover each other are one marker until there is room', async () => {
+    const pins = [
+      aPin('By the castle', 900, 53.234, -0.54),
+      aPin('Below the hill', 2_100, 53.228, -0.541),
+      aPin('By the water', 1_250, 53.229, -0.549),
+      aPin('In the country', 700, 53.3, -0.4),
+    ];
+    const { user } = renderMap({ total: 4, pins });
+    await user.click(await marker('3 homes, from £900 to £2,100 pcm, zoom in'));
+    for (const { title, price } of pins.slice(0, 3))
+      expect((await marker(`£${price.toLocaleString('en-GB')} pcm, ${title}`)).textContent).toBe(
+        `£${price.toLocaleString('en-GB')}`,
+      );
+    expect(document.activeElement).toBe(map());
+    expect(within(map()).queryByRole('button', { name: /zoom in$/ })).toBeNull();
+  });
+
+  it('that are many are counted, and a press goes two steps closer', async () => {
+    const clusters = [
+      { point: { lat: 53.2, lng: -0.5 }, homes: 42 },
+      { point: { lat: 53.3, lng: -0.4 }, homes: 1_000 },
+    ];
+    const { user, asked } = renderMap({ total: 1_042, clusters });
+    expect((await marker('1,000 homes, zoom in')).textContent).toBe('1k');
+    const before = Number(asked()[0]?.get('zoom'));
+    await user.click(await marker('42 homes, zoom in'));
+    await waitFor(() => expect(asked().map((query) => Number(query.get('zoom')))).toContain(before + 2));
+  });
+
+  it('of one point that are too many for pins open as a list in the closest view', async () => {
+    const box = { west: -0.54, south: 53.234, east: -0.54, north: 53.234 };
+    const clusters = [{ point: { lat: 53.234, lng: -0.54 }, homes: 300, box }];
+    const { user, asked, searches } = renderMap({ total: 300, clusters }, { box: '-0.541,53.233,-0.539,53.235' });
+    await user.click(await marker('300 homes, show list'));
+    expect(Number(asked()[0]?.get('zoom'))).toBe(CLOSEST);
+    const link = await screen.findByRole('link', { name: 'In the tower' });
+    expect(document.activeElement).toBe(link);
+    await user.click(screen.getByRole('button', { name: 'Search among all 300' }));
+    expect(searches).toEqual([{ box: '-0.5401,53.2339,-0.5399,53.2341' }]);
+  });
+});
+
+describe('a map that was moved by hand', () => {
+  const zoomIn = () => within(map()).getByRole('button', { name: 'Zoom in' });
+
+  it('searches where it is once it rests, and only then', async () => {
+    const { user, searches } = renderMap({});
+    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    await user.click(zoomIn());
+    await user.click(zoomIn());
+    await waitFor(() => expect(searches).toHaveLength(1));
+    const { west, south, east, north } = boxOf(searches[0]?.box ?? '');
+    expect(west).toBeGreaterThan(placeBox.west);
+    expect(south).toBeGreaterThan(placeBox.south);
+    expect(east).toBeLessThan(placeBox.east);
+    expect(north).toBeLessThan(placeBox.north);
+  });
+
+  it('waits for a press where somebody wants that', async () => {
+    const { user, searches } = renderMap({});
+    const follows = screen.getByRole('checkbox', { name: 'Search as I move the map' });
+    await user.click(follows);
+    await user.click(zoomIn());
+    await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+    expect(searches).toHaveLength(1);
+    expect(document.activeElement).toBe(map());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull());
+    await user.click(follows);
+  });
+});
