@@ -1,19 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, replies, stubServer } from '../../../../../testing/render-page.tsx';
 import { storeSession } from '../../../../accounts/session/index.ts';
 import { button, landlord, openWizard } from '../testing/wizard-page-fixture.tsx';
 
-// Leaflet needs a page with a size; the browser tests move the pin itself.
-vi.mock('../../../../search/map/picker/pin-map.tsx', () => ({
-  PinMap: ({ onMove }: { readonly onMove: (point: { lat: number; lng: number }) => void }) => (
-    <button type="button" onClick={() => onMove({ lat: 53.82, lng: -1.58 })}>
-      Move the pin
-    </button>
-  ),
-}));
-
-beforeEach(() => storeSession(landlord, 'opaque'));
+beforeEach(() => {
+  storeSession(landlord, 'opaque');
+  // The simulated browser lays nothing out, and a map of no size shows nothing.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+});
+afterEach(() => vi.restoreAllMocks());
 
 const middleOfLeeds = {
   status: 200,
@@ -35,17 +32,18 @@ it('starts the pin from the best known point of the postcode and says how exact 
   await waitFor(() => expect(typedInDialog()).toBe('53.8, -1.55'));
   expect(dialog.getByText('The pin starts in the middle of the district.')).toBeTruthy();
   expect(dialog.getByText(/moved by up to 100 metres, unless you share the address/)).toBeTruthy();
-  await user.click(await dialog.findByText('Move the pin'));
   await user.click(dialog.getByText('Use this point'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(page.field('pin').value).toBe('53.82, -1.58');
+  expect(page.field('pin').value).toBe('53.8, -1.55');
 });
 
 it('starts from what was typed, and leaves it when somebody cancels', async () => {
   const { user, server, dialog } = await openPicker({ pin: '53.9, -1.6' });
   expect(typedInDialog()).toBe('53.9, -1.6');
   expect(server.sent.some(({ path }) => path.includes('position'))).toBe(false);
-  await user.click(await dialog.findByText('Move the pin'));
+  (await dialog.findByRole('application')).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(typedInDialog()).not.toBe('53.9, -1.6');
   await user.click(dialog.getByText('Cancel'));
   expect(page.field('pin').value).toBe('53.9, -1.6');
 });
@@ -56,4 +54,36 @@ it('refuses a typed point outside of the country beside the field', async () => 
   await user.type(dialog.getByLabelText(/^Latitude and longitude/), '48.85, 2.35');
   expect(dialog.getByText('This point is not in the United Kingdom.')).toBeTruthy();
   expect((dialog.getByText('Use this point') as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('moves the pin with the arrow keys, with Shift ten times as far, and says where it is', async () => {
+  const { user, dialog } = await openPicker({ pin: '53.9, -1.6' });
+  (await dialog.findByRole('application', { name: /^Pin of the home/ })).focus();
+  const moved = async (keys: string) => {
+    const [lat = 0, lng = 0] = typedInDialog().split(',').map(Number);
+    await user.keyboard(keys);
+    const [latNow = 0, lngNow = 0] = typedInDialog().split(',').map(Number);
+    return { north: latNow - lat, east: lngNow - lng };
+  };
+  const { north: step, east: aside } = await moved('{ArrowUp}');
+  expect(step).toBeGreaterThan(0);
+  expect(aside).toBeCloseTo(0, 4);
+  expect((await moved('{Shift>}{ArrowUp}{/Shift}')).north / step).toBeCloseTo(10, 0);
+  expect((await moved('{ArrowDown}')).north).toBeLessThan(0);
+  expect((await moved('{ArrowRight}')).east).toBeGreaterThan(0);
+  expect((await moved('{ArrowLeft}')).east).toBeLessThan(0);
+  expect(await moved('a')).toEqual({ north: 0, east: 0 });
+  expect(dialog.getByText(`The pin is at ${typedInDialog()}`)).toBeTruthy();
+});
+
+it('takes a typed point with Enter, and not what is none', async () => {
+  const { user, dialog } = await openPicker({ pin: '53.9, -1.6' });
+  const typed = dialog.getByLabelText(/^Latitude and longitude/);
+  await user.clear(typed);
+  await user.type(typed, 'by the canal{Enter}');
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  await user.clear(typed);
+  await user.type(typed, '53.82, -1.58{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(page.field('pin').value).toBe('53.82, -1.58');
 });
