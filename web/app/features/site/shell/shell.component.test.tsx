@@ -4,11 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
 import { accountLinks } from './account-links.tsx';
+import { Footer } from './footer.tsx';
 import { holdLinks } from './held-links.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
 import { WorkBar } from './shell.tsx';
 import { OrPlain } from './unexpected-error.tsx';
+import { UnreadCorner } from './unread-corner.tsx';
+import { WorkBar } from './work-bar.tsx';
 
 const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
 const signIn = (changes: object = {}) => storeSession({ ...maya, ...changes } as SessionUser, 'opaque');
@@ -67,6 +70,50 @@ describe('the bar of pages of one’s own', () => {
   it.each([undefined, { other: true }])('takes no space elsewhere: %o', (handle) => {
     signIn();
     expect(show(handle).childElementCount).toBe(0);
+  });
+});
+
+describe('the footer', () => {
+  const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  it('leads whoever is signed in to their own pages', () => {
+    signIn();
+    renderPage(<Footer />);
+    expect(screen.getByRole('link', { name: 'Your dashboard' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Your profile' }).getAttribute('href')).toBe('/profile');
+    expect(targets().filter((target) => target?.startsWith('/auth/'))).toEqual([]);
+  });
+
+  it('leads everybody else to signing in', () => {
+    renderPage(<Footer />);
+    expect(targets()).toContain('/auth/login');
+    expect(screen.queryByRole('link', { name: 'Your dashboard' })).toBeNull();
+  });
+});
+
+describe('the count of unread messages', () => {
+  const asked = (sent: ReturnType<typeof stubServer>['sent']) => sent.filter(({ path }) => path.endsWith('/unread'));
+
+  it('stands in the corner of the menu of somebody who has some', async () => {
+    signIn();
+    const { sent } = stubServer(replies.success({ unread: 3 }));
+    renderPage(<UnreadCorner />);
+    expect((await screen.findByText(/3 unread messages/)).textContent).toContain('3');
+    expect(asked(sent)).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody who is signed out', () => undefined],
+    ['an admin', () => signIn({ userType: 'admin' })],
+  ])('is not asked for by %s', async (_, enter) => {
+    enter();
+    const { sent } = stubServer(replies.success({ unread: 3 }));
+    const idle = vi.fn((then: () => void) => then());
+    vi.stubGlobal('requestIdleCallback', idle);
+    renderPage(<UnreadCorner />);
+    await waitFor(() => expect(idle).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked(sent)).toEqual([]);
   });
 });
 

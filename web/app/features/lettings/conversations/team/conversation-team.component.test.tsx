@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
 import type { SessionUser } from '../../../accounts/session/index.ts';
 import { ConversationTeam } from './conversation-team.tsx';
@@ -20,7 +20,8 @@ const team = {
   notes: [note],
 };
 const user = { firstName: 'Ada', lastName: 'Brook', email: 'ada@brook.example', userType: 'agent' } as SessionUser;
-const open = (who = user) => renderPage(<ConversationTeam conversationId="9" lastRead={null} user={who} />);
+const open = (who = user, lastRead: number | null = null) =>
+  renderPage(<ConversationTeam conversationId="9" lastRead={lastRead} user={who} />);
 /** What was sent to a part of the conversation; the page asks for it again after every change. */
 const bodiesOf = (sent: ReturnType<typeof stubServer>['sent'], part: string) =>
   sent.filter(({ path }) => path === `/api/conversations/9/${part}`).map(({ body }) => body);
@@ -83,4 +84,29 @@ it('shows nothing to somebody who works alone', async () => {
   open();
   await expect.poll(() => sent.length).toBe(1);
   expect(screen.queryByRole('region', { name: 'Your team' })).toBeNull();
+});
+
+describe('who has read what a colleague had read before', () => {
+  const asAda = { ...user, id: '1' } as SessionUser;
+  function read(seenBy: readonly object[], members: readonly object[] = [ada, ben], lastRead: number | null = 3) {
+    const { sent } = stubServer(replies.success({ ...team, members, seenBy }));
+    open(asAda, lastRead);
+    return { sent, told: () => bodiesOf(sent, 'read') };
+  }
+
+  it.each([[team.seenBy], [[{ ...ada, number: 2 }]]])('is added to those who have seen it: %o', async (seenBy) => {
+    const { told } = read(seenBy);
+    await expect.poll(told).toEqual([{ number: 3 }]);
+  });
+
+  it.each([
+    ['again', [{ ...ada, number: 3 }], [ada, ben], 3],
+    ['where nothing was read', [], [ada, ben], null],
+    ['in a team of one', [], [ada], 3],
+  ])('is not told %s', async (_, seenBy, members, lastRead) => {
+    const { sent, told } = read(seenBy, members, lastRead);
+    await expect.poll(() => sent.length).toBe(1);
+    if (members.length > 1) await screen.findByRole('region', { name: 'Your team' });
+    expect(told()).toEqual([]);
+  });
 });

@@ -47,7 +47,7 @@ it('marks the words that went on one side and those that came on the other', () 
 });
 
 it('says what one version leaves out', () => {
-  show({}, { materialInformation: { ...approved.materialInformation, furnishing: null } });
+  show({}, { materialInformation: { ...approved.materialInformation, furnishing: '' } });
   const { left, right } = sides('Furnishing');
   expect([left.textContent, right.textContent]).toEqual(['Not said', 'Furnished']);
 });
