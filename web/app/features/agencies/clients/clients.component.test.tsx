@@ -2,6 +2,7 @@ import type { ClientRecord } from '@letfair/contract/agencies/clients/clients';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderAccountPage } from '../../../testing/render-account-page.tsx';
+import { replyByCall } from '../../../testing/render-page.tsx';
 import { loadClients } from './client-data.ts';
 import { Clients } from './clients.tsx';
 
@@ -45,6 +46,33 @@ it('searches when typing pauses, and keeps what is shown', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?search=zoe&show=archived'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Current clients');
   await waitFor(() => expect(router.state.location.search).toBe('?search=zoe'));
+});
+
+it('loads the next ones, and says when that failed', async () => {
+  const second = { ...ada, id: '8', name: 'Bo Hill' };
+  const first = { clients: [ada], nextCursor: 'further' };
+  const next = 'GET /api/clients?archived=false&cursor=further';
+  const { user, replyWith } = open('', [], { 'GET /api/clients': first, [next]: { refused: 'internal' } });
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  await user.click(more);
+  expect((await screen.findByRole('alert')).textContent).toBe('The next ones could not be loaded. Please try again.');
+  replyWith(replyByCall({ 'GET /api/clients': first, [next]: { clients: [second], nextCursor: null } }));
+  await user.click(more);
+  expect(await screen.findByText('2 clients shown')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Ada Brook',
+    'Bo Hill',
+  ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('is loaded again when it could not be', async () => {
+  const { user, replyWith } = open('', [], { 'GET /api/clients': { refused: 'internal' } });
+  expect(await screen.findByText('We could not load your clients.')).toBeTruthy();
+  replyWith(replyByCall({ 'GET /api/clients': { clients: [], nextCursor: null } }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No clients yet')).toBeTruthy();
 });
 
 it('archives a client in one press, who leaves the list', async () => {

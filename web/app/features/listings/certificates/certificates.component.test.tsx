@@ -2,6 +2,7 @@ import type { Certificate } from '@letfair/contract/listings/certificates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAccountPage } from '../../../testing/render-account-page.tsx';
+import { replyByCall } from '../../../testing/render-page.tsx';
 import { loadCertificates } from './certificate-data.ts';
 import { Certificates } from './certificates.tsx';
 import { exampleCertificate } from './testing/example-certificate.ts';
@@ -12,12 +13,13 @@ const none = { expired: 0, soon: 0, valid: 0, undated: 0, past: 0 };
 const list = (certificates: readonly Certificate[], counts: object = none) => ({
   'GET /api/certificates': { certificates, counts: { ...none, ...counts }, nextCursor: null },
 });
+const calendar = { 'GET /api/certificates/calendar': { url: null, createdAt: null } };
 const open = (search: string, answers: object, as: object = ada) =>
   renderAccountPage({
     as,
     url: `/certificates${search}`,
     load: loadCertificates,
-    answers: { 'GET /api/certificates/calendar': { url: null, createdAt: null }, ...answers },
+    answers: { ...calendar, ...answers },
     content: (data) => <Certificates {...data} />,
   });
 
@@ -27,6 +29,14 @@ describe('the certificates of all homes', () => {
     expect(await screen.findByText('No certificates yet')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add your first certificate' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
+  });
+
+  it('are loaded again when they could not be', async () => {
+    const { user, replyWith } = open('', { 'GET /api/certificates': { refused: 'internal' } });
+    expect(await screen.findByText('We could not load your certificates.')).toBeTruthy();
+    replyWith(replyByCall({ ...calendar, ...list([]) }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No certificates yet')).toBeTruthy();
   });
 
   it('are added by nobody whose role only looks', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../../testing/example-card.ts';
 import { renderAccountPage } from '../../../testing/render-account-page.tsx';
+import { replyByCall } from '../../../testing/render-page.tsx';
 import type { SessionUser } from '../../accounts/session/index.ts';
 import { Dashboard } from './dashboard.tsx';
 import { loadDashboard } from './dashboard-data.ts';
@@ -11,20 +12,70 @@ const ada = { ...maya, id: 'ada', firstName: 'Ada', email: 'ada@landlord.example
 const figures = { toDo: [], applications: 0, properties: 0 };
 const noViewings = { next: null, coming: 0, noShows: 0, lateCancellations: 0, record: null, waiting: [] };
 
+const usual = {
+  'GET /api/dashboard': figures,
+  'GET /api/viewings/summary': noViewings,
+  'GET /api/properties/mine': { properties: [], counts: {}, nextCursor: null },
+  'GET /api/reply-times': null,
+};
+
 const open = (as: object, answers: object = {}) =>
   renderAccountPage({
     as,
     url: '/dashboard',
     load: loadDashboard,
-    answers: {
-      'GET /api/dashboard': figures,
-      'GET /api/viewings/summary': noViewings,
-      'GET /api/properties/mine': { properties: [], counts: {}, nextCursor: null },
-      'GET /api/reply-times': null,
-      ...answers,
-    },
+    answers: { ...usual, ...answers },
     content: (data) => <Dashboard user={as as SessionUser} {...data} />,
   });
+
+/** A stat card's figure, by its label. */
+const figuresShown = () =>
+  [...document.querySelectorAll('[aria-label="Figures"] dl')].map((card) => [
+    card.querySelector('dt')?.textContent,
+    card.querySelector('dd')?.textContent,
+  ]);
+const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+it.each([
+  {
+    userType: 'tenant',
+    subtitle: /property search/i,
+    cards: ['Saved Properties', 'Active Chats', 'Applications'],
+    actions: { 'Browse Properties': '/properties', 'View Favourites': '/favorites' },
+    newListing: '/auth/signup?type=landlord',
+  },
+  {
+    userType: 'landlord',
+    subtitle: /rental properties/i,
+    cards: ['Properties Listed', 'Total Views', 'Inquiries'],
+    actions: { 'List New Property': '/list-property', 'Manage Properties': '/properties/manage' },
+    newListing: '/list-property',
+  },
+  {
+    userType: 'agent',
+    subtitle: /agency/i,
+    cards: ['Properties', 'Clients', 'Total Views', 'Messages'],
+    actions: { 'Add Property': '/list-property', 'Manage Clients': '/clients' },
+    newListing: '/list-property',
+  },
+])('welcomes a new $userType with figures of 0, actions and no drafts', async (role) => {
+  const nothing = { activeChats: 0, totalViews: 0, inquiries: 0, clients: 0, messages: 0 };
+  const { asked } = open(
+    { ...maya, firstName: '<b>Maya</b>', userType: role.userType },
+    {
+      'GET /api/dashboard': { ...figures, ...nothing },
+      'GET /api/properties/drafts': [],
+      'GET /api/properties/matches': { properties: [], hasPreferences: true },
+    },
+  );
+  expect(await screen.findByText('No drafts saved yet')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, <b>Maya</b>!');
+  expect(screen.getByText(role.subtitle)).toBeTruthy();
+  expect(figuresShown()).toEqual(role.cards.map((label) => [label, '0']));
+  for (const [name, href] of Object.entries(role.actions)) expect(target(name)).toBe(href);
+  expect(target(/^Start New Property Listing/)).toBe(role.newListing);
+  expect(asked('/api/properties/drafts')).toHaveLength(role.userType === 'tenant' ? 0 : 1);
+});
 
 describe('the dashboard of a tenant', () => {
   const matches = (properties: readonly object[], hasPreferences = true) => ({
@@ -99,9 +150,16 @@ describe('the dashboard of a lister', () => {
     expect(screen.getByRole('heading', { name: 'Untitled Draft' })).toBeTruthy();
   });
 
-  it('offers to load figures again that could not be loaded', async () => {
-    open(ada, { ...drafts([]), 'GET /api/dashboard': { refused: 'internal' } });
-    expect(await screen.findByText(/your figures/)).toBeTruthy();
+  it.each([
+    ['GET /api/dashboard', 'We could not load your figures.'],
+    ['GET /api/properties/drafts', 'We could not load your drafts.'],
+  ])('offers to load again what could not be loaded: %s', async (call, sentence) => {
+    const { user, replyWith } = open(ada, { ...drafts([]), [call]: { refused: 'internal' } });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    replyWith(replyByCall({ ...usual, ...drafts([]) }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    expect(screen.getByText('No drafts saved yet')).toBeTruthy();
   });
 });
 
