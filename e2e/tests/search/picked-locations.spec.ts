@@ -89,19 +89,3 @@ test('suggestions that cannot be loaded are told, and what was typed is sent all
   await expect(page).toHaveURL(/\/auth\/verify/);
   expect(sent).toEqual([expect.objectContaining({ preferredArea: 'Leeds' })]);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the pickers are plain text fields with the same names', async ({ page }) => {
-    await page.goto('/auth/signup');
-    await field(page, 'preferredArea').fill('Leeds, York');
-    await expect(field(page, 'preferredArea')).toHaveValue('Leeds, York');
-    for (const path of ['/', '/properties']) {
-      await page.goto(path);
-      await field(page, 'location').fill('Leeds');
-      await field(page, 'location').press('Enter');
-      await expect(page).toHaveURL('/properties?location=Leeds');
-    }
-  });
-});

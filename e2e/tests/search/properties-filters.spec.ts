@@ -122,39 +122,3 @@ test('chips name every filter', async ({ page }) => {
     await expect(chips(page).getByRole('link').first()).toBeFocused();
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the bar is a form, and chips are links', async ({ page }) => {
-    await test.step('the address of the form is tidy', async () => {
-      await page.goto('/properties');
-      await field(page, 'location').fill('TR24');
-      await field(page, 'propertyType').selectOption('flat');
-      await field(page, 'sort').selectOption('price-low');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(page).toHaveURL('/properties?location=TR24&propertyType=flat&sort=price-low');
-      await expect(page.getByRole('heading', { name: 'No properties found in TR24' })).toBeVisible();
-    });
-
-    await test.step('every other filter can be reached, and none is lost', async () => {
-      await page.goto('/properties?location=TR24&parking=true');
-      await filters(page).click();
-      await expect(page).toHaveURL('/properties?location=TR24&parking=true&filters=open');
-      const panel = page.getByRole('region', { name: 'Filters' });
-      await expect(panel.locator('[name="parking"]')).toBeChecked();
-      await panel.locator('[name="features"][value="garden"]').check();
-      await panel.locator('[name="features"][value="gym"]').check();
-      await panel.getByRole('button', { name: 'Show properties' }).click();
-      await expect(page).toHaveURL('/properties?location=TR24&parking=true&features=garden,gym');
-      await field(page, 'location').fill('TR22');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(page).toHaveURL('/properties?location=TR22&parking=true&features=garden,gym');
-    });
-
-    await test.step('a chip takes its filter away', async () => {
-      await chips(page).getByRole('link', { name: 'Remove TR22' }).click();
-      await expect(page).toHaveURL('/properties?parking=true&features=garden,gym');
-    });
-  });
-});

@@ -4,24 +4,10 @@ import { expect, test } from '../../support/test.ts';
 const main = (page: Page): Locator => page.getByRole('main');
 const box = (page: Page): Locator => main(page).getByRole('searchbox');
 const articles = (page: Page): Locator => main(page).locator('details');
-const categories = [
-  'Getting started',
-  'Your account',
-  'Finding a home',
-  'Letting a home',
-  'Messages and applications',
-  'Safety and privacy',
-];
 
 test('the articles of the help are found', async ({ page }) => {
   await page.goto('/help');
   const all = await articles(page).count();
-
-  await test.step('6 categories, a search box and links to /contact', async () => {
-    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(categories);
-    await expect(box(page)).toHaveAttribute('type', 'search');
-    await expect(main(page).locator('a[href="/contact"]').last()).toBeVisible();
-  });
 
   await test.step('a search filters while somebody types, says how many were found, and keeps the address until sent', async () => {
     await box(page).pressSequentially('Deposit');
@@ -59,11 +45,6 @@ test('the articles of the help are found', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Letting a home' })).toBeInViewport();
     await expect(box(page)).toHaveValue('');
   });
-
-  await test.step('markup in a search is text', async () => {
-    await page.goto(`/help?q=${encodeURIComponent('<script>alert(1)</script>')}`);
-    await expect(page.getByRole('heading', { name: /No articles found for “<script>alert\(1\)/ })).toBeVisible();
-  });
 });
 
 test('text typed before the script arrives filters once it has', async ({ page }) => {
@@ -77,29 +58,4 @@ test('text typed before the script arrives filters once it has', async ({ page }
   resolve();
   await expect(main(page).getByRole('status')).toHaveText(/^\d+ articles? found$/);
   await expect(box(page)).toHaveValue('favourites');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the search is a form the server answers', async ({ page }) => {
-    await page.goto('/help');
-    const all = await articles(page).count();
-    await box(page).fill('deposit');
-    await main(page).getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/help?q=deposit');
-    await expect(box(page)).toHaveValue('deposit');
-    await expect(main(page).getByRole('status')).toHaveText(/^\d+ articles? found$/);
-    expect(await articles(page).count()).toBeLessThan(all);
-    await articles(page).first().locator('summary').click();
-    await expect(articles(page).first().getByRole('paragraph').first()).toBeVisible();
-
-    await test.step('nothing found reads the same', async () => {
-      await page.goto('/help?q=zebra');
-      await expect(page.getByRole('heading', { name: 'No articles found for “zebra”' })).toBeVisible();
-      await page.getByRole('link', { name: 'Show all articles' }).click();
-      await expect(page).toHaveURL('/help');
-      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(categories);
-    });
-  });
 });
