@@ -33,6 +33,6 @@ export function createHooks(deps: InventoryDeps): Hooks<Tx> {
       endViewingsOfTenant,
     ],
     afterAccountKept: [(tx, accountId) => restoreListings(tx, accountId, publicUrl)],
-    beforeAccountErased: [deleteAccountSessions, hideAccountListings, inventory.cancelAllOf],
+    beforeAccountErased: [hideAccountListings, inventory.cancelAllOf],
   };
 }

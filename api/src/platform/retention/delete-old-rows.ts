@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
 import { throwCollected } from '../jobs/run-chores.ts';
-import { before, type Expiring, tableRules } from './table-rules.ts';
+import { before, type Expiring } from './table-rule.ts';
+import { tableRules } from './table-rules.ts';
 
 /** Small enough that nobody waits for the rows of one statement. */
 const A_BATCH = 5_000;
@@ -39,8 +40,8 @@ export function batchOf(table: string, { column, keep, where, isDay, batch = A_B
   };
 }
 
-const oldRows: readonly Batch[] = Object.entries(tableRules).flatMap(([table, rule]) =>
-  'kept' in rule ? [] : (rule as readonly Expiring[]).map((expiring) => batchOf(table, expiring)),
+const oldRows: readonly Batch[] = Object.entries(tableRules).flatMap(([table, { keep }]) =>
+  'kept' in keep ? [] : (keep as readonly Expiring[]).map((expiring) => batchOf(table, expiring)),
 );
 
 /** Deletes what every table has kept long enough. */

@@ -1,31 +1,45 @@
 import { expect, test } from 'vitest';
-import { type Expiring, type Kept, tableRules } from './table-rules.ts';
+import type { TableRule } from './table-rule.ts';
+import { tableRules } from './table-rules.ts';
 
+const rules = Object.entries(tableRules) as [string, TableRule<Record<string, unknown>>][];
 const namesOf = (table: string) => table.replace('graphile_worker._private_jobs', 'jobs that were given up');
 
-function linesOf([table, rule]: [string, Kept | readonly Expiring[]]): string[] {
-  if ('kept' in rule) return [`| ${namesOf(table)} | | ${rule.kept} | |`];
-  return rule.map(({ column, keep, why }) => `| ${namesOf(table)} | ${column ?? ''} | ${lasting(keep)} | ${why} |`);
+function linesOf([table, { keep, export: exported, erase }]: readonly [
+  string,
+  TableRule<Record<string, unknown>>,
+]): string[] {
+  const personal = `${exportedAs(exported)} | ${erase?.join(', ') ?? ''}`;
+  if ('kept' in keep) return [`| ${namesOf(table)} | | ${keep.kept} | | ${personal} |`];
+  return keep.map(
+    ({ column, keep: period, why }) =>
+      `| ${namesOf(table)} | ${column ?? ''} | ${lasting(period)} | ${why} | ${personal} |`,
+  );
+}
+
+function exportedAs(exported: TableRule<unknown>['export']): string {
+  if (exported === null) return '';
+  if ('file' in exported) return exported.file;
+  return 'in' in exported ? exported.in.join(', ') : `no: ${exported.unexported}`;
 }
 
 const lasting = (keep: string) => (keep === '0 days' ? 'until then' : keep.replace(/^1 (\w+)s$/, '1 $1'));
 
-test('the document for operators says how long every table keeps its rows', async () => {
-  const lines = Object.entries(tableRules).flatMap((rule) => linesOf(rule as Parameters<typeof linesOf>[0]));
-  const text = `# How long tables keep their rows
+test('the document for operators says how long every table keeps its rows, and how they are exported and erased', async () => {
+  const lines = rules.flatMap(linesOf);
+  const text = `# How long tables keep their rows, and how they are exported and erased
 
-Written from \`api/src/platform/retention/table-rules.ts\` by its test (\`npx vitest run --project pure table-rules -u\`). An hourly job deletes old rows in batches of at most 5,000.
+Written from \`api/src/platform/retention/table-rules.ts\` and \`account-tables.ts\` by its test (\`npx vitest run --project pure table-rules -u\`). An hourly job deletes old rows in batches of at most 5,000. The last two columns say in which file of a personal export a table stands, and by which steps an erased account leaves it.
 
-| table | counted from | kept | why |
-|---|---|---|---|
+| table | counted from | kept | why | exported in | erased by |
+|---|---|---|---|---|---|
 ${lines.sort().join('\n')}
 `;
   await expect(text).toMatchFileSnapshot('../../../../docs/operations/retention.md');
 });
 
 test('every period is a number of hours, days, months or years', () => {
-  const rules: readonly (Kept | readonly Expiring[])[] = Object.values(tableRules);
-  const periods = rules.flatMap((rule) => ('kept' in rule ? [] : rule.map(({ keep }) => keep)));
+  const periods = rules.flatMap(([, { keep }]) => ('kept' in keep ? [] : keep.map((rule) => rule.keep)));
   expect(periods.length).toBeGreaterThan(25);
   for (const period of periods) expect(period).toMatch(/^\d+ (hours|days|months|years)$/);
 });

@@ -1,254 +1,190 @@
 import { retention } from '@letfair/domain/accounts/privacy/retention';
-import { ANSWER_DAYS } from '@letfair/domain/lettings/viewings/lifecycle';
 import { TICKET_RETENTION } from '@letfair/domain/site/support/lifecycle';
 import { FORMER_BUILD_DAYS } from '../files/web-assets.repository.ts';
 import { GIVEN_UP } from '../jobs/jobs.ts';
 import type { Tables } from '../tables.ts';
-
-export type Period = `${number} ${'hours' | 'days' | 'months' | 'years'}`;
-
-/** Rows that are deleted some time after the moment in a column. */
-export interface Expiring<Column extends string = string> {
-  /** Needs an index, which finds the oldest rows; null where `where` finds them. */
-  readonly column: Column | null;
-  readonly keep: Period;
-  /** Only these rows, as SQL. */
-  readonly where?: string;
-  /** The column is a day of the United Kingdom. */
-  readonly isDay?: true;
-  /** Rows of one statement, if deleting one deletes others with it. */
-  readonly batch?: number;
-  readonly why: string;
-}
-
-/** Rows that no job deletes by their age. */
-export interface Kept {
-  readonly kept: string;
-}
-
-type Rule<Table> = Kept | readonly Expiring<keyof Table & string>[];
-
-const days = (count: number): Period => `${count} days`;
-/** For rows that name the moment of their end themselves. */
-const AT_ONCE: Period = '0 days';
-
-/** The moment in SQL before which rows are old. */
-export const before = (keep: Period, isDay = false): string =>
-  `${isDay ? `(now() at time zone 'Europe/London')::date` : 'now()'} - interval '${keep}'`;
-
-const withAccount: Kept = { kept: 'as long as the account' };
-const withListing: Kept = { kept: 'as long as the listing' };
-const withConversation: Kept = { kept: 'as long as one of the two has an account' };
-const withTicket: Kept = { kept: 'as long as the ticket' };
-const withViewing: Kept = { kept: 'as long as the viewing' };
-const forGood: Kept = { kept: 'for good, to explain what was decided' };
-/** Does not grow with time. */
-const present: Kept = { kept: 'as it is now: rows are replaced' };
-
-const ended = (what: string): readonly Expiring<'expires_at'>[] => [
-  { column: 'expires_at', keep: AT_ONCE, why: `${what} ends at this moment` },
-];
-const invitations: readonly Expiring<'expires_at'>[] = [
-  { column: 'expires_at', keep: days(retention.invitationDays), why: 'can be sent again after its end' },
-];
-const endedImports = `state in ('done', 'refused', 'cancelled')`;
+import { accountTables, endedImports } from './account-tables.ts';
+import {
+  AT_ONCE,
+  after,
+  before,
+  days,
+  forGood,
+  impersonal,
+  inFile,
+  keptWith,
+  present,
+  shared,
+  type TableRule,
+  unexported,
+  withAccount,
+  withConversation,
+  withListing,
+} from './table-rule.ts';
 
 /** Of the job worker, which deletes jobs that have succeeded. */
 interface JobQueue {
-  readonly 'graphile_worker._private_jobs': Rule<{ updated_at: unknown }>;
+  readonly 'graphile_worker._private_jobs': TableRule<{ updated_at: unknown }>;
 }
 
-/** How long every table keeps its rows. The periods themselves are those of the privacy page. */
-export const tableRules: { readonly [T in keyof Tables]: Rule<Tables[T]> } & JobQueue = {
-  account: [
-    {
-      column: 'updated_at',
-      keep: days(retention.unverifiedAccountDays),
-      where: 'verified_at is null and erased_at is null and suspended_at is null',
-      batch: 200,
-      why: 'a sign-up that nobody finished; other accounts are erased on request',
-    },
-  ],
-  account_count: present,
-  agency: withAccount,
-  alert: [{ column: 'created_at', keep: days(retention.alertDays), why: 'no home is announced twice' }],
-  api_key: withAccount,
-  appeal: forGood,
-  appeal_link: ended('the link'),
-  application: withConversation,
-  application_event: withConversation,
-  application_next_step: withConversation,
-  attachment: [
-    {
-      column: 'created_at',
-      keep: days(retention.unsentAttachmentDays),
-      where: 'message_id is null',
-      why: 'never sent; those of a message are kept like it',
-    },
-  ],
-  audit_entry: forGood,
-  branch: withAccount,
-  bulk_change: [{ column: 'made_at', keep: days(retention.failedJobDays), batch: 50, why: 'its job was given up' }],
-  bulk_change_home: { kept: 'as long as its bulk change' },
-  certificate: withListing,
-  certificate_calendar: withAccount,
-  client: withAccount,
-  client_access: withAccount,
-  client_invitation: invitations,
-  conversation: withConversation,
-  conversation_note: withConversation,
-  conversation_seen: withConversation,
-  data_export: [
-    { column: 'expires_at', keep: days(retention.exportDays), why: 'shown as expired for as long as it was there' },
-  ],
-  district_bounds: present,
-  draft: withAccount,
-  email_revert: ended('the link'),
-  email_verification: ended('the code'),
-  encryption_key: { kept: 'as long as a value is encrypted with it' },
-  favorite: withAccount,
-  feed_property: withListing,
-  idempotency_key: [
-    { column: 'created_at', keep: days(retention.repeatedAnswerDays), why: 'a request is repeated soon or never' },
-  ],
-  import_mapping: withAccount,
-  installation: present,
-  inventory_booking: withListing,
-  known_device: [
-    { column: 'last_used_at', keep: days(retention.knownDeviceDays), why: 'somebody else may have the device' },
-  ],
-  landlord: withAccount,
-  last_backup: present,
-  lister_replies: present,
-  listing: withAccount,
-  listing_allowance: present,
-  listing_import: [
-    {
-      column: 'touched_at',
-      keep: `${retention.importMonths} months`,
-      where: endedImports,
-      batch: 50,
-      why: 'listers look up when a home was imported',
-    },
-  ],
-  listing_import_row: [
-    {
-      column: null,
-      keep: days(retention.importFileDays),
-      where: `import_id = any (array(
-        select id from listing_import where touched_at < ${before(days(retention.importFileDays))} and ${endedImports}))`,
-      why: 'what was read from a file goes with the file',
-    },
-  ],
-  listing_photo: withListing,
-  listing_rent: withListing,
-  listing_revision: withListing,
-  listing_search: withListing,
-  listing_view: {
-    kept: `as long as the listing; by the day for ${retention.dailyViewMonths} months, then by the month`,
+/**
+ * How long every table keeps its rows, and what an export and an erasure do with them. The periods themselves are those
+ * of the privacy page.
+ */
+export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } & JobQueue = {
+  ...accountTables,
+  account: {
+    keep: after(
+      'updated_at',
+      retention.unverifiedAccountDays,
+      'a sign-up that nobody finished; other accounts are erased on request',
+      { where: 'verified_at is null and erased_at is null and suspended_at is null', batch: 200 },
+    ),
+    owner: 'id',
+    export: inFile('account.json'),
+    erase: ['account'],
   },
-  listing_view_total: withListing,
-  listing_words: withListing,
-  live_listing_totals: present,
-  live_map_totals: present,
-  mail: [{ column: 'created_at', keep: days(retention.mailDays), why: 'tells why a mail did not arrive' }],
-  measure: forGood,
-  message: withConversation,
-  moderator_note: forGood,
-  passkey: withAccount,
-  password_reset: ended('the link'),
-  photo: withAccount,
-  photo_source: withListing,
-  postcode_directory: present,
-  postcode_import: present,
-  postcode_point: present,
-  process_heartbeat: [{ column: 'seen_at', keep: '1 hours', why: 'the process was killed' }],
-  recovery_code: withAccount,
-  renter_profile: withAccount,
-  repeated_sign_up: [
-    { column: 'created_at', keep: days(retention.unverifiedAccountDays), why: 'a sign-up that nobody finished' },
-  ],
-  reply_template: withAccount,
-  report: forGood,
-  report_decision: forGood,
-  reported_target: forGood,
-  review_claim: ended('the claim'),
-  saved_search: withAccount,
-  saved_search_key: withAccount,
-  search_flag: present,
-  second_step: withAccount,
-  secret: present,
-  security_link: ended('the link'),
-  session: ended('the session'),
-  sign_in_challenge: ended('the challenge'),
-  sign_in_event: [
-    { column: 'at', keep: days(retention.signInEventDays), why: 'owners look for sign-ins that were not theirs' },
-    { column: null, keep: AT_ONCE, where: 'account_id is null', why: 'belongs to nobody' },
-  ],
-  suspension_report: forGood,
-  team_departure: [
-    { column: 'left_at', keep: days(retention.invitationDays), why: 'longer than an invitation from before it works' },
-  ],
-  team_invitation: invitations,
-  team_member: withAccount,
-  tenant_preference: withAccount,
-  throttle: [{ column: 'window_start', keep: days(retention.throttleDays), why: 'longer than any limit counts' }],
-  ticket: [
+  account_count: impersonal(present),
+  alert: shared(
+    after('created_at', retention.alertDays, 'no home is announced twice'),
+    inFile('alerts.json'),
+    'own rows',
+  ),
+  appeal: shared(forGood, inFile('appeals.json'), 'appeals', 'addresses'),
+  application: shared(withConversation, inFile('applications.json'), 'applications'),
+  application_event: shared(withConversation, inFile('applications.json'), 'applications', 'addresses'),
+  application_next_step: shared(withConversation, inFile('applications.json'), 'applications'),
+  attachment: shared(
+    after('created_at', retention.unsentAttachmentDays, 'never sent; those of a message are kept like it', {
+      where: 'message_id is null',
+    }),
+    inFile('messages.json'),
+    'attachments',
+    'messages',
+    'addresses',
+  ),
+  audit_entry: shared(forGood, inFile('listings.json', 'account-history.json'), 'audit notes'),
+  bulk_change_home: shared(keptWith('its bulk change'), null, 'own rows'),
+  certificate: shared(withListing, inFile('listings.json'), 'certificates'),
+  conversation: shared(withConversation, inFile('conversations.json'), 'memberships'),
+  conversation_note: shared(withConversation, inFile('conversations.json', 'team.json'), 'notes'),
+  conversation_seen: shared(withConversation, inFile('team.json'), 'memberships'),
+  data_export: shared(
+    after('expires_at', retention.exportDays, 'shown as expired for as long as it was there'),
+    unexported('Holds the export itself.'),
+    'exports',
+  ),
+  district_bounds: impersonal(present),
+  encryption_key: impersonal(keptWith('a value is encrypted with it')),
+  idempotency_key: impersonal(after('created_at', retention.repeatedAnswerDays, 'a request is repeated soon or never')),
+  installation: impersonal(present),
+  inventory_booking: shared(withListing, inFile('listings.json'), 'bookings', 'listings'),
+  last_backup: impersonal(present),
+  listing: shared(withAccount, inFile('listings.json'), 'memberships', 'listings'),
+  listing_import_row: shared(
+    [
+      {
+        column: null,
+        keep: days(retention.importFileDays),
+        where: `import_id = any (array(
+        select id from listing_import where touched_at < ${before(days(retention.importFileDays))} and ${endedImports}))`,
+        why: 'what was read from a file goes with the file',
+      },
+    ],
+    null,
+    'own rows',
+  ),
+  listing_photo: shared(withListing, inFile('listings.json'), 'photos'),
+  listing_rent: shared(withListing, inFile('listings.json'), 'listings'),
+  listing_revision: shared(withListing, inFile('listings.json'), 'listings'),
+  listing_search: shared(withListing, null, 'listings'),
+  listing_view: shared(
     {
-      column: 'moved_at',
-      keep: `${TICKET_RETENTION.years} years`,
+      kept: `as long as the listing; by the day for ${retention.dailyViewMonths} months, then by the month`,
+    },
+    inFile('listings.json'),
+    'listings',
+  ),
+  listing_view_total: shared(withListing, null, 'listings'),
+  listing_words: shared(withListing, null, 'listings'),
+  live_listing_totals: impersonal(present),
+  live_map_totals: impersonal(present),
+  mail: shared(
+    after('created_at', retention.mailDays, 'tells why a mail did not arrive'),
+    inFile('emails.json'),
+    'addresses',
+    'mails',
+  ),
+  message: shared(withConversation, inFile('messages.json'), 'attachments', 'messages', 'addresses'),
+  moderator_note: shared(
+    forGood,
+    unexported(
+      'Notes for the prevention of fraud would warn whoever they are about; our team answers requests for them one by one.',
+    ),
+    'moderator notes',
+  ),
+  photo_source: shared(withListing, null, 'photos'),
+  postcode_directory: impersonal(present),
+  postcode_import: impersonal(present),
+  postcode_point: impersonal(present),
+  process_heartbeat: impersonal(after('seen_at', '1 hours', 'the process was killed')),
+  report: shared(forGood, inFile('reports.json'), 'reports', 'addresses'),
+  report_decision: shared(
+    forGood,
+    unexported('An admin decided for the site, not as a private person; whoever it was about was told by mail.'),
+    'reports',
+    'addresses',
+  ),
+  reported_target: shared(forGood, unexported('What others reported about somebody would tell who they are.')),
+  saved_search_key: shared(withAccount, null, 'own rows'),
+  search_flag: impersonal(present),
+  secret: impersonal(present),
+  suspension_report: shared(forGood, null, 'own rows'),
+  throttle: impersonal(after('window_start', retention.throttleDays, 'longer than any limit counts')),
+  ticket: shared(
+    after('moved_at', `${TICKET_RETENTION.years} years`, 'shows what was said', {
       where: `status = 'closed'`,
       batch: 500,
-      why: 'shows what was said',
-    },
-  ],
-  ticket_message: withTicket,
-  unsubscribe_token: [
-    { column: 'created_at', keep: days(retention.unsubscribeLinkDays), why: 'the link of an old mail still works' },
-  ],
-  view_salt: [{ column: 'day', keep: AT_ONCE, isDay: true, why: 'with it goes the way to tell who the visitors were' }],
-  view_seen: [{ column: 'day', keep: AT_ONCE, isDay: true, why: 'a visitor is counted once a day' }],
-  viewing: withConversation,
-  viewing_contest: withViewing,
-  viewing_feed: withAccount,
-  viewing_link: [
-    {
-      column: 'created_at',
-      keep: days(ANSWER_DAYS),
-      where: `exists (select from viewing where viewing.id = viewing_id and viewing.ends_at < ${before(days(ANSWER_DAYS))})`,
-      why: 'nobody can say any more whether the viewing happened',
-    },
-  ],
-  viewing_notice: [{ column: 'created_at', keep: days(retention.failedJobDays), why: 'its job was given up' }],
-  viewing_reminder: withViewing,
-  viewing_slot: [
-    {
-      column: 'starts_at',
-      keep: days(retention.unbookedSlotDays),
+    }),
+    inFile('support.json'),
+    'tickets',
+  ),
+  ticket_message: shared(keptWith('the ticket'), inFile('support.json'), 'tickets'),
+  unsubscribe_token: shared(
+    after('created_at', retention.unsubscribeLinkDays, 'the link of an old mail still works'),
+    null,
+    'own rows',
+  ),
+  view_salt: impersonal(after('day', AT_ONCE, 'with it goes the way to tell who the visitors were', { isDay: true })),
+  view_seen: impersonal(after('day', AT_ONCE, 'a visitor is counted once a day', { isDay: true })),
+  viewing: shared(withConversation, inFile('viewings.json'), 'viewings'),
+  viewing_contest: shared(keptWith('the viewing'), inFile('viewings.json'), 'viewings'),
+  viewing_notice: shared(
+    after('created_at', retention.failedJobDays, 'its job was given up'),
+    unexported('Holds for minutes what is about to be mailed to you.'),
+    'viewings',
+  ),
+  viewing_reminder: shared(keptWith('the viewing'), null, 'viewings'),
+  viewing_slot: shared(
+    after('starts_at', retention.unbookedSlotDays, 'nobody booked it', {
       where: 'taken = 0 and not exists (select from viewing where viewing.slot_id = viewing_slot.id)',
       batch: 2_000,
-      why: 'nobody booked it',
-    },
-  ],
-  viewing_times: withListing,
-  viewing_waiting: withListing,
-  web_asset: [{ column: 'served_at', keep: days(FORMER_BUILD_DAYS), batch: 100, why: 'pages opened before a deploy' }],
-  webhook: withAccount,
-  webhook_attempt: { kept: 'as long as its delivery' },
-  webhook_delivery: [
-    {
-      column: 'created_at',
-      keep: days(retention.webhookDeliveryDays),
-      batch: 1_000,
-      why: 'shows listers what was sent',
-    },
-  ],
-  'graphile_worker._private_jobs': [
-    {
-      column: 'updated_at',
-      keep: days(retention.failedJobDays),
+    }),
+    inFile('viewing-times.json'),
+    'viewings',
+  ),
+  viewing_times: shared(withListing, inFile('viewing-times.json'), 'viewings'),
+  viewing_waiting: shared(withListing, inFile('waiting-lists.json'), 'viewings'),
+  web_asset: impersonal(after('served_at', FORMER_BUILD_DAYS, 'pages opened before a deploy', { batch: 100 })),
+  webhook_attempt: shared(keptWith('its delivery'), null, 'own rows'),
+  webhook_delivery: shared(
+    after('created_at', retention.webhookDeliveryDays, 'shows listers what was sent', { batch: 1_000 }),
+    null,
+    'own rows',
+  ),
+  'graphile_worker._private_jobs': impersonal(
+    after('updated_at', retention.failedJobDays, 'admins see what was given up, and try it again', {
       where: GIVEN_UP,
-      why: 'admins see what was given up, and try it again',
-    },
-  ],
+    }),
+  ),
 };

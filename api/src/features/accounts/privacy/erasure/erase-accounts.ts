@@ -5,9 +5,10 @@ import { recordAudit } from '../../../../platform/audit.ts';
 import { type Db, runHooks, type Tx, write } from '../../../../platform/db.ts';
 import { escapeHtml } from '../../../../platform/escape-html.ts';
 import type { PhotoStore } from '../../../../platform/photos/photo-store.ts';
+import type { EraseStep } from '../../../../platform/retention/table-rule.ts';
 import type { AttachmentStore, StoredAttachment } from '../../../lettings/conversations/index.ts';
 import type { CertificateStore, FileOfRow } from '../../../listings/certificates/index.ts';
-import type { Account, Passwords } from '../../sign-in/index.ts';
+import { type Account, deleteAccountSessions, type Passwords } from '../../sign-in/index.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { listAccountsToErase, lockAccountToErase } from './closed-accounts.repository.ts';
 import { eraseAddressesFromMails, eraseAddressesFromTexts } from './erase-addresses.ts';
@@ -36,6 +37,7 @@ import {
   eraseFromTickets,
   eraseModeratorNotes,
   eraseViewings,
+  type Redaction,
 } from './erase-shared.ts';
 
 /** The job runs hourly. */
@@ -67,11 +69,77 @@ export const eraseAccounts = (deps: ErasureDeps) => async (): Promise<void> => {
 };
 
 interface RemainingFiles {
-  readonly pictures: readonly Picture[];
-  readonly certificateFiles: readonly FileOfRow[];
-  readonly attachments: readonly StoredAttachment[];
-  readonly exportIds: readonly string[];
+  pictures: readonly Picture[];
+  certificateFiles: readonly FileOfRow[];
+  attachments: readonly StoredAttachment[];
+  exportIds: readonly string[];
 }
+
+interface Erasure {
+  readonly tx: Tx;
+  readonly person: Account;
+  readonly passwordHash: string;
+  readonly emails: readonly string[];
+  readonly known: readonly Known[];
+  readonly redaction: Redaction;
+  readonly listingIds: readonly string[];
+  /** What else notes of the audit log are about. */
+  readonly targetIds: string[];
+  readonly left: RemainingFiles;
+}
+
+/** In this order: texts are searched for addresses and names while these are still known. */
+const steps: Readonly<Record<EraseStep, (erasure: Erasure) => Promise<unknown>>> = {
+  sessions: ({ tx, person }) => deleteAccountSessions(tx, person.id),
+  bookings: async ({ tx, person, targetIds }) => {
+    const bookings = await tx
+      .selectFrom('inventory_booking')
+      .innerJoin('listing', 'listing.id', 'inventory_booking.listing_id')
+      .select('inventory_booking.id')
+      .where('listing.account_id', '=', person.id)
+      .execute();
+    targetIds.push(...bookings.map(({ id }) => id));
+    await runHooks(tx, 'beforeAccountErased', person.id);
+  },
+  photos: async ({ tx, person, left }) => {
+    left.pictures = await erasePhotos(tx, person);
+  },
+  certificates: async ({ tx, person, left }) => {
+    left.certificateFiles = await eraseCertificates(tx, person.id);
+  },
+  exports: async ({ tx, person, left }) => {
+    left.exportIds = await eraseExports(tx, person.id);
+  },
+  applications: ({ tx, person, redaction }) => eraseFromApplications(tx, person, redaction),
+  viewings: ({ tx, person, redaction }) => eraseViewings(tx, person, redaction),
+  attachments: async ({ tx, person, left }) => {
+    left.attachments = await eraseAttachments(tx, person.id);
+  },
+  messages: async ({ tx, person, redaction }) => {
+    await eraseFromMessages(tx, person, redaction);
+    await eraseFromTeamMessages(tx, person, redaction);
+  },
+  notes: ({ tx, person, redaction }) => eraseFromNotes(tx, person, redaction),
+  reports: ({ tx, person, listingIds, redaction }) => eraseFromReports(tx, person, listingIds, redaction),
+  appeals: ({ tx, person, redaction }) => eraseFromAppeals(tx, person, redaction),
+  measures: ({ tx, person, redaction }) => eraseFromMeasures(tx, person, redaction),
+  'moderator notes': ({ tx, person, listingIds, redaction }) => eraseModeratorNotes(tx, person, listingIds, redaction),
+  tickets: async ({ tx, person, redaction, targetIds }) => {
+    targetIds.push(...(await eraseFromTickets(tx, person, redaction)));
+  },
+  memberships: ({ tx, person, emails }) => eraseMembership(tx, person.id, emails),
+  addresses: async ({ tx, person }) => {
+    await eraseAddressesFromTexts(tx, person.id);
+    await eraseAddressesFromMails(tx, person.id);
+  },
+  listings: ({ tx, person }) => eraseListings(tx, person.id),
+  'own rows': ({ tx, person }) => eraseOwnRows(tx, person.id),
+  mails: ({ tx, emails, known }) =>
+    eraseFromMails(tx, emails, createRedaction([...known, ...known.map(escapeWords)].map(fullNamePatterns))),
+  'audit notes': ({ tx, person, listingIds, targetIds }) =>
+    eraseAuditNotes(tx, [person.id, ...listingIds, ...targetIds]),
+  account: ({ tx, person, passwordHash }) => eraseAccountRow(tx, person.id, passwordHash),
+};
 
 async function eraseAccount(tx: Tx, id: string, passwordHash: string): Promise<RemainingFiles | null> {
   // Listings are locked before their account, as everywhere.
@@ -84,40 +152,16 @@ async function eraseAccount(tx: Tx, id: string, passwordHash: string): Promise<R
     .execute();
   const person = await lockAccountToErase(tx, id);
   if (!person) return null;
-  const listingIds = listings.map((listing) => listing.id);
-  const bookings = await tx
-    .selectFrom('inventory_booking')
-    .innerJoin('listing', 'listing.id', 'inventory_booking.listing_id')
-    .select('inventory_booking.id')
-    .where('listing.account_id', '=', id)
-    .execute();
   const emails = await listEmails(tx, person);
   const known = emails.map((email) => personalWordsOf(person, email));
-  const redaction = createRedaction(known.map(personalPatterns));
-
-  await runHooks(tx, 'beforeAccountErased', id);
-  const pictures = await erasePhotos(tx, person);
-  const certificateFiles = await eraseCertificates(tx, id);
-  const exportIds = await eraseExports(tx, id);
-  await eraseFromApplications(tx, person, redaction);
-  await eraseViewings(tx, person, redaction);
-  const attachments = await eraseAttachments(tx, id);
-  await eraseFromMessages(tx, person, redaction);
-  await eraseFromTeamMessages(tx, person, redaction);
-  await eraseFromNotes(tx, person, redaction);
-  await eraseFromReports(tx, person, listingIds, redaction);
-  await eraseFromAppeals(tx, person, redaction);
-  await eraseFromMeasures(tx, person, redaction);
-  await eraseModeratorNotes(tx, person, listingIds, redaction);
-  const ticketIds = await eraseFromTickets(tx, person, redaction);
-  await eraseMembership(tx, id, emails);
-  await eraseAddressesFromTexts(tx, id);
-  await eraseAddressesFromMails(tx, id);
-  await eraseListings(tx, id);
-  await eraseOwnRows(tx, id);
-  await eraseFromMails(tx, emails, createRedaction([...known, ...known.map(escapeWords)].map(fullNamePatterns)));
-  await eraseAuditNotes(tx, [id, ...listingIds, ...bookings.map((booking) => booking.id), ...ticketIds]);
-  await eraseAccountRow(tx, id, passwordHash);
+  const erasure: Erasure = {
+    ...{ tx, person, passwordHash, emails, known },
+    redaction: createRedaction(known.map(personalPatterns)),
+    listingIds: listings.map((listing) => listing.id),
+    targetIds: [],
+    left: { pictures: [], certificateFiles: [], attachments: [], exportIds: [] },
+  };
+  for (const erase of Object.values(steps)) await erase(erasure);
   await recordAudit(tx, {
     actor_id: null,
     actor_role: 'clock',
@@ -126,7 +170,7 @@ async function eraseAccount(tx: Tx, id: string, passwordHash: string): Promise<R
     target_id: id,
     status: 'erased',
   });
-  return { pictures, certificateFiles, attachments, exportIds };
+  return erasure.left;
 }
 
 /** Former emails are left out when they belong to another account by now. */

@@ -5,6 +5,7 @@ import { DELETED_HOME, DELETED_USER } from '@letfair/domain/accounts/privacy/ret
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db.ts';
+import { tableRules } from '../../../../platform/retention/table-rules.ts';
 import type { StoredAttachment } from '../../../lettings/conversations/index.ts';
 import type { FileOfRow } from '../../../listings/certificates/index.ts';
 import type { Account } from '../../sign-in/index.ts';
@@ -14,51 +15,12 @@ export interface Picture {
   readonly widths: readonly number[];
 }
 
-const ownTables = [
-  'bulk_change',
-  'team_member',
-  'team_invitation',
-  'team_departure',
-  'branch',
-  'draft',
-  'favorite',
-  'reply_template',
-  'lister_replies',
-  'saved_search',
-  'client_invitation',
-  'client_access',
-  'client',
-  'api_key',
-  'webhook',
-  'listing_import',
-  'import_mapping',
-  'listing_allowance',
-  'feed_property',
-  'certificate_calendar',
-  'viewing_feed',
-  'viewing_link',
-  'renter_profile',
-  'tenant_preference',
-  'agency',
-  'landlord',
-  'email_verification',
-  'repeated_sign_up',
-  'known_device',
-  'password_reset',
-  'email_revert',
-  'appeal_link',
-  'security_link',
-  'second_step',
-  'recovery_code',
-  'passkey',
-  'sign_in_challenge',
-  'sign_in_event',
-  'review_claim',
-  'measure',
-] as const;
+const ownTables = Object.entries(tableRules)
+  .filter(([, { erase }]) => erase?.includes('own rows'))
+  .flatMap(([table, { owner }]) => (owner === null ? [] : [[table as 'draft', owner as 'account_id'] as const]));
 
 export async function eraseOwnRows(tx: Tx, accountId: string): Promise<void> {
-  for (const table of ownTables) await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
+  for (const [table, owner] of ownTables) await tx.deleteFrom(table).where(owner, '=', accountId).execute();
 }
 
 /** A person who worked for others, or was their client, leaves nothing behind there but what they did. */

@@ -15,7 +15,7 @@ import { newId } from '../../../../platform/ids.ts';
 import type { Account } from '../../sign-in/index.ts';
 
 /** Removes a person from text written by others, inside the database. */
-interface Redaction {
+export interface Redaction {
   /** The column with every mention replaced, cut to its length limit. */
   readonly of: (column: string, most: number) => RawBuilder<string>;
   readonly mentionedIn: (text: string | RawBuilder<string>) => RawBuilder<boolean>;

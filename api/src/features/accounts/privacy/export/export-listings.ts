@@ -1,31 +1,18 @@
 import type { Db } from '../../../../platform/db.ts';
 import type { Account } from '../../sign-in/index.ts';
-import { type ExportPart, exportRow, readInPages } from './export-part.ts';
+import { type ComposedParts, exportRow, readInPages } from './export-part.ts';
 
-export const listingParts: readonly ExportPart[] = [
-  {
-    file: 'listings.json',
+export const listingParts: ComposedParts<'listings.json' | 'account-history.json'> = {
+  'listings.json': {
     about:
       'Homes you list, with changes that wait for review, their rents and photos, certificates, inventory and what happened to them.',
-    tables: [
-      'listing',
-      'listing_revision',
-      'listing_photo',
-      'listing_rent',
-      'certificate',
-      'inventory_booking',
-      'listing_view',
-      'audit_entry',
-    ],
     rows: exportListings,
   },
-  {
-    file: 'account-history.json',
+  'account-history.json': {
     about: 'Decisions about your account.',
-    tables: ['audit_entry'],
     rows: (db, { id }) => exportHistory(db, 'account', id),
   },
-];
+};
 
 async function* exportListings(db: Db, { id }: Account): AsyncGenerator<unknown> {
   const rows = readInPages(

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
-import type { Tables } from '../../../../platform/tables.ts';
+import type { ComposedFile } from '../../../../platform/retention/table-rule.ts';
 import type { Account } from '../../sign-in/index.ts';
 
 /** Columns without personal data: hashes, comparison keys and search indexes. */
@@ -22,12 +22,12 @@ export async function* exportRows(rows: AsyncIterable<object>): AsyncGenerator<R
 }
 
 export interface ExportPart {
-  readonly file: `${string}.json`;
   readonly about: string;
-  /** A test compares these with the tables that reference an account. */
-  readonly tables: readonly (keyof Tables)[];
   readonly rows: (db: Db, person: Account) => AsyncIterable<unknown>;
 }
+
+/** Files that are put together from several tables. */
+export type ComposedParts<File extends ComposedFile> = Readonly<Record<File, ExportPart>>;
 
 /** Bounds memory: the largest rows, drafts, are 100 kB each. */
 const ROWS_PER_PAGE = 100;

@@ -2,32 +2,33 @@ import { publicName } from '@letfair/domain/accounts/contact-details';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
 import type { Account } from '../../sign-in/index.ts';
-import { type ExportPart, exportRow, exportRows, readInPages } from './export-part.ts';
+import { type ComposedParts, exportRow, exportRows, readInPages } from './export-part.ts';
 
 /** Other people appear by their public names. */
-export const sharedParts: readonly ExportPart[] = [
-  {
-    file: 'conversations.json',
+export const sharedParts: ComposedParts<
+  | 'conversations.json'
+  | 'messages.json'
+  | 'applications.json'
+  | 'reports.json'
+  | 'appeals.json'
+  | 'measures.json'
+  | 'support.json'
+  | 'emails.json'
+> = {
+  'conversations.json': {
     about: 'Your conversations: with whom, and about which home; if you list homes, with the notes of your team.',
-    tables: ['conversation', 'conversation_note'],
     rows: exportConversations,
   },
-  {
-    file: 'messages.json',
+  'messages.json': {
     about: 'What you wrote and what was written to you. Files that you sent are in the folder attachments.',
-    tables: ['message', 'attachment'],
     rows: exportMessages,
   },
-  {
-    file: 'applications.json',
+  'applications.json': {
     about: 'Applications you sent or received, with what was shared, each step and what was done after an acceptance.',
-    tables: ['application', 'application_event', 'application_next_step'],
     rows: exportApplications,
   },
-  {
-    file: 'reports.json',
+  'reports.json': {
     about: 'What you have reported to us.',
-    tables: ['report'],
     rows: (db, { id }) =>
       exportRows(
         readInPages(
@@ -40,10 +41,8 @@ export const sharedParts: readonly ExportPart[] = [
         ),
       ),
   },
-  {
-    file: 'appeals.json',
+  'appeals.json': {
     about: 'Your appeals against decisions of our moderators, and their answers.',
-    tables: ['appeal'],
     rows: (db, { id }) =>
       exportRows(
         readInPages(
@@ -56,10 +55,8 @@ export const sharedParts: readonly ExportPart[] = [
         ),
       ),
   },
-  {
-    file: 'measures.json',
+  'measures.json': {
     about: 'Warnings, limits and suspensions of your account, with their reasons.',
-    tables: ['measure'],
     rows: (db, { id }) =>
       exportRows(
         readInPages(
@@ -73,16 +70,12 @@ export const sharedParts: readonly ExportPart[] = [
         ),
       ),
   },
-  {
-    file: 'support.json',
+  'support.json': {
     about: 'What you asked our support desk, and its answers.',
-    tables: ['ticket', 'ticket_message'],
     rows: exportTickets,
   },
-  {
-    file: 'emails.json',
+  'emails.json': {
     about: 'Emails we sent you lately: when, and what about.',
-    tables: ['mail'],
     rows: (db, { email }) =>
       exportRows(
         readInPages(
@@ -95,7 +88,7 @@ export const sharedParts: readonly ExportPart[] = [
         ),
       ),
   },
-];
+};
 
 const selectOwn = <T extends 'conversation' | 'application'>(db: Db, table: T, { id, user_type }: Account) =>
   readInPages(

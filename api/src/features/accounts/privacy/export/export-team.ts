@@ -1,16 +1,14 @@
 import type { Db } from '../../../../platform/db.ts';
 import type { Account } from '../../sign-in/index.ts';
-import { type ExportPart, exportRow } from './export-part.ts';
+import { type ComposedParts, exportRow } from './export-part.ts';
 
-export const teamParts: readonly ExportPart[] = [
-  {
-    file: 'team.json',
+export const teamParts: ComposedParts<'team.json'> = {
+  'team.json': {
     about:
       'The team you work with or left lately, what you noted and read there, and who works for your account, with branches and open invitations.',
-    tables: ['team_member', 'team_departure', 'team_invitation', 'branch', 'conversation_note', 'conversation_seen'],
     rows: exportTeam,
   },
-];
+};
 
 /** Members and branches are few, so they are read at once. */
 async function* exportTeam(db: Db, { id }: Account): AsyncGenerator<unknown> {

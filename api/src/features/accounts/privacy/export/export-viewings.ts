@@ -1,24 +1,18 @@
 import type { Db } from '../../../../platform/db.ts';
 import type { Account } from '../../sign-in/index.ts';
-import { type ExportPart, exportRow, exportRows, readInPages } from './export-part.ts';
+import { type ComposedParts, exportRow, exportRows, readInPages } from './export-part.ts';
 
-export const viewingParts: readonly ExportPart[] = [
-  {
-    file: 'viewings.json',
+export const viewingParts: ComposedParts<'viewings.json' | 'viewing-times.json' | 'waiting-lists.json'> = {
+  'viewings.json': {
     about: 'Viewings you booked or gave: when, how they ended, and what you or the other side contested.',
-    tables: ['viewing', 'viewing_contest'],
     rows: exportViewings,
   },
-  {
-    file: 'viewing-times.json',
+  'viewing-times.json': {
     about: 'When your homes can be viewed.',
-    tables: ['viewing_times', 'viewing_slot'],
     rows: exportTimes,
   },
-  {
-    file: 'waiting-lists.json',
+  'waiting-lists.json': {
     about: 'Homes for whose viewings you are on a waiting list.',
-    tables: ['viewing_waiting'],
     rows: (db, { id }) =>
       exportRows(
         readInPages(
@@ -27,7 +21,7 @@ export const viewingParts: readonly ExportPart[] = [
         ),
       ),
   },
-];
+};
 
 /** The other side is part of the conversations and applications; here it is the home that says whom it was with. */
 async function* exportViewings(db: Db, { id, user_type }: Account): AsyncGenerator<unknown> {

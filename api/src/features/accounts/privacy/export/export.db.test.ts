@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { photoStore } from '../../../../platform/photos/photo-store.ts';
+import { tableRules } from '../../../../platform/retention/table-rules.ts';
 import { conversationFixture } from '../../../../testing/conversations.ts';
 import { listAccountColumns } from '../../../../testing/personal-data/personal-data-fixture.ts';
 import { aJpeg } from '../../../../testing/pictures.ts';
@@ -13,7 +14,7 @@ import { runJob, waitForJobs } from '../../../../testing/wait.ts';
 import { attachmentStore } from '../../../lettings/conversations/index.ts';
 import { certificateStore } from '../../../listings/certificates/index.ts';
 import { createExportStore, makeExport } from '../index.ts';
-import { exportParts, unexportedTables } from './export-parts.ts';
+import { exportParts } from './export-parts.ts';
 
 const testing = await testApi();
 const { api, as, call, db, exportFolder, mailTo, pool, send, storage, upload } = testing;
@@ -218,15 +219,19 @@ async function* half(): AsyncGenerator<Buffer> {
 
 const failing = () => Readable.from(half());
 
-test('exports every table that references an account, or names the reason not to', async () => {
-  const known = new Set((await listAccountColumns(db)).map(({ table }) => table));
-  const told = new Set<string>(exportParts.flatMap(({ tables }) => tables));
+test('exports and erases every table that references an account, or names the reason not to', async () => {
+  const columns = await listAccountColumns(db);
+  const known = new Set(columns.map(({ table }) => table));
   expect(known.size).toBeGreaterThan(20);
-  expect([...known].filter((table) => !told.has(table) && !(table in unexportedTables))).toEqual([]);
-  expect(Object.keys(unexportedTables).filter((table) => told.has(table) || !known.has(table))).toEqual([]);
+  const rules = new Map(Object.entries(tableRules));
+  expect([...known].filter((table) => !rules.get(table)?.export || !rules.get(table)?.erase)).toEqual([]);
+  const owners = [...rules].flatMap(([table, { owner }]) =>
+    owner && table !== 'account' ? [{ table, column: owner }] : [],
+  );
+  expect(columns).toEqual(expect.arrayContaining(owners));
 });
 
 test('gives each file a name of its own', () => {
-  const names = exportParts.map(({ file }) => file);
+  const names = exportParts.map(([file]) => file);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -100,7 +100,7 @@ async function* listEntries(
   person: Account,
 ): AsyncGenerator<ZipEntry> {
   yield textEntry('README.txt', writeReadMe(new Date()));
-  for (const { file, rows } of exportParts) yield { name: file, open: () => streamJsonList(rows(db, person)) };
+  for (const [file, { rows }] of exportParts) yield { name: file, open: () => streamJsonList(rows(db, person)) };
   for (const files of [
     listPictures(db, photos, person),
     listCertificateFiles(db, certificates, person),

@@ -1,0 +1,126 @@
+import { retention } from '@letfair/domain/accounts/privacy/retention';
+import { ANSWER_DAYS } from '@letfair/domain/lettings/viewings/lifecycle';
+import {
+  AT_ONCE,
+  after,
+  before,
+  days,
+  ended,
+  forGood,
+  inAccount,
+  inFile,
+  owned,
+  ownFile,
+  present,
+  unexported,
+  withAccount,
+  withListing,
+} from './table-rule.ts';
+
+const invitations = after('expires_at', retention.invitationDays, 'can be sent again after its end');
+export const endedImports = `state in ('done', 'refused', 'cancelled')`;
+
+/** Tables whose rows belong to one account, and are deleted with it. */
+export const accountTables = {
+  agency: owned(withAccount, inAccount('agency')),
+  api_key: owned(withAccount, ownFile('api-keys.json', 'Your API keys, without their secrets.')),
+  appeal_link: owned(ended('the link'), unexported('Holds the hash of a link that works once.')),
+  branch: owned(withAccount, inFile('team.json')),
+  bulk_change: owned(
+    after('made_at', retention.failedJobDays, 'its job was given up', { batch: 50 }),
+    unexported('Holds for seconds what is needed to undo a change of many homes.'),
+  ),
+  certificate_calendar: owned(withAccount, unexported('Holds the hash of a secret address.')),
+  client: owned(withAccount, ownFile('clients.json', 'Your client landlords, if you are an agent.')),
+  client_access: owned(withAccount, inFile('client-access.json'), 'memberships'),
+  client_invitation: owned(invitations, inFile('client-access.json'), 'memberships'),
+  draft: owned(withAccount, ownFile('drafts.json', 'Homes you have begun to list.')),
+  email_revert: owned(
+    ended('the link'),
+    ownFile('former-addresses.json', 'Email addresses you have changed and can still return to.', 'token_hash'),
+  ),
+  email_verification: owned(
+    ended('the code'),
+    unexported('Holds the hash of a code and what was typed at a sign-up, for minutes.'),
+  ),
+  favorite: owned(withAccount, inFile('favourites.json')),
+  feed_property: owned(
+    withListing,
+    ownFile('feed-pictures.json', 'Pictures that your software named for your homes.', 'reference'),
+  ),
+  import_mapping: owned(withAccount, inAccount('importColumns')),
+  known_device: owned(
+    after('last_used_at', retention.knownDeviceDays, 'somebody else may have the device'),
+    unexported('Holds hashes of devices and networks, which nobody can read back.'),
+  ),
+  landlord: owned(withAccount, inAccount('landlord')),
+  lister_replies: owned(present, inAccount('replyTimes')),
+  listing_allowance: owned(present, inAccount('newHomes')),
+  listing_import: owned(
+    after('touched_at', `${retention.importMonths} months`, 'listers look up when a home was imported', {
+      where: endedImports,
+      batch: 50,
+    }),
+    ownFile('imports.json', 'Files with homes you have imported, and how that ended.'),
+    'memberships',
+  ),
+  measure: owned(forGood, inFile('measures.json'), 'measures'),
+  passkey: owned(
+    withAccount,
+    ownFile('passkeys.json', 'Your passkeys; what they sign with never leaves your devices.'),
+  ),
+  password_reset: owned(ended('the link'), unexported('Holds the hash of a link, for minutes.')),
+  photo: {
+    ...owned(withAccount, ownFile('photos.json', 'Your photos; the pictures themselves are in the folder “photos”.')),
+    erase: ['photos'],
+  },
+  recovery_code: owned(withAccount, unexported('Holds hashes of codes that work once.')),
+  renter_profile: owned(withAccount, inAccount('renterProfile')),
+  repeated_sign_up: owned(
+    after('created_at', retention.unverifiedAccountDays, 'a sign-up that nobody finished'),
+    unexported('Holds what somebody else may have typed at a sign-up with your address.'),
+  ),
+  reply_template: owned(withAccount, ownFile('reply-templates.json', 'Texts you keep for answers, if you list homes.')),
+  review_claim: owned(ended('the claim'), unexported('Tells for minutes what an admin is looking at.')),
+  saved_search: owned(withAccount, ownFile('saved-searches.json', 'Searches you have saved.')),
+  second_step: owned(
+    withAccount,
+    ownFile(
+      'two-step-sign-in.json',
+      'When you set up two-step sign-in; the secret is not part of the copy.',
+      'account_id',
+    ),
+  ),
+  security_link: owned(
+    ended('the link'),
+    ownFile('security-links.json', 'Addresses that we sent security emails to, whose links still work.', 'token_hash'),
+  ),
+  session: {
+    ...owned(ended('the session'), ownFile('sessions.json', 'Where you are signed in.', 'token_hash')),
+    erase: ['sessions'],
+  },
+  sign_in_challenge: owned(ended('the challenge'), unexported('Holds the hash of a token, for minutes.')),
+  sign_in_event: owned(
+    [
+      ...after('at', retention.signInEventDays, 'owners look for sign-ins that were not theirs'),
+      { column: null, keep: AT_ONCE, where: 'account_id is null', why: 'belongs to nobody' },
+    ],
+    ownFile('sign-ins.json', 'When you signed in lately, and when somebody tried to and failed.'),
+  ),
+  team_departure: owned(
+    after('left_at', retention.invitationDays, 'longer than an invitation from before it works'),
+    inFile('team.json'),
+    'memberships',
+  ),
+  team_invitation: owned(invitations, inFile('team.json'), 'memberships'),
+  team_member: owned(withAccount, inFile('team.json'), 'memberships'),
+  tenant_preference: owned(withAccount, inAccount('preferences')),
+  viewing_feed: owned(withAccount, unexported('Holds the hash of a secret address.')),
+  viewing_link: owned(
+    after('created_at', ANSWER_DAYS, 'nobody can say any more whether the viewing happened', {
+      where: `exists (select from viewing where viewing.id = viewing_id and viewing.ends_at < ${before(days(ANSWER_DAYS))})`,
+    }),
+    unexported('Holds hashes of the links in mails about your viewings.'),
+  ),
+  webhook: owned(withAccount, ownFile('webhooks.json', 'Addresses that are told of what happens to your homes.')),
+} as const;
