@@ -1,8 +1,9 @@
 import type { ListingSummary } from '@letfair/contract/search/search';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { whenBack } from '../../../../lib/network/connection.ts';
+import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { api, useTenantToken } from '../../../accounts/session/index.ts';
 import { type FoundListings, withoutMatchSort } from '../load-search.ts';
 import { type ParsedSearchUrl, searchUrl } from '../search-url.ts';
@@ -69,20 +70,11 @@ export function useResults({ texts, cursor }: ParsedSearchUrl, rendered: FoundLi
   };
 }
 
-interface ForTenant {
-  /** Null for a tenant without preferences. */
-  readonly found: FoundListings | null;
-  readonly texts: SearchTexts;
-}
-
 interface TenantResults {
   readonly found: FoundListings | null;
   readonly status: 'everybody' | 'loading' | 'ready' | 'nothing-to-match' | 'failed';
   readonly reload: () => void;
 }
-
-/** Never settles, so that only tenants send the request. */
-const noAnswer = () => new Promise<never>(() => undefined);
 
 export const useIsTenant = (): boolean => useTenantToken() !== null;
 
@@ -92,61 +84,25 @@ export const useIsTenant = (): boolean => useTenantToken() !== null;
  */
 function useTenantResults(texts: SearchTexts, cursor: string | null): TenantResults {
   const isTenant = useIsTenant();
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      if (!isTenant) return noAnswer();
+  const { data, hasFailed, load } = useAnswer<FoundListings | null>(
+    async (signal) => {
       const answer = await api.search.find({ query: { ...texts, ...(cursor && { cursor }) } }, { signal });
-      if (answer.success) return { success: true as const, data: { found: answer.data, texts } };
+      if (answer.success) return answer;
+      // A tenant without preferences.
       const nothingToMatch = answer.error.code === 'invalid' && texts.sort === 'match';
-      return nothingToMatch ? { success: true as const, data: { found: null, texts } } : answer;
+      return nothingToMatch ? { success: true, data: null } : answer;
     },
-    [isTenant, texts, cursor],
+    isTenant ? JSON.stringify([texts, cursor]) : null,
   );
-  const { data, status, reload } = useLoaded<ForTenant>(load);
-  if (!isTenant) return { found: null, status: 'everybody', reload };
-  if (status === 'failed') return { found: null, status, reload };
-  // The data still belongs to the previous search.
-  if (data?.texts !== texts) return { found: null, status: 'loading', reload };
-  return { found: data.found, status: data.found ? 'ready' : 'nothing-to-match', reload };
+  const reload = useEffectEvent(load);
+  useEffect(() => {
+    if (hasFailed) return whenBack(() => reload());
+  }, [hasFailed]);
+  if (!isTenant) return { found: null, status: 'everybody', reload: load };
+  if (hasFailed) return { found: null, status: 'failed', reload: load };
+  if (data === undefined) return { found: null, status: 'loading', reload: load };
+  return { found: data, status: data ? 'ready' : 'nothing-to-match', reload: load };
 }
 
 /** Whether only a tenant's browser can load the order. */
 const needsTenant = (texts: SearchTexts): boolean => withoutMatchSort(texts).sort !== texts.sort;
-
-type Answered<T> = { readonly success: true; readonly data: T } | { readonly success: false };
-type Load<T> = (signal: AbortSignal) => Promise<Answered<T>>;
-
-interface Loaded<T> {
-  /** What came last; it stays while it is loaded again. */
-  readonly data: T | undefined;
-  readonly status: 'loading' | 'ready' | 'failed';
-}
-
-/** Calls `load`, which comes from useCallback, and again when it changes or the lost connection is back. */
-function useLoaded<T>(load: Load<T>): Loaded<T> & { readonly reload: () => void } {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ data: undefined, status: 'loading' });
-  const [round, setRound] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same load
-  useEffect(() => {
-    const abort = new AbortController();
-    const settle = (next: Loaded<T> | ((before: Loaded<T>) => Loaded<T>)) => abort.signal.aborted || setLoaded(next);
-    settle((before) => ({ ...before, status: 'loading' }));
-    load(abort.signal).then(
-      (answer) =>
-        settle((before) =>
-          answer.success ? { data: answer.data, status: 'ready' } : { data: before.data, status: 'failed' },
-        ),
-      () => settle((before) => ({ ...before, status: 'failed' })),
-    );
-    return () => abort.abort();
-  }, [load, round]);
-
-  const reload = useCallback(() => setRound((count) => count + 1), []);
-  const failed = loaded.status === 'failed';
-  useEffect(() => {
-    if (failed) return whenBack(reload);
-  }, [failed, reload]);
-
-  return { ...loaded, reload };
-}
