@@ -5,6 +5,7 @@ import { CircleAlert, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenBack } from '../../../lib/network/connection.ts';
 import { createUploadQueue, type Upload } from '../../../lib/network/upload-queue.ts';
+import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -158,33 +159,19 @@ type Known = ReadonlyMap<string, OwnPhoto | null>;
 /** What is known of the photos with these ids; null is one that the server no longer has. */
 function useKnownPhotos(ids: readonly string[]) {
   const [known, setKnown] = useState<Known>(new Map());
-  const [failed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  const missing = ids.filter((id) => !known.has(id)).join(',');
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same load
-  useEffect(() => {
-    if (missing === '') return;
-    const abort = new AbortController();
-    setFailed(false);
-    api.photos.list({ query: { ids: missing } }, { signal: abort.signal }).then(
-      (answer) => {
-        if (abort.signal.aborted) return;
-        if (!answer.success) return setFailed(true);
-        const found = new Map(answer.data.photos.map((photo) => [photo.id, photo]));
-        setKnown(
-          (before) => new Map([...before, ...missing.split(',').map((id) => [id, found.get(id) ?? null] as const)]),
-        );
-      },
-      () => abort.signal.aborted || setFailed(true),
-    );
-    return () => abort.abort();
-  }, [missing, round]);
+  const missing = ids.filter((id) => !known.has(id));
+  const { data, hasFailed, load } = useAnswer(async (signal) => {
+    const answer = await api.photos.list({ query: { ids: missing.join(',') } }, { signal });
+    if (!answer.success) return answer;
+    const found = new Map(answer.data.photos.map((photo) => [photo.id, photo]));
+    return { success: true, data: missing.map((id) => [id, found.get(id) ?? null] as const) };
+  }, missing.join(',') || null);
+  if (data?.some(([id]) => !known.has(id))) setKnown(new Map([...known, ...data]));
 
   return {
     known,
-    failed: failed && missing !== '',
-    reload: () => setRound((count) => count + 1),
+    failed: hasFailed,
+    reload: load,
     learn: useCallback((photo: OwnPhoto) => setKnown((before) => new Map([...before, [photo.id, photo]])), []),
   };
 }
