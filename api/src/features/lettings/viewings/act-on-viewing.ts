@@ -16,7 +16,7 @@ import { bookSlot, type Conversations, goneRefusal } from './book-viewing.ts';
 import { presentViewing, sideOf } from './present-viewing.ts';
 import { changedMeanwhile, invalidViewingStep, viewingNotFound } from './refusals.ts';
 import { lockSlots, type SlotRow, takePlace } from './times/slots.repository.ts';
-import { findTimes, type Home, isOpen, shareHome, timesOf } from './times/viewing-times.repository.ts';
+import { findTimes, type Home, isOpen, lockHomeForShare, timesOf } from './times/viewing-times.repository.ts';
 import { changeViewing, confirmViewing, findOwnViewing, lockViewing, type ViewingRow } from './viewings.repository.ts';
 import { releasePlace } from './waiting/release-place.ts';
 
@@ -33,7 +33,7 @@ interface Locked {
 /** Locks in the order of all of them: the home, its slots, the viewing. */
 async function lockForStep(tx: Tx, accountId: string, id: string, otherSlotId?: string) {
   const seen = await findOwnViewing(tx, accountId, id);
-  const home = seen && (await shareHome(tx, seen.listing_id));
+  const home = seen && (await lockHomeForShare(tx, seen.listing_id));
   if (!seen || !home) return viewingNotFound;
   const slots = await lockSlots(tx, otherSlotId === undefined ? [seen.slot_id] : [seen.slot_id, otherSlotId]);
   const viewing = await lockViewing(tx, id);

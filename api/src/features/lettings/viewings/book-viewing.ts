@@ -12,7 +12,7 @@ import { endOtherProposals, findProposal } from './proposals.repository.ts';
 import { blocked, homeUnavailable, oneEach, tooManyComing } from './refusals.ts';
 import { findFreeInstead } from './times/show-slots.ts';
 import { findSlot, isTakenByOthers, lockSlots, type SlotRow, takePlace } from './times/slots.repository.ts';
-import { findTimes, type Home, isOpen, shareHome, timesOf } from './times/viewing-times.repository.ts';
+import { findTimes, type Home, isOpen, lockHomeForShare, timesOf } from './times/viewing-times.repository.ts';
 import {
   changeViewing,
   countComing,
@@ -52,7 +52,7 @@ interface Booking {
 
 /** Whoever comes second is told so, with what is still free. */
 export async function bookSlot(tx: Tx, conversations: Conversations, { tenantId, listingId, slotId }: Booking) {
-  const home = await shareHome(tx, listingId);
+  const home = await lockHomeForShare(tx, listingId);
   if (!home || home.hidden_at !== null) return homeUnavailable;
   const pair = { tenant_id: tenantId, lister_id: home.account_id };
   const refusal = (await tenantRefusal(tx, tenantId, home)) ?? ((await conversations.findBlock(tx, pair)) && blocked);

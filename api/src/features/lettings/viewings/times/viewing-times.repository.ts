@@ -32,7 +32,7 @@ export const findOwnHome = (db: Db, accountId: string, id: string): Promise<Home
  * Shared, so that bookings of a home do not wait for each other, while a change of its status or a suspension of its
  * lister waits for them.
  */
-export const shareHome = (tx: Tx, id: string): Promise<Home | undefined> =>
+export const lockHomeForShare = (tx: Tx, id: string): Promise<Home | undefined> =>
   selectHomes(tx).where('listing.id', '=', id).forShare(['listing', 'account']).executeTakeFirst();
 
 /** For a change of the times, which nobody may book meanwhile. */

@@ -3,7 +3,7 @@ import { type Db, type Tx, write } from '../../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../../platform/jobs/jobs.ts';
 import { announceFreePlace } from '../announce-viewing.ts';
 import { givePlaceBack, lockSlots, type SlotRow, updateSlot } from '../times/slots.repository.ts';
-import { findTimes, isOpen, shareHome, timesOf } from '../times/viewing-times.repository.ts';
+import { findTimes, isOpen, lockHomeForShare, timesOf } from '../times/viewing-times.repository.ts';
 import { deleteWaiting, lockLapsedOffers, lockNextWaiting, setOffer } from './waiting-list.repository.ts';
 
 const ATTEMPTS = 10;
@@ -42,7 +42,7 @@ export const lapseOffers =
   ({ slotId }: Jobs['lapse-viewing-offers']): Promise<void> =>
     write(db, async (tx) => {
       const seen = await tx.selectFrom('viewing_slot').select('listing_id').where('id', '=', slotId).executeTakeFirst();
-      const home = seen && (await shareHome(tx, seen.listing_id));
+      const home = seen && (await lockHomeForShare(tx, seen.listing_id));
       const [slot] = await lockSlots(tx, [slotId]);
       if (!home || !slot) return;
       for (const { id } of await lockLapsedOffers(tx, slotId)) {

@@ -6,7 +6,7 @@ import type { Conversations } from '../book-viewing.ts';
 import { presentPlace } from '../present-viewing.ts';
 import { blocked, homeNotFound, homeUnavailable, oneEach } from '../refusals.ts';
 import { lockSlots } from '../times/slots.repository.ts';
-import { isOpen, shareHome } from '../times/viewing-times.repository.ts';
+import { isOpen, lockHomeForShare } from '../times/viewing-times.repository.ts';
 import { findComing } from '../viewings.repository.ts';
 import { releasePlace } from './release-place.ts';
 import { deleteWaiting, findPlace, insertWaiting, lockWaiting } from './waiting-list.repository.ts';
@@ -17,7 +17,7 @@ export const joinWaitingList =
   ({ findBlock }: Conversations): Handler<typeof viewingsContract.joinWaitingList> =>
   ({ actor, params, write }) =>
     write(async (tx) => {
-      const home = await shareHome(tx, params.id);
+      const home = await lockHomeForShare(tx, params.id);
       if (!home || !isOpen(home)) return homeUnavailable;
       await lockAccount(tx, actor.id);
       if (await findBlock(tx, { tenant_id: actor.id, lister_id: home.account_id })) return blocked;
@@ -34,7 +34,7 @@ export const leaveWaitingList =
   (): Handler<typeof viewingsContract.leaveWaitingList> =>
   ({ actor, params, write }) =>
     write(async (tx) => {
-      const home = await shareHome(tx, params.id);
+      const home = await lockHomeForShare(tx, params.id);
       if (!home) return homeNotFound;
       const waiting = await lockWaiting(tx, home.id, actor.id);
       if (waiting) await deleteWaiting(tx, waiting.id);
