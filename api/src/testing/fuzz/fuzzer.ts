@@ -48,7 +48,7 @@ export async function createFuzzer(testing: TestApi) {
   const bases: Base[] = [];
 
   /** Every call finds the database as it was before all others. */
-  const settle = async (): Promise<readonly Change[]> => {
+  const undoChanges = async (): Promise<readonly Change[]> => {
     const changes = await database.changes();
     if (changes.length > 0) await database.restore(changes);
     return changes;
@@ -72,7 +72,7 @@ export async function createFuzzer(testing: TestApi) {
     const found = judge({ target, shot, answer, changes, cpuMs, mayGoAstray, isAdmin }, secrets);
     const isLooked = trial.seed % LOOK_AFTER === 0 && answer.status < 300 && tablesWritten(changes).length > 0;
     const later = isLooked ? await tryOthers(trial) : [];
-    await settle();
+    await undoChanges();
     return { status: answer.status, cpuMs, problems: [...found, ...later] };
   };
   /** What was accepted must not break calls about it, nor any other. */
@@ -111,7 +111,7 @@ export async function createFuzzer(testing: TestApi) {
       for (const caller of target.callers) {
         const tried = { ...call, caller };
         const { answer } = await send(shotFor(tried));
-        await settle();
+        await undoChanges();
         const isAccepted = answer.status < 300 && !answer.text.startsWith('{"success":false');
         const base = { call: tried, isAccepted, places: placesOf(target, tried) };
         if (isAccepted) return base;
@@ -124,7 +124,7 @@ export async function createFuzzer(testing: TestApi) {
   /** Whether a plain call works; throws when connections are not given back. */
   const isAlive = async (): Promise<boolean> => {
     const { answer } = await send({ method: 'GET', url: '/api/properties', headers: {} });
-    await settle();
+    await undoChanges();
     await waitUntil(async () => pool.waitingCount === 0 && pool.totalCount === pool.idleCount);
     return answer.status === 200;
   };
@@ -135,7 +135,7 @@ export async function createFuzzer(testing: TestApi) {
     tokenOf: (caller: string) => callers.get(caller)?.headers.authorization ?? '',
     fire: (trial: Trial) => check(callOf(trial), trial),
     explain,
-    settle,
+    undoChanges,
     isAlive,
   };
 }

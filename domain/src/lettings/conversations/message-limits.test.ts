@@ -6,9 +6,9 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 test('an account younger than a week may write less in every respect', () => {
   const young = messageLimits(daysAgo(NEW_ACCOUNT_DAYS - 0.01), now);
-  const settled = messageLimits(daysAgo(NEW_ACCOUNT_DAYS), now);
+  const established = messageLimits(daysAgo(NEW_ACCOUNT_DAYS), now);
   expect(young).toEqual({ conversationsADay: 10, messagesAnHour: 60, sameTextADay: 5 });
-  expect(settled).toEqual({ conversationsADay: 50, messagesAnHour: 300, sameTextADay: 20 });
+  expect(established).toEqual({ conversationsADay: 50, messagesAnHour: 300, sameTextADay: 20 });
 });
 
 describe('the same text', () => {

@@ -5,7 +5,13 @@ import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
-import { blockersOfListings, type ListingRow, lockListingsOf, settleMany } from '../../listings/manage/index.ts';
+import {
+  blockersOfListings,
+  type ListingRow,
+  lockListingsOf,
+  refreshAfterWrites,
+} from '../../listings/manage/index.ts';
+import { recordAudits } from '../../trust/audit/index.ts';
 import { giveBack } from './assign-homes.ts';
 import {
   type BulkChangeRow,
@@ -68,7 +74,7 @@ async function restoreHomes(tx: Tx, change: BulkChangeRow, homes: ChangedHomes):
     const taken = await findTakenReferences(tx, slice);
     const ids = slice.flatMap(({ id }) => ((blockers.get(id) ?? []).length > 0 || taken.has(id) ? [] : [id]));
     const rows = await restoreBefore(tx, change, ids);
-    await settleMany(tx, rows);
+    await refreshAfterWrites(tx, rows);
     restored.push(...rows);
   }
   return restored;

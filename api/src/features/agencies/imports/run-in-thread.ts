@@ -103,7 +103,7 @@ const runOn = (thread: Worker, importId: string, mostCpuMs: number): Promise<voi
     let rows: Rows | null = null;
     // Starting the thread is not the work of a file.
     let cpuMsBefore = Number.POSITIVE_INFINITY;
-    const settle = (error?: Error) => {
+    const finish = (error?: Error) => {
       clearInterval(watchdog);
       thread.off('message', onMessage).off('error', onError).off('exit', onExit);
       if (error) reject(error);
@@ -114,15 +114,15 @@ const runOn = (thread: Worker, importId: string, mostCpuMs: number): Promise<voi
         rows = message.begun;
         cpuMsBefore = message.cpuMs;
       } else if ('ended' in message && message.ended === importId)
-        settle(message.problem === null ? undefined : new Error(message.problem));
+        finish(message.problem === null ? undefined : new Error(message.problem));
     };
-    const onError = (error: Error) => settle(error);
-    const onExit = () => settle(new Error('The thread of imports was stopped.'));
+    const onError = (error: Error) => finish(error);
+    const onExit = () => finish(new Error('The thread of imports was stopped.'));
 
     const look = async (): Promise<void> => {
       const { user, system } = await thread.cpuUsage();
       if ((user + system) / 1_000 - cpuMsBefore <= mostCpuMs) return;
-      settle(new TookTooLong(rows));
+      finish(new TookTooLong(rows));
       await thread.terminate();
     };
     // A thread that has ended meanwhile is not asked, and whoever waits for it hears of that.

@@ -4,6 +4,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
+  applyOrHoldEdit,
   type FlagSources,
   insertSubmissions,
   type ListingGrant,
@@ -12,7 +13,6 @@ import {
   lockListingsOf,
   lockReferences,
   photosRefusal,
-  settleEdit,
   takeAllowance,
   takeListerStep,
 } from '../../listings/manage/index.ts';
@@ -216,7 +216,7 @@ async function applyChange(
   if (isEdit) {
     const { images, hasRevision } = stored;
     const edit = { form: plan.form, captions: plan.captions };
-    listing = await settleEdit(tx, lister.id, listing, edit, { sources, images, hasRevision });
+    listing = await applyOrHoldEdit(tx, lister.id, listing, edit, { sources, images, hasRevision });
   }
   const refusal = await step(stepTowards(listing, portable.status));
   return refusal && !isEdit ? refused(plan, 'status', refusal) : saved(plan, listing);

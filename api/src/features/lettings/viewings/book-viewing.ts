@@ -16,9 +16,9 @@ import { findTimes, type Home, isOpen, lockHomeForShare, timesOf } from './times
 import {
   changeViewing,
   countComing,
+  endPastViewings,
   findComing,
   insertViewing,
-  settlePastViewings,
   type ViewingRow,
 } from './viewings.repository.ts';
 import { releasePlace } from './waiting/release-place.ts';
@@ -102,7 +102,7 @@ async function takeOffer(tx: Tx, tenantId: string, home: Home, slotId: string): 
 
 /** A proposal becomes the booking, and the other times that were proposed for the home are free again. */
 async function writeBooking(tx: Tx, tenantId: string, home: Home, slot: SlotRow): Promise<ViewingRow | null> {
-  await settlePastViewings(tx, tenantId);
+  await endPastViewings(tx, tenantId);
   const proposal = slot.reserved_for === null ? undefined : await findProposal(tx, slot.id, tenantId);
   await endOtherProposals(tx, home.id, tenantId, slot.id);
   if (proposal) return changeViewing(tx, proposal.id, { status: 'booked', is_coming: true });

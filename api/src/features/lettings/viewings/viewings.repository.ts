@@ -55,7 +55,7 @@ export const confirmViewing = (tx: Tx, id: string): Promise<ViewingRow> =>
     .executeTakeFirstOrThrow();
 
 /** Viewings that are over are no longer coming, which the clock cannot tell a constraint. */
-export const settlePastViewings = (db: Db, tenantId?: string) => {
+export const endPastViewings = (db: Db, tenantId?: string) => {
   const query = db
     .updateTable('viewing')
     .set({ is_coming: false })

@@ -47,7 +47,7 @@ export const editListing =
       const reference = await changeReference(tx, listing, form.reference.trim());
       if (reference) return reference;
       const captions = (await revisionOf(tx, listing.id))?.captions ?? {};
-      const edited = await settleEdit(tx, actor.id, listing, { form, captions: ofPhotos(captions, form.images) });
+      const edited = await applyOrHoldEdit(tx, actor.id, listing, { form, captions: ofPhotos(captions, form.images) });
       const data = await wholeListing(tx, edited);
       return { ok: true, data, version: edited.version, ...(data.revision && { message: waiting }) };
     });
@@ -82,7 +82,7 @@ interface KnownBeside {
  * Small edits go through at once. Words and photos that a moderator has to see wait beside the listing, and replace
  * what waited there before. What the law does not allow to be shown is paused until it is mended.
  */
-export async function settleEdit(
+export async function applyOrHoldEdit(
   tx: Tx,
   listerId: string,
   listing: ListingRow,

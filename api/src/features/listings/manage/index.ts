@@ -1,6 +1,6 @@
 export { disputableWordings } from './accepted-wordings.ts';
 export { assessForm, blocking, type FlagSources, findFlags, rememberedFlagSources } from './assess-listing.ts';
-export { settleEdit } from './edit-listing.ts';
+export { applyOrHoldEdit } from './edit-listing.ts';
 export { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
 export { countAllowanceLeft, type ListingGrant, takeAllowance } from './listing-allowance.ts';
 export {
@@ -34,7 +34,7 @@ export {
 export { tellLister } from './mails/tell-lister.ts';
 export { takeListerStep } from './manage-own-listings.ts';
 export { findNewRents } from './many/find-new-rents.ts';
-export { lockListingsOf, settleMany, updateRents } from './many/many-listings.repository.ts';
+export { lockListingsOf, refreshAfterWrites, updateRents } from './many/many-listings.repository.ts';
 export { findPossible, moveListings, withholdRefused } from './many/move-listings.ts';
 export { moveListing, publishListing } from './move-listing.ts';
 export { coversOf, presentCompleteness, summariesOf, wholeListing } from './present-listing.ts';

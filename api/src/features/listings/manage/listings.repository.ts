@@ -5,12 +5,12 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { inQueueOrder, type KeysetRange } from '../../../platform/keyset-page.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { type Locatable, positionsOf } from '../../search/places/index.ts';
-import { settleRent } from '../../search/rents/index.ts';
+import { refreshRentFacts } from '../../search/rents/index.ts';
 import { syncSearchRow } from '../../search/results/index.ts';
 
 export type ListingRow = Selectable<Tables['listing']>;
 type Columns = Omit<Updateable<Tables['listing']>, 'id' | 'account_id' | 'version' | 'updated_at'>;
-/** What an edit may change; the status is changed by `moveListing`, and what follows from rents by `settleRent`. */
+/** What an edit may change; the status is changed by `moveListing`, and what follows from rents by `refreshRentFacts`. */
 export type ListingChanges = Omit<
   Columns,
   'status' | 'withheld_at' | 'let_at' | 'reduced_from_pence' | 'reduced_until' | 'continues_id'
@@ -24,7 +24,7 @@ export async function insertListing(tx: Tx, listing: NewListing): Promise<Listin
     .values({ ...listing, ...(await positionIn(tx, listing)), submitted_at: sql`now()` })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return settle(tx, inserted);
+  return refreshAfterWrite(tx, inserted);
 }
 
 /** Listings that wait for approval: nothing follows from them yet. */
@@ -63,12 +63,12 @@ async function writeListing(tx: Tx, id: string, changes: Columns): Promise<Listi
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return settle(tx, updated);
+  return refreshAfterWrite(tx, updated);
 }
 
 /** What follows from a listing that was written. */
-async function settle(tx: Tx, written: ListingRow): Promise<ListingRow> {
-  const listing = await settleRent(tx, written);
+async function refreshAfterWrite(tx: Tx, written: ListingRow): Promise<ListingRow> {
+  const listing = await refreshRentFacts(tx, written);
   await syncSearchRow(tx, listing);
   return listing;
 }

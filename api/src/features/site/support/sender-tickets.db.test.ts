@@ -72,9 +72,9 @@ test('reopens a resolved ticket on reply, and refuses replies to a closed one', 
 test('lets the sender resolve a ticket once', async () => {
   const maya = await as('tenant');
   const { reference, params } = await asked(maya);
-  const settle = () => call(act, { params, body: { action: 'settle' } }, { token: maya.token });
-  expect(dataOf((await settle()).answer)).toMatchObject({ status: 'resolved', actions: ['reply'] });
-  expect((await settle()).status).toBe(409);
+  const resolveTicket = () => call(act, { params, body: { action: 'settle' } }, { token: maya.token });
+  expect(dataOf((await resolveTicket()).answer)).toMatchObject({ status: 'resolved', actions: ['reply'] });
+  expect((await resolveTicket()).status).toBe(409);
   expect((await threadOf(maya, reference)).status).toBe('resolved');
 });
 

@@ -4,7 +4,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { type Db, write } from '../../../../platform/db.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import { lockAccount } from '../../../accounts/sign-in/index.ts';
-import { settlePastViewings } from '../viewings.repository.ts';
+import { endPastViewings } from '../viewings.repository.ts';
 import { replaceSlots } from './save-viewing-times.ts';
 import {
   findHome,
@@ -27,7 +27,7 @@ export const extendViewingSlots =
     const day = daysAfter(today, DAYS_AHEAD);
     for (const id of await listTimesToExtend(db, { day, listingId, limit: A_ROUND })) await extend(db, id, today, day);
     if (listingId !== undefined) return;
-    await settlePastViewings(db);
+    await endPastViewings(db);
   };
 
 /** A time that overlaps one of another home is left out, as nobody is there to choose another. */

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../../../platform/db.ts';
 import type { Tables } from '../../../../platform/tables.ts';
-import { settleManyRents } from '../../../search/rents/index.ts';
+import { refreshManyRentFacts } from '../../../search/rents/index.ts';
 import { syncSearchRows } from '../../../search/results/index.ts';
 import type { ListingRow } from '../listings.repository.ts';
 
@@ -30,7 +30,7 @@ export async function updateListings(
     .where((where) => where('id', '=', where.fn.any(where.val([...ids]))))
     .returningAll()
     .execute();
-  await settleMany(tx, rows);
+  await refreshAfterWrites(tx, rows);
 }
 
 /** Another rent for each; the caller has locked the listings. */
@@ -45,15 +45,15 @@ export async function updateRents(tx: Tx, rents: ReadonlyMap<string, number>): P
     .selectAll()
     .where((where) => where('id', '=', where.fn.any(where.val([...rents.keys()]))))
     .execute();
-  await settleMany(tx, rows);
+  await refreshAfterWrites(tx, rows);
 }
 
 /** As many search rows as one statement can write with all their columns. */
 const SLICE = 500;
 
 /** What follows from listings that were written. */
-export async function settleMany(tx: Tx, listings: readonly ListingRow[]): Promise<void> {
-  await settleManyRents(tx, listings);
+export async function refreshAfterWrites(tx: Tx, listings: readonly ListingRow[]): Promise<void> {
+  await refreshManyRentFacts(tx, listings);
   for (let first = 0; first < listings.length; first += SLICE)
     await syncSearchRows(
       tx,

@@ -4,7 +4,7 @@ import { keepsRevision } from '@letfair/domain/listings/review/revision';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db.ts';
 import { setCaption } from '../../photos/index.ts';
-import { keepRevision, settleEdit } from '../edit-listing.ts';
+import { applyOrHoldEdit, keepRevision } from '../edit-listing.ts';
 import { formOfListing } from '../listing-columns.ts';
 import { photoIdsOf } from '../listing-photos.repository.ts';
 import { bumpListingVersion, type ListingRow } from '../listings.repository.ts';
@@ -40,7 +40,7 @@ export async function captionPhoto(tx: Tx, { accountId, photoId, caption }: Capt
       const edit = { form, captions: { ...others, [photoId]: caption } };
       const { reasons } = await assessEdit(tx, listing, before, edit);
       await keepRevision(tx, accountId, listing, { before, edit, reasons });
-    } else if (waiting !== undefined) await settleEdit(tx, accountId, listing, { form, captions: others });
+    } else if (waiting !== undefined) await applyOrHoldEdit(tx, accountId, listing, { form, captions: others });
   }
   // A moderator may be reading these.
   for (const { id, status } of listings) if (status === 'pending') await bumpListingVersion(tx, id);
@@ -72,7 +72,7 @@ export async function blockersElsewhere(
 }
 
 /** A photo has one caption: what was decided about it with one listing no longer waits with the others. */
-export async function settleCaptionsElsewhere(
+export async function applyCaptionsElsewhere(
   tx: Tx,
   listing: ListingRow,
   { captions, areApproved }: ReadCaptions,
@@ -82,7 +82,7 @@ export async function settleCaptionsElsewhere(
     const waiting = Object.entries(revision?.captions ?? {});
     const left = waiting.filter(([photoId, caption]) => captions[photoId] !== caption);
     if (revision && left.length < waiting.length)
-      await settleEdit(tx, other.account_id, other, {
+      await applyOrHoldEdit(tx, other.account_id, other, {
         form: formOfRevision(revision, other),
         captions: Object.fromEntries(left),
       });

@@ -6,7 +6,7 @@ import { bumpListingVersion, type ListingRow } from '../listings.repository.ts';
 import { notPublishable } from '../publication.ts';
 import { photosRefusal } from '../refusals.ts';
 import { blockersOfEdit } from './assess-edit.ts';
-import { blockersElsewhere, settleCaptionsElsewhere } from './caption-photo.ts';
+import { applyCaptionsElsewhere, blockersElsewhere } from './caption-photo.ts';
 import { deleteRevision, formOfRevision, type RevisionRow, revisionOf } from './revisions.repository.ts';
 
 /** Makes the listing what the revision of a locked listing says, unless the law of today forbids that to be public. */
@@ -21,7 +21,7 @@ export async function applyRevision(tx: Tx, listing: ListingRow, revision: Revis
   if (blockers.length > 0) return { ...notPublishable(blockers), findings: blockers };
   const step = { actorId: moderatorId, by: 'moderator', action: 'revision-approve' } as const;
   const applied = await applyEdit(tx, listing, edit, step);
-  await settleCaptionsElsewhere(tx, listing, { captions: edit.captions, areApproved: true });
+  await applyCaptionsElsewhere(tx, listing, { captions: edit.captions, areApproved: true });
   await announceDecision(tx, applied, 'approved');
   return { ok: true, listing: applied } as const;
 }
@@ -40,7 +40,7 @@ interface Drop {
 export async function dropRevision(tx: Tx, listing: ListingRow, { actorId, by, note = '' }: Drop): Promise<ListingRow> {
   const revision = await revisionOf(tx, listing.id);
   await deleteRevision(tx, listing.id);
-  if (revision) await settleCaptionsElsewhere(tx, listing, { captions: revision.captions, areApproved: false });
+  if (revision) await applyCaptionsElsewhere(tx, listing, { captions: revision.captions, areApproved: false });
   await recordAudit(tx, {
     actor_id: actorId,
     actor_role: by,

@@ -8,10 +8,10 @@ import { rentsOfEarlierListings } from './rents.repository.ts';
 type ListingRow = Selectable<Tables['listing']>;
 
 /**
- * What `settleRent` does, for many listings whose home and beginning stay the same: whether each is reduced. Which
+ * What `refreshRentFacts` does, for many listings whose home and beginning stay the same: whether each is reduced. Which
  * listing one continues stays as it is, and saved searches are told of cuts by whoever calls this.
  */
-export async function settleManyRents(tx: Tx, listings: readonly ListingRow[]): Promise<void> {
+export async function refreshManyRentFacts(tx: Tx, listings: readonly ListingRow[]): Promise<void> {
   const live = listings.filter(({ status }) => status === 'live');
   if (live.length === 0) return;
   const rents = await rentsOfListings(
@@ -23,10 +23,10 @@ export async function settleManyRents(tx: Tx, listings: readonly ListingRow[]): 
   for (const listing of live) {
     const earlier = await rentsOfEarlierListings(tx, listing.continues_id);
     const reduction = reductionOf([...earlier, ...(rents.get(listing.id) ?? [])], now);
-    const isSettled =
+    const isUpToDate =
       listing.reduced_from_pence === (reduction?.fromPence ?? null) &&
       listing.reduced_until?.getTime() === reduction?.until.getTime();
-    if (!isSettled)
+    if (!isUpToDate)
       changed.push({
         id: listing.id,
         fromPence: reduction?.fromPence ?? null,

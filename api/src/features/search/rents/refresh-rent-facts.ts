@@ -20,7 +20,7 @@ const MATCH_ATTEMPTS = 10;
  * Call it in the transaction that wrote a listing. The database has kept its rent; this finds which earlier listing a
  * live one continues and whether it is reduced, and tells the saved searches of a cut.
  */
-export async function settleRent(tx: Tx, listing: ListingRow): Promise<ListingRow> {
+export async function refreshRentFacts(tx: Tx, listing: ListingRow): Promise<ListingRow> {
   if (listing.status !== 'live') return listing;
   const own = await rentsOfListing(tx, listing.id);
   const [before, latest] = own.slice(-2);
@@ -33,11 +33,11 @@ export async function settleRent(tx: Tx, listing: ListingRow): Promise<ListingRo
     );
   const continues_id = await findEarlierListing(tx, listing, own);
   const reduction = reductionOf([...(await rentsOfEarlierListings(tx, continues_id)), ...own], new Date());
-  const isSettled =
+  const isUpToDate =
     listing.continues_id === continues_id &&
     listing.reduced_from_pence === (reduction?.fromPence ?? null) &&
     listing.reduced_until?.getTime() === reduction?.until.getTime();
-  if (isSettled) return listing;
+  if (isUpToDate) return listing;
   return setRentState(tx, listing.id, {
     continues_id,
     reduced_from_pence: reduction?.fromPence ?? null,
