@@ -12,7 +12,7 @@ import { openDatabase } from './boot/database/open-database.ts';
 import { openPools, warnOfDatabase, warnOfReplicas } from './boot/database/open-pools.ts';
 import { runDemoLife } from './boot/demo-life.ts';
 import { closeServer, listen } from './boot/listen.ts';
-import { openKeys, settleKeys } from './boot/open-keys.ts';
+import { checkKeys, openKeys } from './boot/open-keys.ts';
 import { openCheckedStorage } from './boot/open-storage.ts';
 import { refuseDemoAccounts } from './boot/refuse-demo-accounts.ts';
 import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
@@ -103,7 +103,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     await refuseDemoAccounts(api, config);
     const claim = await claimDataFolder(api, config, (message) => log.logger.warn(message));
     onStop(claim.release);
-    await settleKeys(api, config);
+    await checkKeys(api, config);
     if (claim.isOwn) await removeRestoreMarker(storage);
     await api.sweepImports();
     if (config.admin) await ensureAdmin(api, config.admin);

@@ -70,7 +70,7 @@ test('files are restored with the id of their installation', async () => {
   await target.begin('backup-1');
   for await (const entry of objectsOf(source).entries())
     await target.put(entry.name.replace('objects/', ''), entry.bytes, bodyOf(entry));
-  await target.settle('installation-1');
+  await target.complete('installation-1');
   expect(await storage.head('imports/unfinished-restore')).not.toBeNull();
   await target.finish();
   expect(await storage.head('imports/unfinished-restore')).toBeNull();

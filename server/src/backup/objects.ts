@@ -15,7 +15,7 @@ export interface ObjectTarget {
   readonly begin: (backup: string) => Promise<void>;
   readonly put: (key: string, bytes: number, body: AsyncIterable<Buffer>) => Promise<void>;
   /** All files have arrived, and belong to this installation. The same backup can still be restored again. */
-  readonly settle: (installation: string) => Promise<void>;
+  readonly complete: (installation: string) => Promise<void>;
   /** The database is restored as well. */
   readonly finish: () => Promise<void>;
 }
@@ -92,7 +92,7 @@ export function emptyStorage(storage: Storage): ObjectTarget {
       );
       if (underway.size >= AT_ONCE) await Promise.race(underway);
     },
-    settle: async (installation) => {
+    complete: async (installation) => {
       await Promise.all(underway);
       await storage.put(INSTALLATION_KEY, Buffer.from(`${installation}\n`));
     },

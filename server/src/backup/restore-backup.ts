@@ -78,7 +78,7 @@ export async function restoreBackup(
     compareKeys(restored.header, new Set(ofSecrets.keys()));
     const cleared = secrets.isWithoutSecrets ? await open.clearSecrets() : null;
     if (!cleared) for (const key of ofSecrets.values()) await secrets.put(key);
-    await objects.settle(restored.header.installation);
+    await objects.complete(restored.header.installation);
     await open.commit();
     await afterCommit('removing the mark of an unfinished restore', objects.finish);
     await afterCommit('migrating it', () => migrate(pool));

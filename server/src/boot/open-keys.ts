@@ -16,7 +16,7 @@ export async function openKeys({ keySource }: KeyConfig): Promise<KeyRing> {
 }
 
 /** Refuses a database whose key is not here, and makes a key for one that has none. */
-export async function settleKeys(
+export async function checkKeys(
   { prepareKeys }: Pick<Api, 'prepareKeys'>,
   { keySource, isLocal }: KeyConfig & Pick<Config, 'isLocal'>,
 ): Promise<void> {

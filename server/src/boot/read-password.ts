@@ -20,12 +20,12 @@ export async function readPassword(input: PasswordInput, print: (text: string) =
 function askHidden(question: string, input: PasswordInput, print: (text: string) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     let typed: string[] = [];
-    const finish = (settle: () => void) => {
+    const finish = (conclude: () => void) => {
       input.off('data', onData);
       input.pause();
       input.setRawMode?.(false);
       print('\n');
-      settle();
+      conclude();
     };
     const onData = (chunk: Buffer | string) => {
       const keys = [...chunk.toString()];

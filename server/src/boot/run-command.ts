@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
 import { openDatabaseForCommand } from './database/open-database.ts';
-import { openKeys, settleKeys } from './open-keys.ts';
+import { checkKeys, openKeys } from './open-keys.ts';
 import { openCheckedStorage } from './open-storage.ts';
 import { runWithConfig } from './run-with-config.ts';
 
@@ -49,7 +49,7 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
     });
     const lock = await claimDataFolder(api, config, () => {});
     try {
-      await settleKeys(api, config);
+      await checkKeys(api, config);
       return await work({ api, pool, config, keyRing });
     } finally {
       await lock.release();

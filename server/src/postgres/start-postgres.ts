@@ -64,7 +64,7 @@ export async function startPostgres({
   const cluster = { folder, binaries, account, durable, settings };
   if (!(await exists(join(folder, 'PG_VERSION')))) await createCluster(folder, binaries, account, durable);
 
-  const found = await settled(cluster);
+  const found = await waitWhileChanging(cluster);
   const { port } = found ?? (await start(cluster));
   const superuserUrl = await urlOf(folder, port, DATABASE_USER, PASSWORD_FILE);
   await ensureApplicationRole(superuserUrl, await applicationPassword(cluster));
@@ -74,7 +74,7 @@ export async function startPostgres({
     adopted: found !== null,
     isRunning: async () => (await runningPostmaster(folder)) !== null,
     revive: async () => {
-      if (!(await settled(cluster))) await start(cluster, port);
+      if (!(await waitWhileChanging(cluster))) await start(cluster, port);
     },
     stop: () => stop(cluster),
   };
@@ -115,7 +115,7 @@ const POLL_MS = 25;
 const MAX_WAIT_MS = 300_000;
 
 /** Waits while the server is starting or stopping; null when none is running. */
-async function settled({ folder }: Cluster): Promise<Postmaster | null> {
+async function waitWhileChanging({ folder }: Cluster): Promise<Postmaster | null> {
   const giveUp = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const postmaster = await runningPostmaster(folder);

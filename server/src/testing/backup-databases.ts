@@ -17,7 +17,7 @@ const noObjects = { entries: async function* none() {} };
 export const nowhere: ObjectTarget = {
   begin: async () => {},
   put: async () => {},
-  settle: async () => {},
+  complete: async () => {},
   finish: async () => {},
 };
 const noSecrets: KeyTarget = { begin: () => {}, put: async () => {}, isWithoutSecrets: false };

@@ -84,7 +84,7 @@ interface OpenCopy {
   readonly label: string;
   readonly feed: PassThrough;
   readonly statement: CopyStreamQuery;
-  /** Settles with the statement. */
+  /** Resolves or rejects with the statement. */
   readonly done: Promise<void>;
   /** Aborted when the statement fails. */
   readonly failed: AbortSignal;

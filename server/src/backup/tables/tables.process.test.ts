@@ -157,7 +157,7 @@ describe('a restore is refused, and changes nothing,', () => {
 test('a storage that fails before the end leaves the database empty, and one that fails later is told apart', async () => {
   const target = await preparedDatabase();
   const fail = () => Promise.reject(new Error('the bucket is away'));
-  await expect(restore(target, archive, { objects: { ...nowhere, settle: fail } })).rejects.toThrow(
+  await expect(restore(target, archive, { objects: { ...nowhere, complete: fail } })).rejects.toThrow(
     'the bucket is away',
   );
   expect((await contents(target))['public.account']).toMatch(/^0 /);
