@@ -11,7 +11,6 @@ import {
   lockListingsOf,
   refreshAfterWrites,
 } from '../../listings/manage/index.ts';
-import { recordAudits } from '../../trust/audit/index.ts';
 import { giveBack } from './assign-homes.ts';
 import {
   type BulkChangeRow,

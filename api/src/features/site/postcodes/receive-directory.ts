@@ -6,21 +6,21 @@ import {
   MAX_DIRECTORY_BYTES,
   directoryImportSentences as sentences,
 } from '@letfair/domain/search/places/postcodes/directory-import';
-import type { Db, Tx } from '../../../../platform/db.ts';
-import type { PartedFiles } from '../../../../platform/files/parted-files.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { PartedFiles } from '../../../platform/files/parted-files.ts';
 import {
   importNotFound,
   presentFileJob,
   receivePart,
   sizeRefusal,
   sweepParts,
-} from '../../../../platform/files/receive-parts.ts';
-import type { Handler } from '../../../../platform/http/handlers.ts';
-import { conflict } from '../../../../platform/http/refusals.ts';
-import { enqueue } from '../../../../platform/jobs/jobs.ts';
-import { recordAudit } from '../../../trust/audit/index.ts';
-import { type DirectoryFormatName, directoryFormats } from '../import/directory-formats.ts';
-import { findDirectory } from '../import/import-postcodes.ts';
+} from '../../../platform/files/receive-parts.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { conflict } from '../../../platform/http/refusals.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { type DirectoryFormatName, directoryFormats } from '../../search/places/import/directory-formats.ts';
+import { findDirectory } from '../../search/places/import/import-postcodes.ts';
 import {
   changeImport,
   findImport,

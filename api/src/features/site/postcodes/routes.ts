@@ -1,7 +1,7 @@
 import type { postcodesContract } from '@letfair/contract/site/postcodes';
-import type { Db } from '../../../../platform/db.ts';
-import type { PartedFiles } from '../../../../platform/files/parted-files.ts';
-import type { Handlers } from '../../../../platform/http/handlers.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { PartedFiles } from '../../../platform/files/parted-files.ts';
+import type { Handlers } from '../../../platform/http/handlers.ts';
 import {
   beginDirectoryImport,
   cancelDirectoryImport,

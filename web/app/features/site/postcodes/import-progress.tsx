@@ -1,10 +1,10 @@
 import type { DirectoryImport } from '@letfair/contract/site/postcodes';
-import { formatMoment } from '../../../../lib/dates.ts';
-import { arrivalOf } from '../../../../lib/network/use-file-job.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
-import { Note } from '../../../../ui/feedback/note.tsx';
-import { Progress } from '../../../../ui/feedback/progress.tsx';
+import { formatMoment } from '../../../lib/dates.ts';
+import { arrivalOf } from '../../../lib/network/use-file-job.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
 
 interface ImportProgressProps {
   /** Null until the server has answered for the first time. */

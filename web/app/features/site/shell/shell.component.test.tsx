@@ -4,14 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
 import { accountLinks } from './account-links.tsx';
-import { Footer } from './footer.tsx';
 import { holdLinks } from './held-links.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
-import { WorkBar } from './shell.tsx';
+import { Footer, WorkBar } from './shell.tsx';
 import { OrPlain } from './unexpected-error.tsx';
 import { UnreadCorner } from './unread-corner.tsx';
-import { WorkBar } from './work-bar.tsx';
 
 const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
 const signIn = (changes: object = {}) => storeSession({ ...maya, ...changes } as SessionUser, 'opaque');

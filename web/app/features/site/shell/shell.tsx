@@ -78,7 +78,7 @@ function OfflineNotice() {
 
 const VERSION_STAMP = '13.08.25';
 
-const Footer = () => (
+export const Footer = () => (
   <footer className="border-t border-line bg-sand">
     <Container>
       <div className="grid grid-cols-2 gap-8 py-10 sm:grid-cols-[2fr_1fr_1fr_1fr]">
