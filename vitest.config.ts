@@ -61,6 +61,8 @@ export default defineConfig({
           experimental: asInProduction,
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
