@@ -13,20 +13,17 @@ interface AnotherProduct {
 }
 
 /** A product of its own, with an empty marketplace, for what has to be set up differently. It has to be stopped. */
-export async function startAnotherProduct(
-  settings: Readonly<Record<string, string>>,
-  host = '127.0.0.1',
-): Promise<AnotherProduct> {
+export async function startAnotherProduct(settings: Readonly<Record<string, string>>): Promise<AnotherProduct> {
   const port = String(await freePort());
   const product = spawn(process.execPath, ['e2e/serve-product.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: port, SITE_HOST: host, ...settings },
+    env: { ...process.env, PORT: port, ...settings },
     stdio: 'ignore',
     detached: true,
   });
   const { pid } = product;
   const ended = once(product, 'close');
-  const origin = `http://${host}:${port}`;
+  const origin = `http://localhost:${port}`;
   const stop = async () => {
     if (pid && product.exitCode === null) process.kill(-pid, 'SIGTERM');
     await ended;

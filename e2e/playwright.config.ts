@@ -10,7 +10,8 @@ if (!process.env.E2E_PORT) {
   process.env.E2E_PORT = String(await freePort());
   process.env.CHROMIUM = await findBrowser();
 }
-const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+// Passkeys belong to a name, never to a number.
+const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'tests',

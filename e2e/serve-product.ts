@@ -21,7 +21,7 @@ const product = spawn(process.execPath, ['server/src/start.ts'], {
     DATABASE_URL: undefined,
     SMTP_URL: undefined,
     // links in mails lead to the address the browser knows, or they would meet another local storage
-    PUBLIC_URL: `http://${process.env.SITE_HOST ?? '127.0.0.1'}:${process.env.PORT}`,
+    PUBLIC_URL: `http://localhost:${process.env.PORT}`,
     HOST: undefined,
     TRUST_PROXY: undefined,
     LOG_LEVEL: undefined,

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startAnotherProduct } from '../../another-product.ts';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { alert, fill, toast } from '../../support/form.ts';
-import { prepare } from '../../support/kept-contexts.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -29,20 +27,13 @@ async function plugInAuthenticator(page: Page) {
   };
 }
 
-/** Also after a failure. */
-let stopProduct = async () => {};
-test.afterEach(() => stopProduct());
+// an authenticator cannot be taken out of a page again
+test.use({ firstVisit: true });
 
-test('a passkey is added, signs in without a password, confirms, and is removed', async ({ browser }) => {
-  test.slow();
-  // Passkeys belong to a name, never to a number, so they need a product that goes by its name.
-  const product = await startAnotherProduct({}, 'localhost');
-  stopProduct = product.stop;
-  const context = await browser.newContext({ baseURL: product.origin });
-  context.on('page', (page) => prepare(page));
-  const page = await context.newPage();
-  const account = await newAccount(context.request);
-  await signedInAs(page, account);
+test('a passkey is added, signs in without a password, confirms, and is removed', async ({ page, request, faults }) => {
+  faults.expectFailedRequest('/api/privacy/export');
+  faults.expectFailedRequest('/api/auth/passkey');
+  await signedInAs(page, await newAccount(request));
   await page.goto('/profile#security');
   const authenticator = await plugInAuthenticator(page);
 
@@ -88,5 +79,4 @@ test('a passkey is added, signs in without a password, confirms, and is removed'
   await page.goto('/auth/login');
   await press(page, 'Sign in with a passkey');
   await expect(alert(page)).toContainText('This passkey could not be checked.');
-  await context.close();
 });
