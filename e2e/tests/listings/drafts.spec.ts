@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { authorised, dialog, drafts, idIn, openForm, title, titlesOf } from '../../support/draft-form.ts';
+import { authorised, drafts, idIn, openForm, title, titlesOf } from '../../support/draft-form.ts';
 import { field, fill, toast } from '../../support/form.ts';
 import { cutOff, sentTo } from '../../support/network.ts';
 import { type Account, newAccount } from '../../support/new-account.ts';
@@ -134,46 +134,5 @@ test('a draft is loaded into the form', async ({ page, request, faults }) => {
     await page.goto(`/list-property?draft=${id}`);
     await expect(toast(page)).toContainText('Failed to load draft. Please try again.');
     await expect(page.getByText('Terrace with a yard')).toHaveCount(0);
-  });
-});
-
-test('a draft changed in another tab may be written over or taken over', async ({ page, request, faults }) => {
-  faults.expectFailedRequest(drafts);
-  const account = await openForm(page, request);
-  await field(page, 'title').fill('First');
-  await button(page, 'Save Draft').click();
-  await expect(page).toHaveURL(/\?draft=/);
-  const id = idIn(page);
-
-  async function changeElsewhere(theirs: string, mine: string): Promise<void> {
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.locator('[name="title"]').fill(theirs);
-    await button(other, 'Save Draft').click();
-    await expect(toast(other)).toContainText('Draft Saved');
-    await other.close();
-    await field(page, 'title').fill(mine);
-    await button(page, 'Save Draft').click();
-    await expect(dialog(page)).toContainText('This draft was changed in another tab');
-    expect((await draftOf(request, account, id)).title).toBe(theirs);
-  }
-
-  await test.step('it may be written over', async () => {
-    await changeElsewhere('From the other tab', 'From this tab');
-    await button(page, 'Keep mine').click();
-    await expect.poll(async () => (await draftOf(request, account, id)).title).toBe('From this tab');
-    await expect(toast(page)).toContainText('Draft Saved');
-    await expect(dialog(page)).toHaveCount(0);
-  });
-
-  await test.step('it may be taken over', async () => {
-    await changeElsewhere('From the other tab again', 'From this tab again');
-    await button(page, 'Take the other').click();
-    await expect(field(page, 'title')).toHaveValue('From the other tab again');
-    await expect(dialog(page)).toHaveCount(0);
-    await field(page, 'title').fill('And on from there');
-    await button(page, 'Save Draft').click();
-    await expect.poll(async () => (await draftOf(request, account, id)).title).toBe('And on from there');
-    await expect(toast(page)).toContainText('Draft Saved');
   });
 });

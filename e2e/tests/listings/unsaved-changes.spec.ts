@@ -1,87 +1,11 @@
-import type { Page } from '@playwright/test';
 import { axeViolations } from '../../support/accessible.ts';
-import { dialog, drafts, idIn, openForm, title, titlesOf } from '../../support/draft-form.ts';
-import { field, fill, toast } from '../../support/form.ts';
-import { cutOff, hold, sentTo } from '../../support/network.ts';
+import { dialog, drafts, openForm, titlesOf } from '../../support/draft-form.ts';
+import { field, fill } from '../../support/form.ts';
+import { cutOff } from '../../support/network.ts';
 import { button, fillHome, home } from '../../support/pages/listing-wizard.ts';
 import { expect, test } from '../../support/test.ts';
 
-const AUTOSAVE_MS = 30_000;
-
-/** The clock may have been moved on just before the form began to count, so it is moved until the save is seen. */
-const moveClockUntil = (page: Page, check: () => Promise<void> | void) =>
-  expect(async () => {
-    await page.clock.fastForward(AUTOSAVE_MS);
-    await check();
-  }).toPass();
-
 test.use({ firstVisit: true });
-
-test('the automatic save runs every 30 seconds', async ({ page, request, context, faults }) => {
-  faults.expectFailedRequest(drafts);
-  faults.expectOffline();
-  const notSaved = page.getByText('Not saved yet, trying again');
-  await page.clock.install();
-  await openForm(page, request);
-
-  await test.step('it does nothing without a title', async () => {
-    const created = sentTo(page, drafts);
-    await fill(page, { title: '   ', propertyDescription: 'No name yet.' });
-    await page.clock.fastForward(AUTOSAVE_MS);
-    await page.clock.fastForward(AUTOSAVE_MS);
-    await expect(title(page)).toHaveText('List Your Property');
-    expect(created).toEqual([]);
-  });
-
-  await test.step('it fails quietly and tries again', async () => {
-    await cutOff(page, drafts);
-    await field(page, 'title').fill('Saved by itself');
-    await moveClockUntil(page, () => expect(notSaved).toBeVisible({ timeout: 1_000 }));
-    await expect(toast(page)).toHaveCount(0);
-    await page.unroute(`**${drafts}`);
-  });
-
-  await test.step('it is silent, and saves only what changed', async () => {
-    const created = sentTo(page, drafts);
-    await moveClockUntil(page, () => expect(page).toHaveURL(/\?draft=/, { timeout: 1_000 }));
-    await expect(notSaved).toHaveCount(0);
-    await expect(page.getByText(/^Last saved \d\d:\d\d$/)).toBeVisible();
-    await expect(toast(page)).toHaveCount(0);
-    await expect(field(page, 'title')).toHaveValue('Saved by itself');
-    const updates = sentTo(page, `${drafts}/${idIn(page)}`);
-    await page.clock.fastForward(AUTOSAVE_MS);
-    await field(page, 'title').fill('Saved by itself, twice');
-    await moveClockUntil(page, () => expect(updates).toMatchObject([{ title: 'Saved by itself, twice' }]));
-    expect(created).toHaveLength(1);
-  });
-
-  await test.step('it never runs twice at once', async () => {
-    await page.goto('/list-property');
-    const created = sentTo(page, drafts);
-    const { release } = await hold(page, drafts);
-    await field(page, 'title').fill('Slow');
-    await moveClockUntil(page, () => expect(created).toHaveLength(1));
-    await field(page, 'title').fill('Slow, and changed meanwhile');
-    await page.clock.fastForward(AUTOSAVE_MS);
-    await button(page, 'Save Draft').click();
-    release();
-    await expect(toast(page)).toContainText('Draft Saved');
-    expect(created).toHaveLength(1);
-    await page.unroute(`**${drafts}`);
-  });
-
-  await test.step('it tries again as soon as the network is back', async () => {
-    await page.goto('/list-property');
-    // the header counts messages, and cannot now
-    faults.expectFailedRequest('/api/conversations/unread');
-    await field(page, 'title').fill('Out of the tunnel');
-    await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
-    await moveClockUntil(page, () => expect(notSaved).toBeVisible({ timeout: 1_000 }));
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/\?draft=/);
-  });
-});
 
 test('leaving with unsaved changes asks: one may stay, leave, or save first', async ({ page, request }) => {
   const account = await openForm(page, request);

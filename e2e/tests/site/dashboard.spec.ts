@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
-import { answer } from '../../support/network.ts';
 import { adminAccount, newAccount } from '../../support/new-account.ts';
 import { applyFor, liveHome } from '../../support/new-application.ts';
 import { aListing, rejectListing, submitListing } from '../../support/new-listing.ts';
@@ -14,84 +13,8 @@ const figure = (page: Page, label: string) =>
     .locator('dl', { has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
 
-const roles = {
-  tenant: {
-    subtitle: /property search/i,
-    cards: ['Saved Properties', 'Active Chats', 'Applications'],
-    actions: { 'Browse Properties': '/properties', 'View Favourites': '/favorites' },
-  },
-  landlord: {
-    subtitle: /rental properties/i,
-    cards: ['Properties Listed', 'Total Views', 'Inquiries'],
-    actions: { 'List New Property': '/list-property', 'Manage Properties': '/properties/manage' },
-  },
-  agent: {
-    subtitle: /agency/i,
-    cards: ['Properties', 'Clients', 'Total Views', 'Messages'],
-    actions: { 'Add Property': '/list-property', 'Manage Clients': '/clients' },
-  },
-} as const;
-
 const toDo = (page: Page) => page.getByRole('region', { name: 'What needs doing' });
 const activity = (page: Page) => page.getByRole('region', { name: 'The last 30 days' });
-
-for (const [userType, { subtitle, cards, actions }] of Object.entries(roles) as [
-  keyof typeof roles,
-  (typeof roles)[keyof typeof roles],
-][])
-  test(`a new ${userType} sees the welcome, ${cards.join(', ')}`, async ({ page, request }) => {
-    const asked: string[] = [];
-    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
-    await signedInAs(page, await newAccount(request, userType));
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya!');
-    await expect(page.getByRole('main')).toContainText(subtitle);
-    await expect(page.getByRole('main').locator('dt')).toHaveText(cards);
-    for (const card of cards) await expect(figure(page, card)).toHaveText('0');
-
-    await test.step(`the actions: ${Object.keys(actions).join(' and ')}`, async () => {
-      for (const [name, href] of Object.entries(actions))
-        await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
-    });
-
-    await test.step('No drafts saved yet, and a way to begin one', async () => {
-      await expect(page.getByRole('heading', { name: 'Property Drafts' })).toBeVisible();
-      await expect(page.getByText('No drafts saved yet')).toBeVisible();
-      // A tenant cannot list, so the link leads to what they would need.
-      await expect(page.getByRole('link', { name: 'Start New Property Listing' })).toHaveAttribute(
-        'href',
-        userType === 'tenant' ? '/auth/signup?type=landlord' : '/list-property',
-      );
-    });
-
-    if (userType === 'tenant')
-      await test.step('a tenant’s drafts are not even asked for', async () => {
-        expect(asked.filter((path) => path.startsWith('/api/properties/drafts'))).toEqual([]);
-      });
-    else
-      await test.step('nothing to do and nothing to see', async () => {
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-          'Quick actions',
-          'Property Drafts',
-        ]);
-      });
-  });
-
-test('signed out: Please Sign In, with a way to do so that leads back', async ({ page, request }) => {
-  const account = await newAccount(request);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /sign in/i })
-    .click();
-  await expect(page).toHaveURL(/\/auth\/login/);
-  await page.locator('[name="email"]').fill(account.email);
-  await page.locator('[name="password"]').fill(account.password);
-  await page.locator('form:has([name="password"]) button[type="submit"]').click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Welcome back, Maya!' })).toBeVisible();
-});
 
 test('an admin is redirected to /admin/dashboard, and Back does not return', async ({ page, request }) => {
   await signedInAs(page, await adminAccount(request));
@@ -165,27 +88,6 @@ test('the figures count what there is, and a lister sees what needs doing', asyn
   await test.step('the name is shown as typed, never as markup', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${firstName}!`);
   });
-});
-
-test('what does not come can be asked for again: figures and drafts', async ({ page, request, faults }) => {
-  await signedInAs(page, await newAccount(request, 'landlord'));
-  for (const [path, sentence, answered] of [
-    ['/api/dashboard', 'We could not load your figures.', () => expect(figure(page, 'Inquiries')).toHaveText('0')],
-    [
-      '/api/properties/drafts',
-      'We could not load your drafts.',
-      () => expect(page.getByText('No drafts saved yet')).toBeVisible(),
-    ],
-  ] as const)
-    await test.step(sentence, async () => {
-      faults.expectFailedRequest(path);
-      await answer(page, path, 500, { success: false });
-      await page.goto('/dashboard');
-      await expect(page.getByText(sentence)).toBeVisible();
-      await page.unroute(`**${path}`);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await answered();
-    });
 });
 
 test('a lister sees how each home does', async ({ page, request }) => {
