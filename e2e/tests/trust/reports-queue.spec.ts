@@ -5,9 +5,8 @@ import { findRow } from '../../support/find-row.ts';
 import { alert, expectFieldError, field, toast } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { answer } from '../../support/network.ts';
-import { type Account, adminAccount, newAccount, statusOfToken } from '../../support/new-account.ts';
+import { type Account, adminAccount, newAccount } from '../../support/new-account.ts';
 import { liveHome } from '../../support/new-application.ts';
-import { newConversation } from '../../support/new-conversation.ts';
 import { statusOf } from '../../support/new-listing.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -43,15 +42,6 @@ const cardOf = (page: Page, title: string): Locator =>
     .filter({ has: page.getByRole('heading', { name: title }) });
 
 const findCard = (page: Page, title: string): Promise<Locator> => findRow(page, cardOf(page, title));
-
-/** Presses a decision of a card, writes why and sends it. */
-async function decide(page: Page, card: Locator, label: string, reason: string): Promise<void> {
-  await card.getByRole('button', { name: label }).click();
-  const dialog = page.getByRole('dialog');
-  await field(page, 'reason').fill(reason);
-  await dialog.getByRole('button', { name: label }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 test('a reported home is hidden, its lister reads why, puts it right and sends it in again', async ({
   page,
@@ -129,72 +119,6 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   await expect(visitor).toHaveURL('/properties/manage');
   await expect(visitor.getByRole('main')).toContainText('Pending approval');
   expect(await statusOf(request, lister, home)).toBe('pending');
-});
-
-test('a dismissed report changes nothing, and its author is thanked', async ({ page, request, faults }) => {
-  const title = aTitle('A plain home');
-  const [lister, maya] = await Promise.all([newAccount(request, 'landlord'), newAccount(request)]);
-  const home = await liveHome(request, lister, inReeth(title));
-  await report(request, maya, home);
-  await signedInAs(page, await adminAccount(request));
-  await openTab(page);
-  const card = await findCard(page, title);
-
-  const path = `/api/admin/reports/${home}/decision`;
-  faults.expectFailedRequest(path);
-  await answer(page, path, 500, { success: false, message: '' });
-  await card.getByRole('button', { name: 'Dismiss' }).click();
-  await field(page, 'reason').fill('All is well here.');
-  const send = page.getByRole('dialog').getByRole('button', { name: 'Dismiss' });
-  await send.click();
-  await expect(alert(page)).toHaveText('Network error. Please try again.');
-  await expect(field(page, 'reason')).toHaveValue('All is well here.');
-  await page.unroute(`**${path}`);
-  await send.click();
-  await expect(alert(page)).toHaveText(`The reports about “${title}” are dismissed.`);
-  await expect(card).toHaveCount(0);
-
-  expect(await statusOf(request, lister, home)).toBe('live');
-  const mail = await mailTo(request, maya.email, /your report/);
-  expect(mail.text).toContain(title);
-  expect(mail.text).toContain('Thank you');
-  expect(mail.text).not.toContain('All is well here.');
-});
-
-test('a reported person is suspended, and a moderator who comes too late is told so', async ({
-  page,
-  request,
-  newVisitor,
-  faults,
-}) => {
-  const lister = await newAccount(request, 'landlord', { firstName: 'Ruth', lastName: aTitle('Adeyemi') });
-  const talk = await newConversation(request, { lister, title: aTitle('A home far out') });
-  const name = `${lister.firstName} ${lister.lastName}`;
-  await report(request, talk.tenant, lister.user.id, { type: 'user', reportType: 'harassment' });
-  const admin = await adminAccount(request);
-  const late = await newVisitor();
-  for (const moderator of [page, late]) {
-    await signedInAs(moderator, admin);
-    await openTab(moderator);
-  }
-  const [card, lateCard] = [await findCard(page, name), await findCard(late, name)];
-  await expect(card).toContainText('Harassment');
-  await expect(card.getByRole('button', { name: 'Hide listing' })).toHaveCount(0);
-  await decide(page, card, 'Suspend user', 'Threats in messages.');
-  await expect(alert(page)).toHaveText(`${name} is suspended.`);
-  expect(await statusOfToken(request, lister.token)).toBe(401);
-  const mail = await mailTo(request, lister.email, /suspended/);
-  expect(mail.text).toContain('Threats in messages.');
-  expect(mail.text).not.toContain(talk.tenant.email);
-  expect((await mailTo(request, talk.tenant.email, /your report/)).text).toContain('can no longer use Letfair');
-
-  faults.expectFailedRequest(`/api/admin/reports/${lister.user.id}/decision`);
-  await lateCard.getByRole('button', { name: 'Dismiss' }).click();
-  await field(late, 'reason').fill('Nothing to see.');
-  await late.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(alert(late)).toContainText('Somebody else has decided');
-  await late.keyboard.press('Escape');
-  await expect(lateCard).toHaveCount(0);
 });
 
 test('reports that cannot be loaded can be asked for again', async ({ page, request, faults }) => {
