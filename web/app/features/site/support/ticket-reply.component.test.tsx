@@ -77,3 +77,21 @@ describe('the reply to a ticket', () => {
     expect(document.querySelector('[name="content"]')).toBeNull();
   });
 });
+
+describe('a ticket whose sender has what they need', () => {
+  const enough = () => screen.queryByRole('button', { name: 'I have what I need' });
+
+  it('is resolved in one press, which says so', async () => {
+    const { sent } = stubServer(replies.success(thread));
+    const user = await open();
+    await user.click(enough()!);
+    expect(await page.alertText()).toBe('Good to hear. The ticket is resolved.');
+    expect(sent.map(({ body }) => body)).toEqual([{ action: 'settle' }]);
+  });
+
+  it('has no such button once it is settled', async () => {
+    await open({ ...thread, actions: ['reply'] });
+    expect(page.submitButton().textContent).toBe('Send reply');
+    expect(enough()).toBeNull();
+  });
+});
