@@ -18,3 +18,11 @@ export const withNext = (path: string, next: string | null): string =>
 
 /** The address of the sign-in page that leads back to where the visitor is. */
 export const signInPath = (from: string): string => withNext('/auth/login', from);
+
+/** The path of the page that a full load came from, or null where it was not a page of this site to go back to. */
+export function backPath(referrer: string, here: string): string | null {
+  if (!URL.canParse(referrer)) return null;
+  const [from, now] = [new URL(referrer), new URL(here)];
+  if (from.origin !== now.origin || from.pathname === now.pathname) return null;
+  return safeNextPath(from.pathname + from.search);
+}

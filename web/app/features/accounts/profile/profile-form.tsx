@@ -4,10 +4,10 @@ import { type ProfileFields, profileRefusal } from '@letfair/domain/accounts/pro
 import { photoTypes } from '@letfair/domain/files/photos';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { backPath } from '../../../lib/back-path.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { enabledByScript } from '../../../lib/first-paint/use-hydrated.ts';
 import { problem, useForm } from '../../../lib/forms/use-form.ts';
+import { backPath } from '../../../lib/safe-next-path.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
