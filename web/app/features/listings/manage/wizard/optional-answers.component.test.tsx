@@ -126,6 +126,8 @@ describe('an agent whose details the law objects to', () => {
         tenant: null,
         landlord: null,
         agency: { companyName: 'Lets, no DSS', redressScheme: '', clientMoneyProtection: '' },
+        clients: [],
+        nextCursor: null,
       }),
     );
     const user = await openWizard();
