@@ -1,15 +1,18 @@
+import { routes } from 'virtual:api/routes';
 import type { PostcodeDirectory, ShownPostcodes } from '@letfair/contract/site/postcodes';
+import { directoryFileProblem, isUnderWay } from '@letfair/domain/search/places/postcodes/directory-import';
 import { MapPin } from 'lucide-react';
 import { formatMoment } from '../../../lib/dates.ts';
+import { useFileJob } from '../../../lib/network/use-file-job.ts';
 import type { Settled } from '../../../lib/page-data.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Placeholder, SkeletonCard, SkeletonFacts, SkeletonTitle } from '../../../ui/feedback/skeleton.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { api, sessionCalls } from '../../accounts/session/index.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportOutcome, ImportProgress } from './import-progress.tsx';
-import { useDirectoryImport } from './use-directory-import.ts';
 
 const shape = (
   <Placeholder>
@@ -81,3 +84,18 @@ function DirectoryInUse({ directory }: { readonly directory: PostcodeDirectory }
     </TitledCard>
   );
 }
+
+/** The directory in use and the import that is under way, asked for again until it has ended. */
+const useDirectoryImport = (loaded: ShownPostcodes) =>
+  useFileJob<ShownPostcodes>({
+    loaded,
+    idOf: (shown) => shown.import?.id,
+    isUnderWay: (shown) => shown.import !== null && isUnderWay(shown.import.state),
+    hasEnded: (shown) => shown.import !== null && !isUnderWay(shown.import.state),
+    load: () => api.postcodes.show(),
+    cancel: api.postcodes.cancel,
+    fileProblem: directoryFileProblem,
+    begin: api.postcodes.begin,
+    sendPart: routes.postcodes.sendPart,
+    session: sessionCalls,
+  });
