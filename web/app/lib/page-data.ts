@@ -2,13 +2,13 @@
  * How an account page gets its data:
  *
  * 1. The feature has `loadTickets = accountLoader(({ user, url, signal }) => ({ tickets: settle(api.…({}, { signal })) }))`.
- *    The loader starts the calls and returns their promises, so that the page opens at once with its skeletons.
+ *    The loader starts the calls and returns their promises, so that the page opens at once with its placeholders.
  *    It returns null for a role that has nothing to see here, or throws `redirect`.
  * 2. The route's exports are made by `accountRoute(loadTickets, { meta, placeholder, signedOut, content, otherwise })`:
  *    the server renders the placeholder and nothing of an account; signed-out visitors are asked to sign in.
- * 3. The content renders `<Awaited promise={data.tickets} …>`, which shows the skeleton, then the data, or the failure
+ * 3. The content renders `<Awaited promise={data.tickets} …>`, which shows a placeholder, then the data, or the failure
  *    with a retry. Parts that stand below each other share one `<Suspense>`, so that none pushes another about.
- * 4. A list in pages passes `more` to `accountLoader`; `usePages` appends what it gives for the next cursor.
+ * 4. A list is a `ListPage`, whose loader passes `more` to `accountLoader`: it gives the page of the next cursor.
  * 5. A dialog reads its data with `useDetails`, which a loader answers that passes `details`.
  * 6. Whatever changes the data calls `revalidate` of `useRevalidator`; old data stays on screen until the new is there.
  */
@@ -129,14 +129,17 @@ export function usePages<Item extends { readonly id: string }>(first: Page<Item>
 }
 
 /**
- * What the loader's `details` answers for `parameter`: the data of a dialog, loaded when it opens. `path` names the
- * route to ask where it is not the one that is shown.
+ * What the loader's `details` answers for `parameter`: the data of a dialog, loaded when it opens; null asks nothing.
+ * `path` names the route to ask where it is not the one that is shown.
  */
-export function useDetails<T>(parameter: string, id: string, path?: string) {
+export function useDetails<T>(parameter: string, id: string | null, path?: string) {
   const { pathname } = useLocation();
   const { load, data: answer, state } = useFetcher<Settled<T>>();
-  const url = `${path ?? pathname}?${new URLSearchParams({ [parameter]: id })}`;
-  useEffect(() => void load(url), [load, url]);
+  const url = `${path ?? pathname}?${new URLSearchParams({ [parameter]: id ?? '' })}`;
+  const isAsked = id !== null;
+  useEffect(() => {
+    if (isAsked) void load(url);
+  }, [load, url, isAsked]);
   const [last, setLast] = useState<T>();
   if (answer?.success && answer.data !== last) setLast(answer.data);
   return {

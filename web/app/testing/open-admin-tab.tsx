@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { type SessionUser, storeSession } from '../features/accounts/session/index.ts';
-import { AdminTab } from '../features/site/admin/admin-dashboard.tsx';
-import { loadTab } from '../features/site/admin/admin-data.ts';
+import { AdminTab, loadTab } from '../features/site/admin/admin-tabs.tsx';
 import { renderPage, replyByCall, stubServer } from './render-page.tsx';
 
 const admin = { id: 'me', firstName: 'Ben', lastName: 'Moderator', email: 'ben@admin.example', userType: 'admin' };

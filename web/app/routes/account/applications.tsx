@@ -2,7 +2,6 @@ import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { ClipboardList } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
 import {
-  ApplicationsPagePlaceholder,
   ListerApplications,
   loadApplications,
   shouldReloadApplications,
@@ -11,7 +10,6 @@ import {
 
 const page = accountRoute(loadApplications, {
   meta: { title: 'Applications', description: 'Your applications on Letfair.' },
-  placeholder: <ApplicationsPagePlaceholder />,
   signedOut: 'You need to be signed in to see your applications.',
   content: (data, { userType }) =>
     userType === 'tenant' ? <TenantApplications {...data} /> : <ListerApplications {...data} />,

@@ -1,11 +1,10 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { FileBadge } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
-import { Certificates, CertificatesPlaceholder, loadCertificates } from '../../features/listings/certificates/index.ts';
+import { Certificates, loadCertificates } from '../../features/listings/certificates/index.ts';
 
 const page = accountRoute(loadCertificates, {
   meta: { title: 'Certificates', description: 'The gas, electrical and energy certificates of your homes.' },
-  placeholder: <CertificatesPlaceholder />,
   signedOut: 'You need to be signed in to see your certificates.',
   content: (data) => <Certificates {...data} />,
   otherwise: (user) => (

@@ -1,10 +1,9 @@
 import { Building2 } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
-import { ClientHomePage, ClientHomePlaceholder, loadClientHome } from '../../features/agencies/client-homes/index.ts';
+import { ClientHomePage, loadClientHome } from '../../features/agencies/client-homes/index.ts';
 
 const page = accountRoute(loadClientHome, {
   meta: { title: 'Your home', description: 'How a home is doing that an agency lets for you.' },
-  placeholder: <ClientHomePlaceholder />,
   signedOut: 'You need to be signed in to see the homes that an agency lets for you.',
   content: ({ loaded }) => <ClientHomePage loaded={loaded} />,
   otherwise: (user) => (

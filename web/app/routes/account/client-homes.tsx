@@ -1,14 +1,9 @@
 import { Building2 } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
-import {
-  ClientHomesPage,
-  ClientHomesPlaceholder,
-  loadClientHomes,
-} from '../../features/agencies/client-homes/index.ts';
+import { ClientHomesPage, loadClientHomes } from '../../features/agencies/client-homes/index.ts';
 
 const page = accountRoute(loadClientHomes, {
   meta: { title: 'With your agency', description: 'The homes that an agency lets for you.' },
-  placeholder: <ClientHomesPlaceholder />,
   signedOut: 'You need to be signed in to see the homes that an agency lets for you.',
   content: (data) => <ClientHomesPage {...data} />,
   otherwise: (user) => (

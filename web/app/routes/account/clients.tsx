@@ -1,10 +1,9 @@
 import { Users } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
-import { Clients, ClientsPagePlaceholder, loadClients } from '../../features/agencies/clients/index.ts';
+import { Clients, loadClients } from '../../features/agencies/clients/index.ts';
 
 const page = accountRoute(loadClients, {
   meta: { title: 'Clients', description: 'The landlords an agency lets for.' },
-  placeholder: <ClientsPagePlaceholder />,
   signedOut: 'You need to be signed in to manage your clients.',
   content: (data) => <Clients {...data} />,
   otherwise: (user) => (

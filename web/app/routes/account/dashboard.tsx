@@ -1,11 +1,16 @@
 import { Navigate } from 'react-router';
 import { accountRoute } from '../../features/accounts/session/index.ts';
-import { Dashboard, DashboardPlaceholder, loadDashboard } from '../../features/site/dashboard/index.ts';
+import { Dashboard, loadDashboard } from '../../features/site/dashboard/index.ts';
 import { reloadsForPathOnly } from '../../lib/page-data.ts';
+import { FiguresPlaceholder, PagePlaceholder } from '../../ui/feedback/placeholders.tsx';
 
 const page = accountRoute(loadDashboard, {
   meta: { title: 'Dashboard', description: 'Your Letfair dashboard.' },
-  placeholder: <DashboardPlaceholder />,
+  placeholder: (
+    <PagePlaceholder>
+      <FiguresPlaceholder count={3} />
+    </PagePlaceholder>
+  ),
   signedOut: 'You need to be signed in to see your dashboard.',
   content: (data, user) => <Dashboard user={user} {...data} />,
   otherwise: <Navigate to="/admin/dashboard" replace />,

@@ -1,11 +1,10 @@
 import { Heart } from 'lucide-react';
 import { accountRoute } from '../../features/accounts/session/index.ts';
-import { FavoriteListings, FavoritesPagePlaceholder, loadFavorites } from '../../features/search/favorites/index.ts';
+import { FavoriteListings, loadFavorites } from '../../features/search/favorites/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 const page = accountRoute(loadFavorites, {
   meta: { title: 'Favourites', description: 'The homes you saved on Letfair.' },
-  placeholder: <FavoritesPagePlaceholder />,
   signedOut: 'You need to be signed in to see your favourites.',
   content: ({ listings }) => <FavoriteListings listings={listings} />,
   otherwise: (

@@ -1,11 +1,10 @@
 import { Cable } from 'lucide-react';
 import { PermittedPage } from '../../features/accounts/permissions/index.ts';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
-import { FeedPage, FeedPagePlaceholder, loadFeed } from '../../features/agencies/feed/index.ts';
+import { FeedPage, loadFeed } from '../../features/agencies/feed/index.ts';
 
 const page = accountRoute(loadFeed, {
   meta: { title: 'Feed and keys', description: 'Connect the software that you manage your homes with.' },
-  placeholder: <FeedPagePlaceholder />,
   signedOut: 'You need to be signed in to see your keys.',
   content: (data) => (
     <PermittedPage permission="integrations" title="Feed and keys">

@@ -1,11 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { PermittedPage } from '../../features/accounts/permissions/index.ts';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
-import { ImportPage, ImportPagePlaceholder, loadImports } from '../../features/agencies/imports/index.ts';
+import { ImportPage, loadImports } from '../../features/agencies/imports/index.ts';
 
 const page = accountRoute(loadImports, {
   meta: { title: 'Import homes', description: 'Add and update many homes from one file.' },
-  placeholder: <ImportPagePlaceholder />,
   signedOut: 'You need to be signed in to import homes.',
   content: (data) => (
     <PermittedPage permission="transfer" title="Import homes">

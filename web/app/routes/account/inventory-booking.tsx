@@ -4,7 +4,7 @@ import { PermittedPage } from '../../features/accounts/permissions/index.ts';
 import { AccountPage, useSession } from '../../features/accounts/session/index.ts';
 import { InventoryBooking } from '../../features/listings/inventory/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { HeadingPlaceholder, Placeholder, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PagePlaceholder } from '../../ui/feedback/placeholders.tsx';
 import type { Route } from './+types/inventory-booking.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -26,23 +26,13 @@ export default function InventoryBookingPage() {
 
 function BookingForSession() {
   const session = useSession();
-  if (session.status === 'loading') return <BookingPlaceholder />;
+  if (session.status === 'loading') return <PagePlaceholder fields={5} />;
   const lister =
     session.status === 'signed-in' && (session.user.userType === 'landlord' || session.user.userType === 'agent');
   if (!lister) return <Navigate to="/dashboard" replace />;
   return (
-    <Suspense fallback={<BookingPlaceholder />}>
+    <Suspense fallback={<PagePlaceholder fields={5} />}>
       <InventoryBooking />
     </Suspense>
   );
 }
-
-const BookingPlaceholder = () => (
-  <Placeholder>
-    <div className="grid grid-cols-1 gap-8">
-      <HeadingPlaceholder />
-      <Skeleton className="h-36 rounded-md" />
-      <Skeleton className="h-72 rounded-md" />
-    </div>
-  </Placeholder>
-);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { PermittedPage } from '../../features/accounts/permissions/index.ts';
 import { AccountPage } from '../../features/accounts/session/index.ts';
-import { ListPropertyPage, loadSavedSource, WizardPlaceholder } from '../../features/listings/manage/index.ts';
+import { ListPropertyPage, loadSavedSource } from '../../features/listings/manage/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePlaceholder } from '../../ui/feedback/placeholders.tsx';
 import type { Route } from './+types/list-property.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -25,7 +26,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
 
 export const HydrateFallback = () => (
   <Frame>
-    <WizardPlaceholder />
+    <PagePlaceholder fields={6} />
   </Frame>
 );
 

@@ -2,12 +2,11 @@ import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { House } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
 import { ExportButton } from '../../features/agencies/exports/index.ts';
-import { loadOwnListings, ManageListings, ManagePlaceholder } from '../../features/listings/manage/index.ts';
+import { loadOwnListings, ManageListings } from '../../features/listings/manage/index.ts';
 import { ListingAppeals } from '../../features/trust/appeals/index.ts';
 
 const page = accountRoute(loadOwnListings, {
   meta: { title: 'Manage properties', description: 'Your own listings on Letfair.' },
-  placeholder: <ManagePlaceholder />,
   signedOut: 'You need to be signed in to manage your properties.',
   content: ({ homes }) => (
     <ManageListings

@@ -1,13 +1,18 @@
 import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { MessagesSquare } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
-import { loadMessages, MessagesPage, MessagesPlaceholder } from '../../features/lettings/conversations/index.ts';
+import { loadMessages, MessagesPage } from '../../features/lettings/conversations/index.ts';
 import { LazyReportDialog, ReportButton } from '../../features/trust/reports/index.ts';
 import { reloadsForPathOnly } from '../../lib/page-data.ts';
+import { ListPlaceholder, PagePlaceholder } from '../../ui/feedback/placeholders.tsx';
 
 const page = accountRoute(loadMessages, {
   meta: { title: 'Messages', description: 'Your conversations on Letfair.' },
-  placeholder: <MessagesPlaceholder />,
+  placeholder: (
+    <PagePlaceholder>
+      <ListPlaceholder entry="row" count={5} className="gap-6 rounded-md border border-line bg-card p-3" />
+    </PagePlaceholder>
+  ),
   signedOut: 'You need to be signed in to access messages.',
   content: (data, user) => (
     <MessagesPage

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { loadProfile, ProfilePage, ProfilePlaceholder } from '../../features/accounts/profile/index.ts';
+import { loadProfile, ProfilePage } from '../../features/accounts/profile/index.ts';
 import { AccountPage } from '../../features/accounts/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { PagePlaceholder } from '../../ui/feedback/placeholders.tsx';
 import type { Route } from './+types/profile.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -11,7 +12,7 @@ export const clientLoader = loadProfile;
 
 export const HydrateFallback = () => (
   <ProfileFrame>
-    <ProfilePlaceholder />
+    <PagePlaceholder fields={6} />
   </ProfileFrame>
 );
 

@@ -1,10 +1,9 @@
 import { Users } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
-import { loadTeam, TeamPage, TeamPagePlaceholder } from '../../features/agencies/teams/index.ts';
+import { loadTeam, TeamPage } from '../../features/agencies/teams/index.ts';
 
 const page = accountRoute(loadTeam, {
   meta: { title: 'Team', description: 'The people who work together for one agency or landlord.' },
-  placeholder: <TeamPagePlaceholder />,
   signedOut: 'You need to be signed in to see your team.',
   content: (data) => <TeamPage {...data} />,
   otherwise: (user) => (

@@ -2,11 +2,10 @@ import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { CalendarClock } from 'lucide-react';
 import { PermittedPage } from '../../features/accounts/permissions/index.ts';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
-import { loadViewingTimes, ViewingTimesPage, ViewingTimesPlaceholder } from '../../features/lettings/viewings/index.ts';
+import { loadViewingTimes, ViewingTimesPage } from '../../features/lettings/viewings/index.ts';
 
 const page = accountRoute(loadViewingTimes, {
   meta: { title: 'Viewing times', description: 'When one of your homes can be viewed.' },
-  placeholder: <ViewingTimesPlaceholder />,
   signedOut: 'You need to be signed in to set viewing times.',
   content: ({ home }) => (
     <PermittedPage permission="listings" title="Viewing times">

@@ -1,11 +1,10 @@
 import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { CalendarDays } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
-import { DiaryPlaceholder, ListerDiary, loadViewings, TenantDiary } from '../../features/lettings/viewings/index.ts';
+import { ListerDiary, loadViewings, TenantDiary } from '../../features/lettings/viewings/index.ts';
 
 const page = accountRoute(loadViewings, {
   meta: { title: 'Viewings', description: 'Your viewings on Letfair.' },
-  placeholder: <DiaryPlaceholder />,
   signedOut: 'You need to be signed in to see your viewings.',
   content: ({ list, span, ...data }) =>
     list ? <TenantDiary list={list} {...data} /> : span && <ListerDiary span={span} {...data} />,

@@ -1,9 +1,8 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { accountRoute } from '../../features/accounts/session/index.ts';
 import { accessDenied } from '../../features/site/admin/access-denied.tsx';
-import { AdminDashboard } from '../../features/site/admin/admin-dashboard.tsx';
+import { AdminDashboard, AdminPlaceholder } from '../../features/site/admin/admin-dashboard.tsx';
 import { loadFigures } from '../../features/site/admin/admin-data.ts';
-import { AdminPlaceholder } from '../../features/site/admin/admin-placeholder.tsx';
 
 const page = accountRoute(loadFigures, {
   meta: { title: 'Admin dashboard', description: 'Users and support tickets.' },

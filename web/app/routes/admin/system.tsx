@@ -1,11 +1,10 @@
 import { accountRoute } from '../../features/accounts/session/index.ts';
 import { accessDenied } from '../../features/site/admin/access-denied.tsx';
 import { loadSystem } from '../../features/site/system/system-data.ts';
-import { SystemPage, SystemPlaceholder } from '../../features/site/system/system-page.tsx';
+import { SystemPage } from '../../features/site/system/system-page.tsx';
 
 const page = accountRoute(loadSystem, {
   meta: { title: 'System', description: 'Jobs, mails, versions and storage of this site.' },
-  placeholder: <SystemPlaceholder />,
   signedOut: accessDenied,
   content: (data) => <SystemPage {...data} />,
   otherwise: accessDenied,

@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { AccountContent } from '../../features/accounts/session/index.ts';
-import { AdminTab } from '../../features/site/admin/admin-dashboard.tsx';
-import { loadTab } from '../../features/site/admin/admin-data.ts';
+import { AdminTab, loadTab } from '../../features/site/admin/admin-tabs.tsx';
 import type { Route } from './+types/tab.ts';
 
 export const clientLoader = loadTab;
@@ -19,7 +18,7 @@ function listUrl(url: URL): string {
 export default function AdminTabPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountContent loaderData={loaderData} fallback={null} signedOut={null}>
-      {(lists) => lists && <AdminTab {...lists} />}
+      {(loaded) => loaded && <AdminTab {...loaded} />}
     </AccountContent>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../actions/button.tsx';
-import { type ListShape, SkeletonList } from './skeleton.tsx';
+import { EntriesToCome, type EntryShape } from './placeholders.tsx';
 
 interface PagedList {
   readonly hasMore: boolean;
@@ -22,7 +22,7 @@ export const LoadMore = ({ list }: { readonly list: PagedList }) =>
     </div>
   );
 
-interface CardListProps<Item> extends ListShape {
+interface CardListProps<Item> extends EntryShape {
   readonly list: PagedList;
   readonly items: readonly Item[];
   readonly children: (item: Item) => ReactNode;
@@ -31,14 +31,21 @@ interface CardListProps<Item> extends ListShape {
 }
 
 /** Entries page by page: those that are there, the shapes of those that are loading, and the button for more. */
-export const CardList = <Item,>({ list, items, children, empty, shape, className = 'gap-4' }: CardListProps<Item>) => (
+export const CardList = <Item,>({
+  list,
+  items,
+  children,
+  empty,
+  className = 'gap-4',
+  ...shape
+}: CardListProps<Item>) => (
   <>
     {items.length === 0 ? (
       empty
     ) : (
       <div className="grid grid-cols-1 gap-4">
         <ul className={classNames('grid grid-cols-1', className)}>{items.map(children)}</ul>
-        {list.loadingMore && <SkeletonList shape={shape} count={2} className={className} />}
+        {list.loadingMore && <EntriesToCome {...shape} count={2} className={className} />}
       </div>
     )}
     <LoadMore list={list} />

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { Repeat, Skeleton, SkeletonLine } from '../feedback/skeleton.tsx';
+import { Bar } from '../feedback/skeleton.tsx';
 
 interface StatCardProps {
   readonly label: string;
@@ -28,7 +28,7 @@ export const StatCard = ({ label, value, icon: Icon, to }: StatCardProps) => (
         )}
       </dt>
       <dd className="h-9 font-display text-heading font-semibold tabular-nums">
-        {value === undefined ? <Skeleton className="mt-1 h-7 w-14" /> : formatCount(value)}
+        {value === undefined ? <Bar className="mt-1 h-7 w-14" /> : formatCount(value)}
       </dd>
     </dl>
     <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
@@ -45,15 +45,4 @@ export const StatGrid = ({ count, children }: { readonly count: 3 | 4; readonly 
   >
     {children}
   </div>
-);
-
-export const StatsPlaceholder = ({ count }: { readonly count: 3 | 4 }) => (
-  <StatGrid count={count}>
-    <Repeat count={count}>
-      <div className="grid gap-1 rounded-md border border-line bg-card p-4 sm:p-5">
-        <SkeletonLine size="sm" className="w-24" />
-        <Skeleton className="mt-1 mb-1 h-7 w-14" />
-      </div>
-    </Repeat>
-  </StatGrid>
 );

@@ -1,101 +1,114 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Children, createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { Repeat, SkeletonButton, SkeletonLine } from '../feedback/skeleton.tsx';
+import { Bar, Line } from '../feedback/skeleton.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 
-/** Enough to see that more is coming. */
-const ROWS_TO_COME = 3;
-
-/** A column whose header is pressed to sort by it. */
-export interface SortColumn {
+export interface Column<Item> {
   readonly label: string;
+  readonly cell: (item: Item, at: number) => ReactNode;
+  /** Figures and dates stand on one line. */
+  readonly isFigure?: boolean;
+  /** Where its header is pressed to sort by it. */
+  readonly sorting?: Sorting;
+}
+
+interface Sorting {
   readonly sorted: 'ascending' | 'descending' | 'none';
   readonly onSort: () => void;
 }
 
-interface TableProps {
+interface TableProps<Item> {
   readonly caption: string;
-  readonly columns: readonly (string | SortColumn)[];
+  readonly columns: readonly Column<Item>[];
+  readonly items: readonly Item[];
+  /** What tells rows apart; the id of an item where nothing is said. */
+  readonly keyOf?: (item: Item, at: number) => string | number;
   /** Further rows are on their way. */
   readonly loadingMore?: boolean;
   /** On a phone each row is a card, whose values have their column's name beside them. */
   readonly cards?: boolean;
   /** Many columns stand closer together. */
   readonly dense?: boolean;
-  readonly children: ReactNode;
 }
 
-/** The names of the columns, where rows can be cards. */
-const CardLabels = createContext<readonly string[]>([]);
-const CardLabel = createContext<string | undefined>(undefined);
+/** Enough to see that more is coming. */
+const ROWS_TO_COME = 3;
+
+const idOf = (item: unknown, at: number) => (item as { readonly id?: string }).id ?? at;
+
+const edges = 'px-2 first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4';
 
 /** A real table; on a narrow screen it scrolls inside its own frame, also by keyboard, or becomes cards. */
-export const Table = ({
-  caption,
-  columns,
-  loadingMore = false,
-  cards = false,
-  dense = false,
-  children,
-}: TableProps) => (
-  <section
-    aria-label={caption}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    tabIndex={0}
-    className={classNames(
-      'overflow-x-auto rounded-md border border-line bg-card',
-      dense && 'sm:[&_:is(td,th)]:px-2 sm:[&_:is(td,th)]:first:pl-3 sm:[&_:is(td,th)]:last:pr-3',
-    )}
-  >
-    <table className={classNames('w-full border-collapse text-left', cards && 'max-sm:block')}>
-      <caption className="sr-only">{caption}</caption>
-      <thead className={cards ? 'max-sm:block' : undefined}>
-        <tr
-          className={classNames(
-            'border-b border-line bg-sand text-sm text-muted',
-            cards && 'max-sm:flex max-sm:flex-wrap',
-          )}
-        >
-          {columns.map((column) =>
-            typeof column === 'string' ? (
-              <th
-                key={column}
-                scope="col"
-                className={classNames(
-                  'px-2 py-3 font-semibold whitespace-nowrap first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4',
-                  cards && 'max-sm:hidden',
-                )}
-              >
-                {column}
-              </th>
-            ) : (
-              <SortHeader key={column.label} {...column} />
-            ),
-          )}
-        </tr>
-      </thead>
-      <CardLabels value={cards ? columns.map(labelOf) : []}>
+export const Table = <Item,>(props: TableProps<Item>) => {
+  const { caption, columns, items, keyOf = idOf, loadingMore = false, cards = false, dense = false } = props;
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+      tabIndex={0}
+      className={classNames(
+        'overflow-x-auto rounded-md border border-line bg-card',
+        dense && 'sm:[&_:is(td,th)]:px-2 sm:[&_:is(td,th)]:first:pl-3 sm:[&_:is(td,th)]:last:pr-3',
+      )}
+    >
+      <table className={classNames('w-full border-collapse text-left', cards && 'max-sm:block')}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className={cards ? 'max-sm:block' : undefined}>
+          <tr
+            className={classNames(
+              'border-b border-line bg-sand text-sm text-muted',
+              cards && 'max-sm:flex max-sm:flex-wrap',
+            )}
+          >
+            {columns.map(({ label, sorting }) =>
+              sorting ? (
+                <SortHeader key={label} label={label} {...sorting} />
+              ) : (
+                <th
+                  key={label}
+                  scope="col"
+                  className={classNames('py-3 font-semibold whitespace-nowrap', edges, cards && 'max-sm:hidden')}
+                >
+                  {label}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
         <tbody className={cards ? 'max-sm:block' : undefined}>
-          {children}
-          {loadingMore && <RowsPlaceholder columns={columns.map(labelOf)} rows={ROWS_TO_COME} />}
+          {items.map((item, at) => (
+            <tr
+              key={keyOf(item, at)}
+              className={classNames(
+                'border-b border-line last:border-0',
+                cards && 'max-sm:grid max-sm:gap-2 max-sm:p-3',
+              )}
+            >
+              {columns.map((column) => (
+                <Cell key={column.label} label={cards ? column.label : undefined}>
+                  {column.isFigure ? (
+                    <span className="whitespace-nowrap tabular-nums">{column.cell(item, at)}</span>
+                  ) : (
+                    column.cell(item, at)
+                  )}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+          {loadingMore && <RowsToCome columns={columns.length} rows={ROWS_TO_COME} />}
         </tbody>
-      </CardLabels>
-    </table>
-  </section>
-);
-
-const labelOf = (column: string | SortColumn): string => (typeof column === 'string' ? column : column.label);
+      </table>
+    </section>
+  );
+};
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 
-function SortHeader({ label, sorted, onSort }: SortColumn) {
+function SortHeader({ label, sorted, onSort }: Sorting & { readonly label: string }) {
   const Icon = sortIcons[sorted];
   return (
-    <th
-      scope="col"
-      aria-sort={sorted}
-      className="px-2 py-1.5 font-semibold whitespace-nowrap first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4"
-    >
+    <th scope="col" aria-sort={sorted} className={classNames('py-1.5 font-semibold whitespace-nowrap', edges)}>
       <button
         type="button"
         onClick={onSort}
@@ -108,94 +121,58 @@ function SortHeader({ label, sorted, onSort }: SortColumn) {
   );
 }
 
-export function Row({ children }: { readonly children: ReactNode }) {
-  const labels = use(CardLabels);
-  return (
-    <tr
-      className={classNames(
-        'border-b border-line last:border-0',
-        labels.length > 0 && 'max-sm:grid max-sm:gap-2 max-sm:p-3',
-      )}
-    >
-      {labels.length === 0
-        ? children
-        : // Cells that are left out have no label either.
-          Children.map(Children.toArray(children), (cell, at) => <CardLabel value={labels[at]}>{cell}</CardLabel>)}
-    </tr>
-  );
-}
-
 /** The label of a card is drawn by the stylesheet, so that the cell's own text stays what it is. */
 const inCard =
   'max-sm:grid max-sm:min-w-0 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-3 max-sm:p-0 max-sm:before:text-sm max-sm:before:text-muted max-sm:before:content-[attr(data-label)]';
 
-export function Cell({ children }: { readonly children: ReactNode }) {
-  const label = use(CardLabel);
-  const style = 'px-2 py-3 align-middle first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4';
-  if (label === undefined) return <td className={style}>{children}</td>;
-  return (
+/** In a card it has a label. */
+const Cell = ({ label, children }: { readonly label: string | undefined; readonly children: ReactNode }) =>
+  label === undefined ? (
+    <td className={classNames('py-3 align-middle', edges)}>{children}</td>
+  ) : (
     <td data-label={label} className={classNames('align-middle sm:px-3 sm:py-3 sm:first:pl-4 sm:last:pr-4', inCard)}>
       {/* One box beside the label, whatever the cell holds. */}
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </td>
   );
-}
-
-interface TablePlaceholderProps {
-  readonly columns: readonly string[];
-  /** Of text in the first cell of a row. */
-  readonly lines?: 1 | 2;
-  /** Whether rows end with buttons. */
-  readonly actions?: boolean;
-}
 
 /** As many rows as fill most screens. */
 const ROWS = 8;
 
 /** A table before its rows: the headers are known. */
-export const TablePlaceholder = ({ columns, ...rows }: TablePlaceholderProps) => (
-  <div aria-hidden="true" className="overflow-x-hidden rounded-md border border-line bg-card">
-    <table className="w-full border-collapse text-left">
-      <thead>
-        <tr className="border-b border-line bg-sand text-sm text-muted">
-          {columns.map((column) => (
-            <th
-              key={column}
-              className="h-12 px-2 font-semibold whitespace-nowrap first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4"
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <RowsPlaceholder columns={columns} rows={ROWS} {...rows} />
-      </tbody>
-    </table>
-  </div>
+export const TablePlaceholder = ({ columns }: { readonly columns: readonly { readonly label: string }[] }) => (
+  <>
+    <VisuallyHidden>Loading...</VisuallyHidden>
+    <div aria-hidden="true" className="overflow-x-hidden rounded-md border border-line bg-card">
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-line bg-sand text-sm text-muted">
+            {columns.map(({ label }) => (
+              <th key={label} className={classNames('h-12 font-semibold whitespace-nowrap', edges)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <RowsToCome columns={columns.length} rows={ROWS} />
+        </tbody>
+      </table>
+    </div>
+  </>
 );
 
-interface RowsPlaceholderProps extends TablePlaceholderProps {
-  readonly rows: number;
-}
-
 /** Rows that are on their way, at the end of those that are there. */
-export const RowsPlaceholder = ({ columns, rows, lines = 1, actions = false }: RowsPlaceholderProps) => (
-  <Repeat count={rows}>
-    {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in these rows takes the focus */}
-    <tr aria-hidden="true" className="h-15 border-b border-line last:border-0">
-      {columns.map((column, index) => (
-        <td key={column} className="px-2 py-3 align-middle first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4">
-          {actions && index === columns.length - 1 ? (
-            <SkeletonButton size="sm" className="w-20" />
-          ) : (
-            <>
-              <SkeletonLine className="w-24" />
-              {index === 0 && lines === 2 && <SkeletonLine size="sm" className="w-40" />}
-            </>
-          )}
+const RowsToCome = ({ columns, rows }: { readonly columns: number; readonly rows: number }) =>
+  Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in these rows takes the focus
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+    <tr key={row} aria-hidden="true" className="h-15 border-b border-line last:border-0">
+      {Array.from({ length: columns }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+        <td key={at} className={classNames('py-3 align-middle', edges)}>
+          {at === columns - 1 ? <Bar className="h-9 w-20 rounded-md" /> : <Line className="w-24" />}
         </td>
       ))}
     </tr>
-  </Repeat>
-);
+  ));

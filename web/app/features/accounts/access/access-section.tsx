@@ -5,7 +5,7 @@ import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
 import type { Settled } from '../../../lib/page-data.ts';
 import { useScrollToAnchor } from '../../../lib/use-scroll-to-anchor.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
-import { Placeholder, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { api, withConfirmation } from '../session/index.ts';
@@ -27,7 +27,11 @@ export function AccessSection({ access }: AccessSectionProps) {
       title="What can reach your account"
       intro="Passkeys, software and calendars that work without your password. End anything you don’t recognise or no longer use."
     >
-      <Awaited promise={access} what="what can reach your account" fallback={<AccessPlaceholder />}>
+      <Awaited
+        promise={access}
+        what="what can reach your account"
+        fallback={<ListPlaceholder entry="row" lines={1} count={1} />}
+      >
         {(loaded) => <OwnAccess items={loaded.access} />}
       </Awaited>
     </TitledCard>
@@ -67,12 +71,3 @@ async function endAccess(which: readonly Ending[]): Promise<Ended> {
     return { problem: NETWORK_ERROR };
   }
 }
-
-const AccessPlaceholder = () => (
-  <Placeholder>
-    <div aria-hidden="true" className="grid grid-cols-1 gap-0.5">
-      <SkeletonLine className="w-48" />
-      <SkeletonLine size="sm" className="w-32" />
-    </div>
-  </Placeholder>
-);

@@ -8,7 +8,7 @@ import { useStep } from '../../../lib/forms/use-step.ts';
 import type { Settled } from '../../../lib/page-data.ts';
 import { Button, Spinner } from '../../../ui/actions/button.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { api, withConfirmation } from '../session/index.ts';
@@ -27,7 +27,11 @@ export const YourData = ({ dataExport }: YourDataProps) => (
     title="Your data"
     intro="Get a copy of everything we hold about you: your account, homes, photos, messages, applications and more, in one ZIP file."
   >
-    <Awaited promise={dataExport} what="the state of your copy" fallback={<Skeleton className="h-12" />}>
+    <Awaited
+      promise={dataExport}
+      what="the state of your copy"
+      fallback={<ListPlaceholder entry="row" lines={1} count={1} />}
+    >
       {({ export: copy }) => <ExportState copy={copy} />}
     </Awaited>
   </TitledCard>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PicturePlaceholder } from '../../../ui/feedback/picture-placeholder.tsx';
 import { type SessionUser, userTypeLabels } from '../session/index.ts';
 
 /** What an account is, and its owner cannot change here. */
@@ -14,15 +14,21 @@ export const AccountFacts = ({ user }: { readonly user: SessionUser }) => (
       <Fact name="User type">{userTypeLabels[user.userType]}</Fact>
       <Fact name="Status">
         {user.isVerified === undefined ? (
-          <Skeleton className="h-6 w-24" />
+          waiting
         ) : (
           <Badge tone={user.isVerified ? 'good' : 'warm'}>{user.isVerified ? 'Verified' : 'Unverified'}</Badge>
         )}
       </Fact>
-      <Fact name="Member since">{user.createdAt ? formatDate(user.createdAt) : <Skeleton className="h-6 w-24" />}</Fact>
-      <Fact name="Last updated">{user.updatedAt ? formatDate(user.updatedAt) : <Skeleton className="h-6 w-24" />}</Fact>
+      <Fact name="Member since">{user.createdAt ? formatDate(user.createdAt) : waiting}</Fact>
+      <Fact name="Last updated">{user.updatedAt ? formatDate(user.updatedAt) : waiting}</Fact>
     </dl>
   </section>
+);
+
+const waiting = (
+  <span className="block h-6 w-24">
+    <PicturePlaceholder />
+  </span>
 );
 
 interface FactProps {

@@ -1,4 +1,3 @@
 export { EmailReversal } from './email-reversal.tsx';
 export { loadProfile } from './profile-data.ts';
 export { ProfilePage } from './profile-page.tsx';
-export { ProfilePlaceholder } from './profile-placeholder.tsx';

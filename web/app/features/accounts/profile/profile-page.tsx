@@ -7,6 +7,7 @@ import { Navigate, useRevalidator } from 'react-router';
 import { problem, useForm } from '../../../lib/forms/use-form.ts';
 import { signInPath } from '../../../lib/safe-next-path.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
+import { PagePlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -20,7 +21,6 @@ import { verifyPath } from '../sign-in/index.ts';
 import { passwordProblems } from './password-problems.ts';
 import type { ProfileData } from './profile-data.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfilePlaceholder } from './profile-placeholder.tsx';
 import { RoleDetails } from './role-details.tsx';
 import { refusalOf, tellByToast } from './save-problems.ts';
 import { SecuritySection } from './security/security-section.tsx';
@@ -42,7 +42,7 @@ export function ProfilePage({ loaderData }: { readonly loaderData: LoaderData })
   return (
     <AccountContent
       loaderData={loaderData}
-      fallback={<ProfilePlaceholder />}
+      fallback={<PagePlaceholder fields={6} />}
       signedOut={<Navigate to={signInPath('/profile')} replace />}
     >
       {(data, user) => data && <Profile data={data} user={user} onNewEmail={onNewEmail} />}

@@ -13,6 +13,7 @@ import { type FormState, useForm } from '../../../lib/forms/use-form.ts';
 import { patiently } from '../../../lib/network/patiently.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { FindingLine } from '../../../ui/feedback/finding-line.tsx';
+import { FormPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { type ToastMessage, toast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
@@ -24,7 +25,6 @@ import { PermittedFields } from '../permissions/index.ts';
 import { api } from '../session/index.ts';
 import { AgencyFields, LandlordFields, TenantFields } from '../sign-in/index.ts';
 import type { ProfileData } from './profile-data.ts';
-import { FormPlaceholder } from './profile-placeholder.tsx';
 import { type FormValues, formValues, readAgency, readLandlord, readTenant, startTexts } from './read-details.ts';
 import { refusalOf, tellByToast } from './save-problems.ts';
 
@@ -40,7 +40,7 @@ interface DetailsFormProps<Details> {
 
 /** What each kind of user told us besides their name. */
 export const RoleDetails = ({ details, onUnsaved }: RoleDetailsProps) => (
-  <Awaited promise={details} what="your details" fallback={<FormPlaceholder />}>
+  <Awaited promise={details} what="your details" fallback={<FormPlaceholder fields={4} />}>
     {({ tenant, agency, landlord }) => (
       <>
         {tenant && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router';
 import { type PageTexts, pageMeta } from '../../../lib/page-meta.ts';
+import { PagePlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import type { AccountData } from './account-loader.ts';
 import { AccountContent, AccountPage } from './account-page.tsx';
 import type { SessionUser } from './stored-session.ts';
@@ -10,7 +11,8 @@ type AccountLoader<Data> = (args: ClientLoaderFunctionArgs) => Promise<AccountDa
 
 interface AccountRoute<Data> {
   readonly meta: Pick<PageTexts, 'title' | 'description'>;
-  readonly placeholder: ReactNode;
+  /** A page with a list where nothing is said. */
+  readonly placeholder?: ReactNode;
   /** What signed-out visitors see: why they have to sign in, or something else in place of the prompt. */
   readonly signedOut: ReactNode;
   readonly content: (data: Data, user: SessionUser) => ReactNode;
@@ -24,7 +26,7 @@ interface AccountRoute<Data> {
  */
 export function accountRoute<Data, Loader extends AccountLoader<Data>>(
   clientLoader: Loader & AccountLoader<Data>,
-  { meta, placeholder, signedOut, content, otherwise = null }: AccountRoute<Data>,
+  { meta, placeholder = <PagePlaceholder />, signedOut, content, otherwise = null }: AccountRoute<Data>,
 ) {
   const prompt = typeof signedOut === 'string' ? { prompt: signedOut } : { signedOut };
   return {

@@ -14,24 +14,16 @@ import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
-import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
+import { type Column, Table } from '../../../ui/layout/table.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import type { LoadedHome } from './client-homes-data.ts';
 import { HomeSummary, HomeTitle } from './home-card.tsx';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
-const shape = { shape: <SkeletonCard title="w-56" lines={['w-64', 'w-40', 'w-full']} />, className: 'gap-4' };
-
-export const ClientHomePlaceholder = () => (
-  <PagePlaceholder>
-    <SkeletonList {...shape} count={2} />
-  </PagePlaceholder>
-);
-
 export const ClientHomePage = ({ loaded }: { readonly loaded: Promise<Settled<LoadedHome | null>> }) => (
-  <Awaited promise={loaded} what="this home" fallback={<ListPlaceholder {...shape} count={2} />}>
+  <Awaited promise={loaded} what="this home" fallback={<ListPlaceholder lines={3} count={2} />}>
     {(data) =>
       data ? (
         <ClientHomeContent {...data} />
@@ -73,10 +65,10 @@ export const ClientHomeContent = ({ home, agencyName, viewings, offers }: Loaded
       </p>
     )}
     <TitledSection title="Viewings" className="grid grid-cols-1 gap-4">
-      <Viewings first={viewings} />
+      <Viewings viewings={viewings} />
     </TitledSection>
     <TitledSection title="Offers" className="grid grid-cols-1 gap-4">
-      <Offers first={offers} />
+      <Offers offers={offers} />
     </TitledSection>
     <Note>
       To protect tenants, their names, contact details and what they tell about themselves stay with {agencyName}.
@@ -95,29 +87,24 @@ const viewingTones: Readonly<Record<ViewingStatus, Tone>> = {
   'no-show-lister': 'harm',
 };
 
-function Viewings({ first }: { readonly first: Page<ClientViewing> }) {
-  const list = usePages(first);
-  if (list.items.length === 0) return <p className="text-muted">Nobody has arranged to see this home yet.</p>;
-  return (
-    <>
-      <Table caption="Viewings of this home" columns={['When', 'State']} loadingMore={list.loadingMore}>
-        {list.items.map(({ id, startsAt, endsAt, status }) => (
-          <Row key={id}>
-            <Cell>
-              <span className="tabular-nums">
-                {formatMoment(startsAt)}–{ukTime(new Date(endsAt))}
-              </span>
-            </Cell>
-            <Cell>
-              <Badge tone={viewingTones[status]}>{clientViewingWords[status]}</Badge>
-            </Cell>
-          </Row>
-        ))}
-      </Table>
-      <LoadMore list={list} />
-    </>
-  );
-}
+const Viewings = ({ viewings }: { readonly viewings: Page<ClientViewing> }) => (
+  <ListOfHome
+    first={viewings}
+    caption="Viewings of this home"
+    empty="Nobody has arranged to see this home yet."
+    columns={[
+      {
+        label: 'When',
+        isFigure: true,
+        cell: ({ startsAt, endsAt }) => `${formatMoment(startsAt)}–${ukTime(new Date(endsAt))}`,
+      },
+      {
+        label: 'State',
+        cell: ({ status }) => <Badge tone={viewingTones[status]}>{clientViewingWords[status]}</Badge>,
+      },
+    ]}
+  />
+);
 
 const offerTones: Readonly<Record<ApplicationStatus, Tone>> = {
   sent: 'warm',
@@ -129,32 +116,40 @@ const offerTones: Readonly<Record<ApplicationStatus, Tone>> = {
   closed: 'neutral',
 };
 
-function Offers({ first }: { readonly first: Page<ClientOffer> }) {
+const Offers = ({ offers }: { readonly offers: Page<ClientOffer> }) => (
+  <ListOfHome
+    first={offers}
+    caption="Offers for this home"
+    empty="Nobody has applied for this home yet."
+    columns={[
+      {
+        label: 'Rent offered',
+        cell: ({ offer, price }) => (
+          <span className="tabular-nums">
+            {offer === null ? `${formatRent(price)}, as advertised` : formatRent(offer)}
+          </span>
+        ),
+      },
+      { label: 'Move-in', cell: ({ moveInDate }) => (moveInDate ? formatDate(moveInDate) : 'Not said') },
+      { label: 'Received', cell: ({ createdAt }) => formatDate(createdAt) },
+      { label: 'State', cell: ({ status }) => <Badge tone={offerTones[status]}>{clientOfferWords[status]}</Badge> },
+    ]}
+  />
+);
+
+interface ListOfHomeProps<Item> {
+  readonly first: Page<Item>;
+  readonly caption: string;
+  readonly columns: readonly Column<Item>[];
+  readonly empty: string;
+}
+
+function ListOfHome<Item extends { readonly id: string }>({ first, empty, ...table }: ListOfHomeProps<Item>) {
   const list = usePages(first);
-  if (list.items.length === 0) return <p className="text-muted">Nobody has applied for this home yet.</p>;
+  if (list.items.length === 0) return <p className="text-muted">{empty}</p>;
   return (
     <>
-      <Table
-        cards
-        caption="Offers for this home"
-        columns={['Rent offered', 'Move-in', 'Received', 'State']}
-        loadingMore={list.loadingMore}
-      >
-        {list.items.map(({ id, offer, price, moveInDate, createdAt, status }) => (
-          <Row key={id}>
-            <Cell>
-              <span className="tabular-nums">
-                {offer === null ? `${formatRent(price)}, as advertised` : formatRent(offer)}
-              </span>
-            </Cell>
-            <Cell>{moveInDate ? formatDate(moveInDate) : 'Not said'}</Cell>
-            <Cell>{formatDate(createdAt)}</Cell>
-            <Cell>
-              <Badge tone={offerTones[status]}>{clientOfferWords[status]}</Badge>
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <Table cards {...table} items={list.items} loadingMore={list.loadingMore} />
       <LoadMore list={list} />
     </>
   );

@@ -10,20 +10,12 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CardList } from '../../../ui/feedback/load-more.tsx';
-import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import type { AgencyHomes } from './client-homes-data.ts';
 import { HomeSummary, HomeTitle } from './home-card.tsx';
 
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
-
-const listShape = { shape: <SkeletonCard title="w-56" lines={['w-64', 'w-40', 'w-full']} />, className: 'gap-4' };
-
-export const ClientHomesPlaceholder = () => (
-  <PagePlaceholder>
-    <SkeletonList {...listShape} count={3} />
-  </PagePlaceholder>
-);
 
 interface ClientHomesPageProps {
   readonly agencies: Promise<Settled<readonly AgencyHomes[]>>;
@@ -38,7 +30,7 @@ export function ClientHomesPage({ agencies }: ClientHomesPageProps) {
         subtitle="How the homes are doing that an agency lets for you. You only read here; the agency does the rest."
       />
       {notice && <Alert tone="good">{notice}</Alert>}
-      <Awaited promise={agencies} what="your homes" fallback={<ListPlaceholder {...listShape} count={3} />}>
+      <Awaited promise={agencies} what="your homes" fallback={<ListPlaceholder lines={3} />}>
         {(loaded) =>
           loaded.length === 0 ? (
             <EmptyState icon={Building2} title="No agency shows you homes">
@@ -78,7 +70,7 @@ function AgencySection({ agency, homes, onLeft }: AgencySectionProps) {
         </Button>
       </div>
       <CardList
-        {...listShape}
+        lines={3}
         list={list}
         items={list.items}
         empty={

@@ -1,3 +1,3 @@
-export { ClientHomePage, ClientHomePlaceholder } from './client-home-page.tsx';
+export { ClientHomePage } from './client-home-page.tsx';
 export { loadClientHome, loadClientHomes } from './client-homes-data.ts';
-export { ClientHomesPage, ClientHomesPlaceholder } from './client-homes-page.tsx';
+export { ClientHomesPage } from './client-homes-page.tsx';

@@ -1,15 +1,17 @@
 import { settlePage } from '../../../lib/page-data.ts';
+import { choiceFilter, filtersIn, searchFilter } from '../../../ui/lists/filters.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 
-export const clientFilters = (params: URLSearchParams) => ({
-  search: params.get('search') ?? '',
-  isArchived: params.get('show') === 'archived',
-});
+/** `?search=` and `?show=archived`. */
+export const clientFilters = {
+  search: searchFilter('Search clients', 'Name or email'),
+  show: choiceFilter('Show', { current: 'Current clients', archived: 'Archived clients' }),
+};
 
 function loadPage(url: URL, signal: AbortSignal, cursor?: string) {
-  const { search, isArchived } = clientFilters(url.searchParams);
+  const { search, show } = filtersIn(url.searchParams, clientFilters);
   const query = {
-    archived: isArchived ? ('true' as const) : ('false' as const),
+    archived: show === 'archived' ? ('true' as const) : ('false' as const),
     ...(search && { search }),
     ...(cursor && { cursor }),
   };

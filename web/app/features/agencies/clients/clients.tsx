@@ -1,27 +1,15 @@
 import type { ClientRecord } from '@letfair/contract/agencies/clients/clients';
 import { Archive, Search, Users } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { type Notice, useStep } from '../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import { type Page, type Settled, usePages } from '../../../lib/page-data.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import type { Page, Settled } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
-import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { CardList } from '../../../ui/feedback/load-more.tsx';
-import {
-  FilterPlaceholder,
-  ListPlaceholder,
-  PagePlaceholder,
-  SkeletonButton,
-  SkeletonCard,
-  SkeletonList,
-} from '../../../ui/feedback/skeleton.tsx';
-import { SearchField } from '../../../ui/forms/search-field.tsx';
-import { SelectFilter } from '../../../ui/forms/select.tsx';
-import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { useListFilters } from '../../../ui/lists/filters.ts';
+import { ListPage, type ShownList } from '../../../ui/lists/list-page.tsx';
 import { RoleNote, useMayInTeam } from '../../accounts/permissions/index.ts';
 import { api } from '../../accounts/session/index.ts';
 import type { AccessQuestion } from './access-dialog.tsx';
@@ -32,180 +20,99 @@ const ClientDialog = lazyPart(async () => (await import('./client-dialog.tsx')).
 
 const AccessDialog = lazyPart(async () => (await import('./access-dialog.tsx')).AccessDialog);
 
-const SEARCH_DELAY_MS = 300;
-
 const savedNotice = (name: string): Notice => ({ tone: 'good', text: `${name} is saved.` });
-
-type Shown = 'current' | 'archived';
-const options = [
-  { value: 'current' as const, label: 'Current clients' },
-  { value: 'archived' as const, label: 'Archived clients' },
-];
-
-const listShape = {
-  shape: <SkeletonCard title="w-44" lines={['w-72', 'w-32']} smallLine="w-52" buttons={['w-14', 'w-20']} />,
-  className: 'gap-4 lg:grid-cols-2',
-};
-
-export const ClientsPagePlaceholder = () => (
-  <PagePlaceholder buttons={['w-32']}>
-    <div className="grid gap-4 sm:grid-cols-2 sm:items-center">
-      <SkeletonButton className="w-full max-w-md" />
-      <FilterPlaceholder />
-    </div>
-    <SkeletonList {...listShape} count={4} />
-  </PagePlaceholder>
-);
 
 interface ClientsProps {
   readonly clients: Promise<Settled<Page<ClientRecord>>>;
 }
 
-/** The URL holds what is searched for and shown: `?search=` and `?show=archived`. */
+type List = ShownList<ClientRecord>;
+
 export function Clients({ clients }: ClientsProps) {
-  const [params, setParams] = useSearchParams();
-  const { search, isArchived } = clientFilters(params);
-  const [typed, setTyped] = useState(search);
-  const settled = useSettled(typed.trim(), SEARCH_DELAY_MS);
-  const [shown, setShown] = useState<Shown>(isArchived ? 'archived' : 'current');
-  const [isAdding, setIsAdding] = useState(false);
+  const filters = useListFilters(clientFilters);
+  const isArchived = filters.applied.show === 'archived';
+  const [edited, setEdited] = useState<{ readonly client: ClientRecord; readonly list: List } | 'new' | null>(null);
+  const [asked, setAsked] = useState<(AccessQuestion & { readonly list: List }) | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
-  const [count, setCount] = useState<number | null>(null);
   const { revalidate } = useRevalidator();
-
-  useEffect(() => {
-    if (settled === search && (shown === 'archived') === isArchived) return;
-    const next = { ...(settled && { search: settled }), ...(shown === 'archived' && { show: shown }) };
-    setParams(next, { replace: true, preventScrollReset: true });
-  }, [settled, shown, search, isArchived, setParams]);
-
-  const mayChange = useMayInTeam('clients');
-  const add = mayChange && (
-    <Button variant="accent" onClick={() => setIsAdding(true)}>
-      Add a client
-    </Button>
-  );
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeading
-        title="Clients"
-        subtitle="The landlords you let for, and their listings. Invite them to see how their homes are doing."
-        actions={add || undefined}
-      />
-      <RoleNote permission="clients" />
-      <div className="grid gap-4 sm:grid-cols-2 sm:items-center">
-        <SearchField label="Search clients" placeholder="Name or email" value={typed} onChange={setTyped} />
-        <SelectFilter<Shown> label="Show" value={shown} options={options} onChange={setShown} />
-      </div>
-      <NoticeAlert notice={notice} />
-      <p aria-live="polite" className="sr-only">
-        {count !== null && `${count} clients shown`}
-      </p>
-      <Awaited promise={clients} what="your clients" fallback={<ListPlaceholder {...listShape} count={4} />}>
-        {(first) => (
-          <ClientList
-            key={`${search} ${isArchived}`}
-            first={first}
-            search={search}
-            isArchived={isArchived}
-            mayChange={mayChange}
-            onCount={setCount}
-            onNotice={setNotice}
-          />
-        )}
-      </Awaited>
-      {isAdding && (
-        <Suspense>
-          <ClientDialog
-            client={null}
-            onSaved={({ name }) => {
-              setIsAdding(false);
-              setNotice(savedNotice(name));
-              void revalidate();
-            }}
-            onClose={() => setIsAdding(false)}
-          />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-interface ClientListProps {
-  readonly first: Page<ClientRecord>;
-  readonly search: string;
-  readonly isArchived: boolean;
-  readonly mayChange: boolean;
-  readonly onCount: (count: number) => void;
-  readonly onNotice: (notice: Notice | null) => void;
-}
-
-function ClientList({ first, search, isArchived, mayChange, onCount, onNotice }: ClientListProps) {
-  const list = usePages(first);
-  const { revalidate } = useRevalidator();
-  const [edited, setEdited] = useState<ClientRecord | null>(null);
-  const [asked, setAsked] = useState<AccessQuestion | null>(null);
   const step = useStep();
-  // A client that was archived or brought back leaves the list before it is loaded again.
-  const clients = list.items.filter(({ archived }) => archived === isArchived);
-  const count = clients.length;
-  useEffect(() => onCount(count), [count, onCount]);
+  const mayChange = useMayInTeam('clients');
 
-  function showChange(client: ClientRecord, told: Notice) {
-    onNotice(told);
-    list.replaceItem(client);
+  function showChange(client: ClientRecord, told: Notice, list?: List) {
+    setEdited(null);
+    setAsked(null);
+    setNotice(told);
+    list?.replaceItem(client);
     void revalidate();
   }
 
-  async function setArchived({ id, name, email, phone, address, notes }: ClientRecord, archived: boolean) {
-    onNotice(null);
+  async function setArchived(client: ClientRecord, archived: boolean, list: List) {
+    const { id, name, email, phone, address, notes } = client;
+    setNotice(null);
     const body = { name, email, phone, address, notes, archived };
     const taken = await step.take(id, (call) => api.clients.change({ params: { id }, body }, call), { content: body });
     if (!taken) return;
-    if (!taken.isDone) return onNotice({ tone: 'harm', text: taken.problem });
+    if (!taken.isDone) return setNotice({ tone: 'harm', text: taken.problem });
     const text = archived ? `${name} is archived.` : `${name} is back among your clients.`;
-    showChange(taken.answer.data, { tone: 'good', text });
+    showChange(taken.answer.data, { tone: 'good', text }, list);
   }
 
   return (
     <>
-      <CardList {...listShape} list={list} items={clients} empty={<NoClients search={search} archived={isArchived} />}>
-        {(client) => (
-          <ClientCard
-            key={client.id}
-            client={client}
-            mayChange={mayChange}
-            busy={step.underWay === client.id}
-            onEdit={() => setEdited(client)}
-            onArchive={(archived) => void setArchived(client, archived)}
-            onAccess={(step, person) => setAsked({ client, step, person })}
-          />
-        )}
-      </CardList>
-      {edited && (
-        <Suspense>
+      <ListPage
+        heading={{
+          title: 'Clients',
+          subtitle: 'The landlords you let for, and their listings. Invite them to see how their homes are doing.',
+          actions: mayChange && (
+            <Button variant="accent" onClick={() => setEdited('new')}>
+              Add a client
+            </Button>
+          ),
+        }}
+        intro={<RoleNote permission="clients" />}
+        filters={filters}
+        notice={<NoticeAlert notice={notice} />}
+        promise={clients}
+        what="your clients"
+        // A client that was archived or brought back leaves the list before it is loaded again.
+        isShown={({ archived }) => archived === isArchived}
+        countText={(count) => `${count} clients shown`}
+        empty={<NoClients search={filters.applied.search} archived={isArchived} />}
+        list={{
+          lines: 3,
+          buttons: 2,
+          className: 'gap-4 lg:grid-cols-2',
+          card: (client, list) => (
+            <ClientCard
+              key={client.id}
+              client={client}
+              mayChange={mayChange}
+              busy={step.underWay === client.id}
+              onEdit={() => setEdited({ client, list })}
+              onArchive={(archived) => void setArchived(client, archived, list)}
+              onAccess={(step, person) => setAsked({ client, step, person, list })}
+            />
+          ),
+        }}
+      />
+      <Suspense>
+        {edited && (
           <ClientDialog
-            client={edited}
-            onSaved={(client) => {
-              setEdited(null);
-              showChange(client, savedNotice(client.name));
-            }}
+            client={edited === 'new' ? null : edited.client}
+            onSaved={(client) =>
+              showChange(client, savedNotice(client.name), edited === 'new' ? undefined : edited.list)
+            }
             onClose={() => setEdited(null)}
           />
-        </Suspense>
-      )}
-      {asked && (
-        <Suspense>
+        )}
+        {asked && (
           <AccessDialog
             {...asked}
-            onDone={(client, text) => {
-              setAsked(null);
-              showChange(client, { tone: 'good', text });
-            }}
+            onDone={(client, text) => showChange(client, { tone: 'good', text }, asked.list)}
             onClose={() => setAsked(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

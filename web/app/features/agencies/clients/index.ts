@@ -1,2 +1,4 @@
+export { ClientField } from '../../listings/manage/client/client-field.tsx';
+export { ListingClientDialog, loadClientChoices } from '../../listings/manage/client/listing-client-dialog.tsx';
 export { loadClients } from './client-data.ts';
-export { Clients, ClientsPagePlaceholder } from './clients.tsx';
+export { Clients } from './clients.tsx';

@@ -5,21 +5,13 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { type Settled, settle } from '../../../lib/page-data.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
-import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 import { KeysCard } from './keys-card.tsx';
 import { CopiedText } from './shown-once.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
-
-const shape = { shape: <SkeletonCard title="w-44" lines={['w-72']} buttons={['w-20']} />, className: 'gap-4' };
-
-export const FeedPagePlaceholder = () => (
-  <PagePlaceholder>
-    <SkeletonList {...shape} count={3} />
-  </PagePlaceholder>
-);
 
 interface FeedPageProps {
   readonly keys: Promise<Settled<{ readonly keys: readonly ApiKeyRecord[] }>>;
@@ -29,7 +21,7 @@ interface FeedPageProps {
 export const FeedPage = ({ keys, webhooks }: FeedPageProps) => (
   <div className="grid grid-cols-1 gap-8">
     <PageHeading title="Feed and keys" subtitle="Connect the software that you manage your homes with." />
-    <Suspense fallback={<ListPlaceholder {...shape} count={3} />}>
+    <Suspense fallback={<ListPlaceholder lines={1} buttons={1} />}>
       <Awaited promise={keys} what="your keys">
         {(data) => <KeysCard keys={data.keys} />}
       </Awaited>

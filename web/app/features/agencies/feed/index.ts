@@ -1,1 +1,1 @@
-export { FeedPage, FeedPagePlaceholder, loadFeed } from './feed-page.tsx';
+export { FeedPage, loadFeed } from './feed-page.tsx';

@@ -12,12 +12,12 @@ import { TextLink } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import { PagePlaceholder, Placeholder, SkeletonCard } from '../../../ui/feedback/skeleton.tsx';
 import { DropZone } from '../../../ui/forms/drop-zone.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
 import type { LoadedImports } from './import-data.ts';
 import { ImportEnd } from './import-end.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -27,21 +27,13 @@ import { useImport } from './use-import.ts';
 const MappingForm = lazyPart(async () => (await import('./mapping-form.tsx')).MappingForm);
 const CheckedImport = lazyPart(async () => (await import('./checked-import.tsx')).CheckedImport);
 
-const shape = (
-  <Placeholder>
-    <SkeletonCard title="w-44" lines={['w-72', 'w-32']} buttons={['w-32']} />
-  </Placeholder>
-);
-
-export const ImportPagePlaceholder = () => <PagePlaceholder>{shape}</PagePlaceholder>;
-
 export const ImportPage = ({ loaded }: { readonly loaded: Promise<Settled<LoadedImports>> }) => (
   <div className="grid grid-cols-1 gap-6">
     <PageHeading
       title="Import homes"
       subtitle="Add and update many homes from one file. You see what will happen to each before anything is changed."
     />
-    <Awaited promise={loaded} what="your imports" fallback={shape}>
+    <Awaited promise={loaded} what="your imports" fallback={<ListPlaceholder count={1} buttons={1} />}>
       {(data) => <Imports {...data} />}
     </Awaited>
   </div>
@@ -61,7 +53,7 @@ export function Imports({ imports, current }: LoadedImports) {
     <>
       {problem && <Alert>{problem}</Alert>}
       {shown || sent !== null ? (
-        <Suspense fallback={shape}>
+        <Suspense fallback={<ListPlaceholder count={1} buttons={1} />}>
           <Step shown={shown} importing={importing} />
         </Suspense>
       ) : (
@@ -154,21 +146,22 @@ const PastImports = ({ imports }: { readonly imports: readonly ImportSummary[] }
       <h2 id="past-imports" className="text-title">
         Earlier imports
       </h2>
-      <Table caption="Earlier imports" columns={['File', 'When', 'How it ended', 'Homes']} cards>
-        {imports.map(({ id, fileName, startedAt, state, problem, counts }) => (
-          <Row key={id}>
-            <Cell>
-              <TextLink to={`/import?id=${id}`}>{fileName}</TextLink>
-            </Cell>
-            <Cell>{formatMoment(startedAt)}</Cell>
-            <Cell>{problem === '' ? stateTexts[state] : problem}</Cell>
-            <Cell>
-              {!(state === 'done' || state === 'refused') || counts.new + counts.changed === 0
+      <Table
+        caption="Earlier imports"
+        cards
+        items={imports}
+        columns={[
+          { label: 'File', cell: ({ id, fileName }) => <TextLink to={`/import?id=${id}`}>{fileName}</TextLink> },
+          { label: 'When', cell: ({ startedAt }) => formatMoment(startedAt) },
+          { label: 'How it ended', cell: ({ state, problem }) => (problem === '' ? stateTexts[state] : problem) },
+          {
+            label: 'Homes',
+            cell: ({ state, counts }) =>
+              !(state === 'done' || state === 'refused') || counts.new + counts.changed === 0
                 ? 'None changed'
-                : `${homes(counts.new)} added, ${homes(counts.changed)} changed`}
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+                : `${homes(counts.new)} added, ${homes(counts.changed)} changed`,
+          },
+        ]}
+      />
     </section>
   );

@@ -2,15 +2,16 @@ import type { ImportRow, ShownImport } from '@letfair/contract/agencies/imports'
 import { type ImportOutcome, importOutcomeLabels } from '@letfair/domain/agencies/imports/imports';
 import { formatCount } from '@letfair/domain/money';
 import { useState } from 'react';
+import { type Answered, useAnswer } from '../../../lib/network/use-answer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
-import { Cell, Row, Table, TablePlaceholder } from '../../../ui/layout/table.tsx';
+import { type Column, Table, TablePlaceholder } from '../../../ui/layout/table.tsx';
+import { api } from '../../accounts/session/index.ts';
 import { downloadProblems } from './import-data.ts';
-import { type RowFilter, useImportRows } from './use-import-rows.ts';
 
 const tones = {
   new: 'good',
@@ -20,12 +21,13 @@ const tones = {
   refused: 'harm',
 } as const satisfies Record<ImportOutcome, string>;
 
-const columns = ['Row', 'Home', 'What happens', 'What to know'];
+const UNTITLED = 'Without a title';
 
 /** Every row of a file with what happens to it, and its problems in words. */
 export function ImportRows({ shown }: { readonly shown: ShownImport }) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const rows = useImportRows(shown.id, filter);
+  const columns = columnsOf(shown);
   return (
     <section aria-label="What happens to each home" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -36,14 +38,17 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
         {rows.items && `${rows.items.length} rows shown`}
       </p>
       {rows.hasFailed && <LoadFailure what="the rows" onRetry={rows.reload} />}
-      {rows.items === null && !rows.hasFailed && <TablePlaceholder columns={columns} lines={2} />}
+      {rows.items === null && !rows.hasFailed && <TablePlaceholder columns={columns} />}
       {rows.items?.length === 0 && <p className="text-muted">No row is like that.</p>}
       {rows.items && rows.items.length > 0 && (
-        <Table caption="Rows of the file" columns={columns} cards loadingMore={rows.loadingMore}>
-          {rows.items.map((row) => (
-            <ShownRow key={row.row} row={row} left={leftOf(shown, row)} />
-          ))}
-        </Table>
+        <Table
+          caption="Rows of the file"
+          cards
+          columns={columns}
+          items={rows.items}
+          keyOf={({ row }) => row}
+          loadingMore={rows.loadingMore}
+        />
       )}
       <LoadMore list={rows} />
     </section>
@@ -74,46 +79,51 @@ function leftOf({ state, waiting }: ShownImport, { outcome, isApplied }: ImportR
   return state === 'refused' ? 'Not imported' : null;
 }
 
-function ShownRow({ row, left }: { readonly row: ImportRow; readonly left: string | null }) {
-  const title = row.title || 'Without a title';
-  return (
-    <Row>
-      <Cell>
-        <span className="tabular-nums">{formatCount(row.row)}</span>
-      </Cell>
-      <Cell>
+const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
+  { label: 'Row', isFigure: true, cell: ({ row }) => formatCount(row) },
+  {
+    label: 'Home',
+    cell: ({ title, listingId, reference }) => (
+      <>
         <p className="font-semibold wrap-anywhere">
-          {row.listingId ? <TextLink to={`/list-property?listing=${row.listingId}`}>{title}</TextLink> : title}
+          {listingId ? (
+            <TextLink to={`/list-property?listing=${listingId}`}>{title || UNTITLED}</TextLink>
+          ) : (
+            title || UNTITLED
+          )}
         </p>
-        {row.reference && <p className="text-sm text-muted">{row.reference}</p>}
-      </Cell>
-      <Cell>
-        {left ? (
-          <Badge tone="neutral">{left}</Badge>
-        ) : (
-          <Badge tone={tones[row.outcome]}>{importOutcomeLabels[row.outcome]}</Badge>
-        )}
-      </Cell>
-      <Cell>
-        <ul className="grid max-w-text gap-1.5 text-sm">
-          {row.problems.map(({ column, value, wanted, isWarning }) => (
-            <li key={`${column} ${wanted}`} className="wrap-anywhere">
-              <span className={isWarning ? 'font-semibold' : 'font-semibold text-on-danger-soft'}>{column}</span>
-              {value && <span className="text-muted"> “{value}”</span>}: {wanted}
-            </li>
-          ))}
-          {row.findings.map(({ sentence, isBlocking }) => (
-            <li key={sentence} className="wrap-anywhere text-muted">
-              {isBlocking && <span className="font-semibold text-ink">Not public before this is mended: </span>}
-              {sentence}
-            </li>
-          ))}
-          {row.problems.length + row.findings.length === 0 && <li className="text-muted">Nothing</li>}
-        </ul>
-      </Cell>
-    </Row>
-  );
-}
+        {reference && <p className="text-sm text-muted">{reference}</p>}
+      </>
+    ),
+  },
+  {
+    label: 'What happens',
+    cell: (row) => {
+      const left = leftOf(shown, row);
+      return <Badge tone={left ? 'neutral' : tones[row.outcome]}>{left ?? importOutcomeLabels[row.outcome]}</Badge>;
+    },
+  },
+  {
+    label: 'What to know',
+    cell: ({ problems, findings }) => (
+      <ul className="grid max-w-text gap-1.5 text-sm">
+        {problems.map(({ column, value, wanted, isWarning }) => (
+          <li key={`${column} ${wanted}`} className="wrap-anywhere">
+            <span className={isWarning ? 'font-semibold' : 'font-semibold text-on-danger-soft'}>{column}</span>
+            {value && <span className="text-muted"> “{value}”</span>}: {wanted}
+          </li>
+        ))}
+        {findings.map(({ sentence, isBlocking }) => (
+          <li key={sentence} className="wrap-anywhere text-muted">
+            {isBlocking && <span className="font-semibold text-ink">Not public before this is mended: </span>}
+            {sentence}
+          </li>
+        ))}
+        {problems.length + findings.length === 0 && <li className="text-muted">Nothing</li>}
+      </ul>
+    ),
+  },
+];
 
 function DownloadProblems({ id }: { readonly id: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -129,4 +139,45 @@ function DownloadProblems({ id }: { readonly id: string }) {
       {state === 'failed' && <p role="alert">The file could not be loaded. Please try again.</p>}
     </div>
   );
+}
+
+type RowFilter = 'all' | 'problems' | ImportOutcome;
+
+const queryOf = (filter: RowFilter) =>
+  filter === 'all' ? {} : filter === 'problems' ? { problems: 'true' as const } : { outcome: filter };
+
+interface ShownRows {
+  readonly key: string;
+  readonly cursor: string | null;
+  readonly nextCursor: string | null;
+  readonly items: readonly ImportRow[];
+}
+
+/** The rows of an import page by page. */
+function useImportRows(id: string, filter: RowFilter) {
+  const key = `${id} ${filter}`;
+  const [next, setNext] = useState({ key, cursor: null as string | null });
+  const cursor = next.key === key ? next.cursor : null;
+  const { data, hasFailed, load } = useAnswer<ShownRows>(
+    async (signal): Promise<Answered<ShownRows>> => {
+      const query = { ...queryOf(filter), ...(cursor && { cursor }) };
+      const answer = await api.imports.rows({ params: { id }, query }, { signal });
+      if (!answer.success) return answer;
+      const { rows, nextCursor } = answer.data;
+      const before: readonly ImportRow[] = cursor && data?.key === key ? data.items : [];
+      return { success: true, data: { key, cursor, nextCursor, items: [...before, ...rows] } };
+    },
+    `${key} ${cursor}`,
+    { keepsLast: true },
+  );
+  const shown = data?.key === key ? data : undefined;
+  return {
+    items: shown?.items ?? null,
+    hasFailed: hasFailed && !shown,
+    reload: load,
+    hasMore: !!shown?.nextCursor,
+    loadingMore: !!shown && shown.cursor !== cursor && !hasFailed,
+    moreFailed: hasFailed && !!shown,
+    loadMore: () => (hasFailed ? load() : setNext({ key, cursor: shown?.nextCursor ?? null })),
+  };
 }

@@ -1,2 +1,2 @@
 export { loadImports } from './import-data.ts';
-export { ImportPage, ImportPagePlaceholder } from './import-page.tsx';
+export { ImportPage } from './import-page.tsx';

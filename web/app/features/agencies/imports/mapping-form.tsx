@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
-import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
 
 const extraLabels: Readonly<Record<ExtraColumn, string>> = {
@@ -57,41 +57,46 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
         lead={`${taken} of ${shown.columns.length} columns of ${shown.fileName} are imported. Your choices are kept for the next file.`}
       />
       {problem && <Alert>{problem}</Alert>}
-      <Table caption="Columns of the file" columns={['Column', 'First values', 'Taken for']} cards>
-        {shown.columns.map(({ name, examples }, at) => {
-          const label = name || `Column ${at + 1}`;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have an order, and perhaps no name
-            <Row key={at}>
-              <Cell>
-                <span className="font-semibold wrap-anywhere">{label}</span>
-              </Cell>
-              <Cell>
-                <ul className="grid max-w-sm gap-0.5 text-sm text-muted">
-                  {examples.map((example, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
-                    <li key={index} className="line-clamp-2 wrap-anywhere">
-                      {example}
-                    </li>
-                  ))}
-                  {examples.length === 0 && <li>Empty</li>}
-                </ul>
-              </Cell>
-              <Cell>
-                <div className="w-full min-w-44 sm:w-64">
-                  <Select
-                    aria-label={`What the column “${label}” is`}
-                    prompt="Not imported"
-                    options={options}
-                    value={targets[at] ?? ''}
-                    onChange={(event) => choose(at, event.target.value)}
-                  />
-                </div>
-              </Cell>
-            </Row>
-          );
-        })}
-      </Table>
+      <Table
+        caption="Columns of the file"
+        cards
+        items={shown.columns}
+        keyOf={(_, at) => at}
+        columns={[
+          {
+            label: 'Column',
+            cell: (column, at) => <span className="font-semibold wrap-anywhere">{columnName(column, at)}</span>,
+          },
+          {
+            label: 'First values',
+            cell: ({ examples }) => (
+              <ul className="grid max-w-sm gap-0.5 text-sm text-muted">
+                {examples.map((example, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+                  <li key={index} className="line-clamp-2 wrap-anywhere">
+                    {example}
+                  </li>
+                ))}
+                {examples.length === 0 && <li>Empty</li>}
+              </ul>
+            ),
+          },
+          {
+            label: 'Taken for',
+            cell: (column, at) => (
+              <div className="w-full min-w-44 sm:w-64">
+                <Select
+                  aria-label={`What the column “${columnName(column, at)}” is`}
+                  prompt="Not imported"
+                  options={options}
+                  value={targets[at] ?? ''}
+                  onChange={(event) => choose(at, event.target.value)}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" busy={busy && 'Starting...'} onClick={check}>
           Check the file
@@ -102,3 +107,5 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
     </section>
   );
 }
+
+const columnName = ({ name }: { readonly name: string }, at: number): string => name || `Column ${at + 1}`;

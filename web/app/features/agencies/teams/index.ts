@@ -1,1 +1,1 @@
-export { loadTeam, TeamPage, TeamPagePlaceholder } from './team-page.tsx';
+export { loadTeam, TeamPage } from './team-page.tsx';

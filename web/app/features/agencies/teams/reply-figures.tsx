@@ -1,10 +1,23 @@
 import { formatCount } from '@letfair/domain/money';
 import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Cell, Row, Table, TablePlaceholder } from '../../../ui/layout/table.tsx';
+import { type Column, Table, TablePlaceholder } from '../../../ui/layout/table.tsx';
 import { api } from '../../accounts/session/index.ts';
 
-const columns = ['Person', 'Messages answered', 'Conversations', 'Usual time to answer'];
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly replies: number;
+  readonly conversations: number;
+  readonly medianMinutes: number | null;
+}
+
+const columns: readonly Column<Person>[] = [
+  { label: 'Person', cell: ({ name }) => name },
+  { label: 'Messages answered', cell: ({ replies }) => formatCount(replies) },
+  { label: 'Conversations', cell: ({ conversations }) => formatCount(conversations) },
+  { label: 'Usual time to answer', cell: ({ medianMinutes }) => timeInWords(medianMinutes) },
+];
 
 const counted = (count: number, unit: string): string => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
 
@@ -25,18 +38,7 @@ export function ReplyFigures() {
     <>
       {hasFailed && <LoadFailure what="the figures" onRetry={load} />}
       {!people && !hasFailed && <TablePlaceholder columns={columns} />}
-      {people && (
-        <Table caption="How the team answers" cards columns={columns}>
-          {people.map(({ id, name, replies, conversations, medianMinutes }) => (
-            <Row key={id}>
-              <Cell>{name}</Cell>
-              <Cell>{formatCount(replies)}</Cell>
-              <Cell>{formatCount(conversations)}</Cell>
-              <Cell>{timeInWords(medianMinutes)}</Cell>
-            </Row>
-          ))}
-        </Table>
-      )}
+      {people && <Table caption="How the team answers" cards columns={columns} items={people} />}
     </>
   );
 }

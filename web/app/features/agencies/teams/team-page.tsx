@@ -9,7 +9,7 @@ import { type Settled, settle } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
-import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { accountLoader, api } from '../../accounts/session/index.ts';
@@ -21,16 +21,8 @@ const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).
 const MemberDialog = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog);
 const BranchDialog = lazyPart(async () => (await import('./branch-dialog.tsx')).BranchDialog);
 
-const listShape = { shape: <SkeletonCard title="w-44" lines={['w-72']} buttons={['w-20']} />, className: 'gap-4' };
-
-export const TeamPagePlaceholder = () => (
-  <PagePlaceholder buttons={['w-40']}>
-    <SkeletonList {...listShape} count={3} />
-  </PagePlaceholder>
-);
-
 export const TeamPage = ({ team }: { readonly team: Promise<Settled<Team>> }) => (
-  <Awaited promise={team} what="your team" fallback={<ListPlaceholder {...listShape} count={3} />}>
+  <Awaited promise={team} what="your team" fallback={<ListPlaceholder lines={1} buttons={1} />}>
     {(data) => <TeamContent team={data} />}
   </Awaited>
 );

@@ -2,20 +2,29 @@ import type { Application, applicationsContract } from '@letfair/contract/lettin
 import type { Sent } from '@letfair/contract/wire/endpoint';
 import type { RenterProfile } from '@letfair/domain/lettings/applications/application-form';
 import { applicationStatuses, isOpen } from '@letfair/domain/lettings/applications/lifecycle';
+import { applicationWords } from '@letfair/domain/lettings/applications/words';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { type Settled, settle, settlePage } from '../../../lib/page-data.ts';
+import { choiceFilter, filtersIn, thingFilter } from '../../../ui/lists/filters.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 import { loadAllOwnListings } from '../../listings/manage/index.ts';
 
-/** The listing and the status that a URL filters by: `?property=` and `?status=`. */
-export const filtersOf = (search: URLSearchParams) => ({
-  propertyId: search.get('property'),
-  status: applicationStatuses.find((known) => known === search.get('status')) ?? null,
-});
+/** `?property=` and `?status=`. */
+export const applicationFilters = {
+  property: thingFilter('Home', 'All homes', 'The chosen home'),
+  status: choiceFilter('Status', [
+    { value: 'all', label: 'All' },
+    ...applicationStatuses.map((value) => ({ value, label: applicationWords.lister[value].label })),
+  ]),
+};
 
 function loadPage(search: URLSearchParams, signal: AbortSignal, cursor?: string) {
-  const { propertyId, status } = filtersOf(search);
-  const query = { ...(propertyId && { propertyId }), ...(status && { status }), ...(cursor && { cursor }) };
+  const { property, status } = filtersIn(search, applicationFilters);
+  const query = {
+    ...(property && { propertyId: property }),
+    ...(status !== 'all' && { status }),
+    ...(cursor && { cursor }),
+  };
   return settlePage(api.applications.list({ query }, { signal }), ({ applications }) => applications);
 }
 
@@ -64,6 +73,6 @@ export const shouldReloadApplications: ShouldRevalidateFunction = ({
   return isOpening && listKey(currentUrl) === listKey(nextUrl) ? false : defaultShouldRevalidate;
 };
 
-const listKey = (url: URL): string => JSON.stringify([url.pathname, filtersOf(url.searchParams)]);
+const listKey = (url: URL): string => JSON.stringify([url.pathname, filtersIn(url.searchParams, applicationFilters)]);
 
 export type ApplicationStep = Sent<typeof applicationsContract.act>['body'];

@@ -3,7 +3,7 @@ import { ownValue } from '@letfair/domain/code-table';
 import { useStep } from '../../../lib/forms/use-step.ts';
 import { useDetails } from '../../../lib/page-data.ts';
 import { Loaded } from '../../../ui/feedback/awaited.tsx';
-import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PermittedFields, useMayInTeam } from '../../accounts/permissions/index.ts';
 import { api } from '../../accounts/session/index.ts';
@@ -14,11 +14,7 @@ import type { ApplicationStep } from './application-data.ts';
 import { ApplicationFacts } from './application-details.tsx';
 import { actionDone } from './application-texts.ts';
 
-const factsPlaceholder = (
-  <Placeholder>
-    <SkeletonFacts rows={10} />
-  </Placeholder>
-);
+const factsPlaceholder = <ListPlaceholder entry="fact" count={10} />;
 
 interface ApplicationDialogProps {
   readonly id: string;

@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { useDetails } from '../../../lib/page-data.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Loaded } from '../../../ui/feedback/awaited.tsx';
-import { ListPlaceholder, SkeletonField } from '../../../ui/feedback/skeleton.tsx';
+import { FormPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { ApplicationStart } from './application-data.ts';
 import { ApplicationBadge } from './application-details.tsx';
@@ -19,11 +19,7 @@ export function ApplyDialog({ onClose, ...home }: AppliedHome & { readonly onClo
       {sent ? (
         <Sent title={home.title} />
       ) : (
-        <Loaded
-          result={result}
-          what="your renter profile"
-          fallback={<ListPlaceholder shape={<SkeletonField />} count={6} className="gap-5" />}
-        >
+        <Loaded result={result} what="your renter profile" fallback={<FormPlaceholder fields={6} isPlain />}>
           {({ profile, underWay }) =>
             underWay ? (
               <UnderWay application={underWay} />

@@ -1,6 +1,5 @@
 export { ApplicantNotice, useOwnApplication } from './acceptance/applicant-notice.tsx';
 export { loadApplications, shouldReloadApplications } from './application-data.ts';
-export { ApplicationsPagePlaceholder } from './applications-placeholder.tsx';
 export { ApplyButton } from './apply-button.tsx';
 export { ListerApplications } from './lister-applications.tsx';
 export { TenantApplications } from './tenant-applications.tsx';

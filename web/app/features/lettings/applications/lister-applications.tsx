@@ -1,23 +1,19 @@
 import type { Application } from '@letfair/contract/lettings/applications';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
-import { type ApplicationStatus, applicationStatuses } from '@letfair/domain/lettings/applications/lifecycle';
-import { applicationWords } from '@letfair/domain/lettings/applications/words';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShownValue } from '../../../lib/forms/use-shown-value.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import { type Page, type Settled, useDetails, usePages } from '../../../lib/page-data.ts';
+import { type Page, type Settled, useDetails } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Awaited } from '../../../ui/feedback/awaited.tsx';
-import { SelectFilter } from '../../../ui/forms/select.tsx';
-import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { useChangeParams, useListFilters } from '../../../ui/lists/filters.ts';
+import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { useLiveRevalidation } from '../../accounts/live/index.ts';
-import { filtersOf } from './application-data.ts';
+import { applicationFilters } from './application-data.ts';
 import { NoScoreNote } from './application-details.tsx';
-import { ReceivedPlaceholder } from './applications-placeholder.tsx';
 import { comparisonProblem, FEWEST_COMPARED, MOST_COMPARED } from './comparison.ts';
-import { ReceivedList } from './received-list.tsx';
+import { NothingReceived, ReceivedApplication } from './received-application.tsx';
 
 const ApplicationDialog = lazyPart(async () => (await import('./application-dialog.tsx')).ApplicationDialog);
 const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
@@ -28,109 +24,95 @@ interface ListerApplicationsProps {
 
 /** The URL holds the filters and the open application: `?property=`, `?status=`, `?id=`. */
 export function ListerApplications({ applications }: ListerApplicationsProps) {
-  const [search, setSearch] = useSearchParams();
-  const { propertyId, status } = filtersOf(search);
+  const [search] = useSearchParams();
+  const change = useChangeParams();
+  const filters = useListFilters(applicationFilters);
+  const { data: homes = [] } = useDetails<readonly OwnListingSummary[]>('homes', 'all');
   const [openedId, setOpenedId] = useShownValue(search.get('id'));
   const [done, setDone] = useState<string | null>(null);
   const [answers, setAnswers] = useState(0);
-  const [count, setCount] = useState<number | null>(null);
   useLiveRevalidation('application');
-
-  function setParams(values: Readonly<Partial<Record<'property' | 'status' | 'id', string | null>>>) {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values))
-          if (value) next.set(name, value);
-          else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   function open(id: string | null) {
     setOpenedId(id);
-    setParams({ id });
+    change({ id });
+  }
+  function read(id: string) {
+    setDone(null);
+    open(id);
   }
 
-  function onAnswered(sentence: string) {
-    setDone(sentence);
-    // An answer may decline others on further pages too, so those are dropped.
-    setAnswers((before) => before + 1);
-    open(null);
-  }
-
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeading title="Applications" subtitle="Who applied for your homes, newest first." />
-      <NoScoreNote />
-      <ApplicationFilters propertyId={propertyId} status={status} onChange={setParams} />
-      {done && <Alert tone="good">{done}</Alert>}
-      <p aria-live="polite" className="sr-only">
-        {count !== null && `${count} applications shown`}
-      </p>
-      <Awaited promise={applications} what="the applications" fallback={<ReceivedPlaceholder />}>
-        {(first) => (
-          <Received
-            key={`${propertyId} ${status} ${answers}`}
-            first={first}
-            isFiltered={propertyId !== null || status !== null}
-            onCount={setCount}
-            onOpen={(id) => {
-              setDone(null);
-              open(id);
-            }}
-          />
-        )}
-      </Awaited>
-      {openedId && (
-        <Suspense>
-          <ApplicationDialog key={openedId} id={openedId} onAnswered={onAnswered} onClose={() => open(null)} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-interface ReceivedProps {
-  readonly first: Page<Application>;
-  readonly isFiltered: boolean;
-  readonly onCount: (count: number) => void;
-  readonly onOpen: (id: string) => void;
-}
-
-function Received({ first, isFiltered, onCount, onOpen }: ReceivedProps) {
-  const list = usePages(first);
-  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  /** Those of another list are not compared. */
+  const listKey = `${Object.values(filters.applied).join(' ')} ${answers}`;
+  const [ticked, setTicked] = useState<{ readonly listKey: string; readonly ids: readonly string[] } | null>(null);
+  const tickedIds = ticked?.listKey === listKey ? ticked.ids : [];
   const [isComparing, setIsComparing] = useState(false);
-  const chosen = list.items.filter(({ id }) => chosenIds.includes(id));
-  const count = list.items.length;
-  useEffect(() => onCount(count), [count, onCount]);
+  const tick = (id: string, isTicked: boolean) =>
+    setTicked({ listKey, ids: isTicked ? [...tickedIds, id] : tickedIds.filter((other) => other !== id) });
 
   return (
     <>
-      {count > 1 && (
-        <CompareBar chosen={chosen} onCompare={() => setIsComparing(true)} onClear={() => setChosenIds([])} />
-      )}
-      <ReceivedList
-        list={list}
-        isFiltered={isFiltered}
-        chosenIds={chosenIds}
-        onChoose={(id, isChosen) =>
-          setChosenIds((before) => (isChosen ? [...before, id] : before.filter((other) => other !== id)))
+      <ListPage
+        heading={{ title: 'Applications', subtitle: 'Who applied for your homes, newest first.' }}
+        intro={<NoScoreNote />}
+        filters={filters}
+        filterOptions={{ property: homes.map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` })) }}
+        listKey={answers}
+        notice={done && <Alert tone="good">{done}</Alert>}
+        promise={applications}
+        what="the applications"
+        countText={(count) => `${count} applications shown`}
+        empty={<NothingReceived isFiltered={filters.isFiltered} />}
+        above={({ items }) =>
+          items.length > 1 && (
+            <CompareBar
+              chosen={items.filter(({ id }) => tickedIds.includes(id))}
+              onCompare={() => setIsComparing(true)}
+              onClear={() => setTicked(null)}
+            />
+          )
         }
-        onOpen={onOpen}
-      />
-      {isComparing && (
+        list={{
+          buttons: 2,
+          className: 'gap-4 lg:grid-cols-2',
+          card: (application) => (
+            <ReceivedApplication
+              key={application.id}
+              application={application}
+              compared={tickedIds.includes(application.id)}
+              onCompare={(isTicked) => tick(application.id, isTicked)}
+              onOpen={() => read(application.id)}
+            />
+          ),
+        }}
+      >
+        {({ items }) =>
+          isComparing && (
+            <Suspense>
+              <ComparisonDialog
+                chosen={items.filter(({ id }) => tickedIds.includes(id))}
+                onOpen={(id) => {
+                  setIsComparing(false);
+                  read(id);
+                }}
+                onClose={() => setIsComparing(false)}
+              />
+            </Suspense>
+          )
+        }
+      </ListPage>
+      {openedId && (
         <Suspense>
-          <ComparisonDialog
-            chosen={chosen}
-            onOpen={(id) => {
-              setIsComparing(false);
-              onOpen(id);
+          <ApplicationDialog
+            key={openedId}
+            id={openedId}
+            onAnswered={(sentence) => {
+              setDone(sentence);
+              // An answer may decline others on further pages too, so those are dropped.
+              setAnswers((before) => before + 1);
+              open(null);
             }}
-            onClose={() => setIsComparing(false)}
+            onClose={() => open(null)}
           />
         </Suspense>
       )}
@@ -173,51 +155,6 @@ function CompareBar({ chosen, onCompare, onClear }: CompareBarProps) {
         </div>
       </div>
       {asked && problem && <Alert>{problem}</Alert>}
-    </div>
-  );
-}
-
-interface ApplicationFiltersProps {
-  readonly propertyId: string | null;
-  readonly status: ApplicationStatus | null;
-  readonly onChange: (filters: Readonly<Record<'property' | 'status', string | null>>) => void;
-}
-
-/** No listing id and no status has this name. */
-const ALL = 'all';
-
-const statuses = [
-  { value: ALL, label: 'All' },
-  ...applicationStatuses.map((status) => ({ value: status as string, label: applicationWords.lister[status].label })),
-];
-
-function ApplicationFilters({ propertyId, status, onChange }: ApplicationFiltersProps) {
-  const { data } = useDetails<readonly OwnListingSummary[]>('homes', 'all');
-  const [shownListing, setShownListing] = useShownValue(propertyId ?? ALL);
-  const [shownStatus, setShownStatus] = useShownValue<string>(status ?? ALL);
-  const listings = (data ?? []).map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
-  // The URL may name a listing before the list is loaded.
-  const isUnknown = shownListing !== ALL && !listings.some(({ value }) => value === shownListing);
-  const options = [
-    { value: ALL, label: 'All homes' },
-    ...(isUnknown ? [{ value: shownListing, label: 'The chosen home' }] : []),
-    ...listings,
-  ];
-  /** Both are sent, because the URL does not have the one that was chosen a moment ago until its data is there. */
-  function choose({ listing = shownListing, chosenStatus = shownStatus }) {
-    setShownListing(listing);
-    setShownStatus(chosenStatus);
-    onChange({ property: listing === ALL ? null : listing, status: chosenStatus === ALL ? null : chosenStatus });
-  }
-  return (
-    <div className="flex flex-wrap gap-x-8 gap-y-4">
-      <SelectFilter label="Home" value={shownListing} options={options} onChange={(listing) => choose({ listing })} />
-      <SelectFilter
-        label="Status"
-        value={shownStatus}
-        options={statuses}
-        onChange={(chosenStatus) => choose({ chosenStatus })}
-      />
     </div>
   );
 }

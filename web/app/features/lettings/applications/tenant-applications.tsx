@@ -4,15 +4,12 @@ import { ClipboardList } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useStep } from '../../../lib/forms/use-step.ts';
-import { type Page, type Settled, usePages } from '../../../lib/page-data.ts';
+import type { Page, Settled } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
-import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { CardList } from '../../../ui/feedback/load-more.tsx';
-import { ListPlaceholder } from '../../../ui/feedback/skeleton.tsx';
-import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
 import { useLiveRevalidation } from '../../accounts/live/index.ts';
 import { api } from '../../accounts/session/index.ts';
@@ -21,7 +18,6 @@ import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
 import { WriteButton } from './acceptance/write-button.tsx';
 import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
 import { offerText } from './application-texts.ts';
-import { sentShape } from './applications-placeholder.tsx';
 
 interface TenantApplicationsProps {
   readonly applications: Promise<Settled<Page<Application>>>;
@@ -29,65 +25,63 @@ interface TenantApplicationsProps {
 
 export function TenantApplications({ applications }: TenantApplicationsProps) {
   useLiveRevalidation('application');
-  return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeading title="Applications" subtitle="The homes you applied for, and how far each application is." />
-      <NoScoreNote />
-      <Awaited promise={applications} what="your applications" fallback={<ListPlaceholder {...sentShape} count={2} />}>
-        {(first) => <SentList first={first} />}
-      </Awaited>
-    </div>
-  );
-}
-
-function SentList({ first }: { readonly first: Page<Application> }) {
-  const list = usePages(first);
   const [search] = useSearchParams();
   const wantedId = search.get('id');
   const { revalidate } = useRevalidator();
   const step = useStep(revalidate);
   const notice = useRef<HTMLDivElement>(null);
-
-  const withdrawal = useConfirmation<Application>({
+  const withdrawal = useConfirmation<{ readonly application: Application; readonly onChanged: OnChanged }>({
     title: 'Withdraw this application?',
     action: 'Withdraw application',
     busy: 'Withdrawing...',
-    text: ({ propertyTitle }) =>
+    text: ({ application: { propertyTitle } }) =>
       `The lister of “${propertyTitle}” is told. While the home is live you can apply again.`,
-    perform: async ({ id, propertyTitle }) => {
+    perform: async ({ application: { id, propertyTitle }, onChanged }) => {
       const body = { action: 'withdraw' } as const;
       const taken = await step.take(id, (options) => api.applications.act({ params: { id }, body }, options), {
         done: `Your application for “${propertyTitle}” is withdrawn.`,
       });
-      if (taken?.isDone) list.replaceItem(taken.answer.data);
+      if (taken?.isDone) onChanged(taken.answer.data);
       return taken?.isDone;
     },
     onFocusLost: () => notice.current?.focus(),
   });
 
   return (
-    <>
-      <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
-        <NoticeAlert notice={step.notice} />
-      </div>
-      <CardList {...sentShape} list={list} items={list.items} empty={nothingSent}>
-        {(application) => (
+    <ListPage
+      heading={{ title: 'Applications', subtitle: 'The homes you applied for, and how far each application is.' }}
+      intro={<NoScoreNote />}
+      notice={
+        <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+          <NoticeAlert notice={step.notice} />
+        </div>
+      }
+      promise={applications}
+      what="your applications"
+      empty={nothingSent}
+      list={{
+        lines: 3,
+        buttons: 1,
+        card: (application, { replaceItem }) => (
           <TenantApplication
             key={application.id}
             application={application}
             isWanted={application.id === wantedId}
             onChanged={(changed) => {
-              list.replaceItem(changed);
+              replaceItem(changed);
               void revalidate();
             }}
-            onWithdraw={() => withdrawal.ask(application)}
+            onWithdraw={() => withdrawal.ask({ application, onChanged: replaceItem })}
           />
-        )}
-      </CardList>
-      {withdrawal.dialog}
-    </>
+        ),
+      }}
+    >
+      {() => withdrawal.dialog}
+    </ListPage>
   );
 }
+
+type OnChanged = (changed: Application) => void;
 
 const toSearch = { to: '/properties', text: 'Browse Properties', variant: 'accent' } as const;
 const nothingSent = (

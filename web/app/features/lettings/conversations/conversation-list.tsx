@@ -8,12 +8,11 @@ import { formatDate } from '../../../lib/dates.ts';
 import type { Settled } from '../../../lib/page-data.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
-import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { EntriesToCome } from '../../../ui/feedback/placeholders.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { unreadTexts } from '../../accounts/live/index.ts';
 import type { Assigned, FoundPage } from './conversation-data.ts';
 import { MessageHits } from './message-hits.tsx';
-import { conversationShape } from './messages-placeholder.tsx';
 import { PanelMessage } from './panel-header.tsx';
 import { otherOf, type Participant, participantTypes } from './participants.ts';
 import { useConversations } from './use-conversations.ts';
@@ -57,7 +56,7 @@ export function ConversationList({ conversations, search, assigned, mine, select
               </li>
             ))}
           </ul>
-          {list.loadingMore && <SkeletonList {...conversationShape} count={2} />}
+          {list.loadingMore && <EntriesToCome entry="row" count={2} className="gap-6 p-3" />}
           {list.hasMore && (
             <div className="p-3">
               <LoadMore list={list} />

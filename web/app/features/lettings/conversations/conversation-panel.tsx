@@ -7,14 +7,13 @@ import { useNavigate } from 'react-router';
 import { useStep } from '../../../lib/forms/use-step.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Placeholder } from '../../../ui/feedback/skeleton.tsx';
+import { EntriesToCome, ThreadPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { api, type SessionUser, useTypedText } from '../../accounts/session/index.ts';
 import { ReplyTemplatesButton } from '../reply-templates/index.ts';
 import { ConversationViewings } from '../viewings/index.ts';
 import { useAttachmentTray } from './attachments/use-attachment-tray.ts';
 import { Composer } from './composer.tsx';
-import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx';
 import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
 import { BackToList, PanelHeader, PanelMessage, type ReportSlots } from './panel-header.tsx';
 import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
@@ -99,7 +98,12 @@ export function ConversationPanel({ id, at, user, reload, reportListing, reportP
           )}
         </>
       ) : (
-        <PanelHeaderPlaceholder back={<BackToList />} />
+        <div className="flex items-center gap-2 border-b border-line px-3 py-2">
+          <BackToList />
+          <div className="min-w-0 flex-1">
+            <EntriesToCome entry="row" count={1} />
+          </div>
+        </div>
       )}
       {status === 'failed' && (
         <div className="p-3">
@@ -119,13 +123,7 @@ export function ConversationPanel({ id, at, user, reload, reportListing, reportP
           scroll={scroll}
         />
       ) : (
-        <div className="min-h-0 flex-1 bg-paper">
-          {status === 'loading' && (
-            <Placeholder>
-              <ThreadShape />
-            </Placeholder>
-          )}
-        </div>
+        <div className="min-h-0 flex-1 bg-paper">{status === 'loading' && <ThreadPlaceholder />}</div>
       )}
       {waiting !== null && !scroll.atEnd && (
         <div className="relative">

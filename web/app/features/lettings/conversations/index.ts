@@ -1,4 +1,3 @@
 export { loadMessages } from './conversation-data.ts';
 export { MessageListerButton } from './message-lister-button.tsx';
 export { MessagesPage } from './messages-page.tsx';
-export { MessagesPlaceholder } from './messages-placeholder.tsx';

@@ -6,10 +6,9 @@ import { formatDate } from '../../../lib/dates.ts';
 import type { Settled } from '../../../lib/page-data.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
-import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { EntriesToCome } from '../../../ui/feedback/placeholders.tsx';
 import { api } from '../../accounts/session/index.ts';
 import { type FoundMessages, messagesUrl } from './conversation-data.ts';
-import { conversationShape } from './messages-placeholder.tsx';
 
 /** The messages that contain what was searched for; each opens its conversation at that message. */
 export function MessageHits({ search }: { readonly search: string }) {
@@ -29,7 +28,7 @@ export function MessageHits({ search }: { readonly search: string }) {
           <LoadFailure what="the messages found" onRetry={list.reload} />
         </div>
       )}
-      {list.isLoading && <SkeletonList {...conversationShape} count={2} />}
+      {list.isLoading && <EntriesToCome entry="row" count={2} className="gap-6 p-3" />}
       {list.messages && list.messages.length > 0 && (
         <ul aria-label="Messages found">
           {list.messages.map((message) => (

@@ -1,11 +1,12 @@
 import type { Conversation, Message } from '@letfair/contract/lettings/conversations/conversations';
+import { LAYOUT_HEIGHT_PX } from '@letfair/domain/lettings/conversations/message-limits';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { page, renderPage, replies, replyByCall, stubServer } from '../../../testing/render-page.tsx';
 import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
 import { loadMessages } from './conversation-data.ts';
-import { MessagesPage } from './messages-page.tsx';
+import { LAYOUT_HEIGHT, MessagesPage } from './messages-page.tsx';
 
 const at = '2026-11-15T10:00:00.000Z';
 const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
@@ -290,4 +291,8 @@ describe('a conversation', () => {
     expect(await screen.findByText(/Your role in the team does not answer people/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
+});
+
+it('is as high as the documented layout', () => {
+  expect(LAYOUT_HEIGHT).toBe(`h-[${LAYOUT_HEIGHT_PX}px]`);
 });

@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { ListPlaceholder } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -14,8 +14,10 @@ import type { SessionUser } from '../../accounts/session/index.ts';
 import { type Assigned, assignedLabels } from './conversation-data.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
-import { conversationShape, layoutHeight } from './messages-placeholder.tsx';
 import { PanelMessage, type ReportSlots } from './panel-header.tsx';
+
+/** `LAYOUT_HEIGHT_PX`, written out because Tailwind finds class names in the source text. */
+export const LAYOUT_HEIGHT = 'h-[600px]';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -44,7 +46,7 @@ export function MessagesPage({ user, conversations, ...report }: MessagesPagePro
       </div>
       <div
         className={classNames(
-          layoutHeight,
+          LAYOUT_HEIGHT,
           'grid grid-cols-1 grid-rows-[minmax(0,1fr)] rounded-md border border-line bg-card md:grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)]',
         )}
       >
@@ -68,7 +70,7 @@ export function MessagesPage({ user, conversations, ...report }: MessagesPagePro
                 </div>
               )}
             </div>
-            <Suspense fallback={<ListPlaceholder {...conversationShape} count={5} />}>
+            <Suspense fallback={<ListPlaceholder entry="row" count={5} className="gap-6 p-3" />}>
               <ConversationList
                 conversations={conversations}
                 search={search}

@@ -9,7 +9,7 @@ import { newKey } from '../../../lib/network/idempotency-key.ts';
 import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Placeholder, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { RoleNote, useMayInTeam } from '../../accounts/permissions/index.ts';
@@ -53,12 +53,7 @@ export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & 
     <Dialog title="Reply templates" onClose={onClose}>
       <p className="text-muted">Inserting one writes it into your message. Nothing is sent before you press Send.</p>
       {hasFailed && <LoadFailure what="your templates" onRetry={load} />}
-      {!templates && !hasFailed && (
-        <Placeholder>
-          <SkeletonLine className="w-2/3" />
-          <SkeletonLine className="w-4/5" />
-        </Placeholder>
-      )}
+      {!templates && !hasFailed && <ListPlaceholder entry="row" count={1} />}
       {templates && templates.length > 0 && (
         <ul aria-label="Your templates" className="grid gap-3">
           {templates.map((template) => (

@@ -1,7 +1,12 @@
 import type { Certificate, CertificatesOfHome, CertifiedHome } from '@letfair/contract/listings/certificates';
-import { type CertificateFilter, certificateFilters } from '@letfair/domain/listings/certificates/certificate-dates';
+import {
+  type CertificateFilter,
+  certificateFilters,
+  certificateStateLabels,
+} from '@letfair/domain/listings/certificates/certificate-dates';
 import type { CertificateKind } from '@letfair/domain/listings/certificates/kinds';
 import { type Page, type Settled, settle, useDetails } from '../../../lib/page-data.ts';
+import { choiceFilter, filtersIn } from '../../../ui/lists/filters.ts';
 import type { CalendarState } from '../../accounts/access/index.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 
@@ -16,15 +21,25 @@ export interface CertificatesData {
   readonly calendar: Promise<CalendarState>;
 }
 
+export const stateFilter = {
+  show: choiceFilter('Show', [
+    { value: 'all', label: 'All current homes' },
+    ...certificateFilters.map((value) => ({
+      value,
+      label: value === 'past' ? 'Let and withdrawn homes' : certificateStateLabels[value],
+    })),
+  ]),
+};
+
 /** `?show=` narrows the list down, `?property=` shows one home. */
 export const certificatesIn = (params: URLSearchParams) => ({
-  show: certificateFilters.find((known) => known === params.get('show')) ?? null,
+  ...filtersIn(params, stateFilter),
   propertyId: params.get('property'),
 });
 
 function loadPage(url: URL, signal: AbortSignal, cursor?: string): Promise<Settled<CertificatesPage>> {
   const { show } = certificatesIn(url.searchParams);
-  const query = { ...(show && { show }), ...(cursor && { cursor }) };
+  const query = { ...(show !== 'all' && { show }), ...(cursor && { cursor }) };
   return settle(
     api.certificates.list({ query }, { signal }).then((answer) => {
       if (!answer.success) return answer;

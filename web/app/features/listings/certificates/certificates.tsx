@@ -1,9 +1,4 @@
 import type { Certificate } from '@letfair/contract/listings/certificates';
-import {
-  type CertificateFilter,
-  certificateFilters,
-  certificateStateLabels,
-} from '@letfair/domain/listings/certificates/certificate-dates';
 import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds';
 import { ukDay } from '@letfair/domain/uk-time';
 import { FileBadge } from 'lucide-react';
@@ -16,37 +11,20 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CardList } from '../../../ui/feedback/load-more.tsx';
-import {
-  FilterPlaceholder,
-  ListPlaceholder,
-  PagePlaceholder,
-  SkeletonCard,
-  SkeletonList,
-} from '../../../ui/feedback/skeleton.tsx';
-import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
+import { useListFilters } from '../../../ui/lists/filters.ts';
 import { CalendarFeedCard } from '../../accounts/access/index.ts';
 import { RoleNote, useMayInTeam } from '../../accounts/permissions/index.ts';
 import { api } from '../../accounts/session/index.ts';
 import { CertificateCard } from './certificate-card.tsx';
-import { type CertificatesData, type CertificatesPage, certificatesIn } from './certificate-data.ts';
+import { type CertificatesData, type CertificatesPage, certificatesIn, stateFilter } from './certificate-data.ts';
 import type { CertificateTask } from './certificate-dialog.tsx';
 import { HomeCertificates } from './home-certificates.tsx';
 import { useCertificateActions } from './use-certificate-actions.tsx';
 
 const CertificateDialog = lazyPart(async () => (await import('./certificate-dialog.tsx')).CertificateDialog);
-
-const listShape = {
-  shape: <SkeletonCard title="w-44" lines={['w-56', 'w-40']} smallLine="w-32" buttons={['w-14', 'w-16', 'w-20']} />,
-  className: 'gap-4 lg:grid-cols-2',
-};
-
-export const CertificatesPlaceholder = () => (
-  <PagePlaceholder buttons={['w-40']}>
-    <FilterPlaceholder />
-    <SkeletonList {...listShape} count={4} />
-  </PagePlaceholder>
-);
 
 /** All homes of a lister, or with `?property=` one of them. */
 export function Certificates({ certificates, home, calendar }: CertificatesData) {
@@ -84,10 +62,10 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
           {notice && <Alert tone="good">{notice}</Alert>}
         </>
       )}
-      <Suspense fallback={<ListPlaceholder {...listShape} count={home ? 2 : 4} />}>
+      <Suspense fallback={<ListPlaceholder lines={3} buttons={3} className="gap-4 lg:grid-cols-2" />}>
         {certificates && (
           <Awaited key={show} promise={certificates} what="your certificates">
-            {(first) => <CertificateList first={first} show={show} onTask={setTask} onTold={tell} />}
+            {(first) => <CertificateList first={first} onTask={setTask} onTold={tell} />}
           </Awaited>
         )}
         {home && propertyId && (
@@ -111,24 +89,25 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
 
 interface CertificateListProps {
   readonly first: CertificatesPage;
-  readonly show: CertificateFilter | null;
   readonly onTask: (task: CertificateTask) => void;
   readonly onTold: (sentence: string) => void;
 }
 
-function CertificateList({ first, show, onTask, onTold }: CertificateListProps) {
+function CertificateList({ first, onTask, onTold }: CertificateListProps) {
   const list = usePages(first);
   const today = ukDay(new Date());
   const { buttonsFor, dialog } = useCertificateActions(onTask, onTold);
   const hasAny = Object.values(first.counts).some((count) => count > 0);
   return (
     <>
-      {hasAny && <StateFilter value={show ?? 'all'} counts={first.counts} />}
+      {hasAny && <StateFilter counts={first.counts} />}
       <p aria-live="polite" className="sr-only">
         {`${list.items.length} certificates shown`}
       </p>
       <CardList
-        {...listShape}
+        lines={3}
+        buttons={3}
+        className="gap-4 lg:grid-cols-2"
         list={list}
         items={list.items}
         empty={<NoCertificates hasAny={hasAny} onAdd={() => onTask({ kind: 'add' })} />}
@@ -173,26 +152,12 @@ function NoCertificates({ hasAny, onAdd }: { readonly hasAny: boolean; readonly 
   );
 }
 
-type Choice = CertificateFilter | 'all';
-const filterLabels: Readonly<Record<CertificateFilter, string>> = {
-  ...certificateStateLabels,
-  past: 'Let and withdrawn homes',
-};
-
-function StateFilter({ value, counts }: { readonly value: Choice; readonly counts: CertificatesPage['counts'] }) {
-  const [, setParams] = useSearchParams();
+function StateFilter({ counts }: Pick<CertificatesPage, 'counts'>) {
   const { past: _, ...current } = counts;
   const all = Object.values(current).reduce((sum, count) => sum + count, 0);
-  const options = [
-    { value: 'all' as const, label: `All current homes (${all})` },
-    ...certificateFilters.map((filter) => ({ value: filter, label: `${filterLabels[filter]} (${counts[filter]})` })),
-  ];
-  return (
-    <SelectFilter<Choice>
-      label="Show"
-      value={value}
-      options={options}
-      onChange={(next) => setParams(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true })}
-    />
-  );
+  const options = stateFilter.show.options.map(({ value, label }) => ({
+    value,
+    label: `${label} (${value === 'all' ? all : counts[value]})`,
+  }));
+  return <FilterBar filters={useListFilters(stateFilter)} options={{ show: options }} />;
 }

@@ -1,7 +1,6 @@
 export { loadAllOwnListings } from './homes/all-own-listings.ts';
 export { AvailabilityConfirmation } from './homes/availability-confirmation.tsx';
 export { CompletenessNote, FindingsList, fieldLabel, HistoryList, textsOf } from './homes/findings-and-history.tsx';
-export { ManagePlaceholder } from './homes/listings-placeholder.tsx';
 export { ManageListings } from './homes/manage-listings.tsx';
 export { loadOwnListings } from './homes/own-listings-data.ts';
 export { StatusBadge } from './homes/status-badge.tsx';
@@ -16,4 +15,3 @@ export { VersionComparison } from './revision/version-comparison.tsx';
 export { ListPropertyPage } from './wizard/list-property-page.tsx';
 export { loadSavedSource } from './wizard/saved-sources.tsx';
 export { clearPendingSubmission, pendingSubmission } from './wizard/saving/pending-submission.ts';
-export { WizardPlaceholder } from './wizard/wizard-placeholder.tsx';

@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PicturePlaceholder } from '../../../ui/feedback/picture-placeholder.tsx';
 import { controlStyle } from '../../../ui/forms/field.tsx';
 import { optionsOf, Select } from '../../../ui/forms/select.tsx';
 import { PhotoThumbnail } from '../../../ui/photo-thumbnail.tsx';
@@ -102,7 +102,12 @@ function TilePicture({ photo, place }: Pick<PhotoTileProps, 'photo' | 'place'>) 
         sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 50vw, 100vw"
       />
     );
-  if (photo === undefined) return <Skeleton className="aspect-4/3 w-full" />;
+  if (photo === undefined)
+    return (
+      <span className="block aspect-4/3">
+        <PicturePlaceholder />
+      </span>
+    );
   return (
     <span className="grid aspect-4/3 place-items-center rounded-sm bg-sand-deep text-muted">
       <ImageOff aria-hidden="true" className="size-8" />

@@ -6,7 +6,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
-import { PagePlaceholder, Placeholder } from '../../../ui/feedback/skeleton.tsx';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 import { GridPlaceholder, ListingGrid } from '../results/index.ts';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -39,7 +38,11 @@ export function FavoriteListings({ listings }: FavoriteListingsProps) {
           {count !== null && `${count} saved ${count === 1 ? 'home' : 'homes'}`}
         </p>
       </div>
-      <Awaited promise={listings} what="your favourites" fallback={<FavoritesPlaceholder />}>
+      <Awaited
+        promise={listings}
+        what="your favourites"
+        fallback={<GridPlaceholder count={3} status="Loading your favourites..." />}
+      >
         {(first) => (
           <FavoriteGrid
             first={first}
@@ -107,18 +110,4 @@ const noFavorites = (
   <EmptyState icon={Heart} title="No favourites yet" link={toSearch}>
     Press the heart on a home you like, and it is kept here.
   </EmptyState>
-);
-
-const STATUS = 'Loading your favourites...';
-
-export const FavoritesPagePlaceholder = () => (
-  <PagePlaceholder status={STATUS}>
-    <GridPlaceholder count={3} />
-  </PagePlaceholder>
-);
-
-const FavoritesPlaceholder = () => (
-  <Placeholder status={STATUS}>
-    <GridPlaceholder count={3} />
-  </Placeholder>
 );

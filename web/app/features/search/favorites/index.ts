@@ -1,5 +1,5 @@
 export { FavoriteButton } from './favorite-button.tsx';
-export { FavoriteListings, FavoritesPagePlaceholder, loadFavorites } from './favorite-listings.tsx';
+export { FavoriteListings, loadFavorites } from './favorite-listings.tsx';
 export { SavedOffer } from './saved-offer.tsx';
 export { useFavorites } from './use-favorites.ts';
 export { useFavoritesSync } from './use-favorites-sync.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { useNear } from '../../../lib/use-near.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PicturePlaceholder } from '../../../ui/feedback/picture-placeholder.tsx';
 import type { MapTiles } from './map-data.ts';
 import { useWorkingTiles } from './streets/working-tiles.ts';
 
@@ -20,7 +20,7 @@ interface MapFrameProps {
 export function MapFrame({ className, children }: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNear(frame, NEAR);
-  const waiting = <Skeleton className="size-full" />;
+  const waiting = <PicturePlaceholder />;
   return (
     <div
       ref={frame}

@@ -3,7 +3,7 @@ import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { Suspense } from 'react';
 import { useHydrated } from '../../../lib/first-paint/use-hydrated.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PicturePlaceholder } from '../../../ui/feedback/picture-placeholder.tsx';
 import type { MapTiles } from './map-data.ts';
 
 /** The script of the map loads when it is first shown. */
@@ -24,7 +24,7 @@ export interface SearchMapProps {
 
 export function SearchMap(props: SearchMapProps) {
   const hydrated = useHydrated();
-  const waiting = <Skeleton className="size-full" />;
+  const waiting = <PicturePlaceholder />;
   return (
     <div className="relative isolate h-[70dvh] min-h-80 overflow-hidden rounded-md border border-line bg-sand lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)]">
       <noscript>

@@ -5,7 +5,7 @@ import { BreadcrumbData, usePublicUrl } from '../../../lib/structured-data/index
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
 import { type BedroomChoice, bedroomChoices, choices, type DistrictRow } from './rents-data.ts';
 
 interface RentsPageProps {
@@ -94,19 +94,21 @@ export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) 
 }
 
 const RentsTable = ({ bedrooms, rows }: Pick<RentsPageProps, 'bedrooms' | 'rows'>) => (
-  <Table caption="Median rents by district" columns={['District', 'Median rent', 'Homes']}>
-    {rows.map(({ district, place, homes, median }) => (
-      <Row key={district}>
-        <Cell>
-          <TextLink to={addressOf('/properties', bedrooms, `location=${district}`)}>{district}</TextLink> {place}
-        </Cell>
-        <Cell>
-          <span className="whitespace-nowrap tabular-nums">{formatRent(median)}</span>
-        </Cell>
-        <Cell>
-          <span className="tabular-nums">{formatCount(homes)}</span>
-        </Cell>
-      </Row>
-    ))}
-  </Table>
+  <Table
+    caption="Median rents by district"
+    items={rows}
+    keyOf={({ district }) => district}
+    columns={[
+      {
+        label: 'District',
+        cell: ({ district, place }) => (
+          <>
+            <TextLink to={addressOf('/properties', bedrooms, `location=${district}`)}>{district}</TextLink> {place}
+          </>
+        ),
+      },
+      { label: 'Median rent', isFigure: true, cell: ({ median }) => formatRent(median) },
+      { label: 'Homes', isFigure: true, cell: ({ homes }) => formatCount(homes) },
+    ]}
+  />
 );

@@ -1,3 +1,3 @@
 export { SaveSearchButton } from './save-search-button.tsx';
-export { loadSavedSearches, SavedSearchesList, SearchesPagePlaceholder } from './saved-searches-list.tsx';
+export { loadSavedSearches, SavedSearchesList } from './saved-searches-list.tsx';
 export { Unsubscription } from './unsubscription.tsx';

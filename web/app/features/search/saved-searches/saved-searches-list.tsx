@@ -10,15 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import {
-  FilterPlaceholder,
-  ListPlaceholder,
-  PagePlaceholder,
-  SkeletonButtons,
-  SkeletonCard,
-  SkeletonLine,
-  SkeletonList,
-} from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
@@ -31,30 +23,6 @@ import { useSavedSearches } from './use-saved-searches.ts';
 export const loadSavedSearches = accountLoader(({ signal }) => ({
   searches: settle(api.savedSearches.list({}, { signal })),
 }));
-
-const STATUS = 'Loading your saved searches...';
-
-const listShape = {
-  shape: (
-    <SkeletonCard>
-      <div className="grid grid-cols-1 gap-1">
-        <SkeletonLine className="w-44" />
-        <SkeletonLine size="sm" className="w-80" />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <FilterPlaceholder />
-        <SkeletonButtons widths={['w-20', 'w-18']} />
-      </div>
-    </SkeletonCard>
-  ),
-  className: 'gap-3',
-};
-
-export const SearchesPagePlaceholder = () => (
-  <PagePlaceholder status={STATUS} buttons={['w-32']}>
-    <SkeletonList {...listShape} count={3} />
-  </PagePlaceholder>
-);
 
 interface SavedSearchesListProps {
   readonly searches: Promise<Settled<{ readonly searches: readonly SavedSearch[] }>>;
@@ -73,7 +41,7 @@ export function SavedSearchesList({ searches }: SavedSearchesListProps) {
       <Awaited
         promise={searches}
         what="your saved searches"
-        fallback={<ListPlaceholder {...listShape} count={3} status={STATUS} />}
+        fallback={<ListPlaceholder lines={1} buttons={2} className="gap-3" status="Loading your saved searches..." />}
       >
         {(data) => <SavedSearchRows loaded={data.searches} onFocusLost={() => heading.current?.focus()} />}
       </Awaited>

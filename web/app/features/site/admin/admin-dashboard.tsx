@@ -1,25 +1,32 @@
+import { keysOf } from '@letfair/domain/keys-of';
 import { BadgeCheck, Ban, LifeBuoy, Users } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAwaited } from '../../../lib/page-data.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { optionsOf } from '../../../ui/forms/select.tsx';
+import { FiguresPlaceholder, PagePlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { AppealsTab, AuditTab, inPlace, ListingsTab, ReportsTab, UsersTab } from '../../trust/admin/index.ts';
-import { PostcodesTab } from '../postcodes/index.ts';
-import { TicketsTab } from '../support/index.ts';
-import { type LoadedList, type loadFigures, tabIn, tabLabels } from './admin-data.ts';
-import { AdminPlaceholder } from './admin-placeholder.tsx';
+import { inPlace } from '../../../ui/lists/filters.ts';
+import type { loadFigures } from './admin-data.ts';
+import { tabIn, tabs } from './admin-tabs.tsx';
 
 interface AdminDashboardProps extends NonNullable<Awaited<ReturnType<typeof loadFigures>>['data']> {
   /** The tab in the URL. */
   readonly children: ReactNode;
 }
 
+const tabList = keysOf(tabs).map((value) => ({ value, label: tabs[value].label }));
+
 const heading = <PageHeading title="Admin dashboard" subtitle="Users, support, listings and reports, at a glance." />;
+
+export const AdminPlaceholder = ({ heading }: Pick<ComponentProps<typeof PagePlaceholder>, 'heading'>) => (
+  <PagePlaceholder heading={heading}>
+    <FiguresPlaceholder count={4} />
+  </PagePlaceholder>
+);
 
 export const AdminDashboard = (props: AdminDashboardProps) => (
   <Suspense fallback={<AdminPlaceholder heading={heading} />}>
@@ -57,7 +64,7 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
       )}
       <div className="grid grid-cols-1 gap-6">
         <div className="max-w-4xl">
-          <TabList id="admin" label="Manage" tabs={optionsOf(tabLabels)} selected={tab} onSelect={select} />
+          <TabList id="admin" label="Manage" tabs={tabList} selected={tab} onSelect={select} />
         </div>
         <TabPanel id="admin" value={tab}>
           {children}
@@ -66,25 +73,3 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
     </div>
   );
 }
-
-/** The tab whose list the loader gave. */
-export const AdminTab = ({
-  users,
-  tickets,
-  listings,
-  reports,
-  decidedReports,
-  appeals,
-  audit,
-  postcodes,
-}: LoadedList) => (
-  <>
-    {users && <UsersTab users={users} />}
-    {tickets && <TicketsTab tickets={tickets} />}
-    {listings && <ListingsTab listings={listings} />}
-    {(reports || decidedReports) && <ReportsTab reports={reports} decidedReports={decidedReports} />}
-    {appeals && <AppealsTab appeals={appeals} />}
-    {audit && <AuditTab entries={audit} />}
-    {postcodes && <PostcodesTab postcodes={postcodes} />}
-  </>
-);

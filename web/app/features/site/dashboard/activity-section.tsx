@@ -7,9 +7,9 @@ import { dots, linePath } from '../../../lib/chart-maths.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { useDetails } from '../../../lib/page-data.ts';
 import { Awaited, Loaded } from '../../../ui/feedback/awaited.tsx';
-import { Placeholder, Skeleton, SkeletonLine, SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
-import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
 import { type Activity, activitySeries, rentComparison, type Series, scaleOf } from './activity.ts';
 import type { DashboardData } from './dashboard-data.ts';
 
@@ -77,7 +77,11 @@ function ListingActivity({ id }: { readonly id: string }) {
   const comparison = result.data && rentComparison(result.data);
   return (
     <div className="grid grid-cols-1 gap-6 rounded-md border border-line bg-card p-4 sm:p-6">
-      <Loaded result={result} what="the activity of this home" fallback={activityPlaceholder}>
+      <Loaded
+        result={result}
+        what="the activity of this home"
+        fallback={<ListPlaceholder lines={5} className="gap-6 sm:grid-cols-3" />}
+      >
         {({ days }) => (
           <>
             <ActivityLines series={activitySeries(days)} days={days} />
@@ -89,27 +93,6 @@ function ListingActivity({ id }: { readonly id: string }) {
     </div>
   );
 }
-
-const activityPlaceholder = (
-  <Placeholder>
-    <SkeletonList
-      count={3}
-      className="gap-6 sm:grid-cols-3"
-      shape={
-        <div className="grid grid-cols-1 content-start gap-2">
-          <div>
-            <SkeletonLine size="sm" className="w-16" />
-            <SkeletonLine size="heading" className="w-14" />
-          </div>
-          <Skeleton className="aspect-[328/104] w-full" />
-          <SkeletonLine size="sm" className="w-40" />
-        </div>
-      }
-    />
-    <SkeletonLine className="w-96" />
-    <SkeletonLine className="w-24" />
-  </Placeholder>
-);
 
 const box = { width: 320, height: 96 };
 /** Room for the thickness of the line. */
@@ -184,27 +167,22 @@ const ActivityLine = ({ values, top, sentence, days }: ActivityLineProps) => {
   );
 };
 
-const columns = ['Day', 'Views', 'Saves', 'Enquiries'];
-
 /** The same figures day by day, the last day first. */
 const ActivityTable = ({ days }: Pick<Activity, 'days'>) => (
   <details>
     <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-link">Day by day</summary>
     <div className="mt-3">
-      <Table caption="Views, saves and enquiries day by day" columns={columns}>
-        {days.toReversed().map(({ day, views, saves, enquiries }) => (
-          <Row key={day}>
-            <Cell>
-              <span className="whitespace-nowrap tabular-nums">{formatDate(day)}</span>
-            </Cell>
-            {[views, saves, enquiries].map((count, index) => (
-              <Cell key={columns[index + 1]}>
-                <span className="tabular-nums">{count}</span>
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </Table>
+      <Table
+        caption="Views, saves and enquiries day by day"
+        items={days.toReversed()}
+        keyOf={({ day }) => day}
+        columns={[
+          { label: 'Day', isFigure: true, cell: ({ day }) => formatDate(day) },
+          { label: 'Views', isFigure: true, cell: ({ views }) => views },
+          { label: 'Saves', isFigure: true, cell: ({ saves }) => saves },
+          { label: 'Enquiries', isFigure: true, cell: ({ enquiries }) => enquiries },
+        ]}
+      />
     </div>
   </details>
 );

@@ -4,6 +4,7 @@ import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { useAwaited } from '../../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { FiguresPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
@@ -12,7 +13,6 @@ import { OwnReplyTimes } from '../../lettings/reply-times/index.ts';
 import { NextViewing } from '../../lettings/viewings/index.ts';
 import { useFavorites } from '../../search/favorites/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
-import { FiguresPlaceholder } from './dashboard-placeholder.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import { type DashboardRole, roleContent, type Stat } from './role-content.ts';
 import { TenantSearch } from './tenant-search.tsx';
@@ -32,7 +32,7 @@ export function Dashboard({ user, ...data }: DashboardProps) {
     <div className="grid gap-10">
       <PageHeading title={`Welcome back, ${user.firstName}!`} subtitle={roleContent(role).subtitle} />
       {/* What needs doing comes first, so nothing below it is shown before it is known. */}
-      <Suspense fallback={<FiguresPlaceholder role={role} />}>
+      <Suspense fallback={<FiguresPlaceholder count={role === 'agent' ? 4 : 3} />}>
         <DashboardBody role={role} favourites={ids.length} {...data} />
       </Suspense>
     </div>

@@ -4,7 +4,6 @@ import { useAwaited } from '../../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { Placeholder } from '../../../ui/feedback/skeleton.tsx';
 import { FavoriteButton } from '../../search/favorites/index.ts';
 import { GridPlaceholder, ListingCard } from '../../search/results/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
@@ -45,9 +44,7 @@ const MatchesSection = ({ children }: { readonly children: ReactNode }) => (
 
 const MatchesPlaceholder = () => (
   <MatchesSection>
-    <Placeholder status="Loading homes that suit you...">
-      <GridPlaceholder count={3} />
-    </Placeholder>
+    <GridPlaceholder count={3} status="Loading homes that suit you..." />
   </MatchesSection>
 );
 

@@ -7,25 +7,16 @@ import { useFileJob } from '../../../lib/network/use-file-job.ts';
 import type { Settled } from '../../../lib/page-data.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Placeholder, SkeletonCard, SkeletonFacts, SkeletonTitle } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { api, sessionCalls } from '../../accounts/session/index.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportOutcome, ImportProgress } from './import-progress.tsx';
 
-const shape = (
-  <Placeholder>
-    <SkeletonCard>
-      <SkeletonTitle className="w-60" />
-      <SkeletonFacts rows={4} />
-    </SkeletonCard>
-  </Placeholder>
-);
-
 /** The postcode directory in use, and how to replace it. */
-export const PostcodesTab = ({ postcodes }: { readonly postcodes: Promise<Settled<ShownPostcodes>> }) => (
-  <Awaited promise={postcodes} what="the postcode directory" fallback={shape}>
+export const PostcodesTab = ({ promise }: { readonly promise: Promise<Settled<ShownPostcodes>> }) => (
+  <Awaited promise={promise} what="the postcode directory" fallback={<ListPlaceholder count={1} lines={4} />}>
     {(loaded) => <Postcodes loaded={loaded} />}
   </Awaited>
 );

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
+import { PicturePlaceholder } from '../../../ui/feedback/picture-placeholder.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useIsSignedIn, useSession } from '../../accounts/session/index.ts';
@@ -40,8 +41,11 @@ export const Header = () => (
 /** Right-aligned, so that nothing else moves when its content changes. */
 function AccountCorner() {
   const session = useSession();
-  // Written out, because importing the skeletons would add them to the script of every page.
-  const placeholder = <span aria-hidden="true" className="block h-11 w-32 animate-breathe rounded-md bg-sand-deep" />;
+  const placeholder = (
+    <span className="block h-11 w-32">
+      <PicturePlaceholder />
+    </span>
+  );
   if (session.status === 'loading') return placeholder;
   if (session.status === 'signed-in')
     return (

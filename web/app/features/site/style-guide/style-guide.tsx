@@ -20,7 +20,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
-import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
@@ -106,23 +106,22 @@ function StructureSample() {
           {tab === 'one' ? 'The first panel.' : 'The second panel.'}
         </TabPanel>
       </div>
-      <Table caption="Sample" columns={['Home', 'State']}>
-        <Row>
-          <Cell>Two rooms by the canal</Cell>
-          <Cell>
-            <Badge tone="good">Live</Badge>
-          </Cell>
-        </Row>
-        <Row>
-          <Cell>A house in Hull</Cell>
-          <Cell>
-            <Badge>Paused</Badge>
-          </Cell>
-        </Row>
-      </Table>
+      <Table
+        caption="Sample"
+        items={homes}
+        columns={[
+          { label: 'Home', cell: ({ title }) => title },
+          { label: 'State', cell: ({ tone, state }) => <Badge tone={tone}>{state}</Badge> },
+        ]}
+      />
     </div>
   );
 }
+
+const homes = [
+  { id: 'canal', title: 'Two rooms by the canal', tone: 'good', state: 'Live' },
+  { id: 'hull', title: 'A house in Hull', tone: 'neutral', state: 'Paused' },
+] as const;
 
 const MessagesSample = () => (
   <div className="grid grid-cols-1 gap-5">

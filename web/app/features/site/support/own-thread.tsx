@@ -1,13 +1,13 @@
 import type { OwnThread as Thread } from '@letfair/contract/site/support';
 import { lifecycleSentences } from '@letfair/domain/site/support/lifecycle';
-import { LifeBuoy } from 'lucide-react';
-import { useRef } from 'react';
+import { ArrowLeft, LifeBuoy } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useStep } from '../../../lib/forms/use-step.ts';
 import type { Settled } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { TextLink } from '../../../ui/actions/links.tsx';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -15,7 +15,6 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { useLiveRevalidation } from '../../accounts/live/index.ts';
 import { api } from '../../accounts/session/index.ts';
 import { MessageForm } from './message-form.tsx';
-import { ThreadPlaceholder, TicketFrame } from './support-placeholder.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText } from './ticket-words.ts';
@@ -27,9 +26,22 @@ interface OwnThreadProps {
 
 /** One of the reader's tickets, with everything that was written. */
 export const OwnThread = ({ reference, thread }: OwnThreadProps) => (
-  <Awaited promise={thread} what="the ticket" fallback={<ThreadPlaceholder />}>
+  <Awaited promise={thread} what="the ticket">
     {(loaded) => (loaded ? <OpenThread reference={reference} thread={loaded} /> : <NoSuchTicket />)}
   </Awaited>
+);
+
+/** The page of one ticket, with the way back to all. */
+const TicketFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-6">
+    <div>
+      <LinkButton to="/support" size="sm">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All tickets
+      </LinkButton>
+    </div>
+    {children}
+  </div>
 );
 
 function OpenThread({ reference, thread }: { readonly reference: string; readonly thread: Thread }) {

@@ -3,15 +3,12 @@ import { LifeBuoy } from 'lucide-react';
 import { type ComponentProps, Suspense } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import { type Page, type Settled, usePages } from '../../../lib/page-data.ts';
+import type { Page, Settled } from '../../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
-import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { CardList } from '../../../ui/feedback/load-more.tsx';
-import { ListPlaceholder } from '../../../ui/feedback/skeleton.tsx';
-import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { PagePlaceholder, ThreadPlaceholder } from '../../../ui/feedback/placeholders.tsx';
+import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { useLiveRevalidation } from '../../accounts/live/index.ts';
-import { ThreadPlaceholder, ticketShape } from './support-placeholder.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText, ticketPath } from './ticket-words.ts';
 
@@ -19,7 +16,13 @@ import { subjectText, ticketPath } from './ticket-words.ts';
 const LazyThread = lazyPart(async () => (await import('./own-thread.tsx')).OwnThread);
 
 export const TicketPage = (props: ComponentProps<typeof LazyThread>) => (
-  <Suspense fallback={<ThreadPlaceholder />}>
+  <Suspense
+    fallback={
+      <PagePlaceholder>
+        <ThreadPlaceholder />
+      </PagePlaceholder>
+    }
+  >
     <LazyThread {...props} />
   </Suspense>
 );
@@ -32,37 +35,27 @@ interface OwnTicketsProps {
 export function OwnTickets({ tickets }: OwnTicketsProps) {
   useLiveRevalidation('ticket');
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <PageHeading
-        title="Support tickets"
-        subtitle="What you asked us, newest first. Open a ticket to read the answers and to reply."
-        actions={
+    <ListPage
+      heading={{
+        title: 'Support tickets',
+        subtitle: 'What you asked us, newest first. Open a ticket to read the answers and to reply.',
+        actions: (
           <LinkButton to="/contact" variant="accent">
             New ticket
           </LinkButton>
-        }
-      />
-      <Awaited promise={tickets} what="your tickets" fallback={<ListPlaceholder {...ticketShape} count={3} />}>
-        {(first) => <TicketList first={first} />}
-      </Awaited>
-    </div>
+        ),
+      }}
+      promise={tickets}
+      what="your tickets"
+      empty={
+        <EmptyState icon={LifeBuoy} title="No support tickets yet">
+          When you write to us from the contact page, the ticket appears here.
+        </EmptyState>
+      }
+      list={{ className: 'gap-3', card: (ticket) => <OwnTicket key={ticket.id} ticket={ticket} /> }}
+    />
   );
 }
-
-function TicketList({ first }: { readonly first: Page<Ticket> }) {
-  const list = usePages(first);
-  return (
-    <CardList {...ticketShape} list={list} items={list.items} empty={noTickets}>
-      {(ticket) => <OwnTicket key={ticket.id} ticket={ticket} />}
-    </CardList>
-  );
-}
-
-const noTickets = (
-  <EmptyState icon={LifeBuoy} title="No support tickets yet">
-    When you write to us from the contact page, the ticket appears here.
-  </EmptyState>
-);
 
 const OwnTicket = ({ ticket }: { readonly ticket: Ticket }) => (
   <li className="grid gap-2 rounded-md border border-line bg-card p-4 sm:p-5">

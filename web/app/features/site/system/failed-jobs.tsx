@@ -3,41 +3,34 @@ import { CircleCheck } from 'lucide-react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SkeletonCard, SkeletonLine, SkeletonList, SkeletonTitle } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { AdminList } from '../../trust/admin/index.ts';
 import type { SystemData } from './system-data.ts';
 import { labelOf } from './system-words.ts';
 import { useJobChanges } from './use-job-changes.tsx';
-
-const shape = (
-  <SkeletonCard buttons={['w-24', 'w-24']}>
-    <SkeletonTitle className="w-40" />
-    <SkeletonLine className="w-80" />
-  </SkeletonCard>
-);
 
 /** Jobs that were given up, latest first. */
 export function FailedJobs({ failed }: Pick<SystemData, 'failed'>) {
   const changes = useJobChanges();
   return (
     <>
-      <AdminList
+      <ListPage
         promise={failed}
-        listKey=""
         what="the failed jobs"
-        placeholder={<SkeletonList shape={shape} count={2} />}
         countText={(count) => `${count} failed jobs shown`}
         empty={
           <EmptyState icon={CircleCheck} title="No job has failed">
             A job that fails is tried again by itself, at growing intervals. One that never works appears here.
           </EmptyState>
         }
-      >
-        {{ shape, card: (job) => <FailedJobCard key={job.id} failed={job} changes={changes} /> }}
-      </AdminList>
+        list={{
+          lines: 1,
+          buttons: 2,
+          card: (job) => <FailedJobCard key={job.id} failed={job} changes={changes} />,
+        }}
+      />
       {changes.dialog}
     </>
   );

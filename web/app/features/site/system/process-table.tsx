@@ -2,7 +2,7 @@ import type { ProcessStatus } from '@letfair/contract/site/system';
 import { formatMoment } from '../../../lib/dates.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
 import { waitText } from './system-words.ts';
 
 const kinds: Readonly<Record<ProcessStatus['kind'], string>> = {
@@ -13,8 +13,6 @@ const kinds: Readonly<Record<ProcessStatus['kind'], string>> = {
 
 /** Two beats were missed. */
 const SILENT_SECONDS = 45;
-
-const columns = ['Process', 'Version', 'Memory', 'Started', 'State'];
 
 interface ProcessTableProps {
   readonly processes: readonly ProcessStatus[];
@@ -35,30 +33,37 @@ export function ProcessTable({ processes }: ProcessTableProps) {
           restart those that were left.
         </p>
       )}
-      <Table caption="Processes seen lately" cards columns={columns}>
-        {processes.map((each) => (
-          <Row key={each.id}>
-            <Cell>
+      <Table
+        caption="Processes seen lately"
+        cards
+        items={processes}
+        columns={[
+          {
+            label: 'Process',
+            cell: ({ kind, host }) => (
               <span>
-                <span className="font-semibold">{kinds[each.kind]}</span>
-                {each.host && <span className="text-muted"> on {each.host}</span>}
+                <span className="font-semibold">{kinds[kind]}</span>
+                {host && <span className="text-muted"> on {host}</span>}
               </span>
-            </Cell>
-            <Cell>{each.version === newest?.version ? each.version : <Badge tone="warm">{each.version}</Badge>}</Cell>
-            <Cell>
-              <span className="tabular-nums">{fileSize(each.memoryBytes)}</span>
-            </Cell>
-            <Cell>{formatMoment(each.startedAt)}</Cell>
-            <Cell>
-              {each.silentSeconds < SILENT_SECONDS ? (
+            ),
+          },
+          {
+            label: 'Version',
+            cell: ({ version }) => (version === newest?.version ? version : <Badge tone="warm">{version}</Badge>),
+          },
+          { label: 'Memory', isFigure: true, cell: ({ memoryBytes }) => fileSize(memoryBytes) },
+          { label: 'Started', cell: ({ startedAt }) => formatMoment(startedAt) },
+          {
+            label: 'State',
+            cell: ({ silentSeconds }) =>
+              silentSeconds < SILENT_SECONDS ? (
                 <Badge tone="good">Running</Badge>
               ) : (
-                <Badge tone="harm">Silent for {waitText(each.silentSeconds)}</Badge>
-              )}
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+                <Badge tone="harm">Silent for {waitText(silentSeconds)}</Badge>
+              ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -6,13 +6,7 @@ import { fileSize } from '../../../lib/file-size.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import {
-  HeadingPlaceholder,
-  Placeholder,
-  SkeletonCard,
-  SkeletonFacts,
-  SkeletonTitle,
-} from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -24,21 +18,7 @@ import type { SystemData } from './system-data.ts';
 import { labelOf, lagText } from './system-words.ts';
 import { useJobChanges } from './use-job-changes.tsx';
 
-const factsShape = (
-  <SkeletonCard>
-    <SkeletonTitle className="w-40" />
-    <SkeletonFacts rows={4} />
-  </SkeletonCard>
-);
-
-export const SystemPlaceholder = () => (
-  <Placeholder>
-    <div className="grid grid-cols-1 gap-8">
-      <HeadingPlaceholder />
-      {factsShape}
-    </div>
-  </Placeholder>
-);
+const facts = <ListPlaceholder count={1} lines={4} />;
 
 /** What runs, what failed, and how much room is left. */
 export const SystemPage = ({ status, storage, failed }: SystemData) => (
@@ -48,14 +28,14 @@ export const SystemPage = ({ status, storage, failed }: SystemData) => (
       subtitle="Processes, jobs, mails, versions and storage of this site."
       actions={<LinkButton to="/admin/dashboard?tab=postcodes">Postcode directory</LinkButton>}
     />
-    <Suspense fallback={<Placeholder>{factsShape}</Placeholder>}>
+    <Suspense fallback={facts}>
       <Awaited promise={status} what="the state of the system">
         {(loaded) => <Status {...loaded} />}
       </Awaited>
       <TitledSection title="Failed jobs" className="grid grid-cols-1 gap-4">
         <FailedJobs failed={failed} />
       </TitledSection>
-      <Awaited promise={storage} what="the storage" fallback={<Placeholder>{factsShape}</Placeholder>}>
+      <Awaited promise={storage} what="the storage" fallback={facts}>
         {(loaded) => <StorageCard {...loaded} />}
       </Awaited>
     </Suspense>

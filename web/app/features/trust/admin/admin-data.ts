@@ -1,24 +1,6 @@
-import { userSorts } from '@letfair/domain/accounts/user-types';
-import { keysOf } from '@letfair/domain/keys-of';
-import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { appealStatuses } from '@letfair/domain/trust/moderation/appeals';
-import { type Settled, settle, settlePage, useDetails } from '../../../lib/page-data.ts';
+import type { ComponentType } from 'react';
+import { type Page, type Settled, settle, settlePage, useDetails } from '../../../lib/page-data.ts';
 import { api } from '../../accounts/session/index.ts';
-import { actionLabels } from './audit/audit-words.ts';
-import { type Filters, filtersIn } from './tab-filters.ts';
-
-export const userFilters = { search: null, sort: userSorts, direction: ['desc', 'asc'] } as const;
-export const listingFilters = { status: listingStatuses } as const;
-export const reportFilters = { show: ['open', 'decided'] } as const;
-export const appealFilters = { status: appealStatuses } as const;
-export const auditFilters = { action: keysOf(actionLabels), by: null, from: null, to: null } as const;
-
-export const auditQuery = ({ action, by, from, to }: Filters<typeof auditFilters>) => ({
-  ...(action && { action }),
-  ...(by && { actorId: by }),
-  ...(from && { from }),
-  ...(to && { to }),
-});
 
 export interface PageRequest {
   readonly params: URLSearchParams;
@@ -26,35 +8,21 @@ export interface PageRequest {
   readonly signal: AbortSignal;
 }
 
-/** What the tabs show; reports have two lists. */
-export const lists = {
-  users: ({ params, cursor, signal }: PageRequest) => {
-    const { search, ...order } = filtersIn(params, userFilters);
-    const query = { ...order, ...(search && { search }), ...(cursor && { cursor }) };
-    return settlePage(api.admin.users({ query }, { signal }), ({ users }) => users);
-  },
-  listings: ({ params, cursor, signal }: PageRequest) => {
-    const query = { ...filtersIn(params, listingFilters), ...(cursor && { cursor }) };
-    return settlePage(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
-  },
-  reports: ({ cursor, signal }: PageRequest) =>
-    settlePage(api.reports.queue({ query: { ...(cursor && { cursor }) } }, { signal }), ({ targets }) =>
-      targets.map((target) => ({ ...target, id: target.targetId })),
-    ),
-  decidedReports: ({ cursor, signal }: PageRequest) =>
-    settlePage(api.reports.decided({ query: { ...(cursor && { cursor }) } }, { signal }), ({ decisions }) => decisions),
-  appeals: ({ params, cursor, signal }: PageRequest) => {
-    const query = { ...filtersIn(params, appealFilters), ...(cursor && { cursor }) };
-    return settlePage(api.appeals.queue({ query }, { signal }), ({ appeals }) => appeals);
-  },
-  audit: ({ params, cursor, signal }: PageRequest) => {
-    const query = { ...auditQuery(filtersIn(params, auditFilters)), ...(cursor && { cursor }) };
-    return settlePage(api.admin.audit({ query }, { signal }), ({ entries }) => entries);
-  },
-};
+export interface ScreenProps<Item> {
+  readonly promise: Promise<Settled<Page<Item>>>;
+}
 
-/** One list of them is loaded: that of the tab in the URL. */
-export type LoadedList = { readonly [Name in keyof typeof lists]?: ReturnType<(typeof lists)[Name]> };
+/** A list of the dashboard: its label, a page of it, and its screen. */
+export interface ListTab<Item> {
+  readonly label: string;
+  readonly load: (request: PageRequest) => Promise<Settled<Page<Item>>>;
+  readonly Screen: ComponentType<ScreenProps<Item>>;
+}
+
+export const loadOpenReports = ({ cursor, signal }: Omit<PageRequest, 'params'>) =>
+  settlePage(api.reports.queue({ query: { ...(cursor && { cursor }) } }, { signal }), ({ targets }) =>
+    targets.map((target) => ({ ...target, id: target.targetId })),
+  );
 
 /** What the dialogs of the tabs read, by the parameter that carries the id. */
 export const details = {

@@ -1,9 +1,6 @@
-export { details, lists, type PageRequest, reportFilters } from './admin-data.ts';
-export { AdminList } from './admin-list.tsx';
-export { AppealsTab } from './appeals/appeals-tab.tsx';
-export { AuditTab } from './audit/audit-tab.tsx';
-export { ListingsTab } from './moderation/listings-tab.tsx';
-export { ReportsTab } from './reports/reports-tab.tsx';
-export { type Filters, filtersIn, inPlace, useTabFilters } from './tab-filters.ts';
-export { UsersTab } from './users/users-tab.tsx';
-export { UsersPlaceholder } from './users/users-table.tsx';
+export { details, type ListTab, type PageRequest, type ScreenProps } from './admin-data.ts';
+export { appeals } from './appeals/appeals-tab.tsx';
+export { audit } from './audit/audit-tab.tsx';
+export { listings } from './moderation/listings-tab.tsx';
+export { reports } from './reports/reports-tab.tsx';
+export { users } from './users/users-tab.tsx';

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { api } from '../../accounts/session/index.ts';
@@ -39,11 +39,7 @@ export function MeasureAppeal() {
     <Container width="form">
       <div className="grid gap-6 py-10">
         <PageHeading title="Appeal a decision" subtitle="A moderator looks at it again." />
-        {!data && !hasFailed && (
-          <Placeholder>
-            <SkeletonFacts rows={4} />
-          </Placeholder>
-        )}
+        {!data && !hasFailed && <ListPlaceholder entry="fact" count={4} />}
         {hasFailed && <LoadFailure what="the decision" onRetry={load} />}
         {data && !hasFailed && <LinkContent {...data} token={token} onSent={load} />}
       </div>

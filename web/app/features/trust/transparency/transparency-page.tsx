@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { Cell, Row, Table } from '../../../ui/layout/table.tsx';
+import { Table } from '../../../ui/layout/table.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { reasonLabels } from '../reports/index.ts';
 
@@ -134,26 +134,22 @@ const FigureTable = ({
   <FigureSection title={title} lead={lead}>
     <Table
       caption={`${title}, by month`}
-      columns={['Month', ...columns.map(([label]) => label), ...(median ? ['Median'] : [])]}
-    >
-      {months.map(({ month, counts, medianHours }) => (
-        <Row key={month}>
-          <Cell>
-            <span className="font-semibold whitespace-nowrap">{monthInWords(month)}</span>
-          </Cell>
-          {columns.map(([label, name]) => (
-            <Cell key={label}>
-              <Figure count={counts[name]} />
-            </Cell>
-          ))}
-          {median && (
-            <Cell>
-              <Median hours={medianHours[median]} />
-            </Cell>
-          )}
-        </Row>
-      ))}
-    </Table>
+      items={months}
+      keyOf={({ month }) => month}
+      columns={[
+        {
+          label: 'Month',
+          cell: ({ month }) => <span className="font-semibold whitespace-nowrap">{monthInWords(month)}</span>,
+        },
+        ...columns.map(([label, name]) => ({
+          label,
+          cell: ({ counts }: MonthFigures) => <Figure count={counts[name]} />,
+        })),
+        ...(median
+          ? [{ label: 'Median', cell: ({ medianHours }: MonthFigures) => <Median hours={medianHours[median]} /> }]
+          : []),
+      ]}
+    />
   </FigureSection>
 );
 
@@ -165,19 +161,13 @@ const ReasonTable = ({ counts }: { readonly counts: TransparencyData['reportsByR
   >
     <Table
       caption={`Reports of the last ${TRANSPARENCY_MONTHS} months, by reason`}
-      columns={['Reason', `Last ${TRANSPARENCY_MONTHS} months`]}
-    >
-      {allReportReasons
-        .toSorted((one, two) => (counts[two] ?? 1) - (counts[one] ?? 1))
-        .map((reason) => (
-          <Row key={reason}>
-            <Cell>{reasonLabels[reason]}</Cell>
-            <Cell>
-              <Figure count={counts[reason]} />
-            </Cell>
-          </Row>
-        ))}
-    </Table>
+      items={allReportReasons.toSorted((one, two) => (counts[two] ?? 1) - (counts[one] ?? 1))}
+      keyOf={(reason) => reason}
+      columns={[
+        { label: 'Reason', cell: (reason) => reasonLabels[reason] },
+        { label: `Last ${TRANSPARENCY_MONTHS} months`, cell: (reason) => <Figure count={counts[reason]} /> },
+      ]}
+    />
   </FigureSection>
 );
 

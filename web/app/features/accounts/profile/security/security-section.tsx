@@ -8,7 +8,7 @@ import { useScrollToAnchor } from '../../../../lib/use-scroll-to-anchor.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
-import { Placeholder, SkeletonLine } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { TitledCard } from '../../../../ui/layout/card.tsx';
 import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
@@ -27,7 +27,11 @@ export function SecuritySection({ security }: Pick<ProfileData, 'security'>) {
   return (
     <TitledCard id={ANCHOR} title="Security" intro="A second step or a passkey protects you when a password is stolen.">
       <div ref={frame} tabIndex={-1} className="rounded-sm">
-        <Awaited promise={security} what="your security settings" fallback={<SecurityPlaceholder />}>
+        <Awaited
+          promise={security}
+          what="your security settings"
+          fallback={<ListPlaceholder entry="row" lines={1} count={4} className="gap-6" />}
+        >
           {(loaded) => <SecurityParts {...loaded} onFocusLost={() => frame.current?.focus()} />}
         </Awaited>
       </div>
@@ -52,19 +56,6 @@ const SecurityParts = ({ onFocusLost, ...security }: SecurityPartsProps) => (
     <PasskeyList passkeys={security.passkeys} onFocusLost={onFocusLost} />
     <SignInEvents events={security.events} />
   </div>
-);
-
-const SecurityPlaceholder = () => (
-  <Placeholder>
-    <div aria-hidden="true" className="grid grid-cols-1 gap-6">
-      {['password', 'second-step', 'passkeys', 'events'].map((part) => (
-        <div key={part} className="grid grid-cols-1 gap-0.5">
-          <SkeletonLine className="w-40" />
-          <SkeletonLine size="sm" className="w-64" />
-        </div>
-      ))}
-    </div>
-  </Placeholder>
 );
 
 const SHOWN_AT_FIRST = 5;

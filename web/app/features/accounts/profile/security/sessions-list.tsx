@@ -7,7 +7,7 @@ import { useStep } from '../../../../lib/forms/use-step.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
-import { Placeholder, SkeletonLine } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx';
 import { api } from '../../session/index.ts';
@@ -16,7 +16,7 @@ import { endedText, fromNetworkText, lastUsedText, moreSessionsText } from './se
 
 /** Where somebody is signed in, and the way out of each. */
 export const SessionsList = ({ sessions }: Pick<ProfileData, 'sessions'>) => (
-  <Awaited promise={sessions} what="where you are signed in" fallback={<SessionPlaceholder />}>
+  <Awaited promise={sessions} what="where you are signed in" fallback={<ListPlaceholder entry="row" count={1} />}>
     {(loaded) => <Sessions {...loaded} />}
   </Awaited>
 );
@@ -126,14 +126,3 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
     </li>
   );
 }
-
-/** Most people are signed in once. */
-const SessionPlaceholder = () => (
-  <Placeholder>
-    <div aria-hidden="true" className="grid grid-cols-1 gap-0.5">
-      <SkeletonLine className="w-48" />
-      <SkeletonLine size="sm" className="w-32" />
-      <SkeletonLine size="sm" className="w-64" />
-    </div>
-  </Placeholder>
-);

@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from 'react-router';
 import { signInPath } from '../../../../lib/safe-next-path.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { FormPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { useNewPasskey, useSetUp } from '../../second-step/index.ts';
 import { api, replaceStoredUser, type Session, signOut, useSession } from '../../session/index.ts';
 import { useNextPath } from '../return-path.ts';
@@ -35,7 +35,7 @@ export function RequiredSetUp() {
   if (session.status !== 'signed-in' || path)
     return (
       <>
-        <Skeleton className="h-64" />
+        <FormPlaceholder fields={2} isPlain />
         {path && <Navigate to={path} replace />}
       </>
     );

@@ -9,10 +9,10 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Loaded } from '../../../../ui/feedback/awaited.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
 import { viewingMoment, viewingTime } from '../slot-words.ts';
 import { ViewingDetails } from '../viewing-details.tsx';
-import { BookingPlaceholder } from './booking-placeholder.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { RefusedTime, WANTED_SLOT } from './slot-button.tsx';
 import { type Booking, type HomeViewings, useBooking } from './use-booking.ts';
@@ -46,7 +46,11 @@ export function BookingBox({ propertyId }: { readonly propertyId: string }) {
           />
         )}
       </div>
-      <Loaded result={home} what="the viewing times" fallback={<BookingPlaceholder />}>
+      <Loaded
+        result={home}
+        what="the viewing times"
+        fallback={<ListPlaceholder entry="row" count={1} buttons={2} status="Loading the viewing times..." />}
+      >
         {(loaded) => (
           <>
             {loaded.viewing ? (

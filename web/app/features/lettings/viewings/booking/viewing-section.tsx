@@ -1,10 +1,12 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { useNear } from '../../../../lib/use-near.ts';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
-import { BookingPlaceholder } from './booking-placeholder.tsx';
 
 const BookingBox = lazyPart(async () => (await import('./booking-box.tsx')).BookingBox);
+
+const waiting = <ListPlaceholder entry="row" count={1} buttons={2} status="Loading the viewing times..." />;
 
 /** How far below the window it may be when it loads. */
 const NEAR = '200px';
@@ -18,11 +20,11 @@ export function ViewingSection({ propertyId }: { readonly propertyId: string }) 
     <div ref={frame} id="viewings" className="scroll-mt-24 noscript:hidden print:hidden">
       <TitledSection title="Viewings" className="grid min-h-40 content-start gap-2">
         {isNear ? (
-          <Suspense fallback={<BookingPlaceholder />}>
+          <Suspense fallback={waiting}>
             <BookingBox key={propertyId} propertyId={propertyId} />
           </Suspense>
         ) : (
-          <BookingPlaceholder />
+          waiting
         )}
       </TitledSection>
     </div>

@@ -4,20 +4,19 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useShownValue } from '../../../../lib/forms/use-shown-value.ts';
 import { type Settled, useDetails } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
-import { ListPlaceholder } from '../../../../ui/feedback/skeleton.tsx';
-import { SelectFilter } from '../../../../ui/forms/select.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
+import { FilterBar } from '../../../../ui/lists/filter-bar.tsx';
+import { thingFilter, useListFilters } from '../../../../ui/lists/filters.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useLiveRevalidation } from '../../../accounts/live/index.ts';
 import { BelowDiary } from './below-diary.tsx';
 import { type DiaryView, neighbour, type Span, spanOf, spanTitle } from './days.ts';
 import type { DiaryData } from './diary-data.ts';
-import { viewingShape } from './diary-placeholder.tsx';
 import { DaySheet, WeekGrid } from './lister-days.tsx';
 
 interface ListerDiaryProps extends Pick<DiaryData, 'summary' | 'calendar'> {
@@ -45,7 +44,7 @@ export function ListerDiary({ summary, calendar, span: viewings }: ListerDiaryPr
         }
       />
       <DiaryBar span={span} today={today} />
-      <Suspense fallback={<ListPlaceholder {...viewingShape} count={3} />}>
+      <Suspense fallback={<ListPlaceholder buttons={2} />}>
         <Awaited promise={viewings} what="the viewings">
           {(entries) =>
             span.view === 'day' ? (
@@ -128,32 +127,10 @@ function DiaryBar({ span, today }: DiaryBarProps) {
   );
 }
 
-/** No listing id has this name. */
-const ALL = 'all';
+const homeFilter = { property: thingFilter('Home', 'All homes', 'The chosen home') };
 
 function HomeFilter() {
-  const [search, setSearch] = useSearchParams();
-  const { data } = useDetails<readonly OwnListingSummary[]>('homes', 'all');
-  const [shown, setShown] = useShownValue(search.get('property') ?? ALL);
-  const homes = (data ?? []).map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
-  // The URL may name a home before the list is loaded.
-  const isUnknown = shown !== ALL && !homes.some(({ value }) => value === shown);
-  const options = [
-    { value: ALL, label: 'All homes' },
-    ...(isUnknown ? [{ value: shown, label: 'The chosen home' }] : []),
-    ...homes,
-  ];
-  function choose(value: string) {
-    setShown(value);
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === ALL) next.delete('property');
-        else next.set('property', value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-  return <SelectFilter label="Home" value={shown} options={options} onChange={choose} />;
+  const { data: homes = [] } = useDetails<readonly OwnListingSummary[]>('homes', 'all');
+  const options = homes.map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
+  return <FilterBar filters={useListFilters(homeFilter)} options={{ property: options }} />;
 }

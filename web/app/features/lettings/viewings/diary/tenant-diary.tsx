@@ -12,7 +12,7 @@ import { NoticeAlert } from '../../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../../../ui/feedback/load-more.tsx';
-import { ListPlaceholder } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
 import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
@@ -22,7 +22,6 @@ import { DayMap } from '../../../search/map/index.ts';
 import { BelowDiary } from './below-diary.tsx';
 import { byDay, type Day, dayTitle } from './days.ts';
 import { type DiaryData, whenOf } from './diary-data.ts';
-import { viewingShape } from './diary-placeholder.tsx';
 import { useDiaryNotice } from './use-diary-notice.tsx';
 import { ViewingCard, type ViewingCardActions } from './viewing-card.tsx';
 
@@ -42,7 +41,7 @@ export function TenantDiary({ summary, calendar, list }: TenantDiaryProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeading title="Viewings" subtitle="The homes you are going to see, in their order." />
-      <Suspense fallback={<ListPlaceholder {...viewingShape} count={2} />}>
+      <Suspense fallback={<ListPlaceholder buttons={2} />}>
         <Awaited promise={summary} what="your waiting lists">
           {({ waiting }) => <WaitingLists waiting={waiting} />}
         </Awaited>

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { NoticeAlert } from '../../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { Container } from '../../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { api } from '../../../accounts/session/index.ts';
@@ -38,11 +38,7 @@ export function MailedViewingPage() {
             This page needs JavaScript to answer about your viewing.
           </p>
         </noscript>
-        {!data && !hasFailed && (
-          <Placeholder>
-            <SkeletonFacts rows={4} />
-          </Placeholder>
-        )}
+        {!data && !hasFailed && <ListPlaceholder entry="fact" count={4} />}
         {hasFailed && !refused && <LoadFailure what="the viewing" onRetry={load} />}
         {refused && (
           <EmptyState icon={CircleHelp} title="This link does not work" level="h1" actions={ownViewings}>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
-import { ListPlaceholder, PagePlaceholder, SkeletonCard, SkeletonList } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { accountLoader, api } from '../../../accounts/session/index.ts';
 import { TimesForm } from './times-form.tsx';
@@ -40,16 +40,8 @@ export const loadViewingTimes = accountLoader(({ user, url, signal }) =>
     : null,
 );
 
-const formShape = { shape: <SkeletonCard title="w-40" lines={['w-full', 'w-full', 'w-3/5']} /> };
-
-export const ViewingTimesPlaceholder = () => (
-  <PagePlaceholder buttons={['w-32']}>
-    <SkeletonList {...formShape} count={3} />
-  </PagePlaceholder>
-);
-
 export const ViewingTimesPage = ({ home }: { readonly home: Promise<Settled<TimesOfHome | null>> }) => (
-  <Awaited promise={home} what="the viewing times" fallback={<ListPlaceholder {...formShape} count={3} />}>
+  <Awaited promise={home} what="the viewing times" fallback={<ListPlaceholder lines={3} />}>
     {(loaded) =>
       loaded ? (
         <div className="grid max-w-3xl grid-cols-1 gap-6">

@@ -4,7 +4,7 @@ import { problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
 import { loadAllPages, useDetails } from '../../../../lib/page-data.ts';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Loaded } from '../../../../ui/feedback/awaited.tsx';
-import { Placeholder, SkeletonButton, SkeletonField } from '../../../../ui/feedback/skeleton.tsx';
+import { FormPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { Form, FormButtons } from '../../../../ui/forms/form.tsx';
 import { SelectField } from '../../../../ui/forms/select.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -16,13 +16,6 @@ export const loadClientChoices = (signal: AbortSignal) =>
     (query) => api.clients.list({ query }, { signal }),
     ({ clients }) => clients,
   );
-
-const formPlaceholder = (
-  <Placeholder>
-    <SkeletonField />
-    <SkeletonButton className="ml-auto w-32" />
-  </Placeholder>
-);
 
 interface ListingClientDialogProps {
   readonly listing: Pick<OwnListingSummary, 'id' | 'title' | 'clientId'>;
@@ -55,7 +48,7 @@ export function ListingClientDialog({ listing, onSaved, onClose }: ListingClient
   return (
     <Dialog title="Whose home this is" onClose={onClose}>
       <p className="wrap-anywhere text-muted">{title}</p>
-      <Loaded result={result} what="your clients" fallback={formPlaceholder}>
+      <Loaded result={result} what="your clients" fallback={<FormPlaceholder fields={1} isPlain />}>
         {() => (
           <Form form={form}>
             <SelectField {...form.field('clientId')} label="Client" prompt="No client" options={options} optional />

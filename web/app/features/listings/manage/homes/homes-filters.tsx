@@ -1,15 +1,15 @@
-import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import type { ClientRecord } from '@letfair/contract/agencies/clients/clients';
+import type { Team } from '@letfair/contract/agencies/teams/membership';
 import { House } from 'lucide-react';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { useDetails } from '../../../../lib/page-data.ts';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { SelectFilter } from '../../../../ui/forms/select.tsx';
+import { FilterBar } from '../../../../ui/lists/filter-bar.tsx';
+import { changedParams, useListFilters } from '../../../../ui/lists/filters.ts';
+import { useSession } from '../../../accounts/session/index.ts';
 import { countAll, type OwnHomes, type StatusCounts } from './own-listings-data.ts';
-import { changedParams } from './table/table-query.ts';
-
-const HomesFilter = lazyPart(async () => (await import('./table/homes-filter.tsx')).HomesFilter);
+import { statusFilter, tableFilters } from './table/table-query.ts';
 
 /** What of the homes is on the screen. */
 export interface ShownHomes {
@@ -18,56 +18,65 @@ export interface ShownHomes {
   readonly counts: StatusCounts;
 }
 
-interface HomesFiltersProps {
-  readonly shown: ShownHomes | null;
-  readonly status: ListingStatus | null;
-}
-
 /** A table can be searched as well; whoever has several homes chooses between table and cards. */
-export function HomesFilters({ shown, status }: HomesFiltersProps) {
+export function HomesFilters({ shown }: { readonly shown: ShownHomes | null }) {
   const [params] = useSearchParams();
-  const statusFilter = <StatusFilter value={status ?? 'all'} counts={shown?.counts ?? null} />;
-  if (!shown || countAll(shown.counts) < 2) return statusFilter;
+  const Controls = shown?.view === 'table' ? TableFilters : StatusFilter;
+  const controls = <Controls counts={shown?.counts ?? null} />;
+  if (!shown || countAll(shown.counts) < 2) return controls;
   const other = shown.view === 'table' ? 'cards' : 'table';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      {shown.view === 'table' ? (
-        <Suspense fallback={statusFilter}>
-          <HomesFilter>{statusFilter}</HomesFilter>
-        </Suspense>
-      ) : (
-        statusFilter
-      )}
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      {controls}
       <TextLink to={`/properties/manage?${changedParams(params, { view: other })}`}>Show as {other}</TextLink>
     </div>
   );
 }
 
-type StatusChoice = ListingStatus | 'all';
+interface CountsProps {
+  /** Null until the first answer. */
+  readonly counts: StatusCounts | null;
+}
 
-/** `counts` is null until the first answer. */
-function StatusFilter({ value, counts }: { readonly value: StatusChoice; readonly counts: StatusCounts | null }) {
-  const [, setParams] = useSearchParams();
-  const all = countAll(counts ?? {});
-  const counted = (label: string, count: number) => (counts ? `${label} (${count})` : label);
-  const options = [
-    { value: 'all' as const, label: counted('All', all) },
-    ...listingStatuses.map((status) => ({
-      value: status,
-      label: counted(listingStatusLabels[status], counts?.[status] ?? 0),
-    })),
-  ];
+const countedStatuses = (counts: StatusCounts | null) =>
+  counts
+    ? statusFilter.options.map(({ value, label }) => ({
+        value,
+        label: `${label} (${value === 'all' ? countAll(counts) : (counts[value] ?? 0)})`,
+      }))
+    : [];
+
+const cardFilters = { status: statusFilter };
+
+const StatusFilter = ({ counts }: CountsProps) => (
+  <FilterBar filters={useListFilters(cardFilters)} options={{ status: countedStatuses(counts) }} />
+);
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Nothing where there are not enough to choose from. */
+const choices = (things: readonly Named[] | undefined, fewest = 1) =>
+  things && things.length >= fewest ? things.map(({ id, name }) => ({ value: id, label: name })) : undefined;
+
+/** Agents have clients; branches and people are for those who work with others. */
+function TableFilters({ counts }: CountsProps) {
+  const filters = useListFilters(tableFilters);
+  const session = useSession();
+  const isAgent = session.status === 'signed-in' && session.user.userType === 'agent';
+  const { data: clients } = useDetails<readonly ClientRecord[]>('clients', isAgent ? 'all' : null);
+  const { data: team } = useDetails<Team>('team', 'own');
   return (
-    <SelectFilter<StatusChoice>
-      label="Status"
-      value={value}
-      options={options}
-      onChange={(next) =>
-        setParams((before) => changedParams(before, { status: next === 'all' ? null : next }), {
-          replace: true,
-          preventScrollReset: true,
-        })
-      }
+    <FilterBar
+      filters={filters}
+      options={{
+        status: countedStatuses(counts),
+        client: choices(clients),
+        branch: choices(team?.branches),
+        person: choices(team?.members, 2),
+      }}
     />
   );
 }

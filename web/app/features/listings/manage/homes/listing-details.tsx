@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/dates.ts';
 import { useDetails } from '../../../../lib/page-data.ts';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import { Placeholder, Repeat, SkeletonLine } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { QualityNote } from '../quality-note.tsx';
 import { CompletenessNote, FindingsList, HistoryList, RentList, textsOf } from './findings-and-history.tsx';
@@ -22,14 +22,7 @@ export function ListingDetails({ id, title, appealsOf, onClose }: ListingDetails
   return (
     <Dialog title={title} onClose={onClose}>
       {hasFailed && <LoadFailure what="the details" onRetry={reload} />}
-      {!data && !hasFailed && (
-        <Placeholder>
-          <Repeat count={3}>
-            <SkeletonLine size="lg" className="w-40" />
-            <SkeletonLine className="w-4/5" />
-          </Repeat>
-        </Placeholder>
-      )}
+      {!data && !hasFailed && <ListPlaceholder entry="row" lines={1} />}
       {data && (
         <>
           <Part title="What the rules say">

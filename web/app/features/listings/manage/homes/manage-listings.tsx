@@ -8,9 +8,10 @@ import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
 import { CardList } from '../../../../ui/feedback/load-more.tsx';
-import { ListPlaceholder } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
+import { TablePlaceholder } from '../../../../ui/layout/table.tsx';
 import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
 import { RoleNote, useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { useSession } from '../../../accounts/session/index.ts';
@@ -18,9 +19,9 @@ import { ActionQuestion, questions } from './action-question.tsx';
 import { HomesFilters, NothingListed, type ShownHomes } from './homes-filters.tsx';
 import { type AwaitedStep, ListingCard } from './listing-card.tsx';
 import type { ListingDetails as Details } from './listing-details.tsx';
-import { HomesTablePlaceholder, listingShape } from './listings-placeholder.tsx';
 import { listingIn, type OwnHomes, type OwnListingsPage, statusIn, viewIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
+import { homeColumns } from './table/table-query.ts';
 import { type ListingActions, type ListingNotice, useListingActions } from './use-listing-actions.ts';
 
 const ListingClientDialog = lazyPart(
@@ -33,6 +34,9 @@ const HomesTable = lazyPart(async () => (await import('./table/homes-table.tsx')
 const SavedPreview = lazyPart(async () => (await import('../preview/listing-preview.tsx')).SavedPreview);
 
 const awaitedSteps: readonly AwaitedStep[] = [...listerActions, 'edit'];
+
+const listingShape = { entry: 'home-beside', lines: 3, buttons: 5 } as const;
+const tablePlaceholder = <TablePlaceholder columns={homeColumns} />;
 
 interface ManageListingsProps extends Pick<ComponentProps<typeof Details>, 'appealsOf'> {
   /** For who may move homes to other programs. */
@@ -78,7 +82,7 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
           One of your homes is shown. <TextLink to="/properties/manage">Show all of them</TextLink>
         </p>
       ) : (
-        <HomesFilters shown={shown} status={status} />
+        <HomesFilters shown={shown} />
       )}
       {notice && shown?.view !== 'table' && !shown?.ids.includes(notice.listingId) && (
         <NoticeOfGone key={notice.text} notice={notice} />
@@ -91,7 +95,7 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
         key={`${viewIn(params)} ${shown?.view === 'table' ? null : status} ${listingId}`}
         promise={homes}
         what="your listings"
-        fallback={isTable ? <HomesTablePlaceholder /> : <ListPlaceholder shape={listingShape} count={3} />}
+        fallback={isTable ? tablePlaceholder : <ListPlaceholder {...listingShape} />}
       >
         {(first) =>
           first.view === 'table' ? (
@@ -120,7 +124,7 @@ interface OwnTableProps {
 function OwnTable({ table: { rows, total, counts }, onShown }: OwnTableProps) {
   useEffect(() => onShown({ view: 'table', ids: rows.map(({ id }) => id), counts }), [rows, counts, onShown]);
   return (
-    <Suspense fallback={<HomesTablePlaceholder />}>
+    <Suspense fallback={tablePlaceholder}>
       <HomesTable rows={rows} total={total} />
     </Suspense>
   );
@@ -169,7 +173,7 @@ function OwnListings({
 
   return (
     <>
-      <CardList list={list} items={listings} shape={listingShape} empty={<NothingListed filtered={isFiltered} />}>
+      <CardList list={list} items={listings} {...listingShape} empty={<NothingListed filtered={isFiltered} />}>
         {(listing) => (
           <ListingCard
             key={listing.id}

@@ -8,7 +8,7 @@ import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { useDetails } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import { Placeholder, Repeat, Skeleton, SkeletonLine } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { Container } from '../../../../ui/layout/container.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { api } from '../../../accounts/session/index.ts';
@@ -39,7 +39,11 @@ export function SavedPreview({ id, onClose }: { readonly id: string; readonly on
     <PreviewDialog onClose={onClose}>
       {(isPhone) => {
         if (form) return <Previewed form={form} propertyId={id} isPhone={isPhone} />;
-        return hasFailed ? <LoadFailure what="the preview" onRetry={reload} /> : <PreviewPlaceholder />;
+        return hasFailed ? (
+          <LoadFailure what="the preview" onRetry={reload} />
+        ) : (
+          <ListPlaceholder entry="home" count={1} lines={6} />
+        );
       }}
     </PreviewDialog>
   );
@@ -75,7 +79,7 @@ function Previewed({ form, propertyId, isPhone }: PreviewedProps) {
     JSON.stringify(body),
   );
   if (hasFailed) return <LoadFailure what="the preview" onRetry={load} />;
-  if (!data) return <PreviewPlaceholder />;
+  if (!data) return <ListPlaceholder entry="home" count={1} lines={6} />;
   const page = <PreviewPage preview={data} />;
   return isPhone ? <PhoneFrame>{page}</PhoneFrame> : page;
 }
@@ -107,16 +111,6 @@ const ActionsToCome = ({ rent }: { readonly rent: string }) => (
     <p className="text-heading font-semibold tabular-nums">{rent}</p>
     <p className="text-sm text-muted">Visitors can write, apply and save the home here.</p>
   </div>
-);
-
-const PreviewPlaceholder = () => (
-  <Placeholder>
-    <Skeleton className="h-72 rounded-md" />
-    <Repeat count={3}>
-      <SkeletonLine size="lg" className="w-64" />
-      <SkeletonLine className="w-4/5" />
-    </Repeat>
-  </Placeholder>
 );
 
 interface WidthSwitchProps {

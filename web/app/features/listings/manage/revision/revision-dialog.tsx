@@ -1,7 +1,7 @@
 import type { OwnListing } from '@letfair/contract/listings/listings';
 import { useDetails } from '../../../../lib/page-data.ts';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { TitledSection } from '../../../../ui/layout/titled-section.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { VersionComparison } from './version-comparison.tsx';
@@ -19,11 +19,7 @@ export function RevisionDialog({ id, title, lister, onClose }: RevisionDialogPro
   return (
     <Dialog title={`Changes of ${title}`} placement="wide" onClose={onClose}>
       {hasFailed && <LoadFailure what="the changes" onRetry={reload} />}
-      {!data && !hasFailed && (
-        <Placeholder>
-          <SkeletonFacts rows={4} />
-        </Placeholder>
-      )}
+      {!data && !hasFailed && <ListPlaceholder entry="fact" count={4} />}
       {data?.revision && (
         <TitledSection
           level="h3"

@@ -2,19 +2,19 @@ import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../../../lib/safe-next-path.ts';
+import { PagePlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { useSession } from '../../../accounts/session/index.ts';
 import { DraftWizard } from './draft-wizard.tsx';
 import type { Lister } from './law/law-of-form.ts';
 import { SavedDraftWizard, SavedListingEditor } from './saved-sources.tsx';
 import { clearPendingSubmission, pendingSubmission } from './saving/pending-submission.ts';
-import { WizardPlaceholder } from './wizard-placeholder.tsx';
 import { firstShown, nextShown, type ShownSource, sourceIn } from './wizard-source.ts';
 
 /** Landlords and agents only; everybody else is sent to sign in, and led back. */
 export function ListPropertyPage() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.status === 'loading') return <WizardPlaceholder />;
+  if (session.status === 'loading') return <PagePlaceholder fields={6} />;
   const user = session.status === 'signed-in' ? session.user : null;
   const lister = user?.userType;
   if (lister !== 'landlord' && lister !== 'agent') return <Navigate to={signInPath(pathname + search)} replace />;

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
+import { PagePlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { accountLoader, api } from '../../../accounts/session/index.ts';
@@ -17,7 +18,6 @@ import { ListingEditor } from './listing-editor.tsx';
 import { draftToasts } from './saving/draft-status.tsx';
 import { editToasts } from './saving/edit-outcome.ts';
 import { pendingSubmission } from './saving/pending-submission.ts';
-import { WizardPlaceholder } from './wizard-placeholder.tsx';
 
 /** The wizard opens at once; what it continues is loaded by the two components below. */
 export const loadSavedSource = accountLoader(() => ({}), undefined, {
@@ -61,7 +61,7 @@ export function SavedDraftWizard({ id, lister, onCreated }: SavedDraftProps) {
   }
   if (hasFailed)
     return <LoadFailure title="Edit Property Draft" sentence={draftToasts.notLoaded.description} onRetry={reload} />;
-  return <WizardPlaceholder />;
+  return <PagePlaceholder fields={6} />;
 }
 
 /** `?listing=`: a listing that was submitted. */
@@ -85,7 +85,7 @@ export function SavedListingEditor({ id, lister }: SavedSourceProps) {
     );
   if (hasFailed)
     return <LoadFailure title="Edit your property" sentence={editToasts.notLoaded.description} onRetry={reload} />;
-  return <WizardPlaceholder />;
+  return <PagePlaceholder fields={6} />;
 }
 
 interface LoadFailureProps {

@@ -16,7 +16,6 @@ import { ChecklistCard } from './checklist-card.tsx';
 import { useLawNote } from './law/law-hints.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardContext } from './wizard-context.ts';
-import { WIZARD_COLUMNS } from './wizard-placeholder.tsx';
 import { WizardTab } from './wizard-tab.tsx';
 import { neighbour, tabOf, type WizardPlace } from './wizard-tabs.ts';
 
@@ -45,7 +44,7 @@ export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProp
   const next = neighbour(tab, 1);
   return (
     <WizardContext value={view}>
-      <div className={WIZARD_COLUMNS}>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <form
           ref={frame}
           noValidate

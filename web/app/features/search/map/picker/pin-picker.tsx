@@ -4,7 +4,7 @@ import type { Point } from '@letfair/domain/search/places/postcodes/postcode-are
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { PicturePlaceholder } from '../../../../ui/feedback/picture-placeholder.tsx';
 import { TextField } from '../../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useMapTiles } from '../map-frame.tsx';
@@ -62,9 +62,9 @@ export function PinPicker({ value, findStart, isShared, onChoose, onClose }: Pin
       </p>
       <div className="relative isolate h-[45dvh] min-h-64 overflow-hidden rounded-md border border-line bg-sand">
         {start === 'asking' ? (
-          <Skeleton className="size-full" />
+          <PicturePlaceholder />
         ) : (
-          <Suspense fallback={<Skeleton className="size-full" />}>
+          <Suspense fallback={<PicturePlaceholder />}>
             <PinMap point={point} tiles={tiles} onMove={(moved) => setText(pinText(moved))} />
           </Suspense>
         )}

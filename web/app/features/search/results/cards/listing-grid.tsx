@@ -1,7 +1,7 @@
 import type { ListingSummary as Card } from '@letfair/contract/search/search';
 import { STATION_ATTRIBUTION, stationOnCard } from '@letfair/domain/search/places/stations/station';
 import type { ReactNode } from 'react';
-import { Repeat, Skeleton, SkeletonLine } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { ListingCard } from './listing-card.tsx';
 
 /** As many as most screens have room for above the fold. */
@@ -55,31 +55,10 @@ export const ListingGrid = ({ cards, asked, actionsFor, level, atTop = false, na
 interface GridPlaceholderProps {
   readonly count: number;
   readonly narrow?: boolean;
+  readonly status?: string;
 }
 
 /** As tall as what it stands for, so that the page keeps its length. */
-export const GridPlaceholder = ({ count, narrow = false }: GridPlaceholderProps) => (
-  <div className={gridStyle(narrow ? 'narrow' : 'wide')}>
-    <Repeat count={count}>
-      <CardPlaceholder />
-    </Repeat>
-  </div>
-);
-
-const CardPlaceholder = () => (
-  <div aria-hidden="true" className="flex h-full flex-col overflow-hidden rounded-md border border-line bg-card">
-    <Skeleton className="aspect-4/3 w-full" />
-    <div className="flex flex-col gap-1.5 p-4">
-      <SkeletonLine size="title" className="w-32" />
-      <SkeletonLine size="lg" className="w-4/5" />
-      <SkeletonLine className="w-3/5" />
-      <SkeletonLine className="w-2/3" />
-      <Skeleton className="h-6 w-20" />
-      <SkeletonLine size="sm" className="w-28" />
-      <div className="flex justify-between">
-        <SkeletonLine size="sm" className="w-32" />
-        <SkeletonLine size="sm" className="w-20" />
-      </div>
-    </div>
-  </div>
+export const GridPlaceholder = ({ narrow = false, ...list }: GridPlaceholderProps) => (
+  <ListPlaceholder entry="home" lines={6} className={gridStyle(narrow ? 'narrow' : 'wide')} {...list} />
 );

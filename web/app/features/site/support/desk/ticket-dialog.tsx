@@ -14,7 +14,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Alert, NoticeAlert } from '../../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
-import { Placeholder, Skeleton, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { optionsOf, SelectField, SelectFilter } from '../../../../ui/forms/select.tsx';
 import { ConfirmDialog, Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useLiveRevalidation } from '../../../accounts/live/index.ts';
@@ -74,12 +74,7 @@ export function TicketDialog({ reference, onClose }: TicketDialogProps) {
     <Dialog title={`Ticket ${reference}`} placement="wide" onClose={onClose}>
       {thread === null && <Alert>There is no such ticket.</Alert>}
       {hasFailed && <LoadFailure what="the ticket" onRetry={reload} />}
-      {thread === undefined && !hasFailed && (
-        <Placeholder>
-          <SkeletonFacts rows={6} />
-          <Skeleton className="h-48 rounded-md" />
-        </Placeholder>
-      )}
+      {thread === undefined && !hasFailed && <ListPlaceholder entry="fact" count={6} />}
       {thread && (
         <>
           <TicketFacts ticket={thread} />

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openTab } from '../../../../testing/open-admin-tab.tsx';
 import { page } from '../../../../testing/render-page.tsx';
-import { filtersIn } from '../../../trust/admin/index.ts';
-import { ticketFilters, ticketQuery } from './desk-data.ts';
+import { filtersIn } from '../../../../ui/lists/filters.ts';
+import { ticketFilters, ticketQuery } from './tickets-tab.tsx';
 
 const at = '2026-11-10T12:00:00.000Z';
 const ticket = {
@@ -66,7 +66,8 @@ it('opens a ticket in the URL, and closing it leaves the filters', async () => {
     'GET /api/admin/tickets': list(ticket),
     'GET /api/admin/tickets/LF-1': ticket,
   });
-  await user.click(await screen.findByRole('button', { name: 'LF-1' }));
+  await screen.findByText('1 tickets shown');
+  await user.click(screen.getByRole('button', { name: 'LF-1' }));
   expect(router.state.location.search).toBe('?tab=tickets&show=mine&ticket=LF-1');
   const dialog = await theTicket();
   expect(await dialog.findByText('Nobody waits for an answer')).toBeTruthy();

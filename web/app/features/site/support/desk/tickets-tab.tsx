@@ -3,95 +3,124 @@ import { ticketStatuses } from '@letfair/domain/site/support/tickets';
 import { LifeBuoy } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { formatDate } from '../../../../lib/dates.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import type { Page, Settled } from '../../../../lib/page-data.ts';
+import { settlePage } from '../../../../lib/page-data.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { SearchField } from '../../../../ui/forms/search-field.tsx';
-import { optionsOf, SelectFilter } from '../../../../ui/forms/select.tsx';
+import type { Column } from '../../../../ui/layout/table.tsx';
+import {
+  choiceFilter,
+  type Filters,
+  filtersIn,
+  searchFilter,
+  useChangeParams,
+  useListFilters,
+} from '../../../../ui/lists/filters.ts';
+import { ListPage } from '../../../../ui/lists/list-page.tsx';
 import { useLiveRevalidation } from '../../../accounts/live/index.ts';
-import { AdminList, inPlace, useTabFilters } from '../../../trust/admin/index.ts';
-import { ticketFilters } from './desk-data.ts';
-import { TicketsPlaceholder, TicketsTable } from './tickets-table.tsx';
+import { api } from '../../../accounts/session/index.ts';
+import type { ListTab, ScreenProps } from '../../../trust/admin/index.ts';
+import { subjectText } from '../ticket-words.ts';
+import { PriorityBadge, StatusBadges } from './ticket-badges.tsx';
 
 const TicketDialog = lazyPart(async () => (await import('./ticket-dialog.tsx')).TicketDialog);
 
-const statusOptions = [
-  { value: 'all', label: 'Any status' },
-  ...ticketStatuses.map((value) => ({ value, label: value })),
-] as const;
-const showLabels = { all: 'All tickets', overdue: 'Overdue', mine: 'Mine', complaints: 'Data complaints' } as const;
-const orderLabels = { newest: 'Newest first', overdue: 'Overdue first' } as const;
+/** A search finds the ticket number, or the address somebody wrote from. */
+export const ticketFilters = {
+  search: searchFilter('Find a ticket', 'Ticket number or email'),
+  status: choiceFilter('Status', [
+    { value: 'all', label: 'Any status' },
+    ...ticketStatuses.map((value) => ({ value, label: value })),
+  ]),
+  show: choiceFilter('Show', {
+    all: 'All tickets',
+    overdue: 'Overdue',
+    mine: 'Mine',
+    complaints: 'Data complaints',
+  }),
+  order: choiceFilter('Order', { newest: 'Newest first', overdue: 'Overdue first' }),
+};
+
+/** What the server is asked for these filters. */
+export const ticketQuery = ({ status, show, order, search }: Filters<typeof ticketFilters>) => ({
+  ...(status !== 'all' && { status }),
+  ...(show === 'overdue' && { overdue: 'true' as const }),
+  ...(show === 'mine' && { mine: 'true' as const }),
+  ...(show === 'complaints' && { kind: 'data-complaint' as const }),
+  ...(order === 'overdue' && { sort: order }),
+  ...(search && { search }),
+});
+
+const columnsOf = (open: (reference: string) => void): readonly Column<DeskTicket>[] => [
+  {
+    label: 'Ticket',
+    isFigure: true,
+    cell: ({ id }) => (
+      <Button size="sm" aria-haspopup="dialog" onClick={() => open(id)}>
+        {id}
+      </Button>
+    ),
+  },
+  {
+    label: 'User',
+    cell: ({ email, signedInAs }) => (
+      <>
+        {email}
+        <span className="block text-sm text-muted">{signedInAs ? 'Signed in' : 'Not verified'}</span>
+      </>
+    ),
+  },
+  { label: 'Subject', cell: (ticket) => <span className="block min-w-32">{subjectText(ticket)}</span> },
+  { label: 'Priority', cell: ({ priority }) => <PriorityBadge priority={priority} /> },
+  { label: 'Status', cell: ({ status, overdue }) => <StatusBadges status={status} overdue={overdue} /> },
+  { label: 'Created', isFigure: true, cell: ({ createdAt }) => formatDate(createdAt) },
+];
 
 /** The URL names the open ticket, so that mails can link to it: `?tab=tickets&ticket=`. */
-export function TicketsTab({ tickets }: { readonly tickets: Promise<Settled<Page<DeskTicket>>> }) {
-  const [params, setParams] = useSearchParams();
-  const { filters, applied, change } = useTabFilters(ticketFilters);
+function TicketsTab({ promise }: ScreenProps<DeskTicket>) {
+  const [params] = useSearchParams();
+  const change = useChangeParams();
+  const filters = useListFilters(ticketFilters);
   useLiveRevalidation('ticket');
   const opened = params.get('ticket');
-  const isUnfiltered = applied.status === 'all' && applied.show === 'all' && applied.search === '';
+  const { status, show, search } = filters.applied;
+  const isFiltered = status !== 'all' || show !== 'all' || search !== '';
 
-  function open(reference: string | null) {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (reference) next.set('ticket', reference);
-      else next.delete('ticket');
-      return next;
-    }, inPlace);
-  }
+  const open = (reference: string | null) => change({ ticket: reference });
 
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <div className="grid gap-4">
-        <SearchField
-          label="Find a ticket"
-          placeholder="Ticket number or email"
-          value={filters.search}
-          onChange={(search) => change({ search })}
-        />
-        <div className="flex flex-wrap gap-x-8 gap-y-4">
-          <SelectFilter
-            label="Status"
-            value={filters.status}
-            options={statusOptions}
-            onChange={(status) => change({ status })}
-          />
-          <SelectFilter
-            label="Show"
-            value={filters.show}
-            options={optionsOf(showLabels)}
-            onChange={(show) => change({ show })}
-          />
-          <SelectFilter
-            label="Order"
-            value={filters.order}
-            options={optionsOf(orderLabels)}
-            onChange={(order) => change({ order })}
-          />
-        </div>
-      </div>
-      <AdminList
-        promise={tickets}
-        listKey={Object.values(applied).join(' ')}
+    <>
+      <ListPage
+        filters={filters}
+        promise={promise}
         what="the tickets"
-        placeholder={<TicketsPlaceholder />}
+        list={{ caption: 'Support tickets', columns: columnsOf(open) }}
         countText={(count) => `${count} tickets shown`}
         empty={
-          isUnfiltered ? (
+          isFiltered ? (
+            <EmptyState icon={LifeBuoy} title="No such tickets" />
+          ) : (
             <EmptyState icon={LifeBuoy} title="No support tickets yet">
               Tickets that people send from the contact page appear here.
             </EmptyState>
-          ) : (
-            <EmptyState icon={LifeBuoy} title="No such tickets" />
           )
         }
-      >
-        {({ items, loadingMore }) => <TicketsTable loadingMore={loadingMore} tickets={items} onOpen={open} />}
-      </AdminList>
+      />
       {opened && (
         <Suspense>
           <TicketDialog key={opened} reference={opened} onClose={() => open(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
+
+export const tickets: ListTab<DeskTicket> = {
+  label: 'Support Tickets',
+  load: ({ params, cursor, signal }) => {
+    const query = { ...ticketQuery(filtersIn(params, ticketFilters)), ...(cursor && { cursor }) };
+    return settlePage(api.supportDesk.tickets({ query }, { signal }), (data) => data.tickets);
+  },
+  Screen: TicketsTab,
+};

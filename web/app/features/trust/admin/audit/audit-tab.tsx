@@ -1,97 +1,120 @@
 import type { ShownAuditEntry } from '@letfair/contract/trust/admin';
 import { Download, ScrollText } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { formatMoment } from '../../../../lib/dates.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { patiently } from '../../../../lib/network/patiently.ts';
-import { loadAllPages, type Page, type Settled } from '../../../../lib/page-data.ts';
+import { loadAllPages, settlePage } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { controlStyle } from '../../../../ui/forms/field.tsx';
-import { optionsOf, SelectFilter } from '../../../../ui/forms/select.tsx';
+import type { Column } from '../../../../ui/layout/table.tsx';
+import {
+  choiceFilter,
+  dayFilter,
+  type Filters,
+  filtersIn,
+  thingFilter,
+  useListFilters,
+} from '../../../../ui/lists/filters.ts';
+import { ListPage } from '../../../../ui/lists/list-page.tsx';
 import { api } from '../../../accounts/session/index.ts';
-import { auditFilters, auditQuery, useAdminDetails } from '../admin-data.ts';
-import { AdminList } from '../admin-list.tsx';
-import { useTabFilters } from '../tab-filters.ts';
-import { AuditPlaceholder, AuditTable } from './audit-table.tsx';
-import { actionLabels } from './audit-words.ts';
+import { type ListTab, type ScreenProps, useAdminDetails } from '../admin-data.ts';
+import { aboutWhat, actionLabels, byWhom, doneInWords } from './audit-words.ts';
 
 const UserDetails = lazyPart(async () => (await import('../users/user-details.tsx')).UserDetails);
 
-export function AuditTab({ entries }: { readonly entries: Promise<Settled<Page<ShownAuditEntry>>> }) {
-  const { filters, applied, change } = useTabFilters(auditFilters);
+const auditFilters = {
+  action: choiceFilter('Action', actionLabels),
+  by: thingFilter('Admin', 'Everybody'),
+  from: dayFilter('From'),
+  to: dayFilter('To'),
+};
+
+const auditQuery = ({ action, by, from, to }: Filters<typeof auditFilters>) => ({
+  ...(action && { action }),
+  ...(by && { actorId: by }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
+const columnsOf = (onUser: (id: string) => void): readonly Column<ShownAuditEntry>[] => [
+  { label: 'When', isFigure: true, cell: ({ at }) => formatMoment(at) },
+  { label: 'Admin', cell: (entry) => <span className="block min-w-28">{byWhom(entry)}</span> },
+  { label: 'Action', cell: (entry) => <span className="block min-w-36 font-semibold">{doneInWords(entry)}</span> },
+  {
+    label: 'About',
+    cell: ({ target }) => (
+      <div className="sm:min-w-48">
+        <Target target={target} onUser={onUser} />
+      </div>
+    ),
+  },
+  {
+    label: 'Reason',
+    cell: ({ note }) => <span className="block max-w-96 sm:min-w-72 wrap-anywhere whitespace-pre-line">{note}</span>,
+  },
+];
+
+interface TargetProps extends Pick<ShownAuditEntry, 'target'> {
+  readonly onUser: (id: string) => void;
+}
+
+function Target({ target, onUser }: TargetProps) {
+  const { propertyId, userId } = target;
+  const label = aboutWhat(target);
+  if (propertyId) return <TextLink to={`/properties/${propertyId}`}>{label}</TextLink>;
+  if (!userId) return label;
+  return (
+    <button
+      type="button"
+      onClick={() => onUser(userId)}
+      className="cursor-pointer rounded-sm text-left font-semibold text-link underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      {label}
+    </button>
+  );
+}
+
+function AuditTab({ promise }: ScreenProps<ShownAuditEntry>) {
+  const filters = useListFilters(auditFilters);
   const [shownUser, setShownUser] = useState<string | null>(null);
   const admins = useAdminDetails('admins', 'all').data?.admins ?? [];
 
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <div className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
-        <SelectFilter
-          label="Action"
-          labelAt="above"
-          value={filters.action}
-          options={optionsOf(actionLabels)}
-          onChange={(action) => change({ action })}
-        />
-        <SelectFilter
-          label="Admin"
-          labelAt="above"
-          value={filters.by}
-          options={[{ value: '', label: 'Everybody' }, ...admins.map(({ id, name }) => ({ value: id, label: name }))]}
-          onChange={(by) => change({ by })}
-        />
-        <div className="grid grid-cols-2 gap-x-5 sm:col-span-2">
-          <DateFilter label="From" value={filters.from} onChange={(from) => change({ from })} />
-          <DateFilter label="To" value={filters.to} onChange={(to) => change({ to })} />
-        </div>
-      </div>
-      <DownloadButton query={auditQuery(applied)} />
-      <AdminList
-        promise={entries}
-        listKey={Object.values(applied).join(' ')}
+    <>
+      <ListPage
+        filters={filters}
+        filterOptions={{ by: admins.map(({ id, name }) => ({ value: id, label: name })) }}
+        notice={<DownloadButton query={auditQuery(filters.applied)} />}
+        promise={promise}
         what="the audit log"
-        placeholder={<AuditPlaceholder />}
+        list={{ caption: 'Audit log', columns: columnsOf(setShownUser) }}
         countText={(count) => `${count} entries shown`}
         empty={
           <EmptyState icon={ScrollText} title="Nothing decided yet">
             What admins decide is written down here for good.
           </EmptyState>
         }
-      >
-        {({ items, loadingMore }) => <AuditTable loadingMore={loadingMore} entries={items} onUser={setShownUser} />}
-      </AdminList>
+      />
       {shownUser && (
         <Suspense>
           <UserDetails id={shownUser} onClose={() => setShownUser(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
-interface DateFilterProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function DateFilter({ label, value, onChange }: DateFilterProps) {
-  const id = useId();
-  return (
-    <div className="grid min-w-0 gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={controlStyle}
-      />
-    </div>
-  );
-}
+export const audit: ListTab<ShownAuditEntry> = {
+  label: 'Audit log',
+  load: ({ params, cursor, signal }) => {
+    const query = { ...auditQuery(filtersIn(params, auditFilters)), ...(cursor && { cursor }) };
+    return settlePage(api.admin.audit({ query }, { signal }), ({ entries }) => entries);
+  },
+  Screen: AuditTab,
+};
 
 type AuditQuery = ReturnType<typeof auditQuery>;
 

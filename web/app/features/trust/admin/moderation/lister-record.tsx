@@ -3,7 +3,7 @@ import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../../../lib/dates.ts';
 import { Loaded } from '../../../../ui/feedback/awaited.tsx';
-import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { useAdminDetails } from '../admin-data.ts';
 import { doneInWords } from '../audit/audit-words.ts';
@@ -21,15 +21,7 @@ interface ListingRecordProps {
 export function ListingRecord({ id, rent, lister: listerName }: ListingRecordProps) {
   const record = useAdminDetails('record', id);
   return (
-    <Loaded
-      result={record}
-      what="the record of the lister"
-      fallback={
-        <Placeholder>
-          <SkeletonFacts rows={6} />
-        </Placeholder>
-      }
-    >
+    <Loaded result={record} what="the record of the lister" fallback={<ListPlaceholder entry="fact" count={6} />}>
       {({ lister, rents, notes }) => (
         <>
           {rent !== undefined && (

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx';
 import { FindingsList, StatusBadge, VersionComparison } from '../../../listings/manage/index.ts';
 import { underReview } from './listing-changes.ts';
@@ -29,11 +29,7 @@ export function ListingReview({ review, actions }: ListingReviewProps) {
   return (
     <>
       {hasFailed && <LoadFailure what="the listing" onRetry={reload} />}
-      {!listing && !hasFailed && (
-        <Placeholder>
-          <SkeletonFacts rows={10} />
-        </Placeholder>
-      )}
+      {!listing && !hasFailed && <ListPlaceholder entry="fact" count={10} />}
       {listing && (
         <>
           <div className="flex flex-wrap items-center gap-3">

@@ -1,81 +1,117 @@
 import type { ReviewedListingSummary } from '@letfair/contract/trust/admin/moderation';
 import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { formatRent } from '@letfair/domain/money';
 import { ClipboardCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatDate } from '../../../../lib/dates.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import type { Page, Settled } from '../../../../lib/page-data.ts';
+import { settlePage } from '../../../../lib/page-data.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { optionsOf, SelectFilter } from '../../../../ui/forms/select.tsx';
-import { listingFilters } from '../admin-data.ts';
-import { AdminList } from '../admin-list.tsx';
-import { useTabFilters } from '../tab-filters.ts';
-import { ListingsPlaceholder, ListingsTable } from './listings-table.tsx';
+import type { Column } from '../../../../ui/layout/table.tsx';
+import { choiceFilter, filtersIn, useListFilters } from '../../../../ui/lists/filters.ts';
+import { ListPage } from '../../../../ui/lists/list-page.tsx';
+import { api } from '../../../accounts/session/index.ts';
+import type { ListTab, ScreenProps } from '../admin-data.ts';
 
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
+const listingFilters = { status: choiceFilter('Status', listingStatusLabels) };
+
+const columnsOf = (review: (listing: ReviewedListingSummary) => void): readonly Column<ReviewedListingSummary>[] => [
+  {
+    label: 'Title',
+    cell: ({ id, title, revision }) => (
+      <>
+        <p id={`listing-${id}`} className="max-w-72 min-w-36 font-semibold wrap-anywhere">
+          {title}
+        </p>
+        {revision && <Badge tone="warm">Changes</Badge>}
+      </>
+    ),
+  },
+  {
+    label: 'Lister',
+    cell: ({ lister }) => (
+      <>
+        <p>{lister.name}</p>
+        {/* Long email addresses break at this width. */}
+        <p className="max-w-64 text-sm text-muted wrap-break-word">{lister.email}</p>
+      </>
+    ),
+  },
+  { label: 'Place', cell: ({ place }) => <p className="min-w-36">{place}</p> },
+  { label: 'Rent', isFigure: true, cell: ({ price }) => formatRent(price) },
+  { label: 'Submitted', isFigure: true, cell: ({ submittedAt }) => formatDate(submittedAt) },
+  { label: 'Flags', cell: ({ flags }) => <Badge tone={flags.length > 0 ? 'warm' : 'neutral'}>{flags.length}</Badge> },
+  { label: 'Blockers', cell: ({ blockers }) => <Badge tone={blockers > 0 ? 'harm' : 'neutral'}>{blockers}</Badge> },
+  {
+    label: 'Actions',
+    cell: (listing) => (
+      <Button size="sm" aria-describedby={`listing-${listing.id}`} onClick={() => review(listing)}>
+        Review
+      </Button>
+    ),
+  },
+];
+
 /** Listings of one status, at first those that wait for a decision, oldest first. */
-export function ListingsTab({ listings }: { readonly listings: Promise<Settled<Page<ReviewedListingSummary>>> }) {
-  const { filters, applied, change } = useTabFilters(listingFilters);
+function ListingsTab({ promise }: ScreenProps<ReviewedListingSummary>) {
+  const filters = useListFilters(listingFilters);
   const { revalidate } = useRevalidator();
   const [reviewed, setReviewed] = useState<ReviewedListingSummary | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  /** Their status has changed, so they leave the list before it is loaded again. */
-  const [decided, setDecided] = useState<readonly string[]>([]);
 
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <SelectFilter
-        label="Status"
-        value={filters.status}
-        options={optionsOf(listingStatusLabels)}
-        onChange={(status) => {
-          change({ status });
-          setDecided([]);
-        }}
-      />
-      {done && <Alert tone="good">{done}</Alert>}
-      <AdminList
-        promise={listings}
-        listKey={applied.status}
-        what="the listings"
-        placeholder={<ListingsPlaceholder />}
-        isShown={({ id }) => !decided.includes(id)}
-        countText={(count) => `${count} listings shown`}
-        empty={
-          <EmptyState
-            icon={ClipboardCheck}
-            title={applied.status === 'pending' ? 'No listings are waiting' : 'No listings with this status'}
-          />
-        }
-      >
-        {({ items, loadingMore }) => (
-          <ListingsTable
-            loadingMore={loadingMore}
-            listings={items}
-            onReview={(listing) => {
-              setDone(null);
-              setReviewed(listing);
-            }}
-          />
-        )}
-      </AdminList>
-      {reviewed && (
-        <Suspense>
-          <ReviewDialog
-            id={reviewed.id}
-            title={reviewed.title}
-            onDecided={(sentence) => {
-              setReviewed(null);
-              setDone(sentence);
-              setDecided((before) => [...before, reviewed.id]);
-              void revalidate();
-            }}
-            onClose={() => setReviewed(null)}
-          />
-        </Suspense>
-      )}
-    </div>
+    <ListPage
+      filters={filters}
+      notice={done && <Alert tone="good">{done}</Alert>}
+      promise={promise}
+      what="the listings"
+      list={{
+        caption: 'Listings',
+        columns: columnsOf((listing) => {
+          setDone(null);
+          setReviewed(listing);
+        }),
+      }}
+      countText={(count) => `${count} listings shown`}
+      empty={
+        <EmptyState
+          icon={ClipboardCheck}
+          title={filters.applied.status === 'pending' ? 'No listings are waiting' : 'No listings with this status'}
+        />
+      }
+    >
+      {({ hide }) =>
+        reviewed && (
+          <Suspense>
+            <ReviewDialog
+              id={reviewed.id}
+              title={reviewed.title}
+              onDecided={(sentence) => {
+                setReviewed(null);
+                setDone(sentence);
+                hide(reviewed.id);
+                void revalidate();
+              }}
+              onClose={() => setReviewed(null)}
+            />
+          </Suspense>
+        )
+      }
+    </ListPage>
   );
 }
+
+export const listings: ListTab<ReviewedListingSummary> = {
+  label: 'Listings',
+  load: ({ params, cursor, signal }) => {
+    const query = { ...filtersIn(params, listingFilters), ...(cursor && { cursor }) };
+    return settlePage(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
+  },
+  Screen: ListingsTab,
+};

@@ -1,7 +1,6 @@
 import type { ReportedTarget } from '@letfair/contract/trust/reports';
 import { formatDate } from '../../../../lib/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { SkeletonButton, SkeletonCard, SkeletonLine, SkeletonTitle } from '../../../../ui/feedback/skeleton.tsx';
 import { userTypeLabels } from '../../../accounts/session/index.ts';
 import { historyText, reasonText, reportsText } from './report-words.ts';
 
@@ -39,17 +38,4 @@ export const ReportList = ({ reports, count, isUnfolded = false }: ReportListPro
       ))}
     </ul>
   </details>
-);
-
-/** A reported target, or a decision about one, while it is loading. */
-export const reportShape = (
-  <SkeletonCard buttons={['w-20', 'w-28', 'w-32']}>
-    <SkeletonTitle className="w-72" />
-    <div className="grid grid-cols-1 gap-1.5">
-      <SkeletonButton size="sm" className="w-80" />
-      <SkeletonButton size="sm" className="w-120" />
-    </div>
-    <SkeletonLine className="w-48" />
-    <SkeletonLine className="w-24" />
-  </SkeletonCard>
 );

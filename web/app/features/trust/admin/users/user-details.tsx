@@ -5,7 +5,7 @@ import { formatDate, formatMoment } from '../../../../lib/dates.ts';
 import { useStep } from '../../../../lib/forms/use-step.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
-import { Placeholder, SkeletonFacts } from '../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog, Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { api, userTypeLabels, withConfirmation } from '../../../accounts/session/index.ts';
@@ -29,11 +29,7 @@ export function UserDetails({ id, known, onChanged, onClose }: UserDetailsProps)
   const suspension = loaded.data?.suspension;
   return (
     <Dialog title="User details" onClose={onClose}>
-      {!user && !loaded.hasFailed && (
-        <Placeholder>
-          <SkeletonFacts rows={5} />
-        </Placeholder>
-      )}
+      {!user && !loaded.hasFailed && <ListPlaceholder entry="fact" count={5} />}
       {user && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
           {[...factsOf(user), ...suspensionFacts(suspension)].map(([term, value]) => (

@@ -36,6 +36,15 @@ describe('users', () => {
     );
   });
 
+  it.each([
+    [1, '1 user shown'],
+    [1234, '1 of 1,234 users shown'],
+    [null, 'The first 1 of many users shown'],
+  ])('are counted: of %s “%s”', async (total, words) => {
+    openTab('', { 'GET /api/admin/users': list([aUser()], total) });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('are said not to be found, without a count', async () => {
     openTab('?search=zoe', { 'GET /api/admin/users': list([]) });
     expect(await screen.findByText(/contains “zoe”/)).toBeTruthy();

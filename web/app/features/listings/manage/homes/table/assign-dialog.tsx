@@ -5,7 +5,7 @@ import { Button } from '../../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../../../ui/feedback/load-failure.tsx';
-import { Placeholder, SkeletonLine } from '../../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../../ui/feedback/placeholders.tsx';
 import { SelectField } from '../../../../../ui/forms/select.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { useTeamMembers } from '../../../../accounts/permissions/index.ts';
@@ -54,11 +54,7 @@ export function AssignDialog({ homes, preview, onAssign, onClose }: AssignDialog
   return (
     <Dialog title={`Who looks after ${homesInWords(homes)}?`} placement="wide" onClose={onClose}>
       {hasFailed && <LoadFailure what="your team" onRetry={load} />}
-      {!members && !hasFailed && (
-        <Placeholder>
-          <SkeletonLine className="w-2/3" />
-        </Placeholder>
-      )}
+      {!members && !hasFailed && <ListPlaceholder entry="row" count={1} />}
       {members && members.length < 2 && (
         <p>
           Nobody works with you yet. <TextLink to="/team">Invite people to your team</TextLink> and give homes to them

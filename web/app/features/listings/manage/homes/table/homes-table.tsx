@@ -1,6 +1,6 @@
 import type { TableRow } from '@letfair/contract/agencies/bulk';
 import type { BulkStep } from '@letfair/domain/listings/bulk/bulk-changes';
-import type { TableSort } from '@letfair/domain/listings/bulk/table';
+import { tableSorts } from '@letfair/domain/listings/bulk/table';
 import { formatCount, formatPounds } from '@letfair/domain/money';
 import { House } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -8,34 +8,20 @@ import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx';
-import { Cell, Row, type SortColumn, Table } from '../../../../../ui/layout/table.tsx';
+import { type Column, Table } from '../../../../../ui/layout/table.tsx';
+import { useChangeParams } from '../../../../../ui/lists/filters.ts';
+import { orderAfter, sortedBy } from '../../../../../ui/lists/sort-order.ts';
 import { ConfirmDialog } from '../../../../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { Permitted, useMayInTeam } from '../../../../accounts/permissions/index.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { BulkNotice, homesInWords } from './bulk-notice.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { changedParams, filterIn, orderAfter, orderIn, pageIn, pagesOf, type TableOrder } from './table-query.ts';
+import { filterIn, homeColumns, orderIn, pageIn, pagesOf } from './table-query.ts';
 import { type Chosen, useBulkChange } from './use-bulk-change.ts';
 
 const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignDialog);
 const RentDialog = lazyPart(async () => (await import('./rent-dialog.tsx')).RentDialog);
-
-const columns: readonly (readonly [string, TableSort | null])[] = [
-  ['Choose', null],
-  ['Home', 'title'],
-  ['Rent', 'rent'],
-  ['Views', 'views'],
-  ['Saves', 'saves'],
-  ['Enquiries', 'enquiries'],
-  ['Viewings', 'viewings'],
-  ['Applications', 'applications'],
-  ['Days live', 'daysLive'],
-  ['Completeness', 'quality'],
-];
-
-const sortedBy = ({ sort, direction }: TableOrder, column: TableSort): SortColumn['sorted'] =>
-  column !== sort ? 'none' : direction === 'asc' ? 'ascending' : 'descending';
 
 interface HomesTableProps {
   readonly rows: readonly TableRow[];
@@ -44,7 +30,8 @@ interface HomesTableProps {
 
 /** The homes of somebody who has many: figures to compare, and steps for many at once. */
 export function HomesTable({ rows, total }: HomesTableProps) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
   const [filter, order, page] = [filterIn(params), orderIn(params), pageIn(params)];
   const { revalidate } = useRevalidator();
   const { busy, notice, change, undo, preview } = useBulkChange(() => void revalidate());
@@ -60,20 +47,27 @@ export function HomesTable({ rows, total }: HomesTableProps) {
     setIsLetAsked(false);
   }
 
-  const sortable = columns.map(([label, sort]) =>
-    sort === null
-      ? label
-      : {
-          label,
-          sorted: sortedBy(order, sort),
-          onSort: () => {
-            const next = orderAfter(order, sort);
-            setParams(changedParams(params, { sort: next.sort, direction: next.direction }), {
-              preventScrollReset: true,
-            });
-          },
-        },
-  );
+  const columns = homeColumns.map(({ label, sort }) => ({
+    label,
+    isFigure: sort !== 'title',
+    cell: cells[sort],
+    sorting: {
+      sorted: sortedBy(order, sort),
+      onSort: () => changeParams({ ...orderAfter(order, sort, tableSorts) }, { preventScrollReset: true }),
+    },
+  }));
+  const choice: Column<TableRow> = {
+    label: 'Choose',
+    cell: ({ id, title }) => (
+      <input
+        type="checkbox"
+        checked={selection.has(id)}
+        aria-label={`Choose ${title}`}
+        onChange={(event) => selection.select(id, event.target.checked)}
+        className="size-5 cursor-pointer align-middle"
+      />
+    ),
+  };
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -99,16 +93,7 @@ export function HomesTable({ rows, total }: HomesTableProps) {
               onAssign={() => setIsAssignAsked(true)}
             />
           </Permitted>
-          <Table caption="Your homes" cards dense columns={mayChange ? sortable : sortable.slice(1)}>
-            {rows.map((row) => (
-              <HomeRow
-                key={row.id}
-                row={row}
-                isSelected={selection.has(row.id)}
-                onSelect={mayChange ? (selected) => selection.select(row.id, selected) : null}
-              />
-            ))}
-          </Table>
+          <Table caption="Your homes" cards dense columns={mayChange ? [choice, ...columns] : columns} items={rows} />
           <Pager page={page} total={total} />
         </>
       )}
@@ -152,64 +137,39 @@ export function HomesTable({ rows, total }: HomesTableProps) {
   );
 }
 
-interface HomeRowProps {
-  readonly row: TableRow;
-  readonly isSelected: boolean;
-  /** Null for somebody who may not change many homes at once. */
-  readonly onSelect: ((selected: boolean) => void) | null;
-}
+type Cells = Readonly<Record<(typeof homeColumns)[number]['sort'], Column<TableRow>['cell']>>;
 
-const HomeRow = ({ row, isSelected, onSelect }: HomeRowProps) => (
-  <Row>
-    {onSelect && (
-      <Cell>
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={`Choose ${row.title}`}
-          onChange={(event) => onSelect(event.target.checked)}
-          className="size-5 cursor-pointer align-middle"
-        />
-      </Cell>
-    )}
-    <Cell>
-      <div className="grid justify-items-start gap-1 sm:min-w-44">
-        <Link
-          to={`/properties/manage?listing=${encodeURIComponent(row.id)}`}
-          className="rounded-sm font-semibold hover:underline"
-        >
-          {row.title}
-        </Link>
-        <p className="text-sm text-muted">
-          {row.place} · {row.reference}
-          {row.client && ` · ${row.client.name}`}
-          {row.assignedTo && ` · Looked after by ${row.assignedTo.name}`}
-        </p>
-        <StatusBadge status={row.status} />
-      </div>
-    </Cell>
-    <Cell>
-      <Figure>{formatPounds(row.price)}</Figure>
+const cells: Cells = {
+  title: (row) => (
+    <div className="grid justify-items-start gap-1 sm:min-w-44">
+      <Link
+        to={`/properties/manage?listing=${encodeURIComponent(row.id)}`}
+        className="rounded-sm font-semibold hover:underline"
+      >
+        {row.title}
+      </Link>
+      <p className="text-sm text-muted">
+        {row.place} · {row.reference}
+        {row.client && ` · ${row.client.name}`}
+        {row.assignedTo && ` · Looked after by ${row.assignedTo.name}`}
+      </p>
+      <StatusBadge status={row.status} />
+    </div>
+  ),
+  rent: ({ price }) => (
+    <>
+      {formatPounds(price)}
       <VisuallyHidden> pcm</VisuallyHidden>
-    </Cell>
-    {[row.views, row.saves, row.enquiries, row.viewings, row.applications].map((count, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the figures of a row never move
-      <Cell key={at}>
-        <Figure>{formatCount(count)}</Figure>
-      </Cell>
-    ))}
-    <Cell>
-      <Figure>{row.daysLive === null ? '–' : formatCount(row.daysLive)}</Figure>
-    </Cell>
-    <Cell>
-      <Figure>{`${row.quality} %`}</Figure>
-    </Cell>
-  </Row>
-);
-
-const Figure = ({ children }: { readonly children: string }) => (
-  <span className="whitespace-nowrap tabular-nums">{children}</span>
-);
+    </>
+  ),
+  views: ({ views }) => formatCount(views),
+  saves: ({ saves }) => formatCount(saves),
+  enquiries: ({ enquiries }) => formatCount(enquiries),
+  viewings: ({ viewings }) => formatCount(viewings),
+  applications: ({ applications }) => formatCount(applications),
+  daysLive: ({ daysLive }) => (daysLive === null ? '–' : formatCount(daysLive)),
+  quality: ({ quality }) => `${quality} %`,
+};
 
 /** The choice outlives another page and another order, and ends with another filter. */
 function useSelection(rows: readonly TableRow[], total: number, filterKey: string) {
@@ -252,9 +212,9 @@ function useSelection(rows: readonly TableRow[], total: number, filterKey: strin
 }
 
 function Pager({ page, total }: { readonly page: number; readonly total: number }) {
-  const [params, setParams] = useSearchParams();
+  const changeParams = useChangeParams();
   const pages = pagesOf(total);
-  const go = (to: number) => setParams(changedParams(params, { page: to === 1 ? null : String(to) }));
+  const go = (to: number) => changeParams({ page: to === 1 ? null : String(to) }, {});
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted tabular-nums">

@@ -1,46 +1,50 @@
 import { keysOf } from '@letfair/domain/keys-of';
-import {
-  HOMES_PER_TABLE_PAGE,
-  type SortDirection,
-  type TableSort,
-  tableSorts,
-} from '@letfair/domain/listings/bulk/table';
-import { type ListingStatus, listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { HOMES_PER_TABLE_PAGE, type TableSort, tableSorts } from '@letfair/domain/listings/bulk/table';
+import { listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { choiceFilter, filtersIn, searchFilter, thingFilter } from '../../../../../ui/lists/filters.ts';
+import type { SortOrder } from '../../../../../ui/lists/sort-order.ts';
 
-/** Which homes the table shows. */
-export interface HomesFilter {
-  readonly search?: string;
-  readonly status?: ListingStatus;
-  readonly clientId?: string;
-  readonly branchId?: string;
-  readonly assignedTo?: string;
-}
+/** The columns of the table, with what each is sorted by. */
+export const homeColumns = [
+  { label: 'Home', sort: 'title' },
+  { label: 'Rent', sort: 'rent' },
+  { label: 'Views', sort: 'views' },
+  { label: 'Saves', sort: 'saves' },
+  { label: 'Enquiries', sort: 'enquiries' },
+  { label: 'Viewings', sort: 'viewings' },
+  { label: 'Applications', sort: 'applications' },
+  { label: 'Days live', sort: 'daysLive' },
+  { label: 'Completeness', sort: 'quality' },
+] as const satisfies readonly { readonly label: string; readonly sort: TableSort }[];
 
-export interface TableOrder {
-  readonly sort: TableSort;
-  readonly direction: SortDirection;
-}
+export const statusFilter = choiceFilter('Status', [
+  { value: 'all', label: 'All' },
+  ...listingStatuses.map((value) => ({ value, label: listingStatusLabels[value] })),
+]);
+
+export const tableFilters = {
+  search: searchFilter('Search your homes', 'Title, address or reference'),
+  status: statusFilter,
+  client: thingFilter('Client', 'All'),
+  branch: thingFilter('Branch', 'All'),
+  person: thingFilter('Person', 'All'),
+};
 
 const UUID = /^[0-9a-f-]{36}$/i;
 
-/** What the address says: a value that means nothing is left out. */
-export function filterIn(params: URLSearchParams): HomesFilter {
-  const search = params.get('search')?.trim().slice(0, 100);
-  const status = listingStatuses.find((known) => known === params.get('status'));
-  const [clientId, branchId, assignedTo] = ['client', 'branch', 'person'].map((name) => {
-    const given = params.get(name);
-    return given && UUID.test(given) ? given : null;
-  });
+/** Which homes the table shows: a value of the URL that means nothing is left out. */
+export function filterIn(params: URLSearchParams) {
+  const { search, status, client, branch, person } = filtersIn(params, tableFilters);
   return {
     ...(search && { search }),
-    ...(status && { status }),
-    ...(clientId && { clientId }),
-    ...(branchId && { branchId }),
-    ...(assignedTo && { assignedTo }),
+    ...(status !== 'all' && { status }),
+    ...(UUID.test(client) && { clientId: client }),
+    ...(UUID.test(branch) && { branchId: branch }),
+    ...(UUID.test(person) && { assignedTo: person }),
   };
 }
 
-export function orderIn(params: URLSearchParams): TableOrder {
+export function orderIn(params: URLSearchParams): SortOrder<TableSort> {
   const sort = keysOf(tableSorts).find((known) => known === params.get('sort')) ?? 'newest';
   const given = params.get('direction');
   return { sort, direction: given === 'asc' || given === 'desc' ? given : tableSorts[sort] };
@@ -52,22 +56,3 @@ export const pageIn = (params: URLSearchParams): number => {
 };
 
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / HOMES_PER_TABLE_PAGE));
-
-/** The order after a header was pressed: by that column, or reversed if it was sorted by it already. */
-export function orderAfter({ sort, direction }: TableOrder, pressed: TableSort): TableOrder {
-  if (pressed !== sort) return { sort: pressed, direction: tableSorts[pressed] };
-  return { sort, direction: direction === 'asc' ? 'desc' : 'asc' };
-}
-
-/** The address with other values; another filter or order begins with the first page. */
-export function changedParams(
-  params: URLSearchParams,
-  changes: Readonly<Record<string, string | null>>,
-): URLSearchParams {
-  const changed = new URLSearchParams(params);
-  if (!('page' in changes)) changed.delete('page');
-  for (const [name, value] of Object.entries(changes))
-    if (value) changed.set(name, value);
-    else changed.delete(name);
-  return changed;
-}

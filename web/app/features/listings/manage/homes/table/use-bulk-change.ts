@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { NETWORK_ERROR } from '../../../../../lib/forms/use-form.ts';
 import { useStep } from '../../../../../lib/forms/use-step.ts';
 import { api } from '../../../../accounts/session/index.ts';
-import type { HomesFilter } from './table-query.ts';
+import type { filterIn } from './table-query.ts';
 
 /** The homes that are chosen: these, or all that match. */
-export type Chosen = { readonly ids: readonly string[] } | { readonly filter: HomesFilter };
+export type Chosen = { readonly ids: readonly string[] } | { readonly filter: ReturnType<typeof filterIn> };
 
 /** What some actions need besides. */
 export interface BulkDetails {

@@ -1,10 +1,10 @@
-import { AUTOSAVE_SECONDS } from '@letfair/domain/listings/limits';
+import { AUTOSAVE_SECONDS } from '@letfair/domain/homes/limits';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderPage, replies, type SentRequest, stubServer } from '../../../../../testing/render-page.tsx';
 import { storeSession } from '../../../../accounts/session/index.ts';
 import { ListPropertyPage } from '../list-property-page.tsx';
-import { button, findButton, landlord } from '../wizard-page-fixture.tsx';
+import { button, findButton, landlord } from '../testing/wizard-page-fixture.tsx';
 
 const DRAFTS = '/api/properties/drafts';
 const saved = (version: number) => replies.success({ id: 'd1', version });

@@ -1,9 +1,9 @@
 import { keysOf } from '@letfair/domain/keys-of';
 import type { ListingTab, ReviewTab } from '@letfair/domain/trust/moderation/review';
 import { type Page, type Settled, settle, settlePage } from '../../../../../lib/page-data.ts';
+import { filtersIn, pressedFilter } from '../../../../../ui/lists/filters.ts';
 import { accountLoader, api } from '../../../../accounts/session/index.ts';
-import { details, lists, type PageRequest } from '../../admin-data.ts';
-import { filtersIn } from '../../tab-filters.ts';
+import { details, loadOpenReports, type PageRequest } from '../../admin-data.ts';
 import type { QueueItem } from './queue-kind.ts';
 
 export const reviewTabLabels: Readonly<Record<ReviewTab, string>> = {
@@ -17,8 +17,8 @@ export const reviewTabLabels: Readonly<Record<ReviewTab, string>> = {
 };
 
 /** `?tab=` chooses the tab, `?open=` the item that is open. */
-export const reviewTabIn = (params: URLSearchParams): ReviewTab =>
-  filtersIn(params, { tab: keysOf(reviewTabLabels) }).tab;
+const tabFilter = { tab: pressedFilter(keysOf(reviewTabLabels)) };
+export const reviewTabIn = (params: URLSearchParams): ReviewTab => filtersIn(params, tabFilter).tab;
 
 const loadListings =
   (only: ListingTab) =>
@@ -31,7 +31,7 @@ const loadListings =
 const loaders = {
   homes: loadListings('homes'),
   changes: loadListings('changes'),
-  reports: lists.reports,
+  reports: loadOpenReports,
   appeals: ({ cursor, signal }: PageRequest) =>
     settlePage(api.appeals.queue({ query: { ...(cursor && { cursor }) } }, { signal }), ({ appeals }) => appeals),
   certificates: loadListings('certificates'),

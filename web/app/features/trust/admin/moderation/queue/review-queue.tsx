@@ -8,8 +8,8 @@ import { type Page, usePages } from '../../../../../lib/page-data.ts';
 import { Badge } from '../../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../../../../ui/feedback/load-more.tsx';
+import { useChangeParams } from '../../../../../ui/lists/filters.ts';
 import { useSession } from '../../../../accounts/session/index.ts';
-import { inPlace } from '../../tab-filters.ts';
 import { useNotice } from '../../use-notice.tsx';
 import type { QueueItem, QueueKind } from './queue-kind.ts';
 
@@ -28,7 +28,8 @@ export function ReviewQueue<Item extends QueueItem>({ tab, kind, first, total, c
   const session = useSession();
   const ownId = session.status === 'signed-in' ? session.user.id : null;
   const { revalidate } = useRevalidator();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeParams();
   const [decided, setDecided] = useState<readonly string[]>([]);
   const { notice, tell, clear } = useNotice();
   const stateOf = kind.stateOf ?? (({ id }: Item) => id);
@@ -41,14 +42,8 @@ export function ReviewQueue<Item extends QueueItem>({ tab, kind, first, total, c
   /** What was decided a moment ago is counted until the counts are loaded again. */
   const waiting = list.hasMore ? Math.max(total - (list.items.length - items.length), items.length) : items.length;
 
-  function open(id: string | undefined) {
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (id) next.set('open', id);
-      else next.delete('open');
-      return next;
-    }, inPlace);
-  }
+  const open = (id: string | undefined) => change({ open: id ?? null });
+
   function move(to: number) {
     clear();
     if (to >= items.length - 1 && list.hasMore) list.loadMore();

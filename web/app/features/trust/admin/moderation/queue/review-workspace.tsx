@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAwaited } from '../../../../../lib/page-data.ts';
 import { Awaited } from '../../../../../ui/feedback/awaited.tsx';
-import { Placeholder, SkeletonFacts } from '../../../../../ui/feedback/skeleton.tsx';
+import { ListPlaceholder } from '../../../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../../../ui/layout/page-heading.tsx';
 import { TabList, TabPanel } from '../../../../../ui/layout/tabs.tsx';
-import { inPlace } from '../../tab-filters.ts';
+import { inPlace } from '../../../../../ui/lists/filters.ts';
 import type { QueueKind } from './queue-kind.ts';
 import { appealQueue, contestQueue, homeQueue, reportQueue, suspensionQueue } from './queue-kinds.tsx';
 import { type ItemIn, type LoadedQueue, type ReviewData, reviewTabIn, reviewTabLabels } from './review-data.ts';
@@ -24,11 +24,7 @@ const kinds: { readonly [Tab in ReviewTab]: QueueKind<ItemIn<Tab>> } = {
   viewings: contestQueue,
 };
 
-export const ReviewPlaceholder = () => (
-  <Placeholder>
-    <SkeletonFacts rows={10} />
-  </Placeholder>
-);
+export const ReviewPlaceholder = () => <ListPlaceholder entry="fact" count={10} />;
 
 /** Everything that waits for a moderator, tab by tab. */
 export function ReviewWorkspace({ work, queue }: ReviewData) {

@@ -2,39 +2,14 @@ import type { Application } from '@letfair/contract/lettings/applications';
 import { ClipboardList } from 'lucide-react';
 import { useId } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import type { usePages } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { CardList } from '../../../ui/feedback/load-more.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ApplicationBadge } from './application-details.tsx';
 import { offerText } from './application-texts.ts';
-import { receivedShape } from './applications-placeholder.tsx';
 
-interface ReceivedListProps {
-  readonly list: ReturnType<typeof usePages<Application>>;
-  readonly isFiltered: boolean;
-  readonly chosenIds: readonly string[];
-  readonly onChoose: (id: string, isChosen: boolean) => void;
-  readonly onOpen: (id: string) => void;
-}
-
-export const ReceivedList = ({ list, isFiltered, chosenIds, onChoose, onOpen }: ReceivedListProps) => (
-  <CardList {...receivedShape} list={list} items={list.items} empty={<NothingReceived isFiltered={isFiltered} />}>
-    {(application) => (
-      <ReceivedApplication
-        key={application.id}
-        application={application}
-        compared={chosenIds.includes(application.id)}
-        onCompare={(isChosen) => onChoose(application.id, isChosen)}
-        onOpen={() => onOpen(application.id)}
-      />
-    )}
-  </CardList>
-);
-
-const NothingReceived = ({ isFiltered }: { readonly isFiltered: boolean }) =>
+export const NothingReceived = ({ isFiltered }: { readonly isFiltered: boolean }) =>
   isFiltered ? (
     <EmptyState icon={ClipboardList} title="No such applications" link={toAll}>
       Nobody’s application matches this home and status.
@@ -55,7 +30,7 @@ interface ReceivedApplicationProps {
   readonly onOpen: () => void;
 }
 
-function ReceivedApplication({ application, compared, onCompare, onOpen }: ReceivedApplicationProps) {
+export function ReceivedApplication({ application, compared, onCompare, onOpen }: ReceivedApplicationProps) {
   const nameId = useId();
   const { id, tenant, propertyTitle, status, createdAt } = application;
   return (
