@@ -5,6 +5,7 @@ import { checkImportDirection } from './import-direction.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkOutsideKeys } from './outside-keys.ts';
 import { checkRetiredWords } from './retired-words.ts';
+import { checkWebIdioms } from './web-idioms.ts';
 
 interface Check {
   readonly name: string;
@@ -30,6 +31,7 @@ const lanes: readonly (readonly Check[])[] = [
     { name: 'retired words', run: async () => findings(await checkRetiredWords(root)) },
     { name: 'linear expressions', run: async () => findings(await checkExpressions(root)) },
     { name: 'outside keys', run: async () => findings(await checkOutsideKeys(root)) },
+    { name: 'web idioms', run: async () => findings(await checkWebIdioms(root)) },
     { name: 'lockfile', run: async () => findings(await checkLockfile(`${root}package-lock.json`)) },
   ],
 ];

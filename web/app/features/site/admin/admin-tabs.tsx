@@ -3,18 +3,17 @@ import type { ComponentType } from 'react';
 import { type Settled, settle } from '../../../lib/page-data.ts';
 import { filtersIn, pressedFilter } from '../../../ui/lists/filters.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
-import { appeals, audit, details, listings, type PageRequest, reports, users } from '../../trust/admin/index.ts';
+import { details, type PageRequest, tabs as trustTabs } from '../../trust/admin/index.ts';
 import { PostcodesTab } from '../postcodes/index.ts';
 import { loadThread, tickets } from '../support/index.ts';
+
+const { users, ...furtherTabs } = trustTabs;
 
 /** The tabs of the dashboard, in their order. */
 export const tabs = {
   users,
   tickets,
-  listings,
-  reports,
-  appeals,
-  audit,
+  ...furtherTabs,
   postcodes: {
     label: 'Postcodes',
     load: ({ signal }: PageRequest) => settle(api.postcodes.show({}, { signal })),

@@ -1,6 +1,10 @@
+import { appeals } from './appeals/appeals-tab.tsx';
+import { audit } from './audit/audit-tab.tsx';
+import { listings } from './moderation/listings-tab.tsx';
+import { reports } from './reports/reports-tab.tsx';
+import { users } from './users/users-tab.tsx';
+
 export { details, type ListTab, type PageRequest, type ScreenProps } from './admin-data.ts';
-export { appeals } from './appeals/appeals-tab.tsx';
-export { audit } from './audit/audit-tab.tsx';
-export { listings } from './moderation/listings-tab.tsx';
-export { reports } from './reports/reports-tab.tsx';
-export { users } from './users/users-tab.tsx';
+
+/** Tabs of the dashboard, in their order. */
+export const tabs = { users, listings, reports, appeals, audit };
