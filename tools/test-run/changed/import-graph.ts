@@ -24,13 +24,15 @@ export async function readImportGraph(root: string, files: readonly string[]): P
 
 type PackageExports = Readonly<Record<string, string>>;
 
-/** Specifiers as they are written. Types count too: what they say decides whether a test compiles. */
+/** Specifiers as they are written. Types do not count: they are gone when a test runs, and the checks compile them all. */
 export function namedFiles(path: string, text: string): string[] {
   const { module } = parseSync(path, text);
   return [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.length > 0 && entries.every(({ isType }) => isType) ? [] : moduleRequest.value,
+    ),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+      entries.flatMap(({ moduleRequest, isType }) => (isType ? [] : (moduleRequest?.value ?? []))),
     ),
     ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
     ...[...text.matchAll(/\bnew URL\(\s*(['"`])([^'"`]+)\1,\s*import\.meta\.url/g)].map(([, , path]) => `./${path}`),

@@ -11,11 +11,11 @@ const repository = { files, graph: await readImportGraph(root, files) };
 const touched = (tier: Tier, ...changed: string[]): string[] => touchedTests(tier, changed, repository);
 const all = (tier: Tier): string[] => files.filter(tier.owns);
 
-test('reads every way to name a file', () => {
-  const text = `import a from './a.ts'; import type { B } from "./b.ts"; export { c } from './c.ts'; export * from './d.ts';
+test('reads every way to name a file, except for its types', () => {
+  const text = `import a from './a.ts'; import type { B } from "./b.ts"; export { c } from './c.ts'; export * from './d.ts'; export type { H } from './h.ts';
     const e = await import('./e.ts'); const f = new URL('f.sql', import.meta.url); import './g.css';`;
   expect(namedFiles('x.ts', text).toSorted()).toEqual(
-    ['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts', 'f.sql', 'g.css'].map((name) => `./${name}`),
+    ['a.ts', 'c.ts', 'd.ts', 'e.ts', 'f.sql', 'g.css'].map((name) => `./${name}`),
   );
 });
 
