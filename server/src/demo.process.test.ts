@@ -22,9 +22,12 @@ const demoAccountsOf = async (letfair: ServerProcess) =>
   (await get<{ data: { demoAccounts: { email: string }[] } }>(letfair, '/api/about')).data.demoAccounts;
 
 /** Enough for a test of starts; what people of the demo see is tested with the database alone. */
-const HOMES = 60;
+const HOMES = 20;
 
-test('a first start fills the marketplace while it answers, and nothing else fills it again', async () => {
+test('a first start fills the marketplace while it answers, and nothing else fills it again', {
+  // It starts six programs.
+  timeout: 360_000,
+}, async () => {
   const DATA_DIR = createPreparedFolder();
   const first = await startServer({ env: { DATA_DIR, DEMO: '1', DEMO_LISTINGS: String(HOMES) } });
   await until(() => first.said().includes('Sign in as'), 150_000);
@@ -43,7 +46,7 @@ test('a first start fills the marketplace while it answers, and nothing else fil
   expect(first.log()).not.toMatch(/"level":50/);
   expect(await first.stop()).toBe(0);
 
-  const more = await spawnServer({ env: { DATA_DIR }, program: 'demo.ts', args: ['--listings', '20'] });
+  const more = await spawnServer({ env: { DATA_DIR }, program: 'demo.ts', args: ['--listings', String(HOMES)] });
   expect(await more.ended).toBe(1);
   expect(more.said()).toContain('There are people in this marketplace already.');
 
@@ -71,7 +74,7 @@ async function staysInside(DATA_DIR: string): Promise<void> {
     0,
     expect.stringMatching(/^The demo is gone: \d+ accounts with their homes, messages and files\./),
   ]);
-  expect(await run({ ...PUBLIC, DEMO: '1' }, '--listings', '20')).toEqual([
+  expect(await run({ ...PUBLIC, DEMO: '1' }, '--listings', String(HOMES))).toEqual([
     0,
     expect.stringContaining('homes is ready'),
   ]);
