@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { EndpointSpec, Outcome } from '@letfair/contract/wire/endpoint';
 import { type Db, nameActingPerson } from '../db.ts';
 import type { limitConcurrency } from '../limits/concurrency-limit.ts';
@@ -5,7 +6,6 @@ import { countHit } from '../throttle.ts';
 import { type Authenticators, authorize, authorizeAgain, type CallHeaders } from './authorize.ts';
 import type { Actor, Call } from './handlers.ts';
 import { createReplay, isIdempotencyKey, MAX_IDEMPOTENCY_KEY, writeIdempotently } from './idempotency.ts';
-import { networkOf } from './network-of.ts';
 import { failureResponse, faultResponse, type HttpResponse } from './responses.ts';
 import { createSerializer, type Serialize } from './serialize.ts';
 import { nothingSent, type Upload } from './upload.ts';
@@ -165,3 +165,21 @@ function refusal(
     ...(spec.refusesWith200 && code !== 'conflict' && { status: 200 }),
   });
 }
+
+/**
+ * The part of an IP address that its user cannot change at will: all of IPv4, the first half of IPv6, since one
+ * household or server gets 2^64 addresses.
+ */
+export function networkOf(address: string): string {
+  // Checking for a colon first is cheaper than parsing every IPv4 address as IPv6.
+  if (!address.includes(':') || !isIPv6(address)) return address;
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail = ''] = address.split('::');
+  const before = groups(head);
+  const omitted = Array<string>(Math.max(0, 8 - before.length - groups(tail).length)).fill('0');
+  const network = [...before, ...omitted, ...groups(tail)].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+const groups = (part: string): string[] => part.split(':').filter((group) => group !== '');

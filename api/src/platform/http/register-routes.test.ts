@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withMediaUrls } from './media-urls.ts';
+import { withMediaUrls } from './register-routes.ts';
 
 const id = '01980000-0000-7000-8000-0000000000ab';
 const media = 'https://media.example';
