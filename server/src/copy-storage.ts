@@ -1,22 +1,17 @@
 import { parseArgs } from 'node:util';
 import { copyStorage, installationIdIn, type Storage, StorageError } from '@letfair/api/storage';
-import { leaveRoot } from './boot/leave-root.ts';
 import { openCheckedStorage } from './boot/open-storage.ts';
+import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';
-import { type Config, readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { accessKey, parseStorageUrl, type StorageKeys, storageUrl } from './config/storage-url.ts';
 
 const usage =
   'Use npm run copy-storage -- --from URL --to URL, each file: for DATA_DIR, file:///a/folder or s3://bucket?endpoint=….';
 const REPORT_EVERY = 500;
+const count = (objects: number): string => `${objects.toLocaleString('en-GB')} ${objects === 1 ? 'object' : 'objects'}`;
 
-async function main(): Promise<void> {
-  const parsed = readConfig('production');
-  if (!parsed.ok) throw new StartError(parsed.problem);
-  const { config } = parsed;
-  const urls = readOptions();
-  await leaveRoot(config, { besideOthers: true });
-  process.umask(0o077);
+await runWithConfig(readOptions, async (config, urls) => {
   const from = await open('--from', urls.from, config.storageKeys.from, config);
   const to = await open('--to', urls.to, config.storageKeys.to, config);
   try {
@@ -33,7 +28,7 @@ async function main(): Promise<void> {
     printLine(
       `Copied ${count(copied)} (${size} MB) from ${from.locate('')} to ${to.locate('')} and compared their checksums; ${count(same)} ${same === 1 ? 'was' : 'were'} there already.`,
     );
-    printLine('Stop the site, run this once more for what came meanwhile, and start it with the new STORAGE_URL.');
+    return 'Stop the site, run this once more for what came meanwhile, and start it with the new STORAGE_URL.';
   } catch (error) {
     if (error instanceof StorageError) throw new StartError(`${error.message}. Run the same command again to go on.`);
     if ((error as Error).name === 'AbortError') throw new StartError('Interrupted: run the same command to go on.');
@@ -42,9 +37,7 @@ async function main(): Promise<void> {
     from.close();
     to.close();
   }
-}
-
-const count = (objects: number): string => `${objects.toLocaleString('en-GB')} ${objects === 1 ? 'object' : 'objects'}`;
+});
 
 function readOptions(): { readonly from: string; readonly to: string } {
   try {
@@ -76,9 +69,3 @@ async function refuseOtherInstallation(from: Storage, to: Storage): Promise<void
       `--to takes an empty storage or that of the same installation, and ${to.locate('installation-id')} says ${target} instead of ${source}: nothing was copied.`,
     );
 }
-
-main().catch((error: unknown) => {
-  if (!(error instanceof StartError)) throw error;
-  printLine(error.message);
-  process.exitCode = 1;
-});
