@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileStorage, type PhotoGate } from '@letfair/api';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { RATE_LIMIT } from '../http/create-app.ts';
 import { testApp } from '../testing/test-app.ts';
 import { photoFiles } from './photo-files.ts';
@@ -16,8 +16,7 @@ const other = '01980000-0000-7000-8000-0000000000cd';
 const aPhotograph = async () => Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
 async function site(mayBeSent: PhotoGate = async () => true, picture = noPicture) {
-  const folder = await mkdtemp(join(tmpdir(), 'letfair-photos-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await mkdir(join(folder, 'photos/ab'), { recursive: true });
   await mkdir(join(folder, 'photos/incoming'));
   await writeFile(join(folder, `photos/ab/${id}-480.webp`), picture);
@@ -113,8 +112,7 @@ test('a photo is also a JPEG for previews of links on other sites', async () => 
 
 test('a site with a media address may embed hidden pictures from there', async () => {
   const { app } = await testApp();
-  const folder = await mkdtemp(join(tmpdir(), 'letfair-photos-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const storage = fileStorage(folder);
   await storage.put(`photos/ab/${id}-480.webp`, picture);
   await app.register(photoFiles(storage, async () => true, 'https://media.example'));

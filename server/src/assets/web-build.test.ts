@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { precompress, sourceHash } from './web-build.ts';
 
 async function folderWith(files: Record<string, string>): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'letfair-sources-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await temporaryFolder();
   for (const [path, text] of Object.entries(files)) await put(root, path, text);
   return root;
 }

@@ -1,23 +1,17 @@
-import promises, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import promises, { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { entryOf, writeArchive } from './archive/write-archive.ts';
 import { openInput, openTarget, readIdentities, unwritable } from './backup-file.ts';
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'letfair-archive-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 const failure = (code: string): NodeJS.ErrnoException => Object.assign(new Error(code), { code });
 
 test('a backup gets its name when it is whole, and only its owner may read it', async () => {
-  const folder = await newFolder();
+  const folder = await temporaryFolder();
   const target = await openTarget(join(folder, 'site.backup'));
   await pipeline(Readable.from(['all of it']), target.sink);
   expect(await readdir(folder)).toEqual(['site.backup.unfinished']);
@@ -28,7 +22,7 @@ test('a backup gets its name when it is whole, and only its owner may read it', 
 });
 
 test('a backup that fails leaves no file', async () => {
-  const folder = await newFolder();
+  const folder = await temporaryFolder();
   const target = await openTarget(join(folder, 'site.backup'));
   target.sink.write('a part of it');
   await target.discard();
@@ -36,7 +30,7 @@ test('a backup that fails leaves no file', async () => {
 });
 
 test('no file is overwritten, and a folder that is missing is named', async () => {
-  const folder = await newFolder();
+  const folder = await temporaryFolder();
   await writeFile(join(folder, 'site.backup'), 'an older one');
   await expect(openTarget(join(folder, 'site.backup'))).rejects.toThrow('exists already: name a new file');
   await expect(openTarget(join(folder, 'no', 'such.backup'))).rejects.toThrow('there is no such folder');
@@ -63,7 +57,7 @@ test('a full disk ends the backup with a sentence', async () => {
 });
 
 test('a backup that cannot be read is named, and keys of age are read from their file', async () => {
-  const folder = await newFolder();
+  const folder = await temporaryFolder();
   await expect(openInput(join(folder, 'missing'))).rejects.toThrow('there is no such file');
   await expect(openInput(folder)).rejects.toThrow('is no file');
   await writeFile(join(folder, 'key.txt'), '# created today\nAGE-SECRET-KEY-1X\n\n');

@@ -1,17 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileStorage, type Storage } from '@letfair/api';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import type { ArchiveEntry } from './archive/write-archive.ts';
 import { emptyStorage, objectsOf } from './objects.ts';
 
 const LARGE = 5 * 1024 * 1024;
 
 async function newStorage(): Promise<{ readonly storage: Storage; readonly folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'letfair-objects-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   return { storage: fileStorage(folder), folder };
 }
 

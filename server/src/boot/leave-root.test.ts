@@ -1,7 +1,7 @@
-import { chown, link, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, link, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { handOver, leaveRoot } from './leave-root.ts';
 import { runProgram } from './run-program.ts';
 import { accountOf, isRoot } from './system-user.ts';
@@ -9,8 +9,7 @@ import { accountOf, isRoot } from './system-user.ts';
 const user = { name: 'somebody', uid: 65_534, gid: 65_534 };
 
 async function dataFolder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'letfair-hand-over-'));
-  onTestFinished(() => rm(path, { recursive: true }));
+  const path = await temporaryFolder();
   await mkdir(join(path, 'photos', 'ab'), { recursive: true });
   await writeFile(join(path, 'photos', 'ab', 'picture'), '');
   return path;

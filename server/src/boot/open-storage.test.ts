@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCheckedStorage } from './open-storage.ts';
 
@@ -34,8 +32,7 @@ test.each([
   ['AccessDenied', 403, /^STORAGE_ACCESS_KEY takes a key that may read, write and delete in the bucket, .+: allow it/],
   ['InsufficientStorage', 507, /^STORAGE_URL takes a bucket with room, .+ is full: make room in it\.$/],
 ])('a start with %s ends with one sentence that names the variable and the fix', async (code, status, sentence) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'letfair-open-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const dataDir = await temporaryFolder();
   const endpoint = await storageThatSays(code, status);
   const location = {
     kind: 's3',

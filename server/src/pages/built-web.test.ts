@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WebAsset } from '@letfair/api';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { RATE_LIMIT } from '../http/create-app.ts';
 import { testApp } from '../testing/test-app.ts';
 import { staticFiles } from './built-web.ts';
@@ -12,8 +12,7 @@ const findFormer = async (name: string) => (name === former.name ? former : null
 
 /** An app with one file of this build and one that another build left. */
 async function appWithFiles({ findWebAsset = findFormer, throttle = false } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'letfair-web-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'assets', 'app.js'), 'app');
   const made = await testApp({ throttle });

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { linkLibraries } from './binaries.ts';
 
 test('makes the links of the libraries that an install script would have made, once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'letfair-binaries-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   await mkdir(join(folder, 'native/lib'), { recursive: true });
   await linkLibraries(folder);
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];

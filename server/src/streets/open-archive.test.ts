@@ -1,6 +1,6 @@
-import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
 import { Compression, TileType } from 'pmtiles';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeArchive } from '../testing/tile-archive.ts';
@@ -9,8 +9,7 @@ import { openArchive } from './open-archive.ts';
 const tiles = [{ z: 0, x: 0, y: 0, data: Buffer.from('a tile') }];
 
 async function fileWith(content: Uint8Array): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'letfair-streets-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   const path = join(folder, 'streets.pmtiles');
   await writeFile(path, content);
   return path;

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { fileStorage } from '../storage/file-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { partedFiles } from './parted-files.ts';
@@ -25,8 +25,7 @@ test.each<[string, Storage['get']]>([
   ],
   ['is gone', async () => null],
 ])('a copy of a file of which a part %s leaves nothing on this machine', async (_, getSecond) => {
-  const folder = await mkdtemp(join(tmpdir(), 'letfair-parts-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   const storage = fileStorage(folder);
   const broken = { ...storage, get: (key) => (key.endsWith('6') ? getSecond(key) : storage.get(key)) } as Storage;
   const files = partedFiles(broken, 'listings');

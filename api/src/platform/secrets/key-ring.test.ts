@@ -1,13 +1,12 @@
-import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { newKey, writeKey } from './cipher.ts';
 import { createKeyFile, deleteKeyFile, openKeyRing, openToOthers, saveKeyFile } from './key-ring.ts';
 
 async function newFolder(): Promise<string> {
-  const data = await mkdtemp(join(tmpdir(), 'letfair-keys-'));
-  onTestFinished(() => rm(data, { recursive: true, force: true }));
+  const data = await temporaryFolder();
   return join(data, 'secrets');
 }
 

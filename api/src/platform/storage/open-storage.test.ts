@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openStorage } from './open-storage.ts';
 
 test('of an object that is read in part only the bytes of that part are counted', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'letfair-storage-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder();
   const counted: number[] = [];
   const storage = await openStorage(
     { kind: 'files', folder },

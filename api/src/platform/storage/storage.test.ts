@@ -1,17 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { fileStorage } from './file-storage.ts';
 import { isStorageKey, type Storage, type StorageKey } from './storage.ts';
-
-async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'letfair-storage-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 async function readAll(storage: Storage, key: StorageKey): Promise<string | null> {
   const found = await storage.get(key);
@@ -22,12 +16,14 @@ test.each(['photos/../../etc/passwd', 'photos/.hidden', 'photos//a', 'photos/', 
   '%s is no key',
   async (key) => {
     expect(isStorageKey(key)).toBe(false);
-    await expect(fileStorage(await aFolder()).put(key as StorageKey, Buffer.from('x'))).rejects.toThrow('is no key');
+    await expect(fileStorage(await temporaryFolder()).put(key as StorageKey, Buffer.from('x'))).rejects.toThrow(
+      'is no key',
+    );
   },
 );
 
 test('a failed upload leaves nothing behind, and an earlier object stays as it was', async () => {
-  const folder = await aFolder();
+  const folder = await temporaryFolder();
   const storage = fileStorage(folder);
   await storage.put('exports/a.zip', Buffer.from('before'));
   const cutOff = Readable.from(
@@ -42,7 +38,7 @@ test('a failed upload leaves nothing behind, and an earlier object stays as it w
 });
 
 test('files are for their owner alone, and empty folders go with their last file', async () => {
-  const folder = await aFolder();
+  const folder = await temporaryFolder();
   const storage = fileStorage(folder);
   await storage.put('photos/ab/a.webp', Buffer.from('a'));
   expect((await stat(join(folder, 'photos/ab'))).mode & 0o777).toBe(0o700);
@@ -54,7 +50,7 @@ test('files are for their owner alone, and empty folders go with their last file
 });
 
 test('only one of two claims the same key', async () => {
-  const storage = fileStorage(await aFolder());
+  const storage = fileStorage(await temporaryFolder());
   const claims = ['first', 'second'].map((name) =>
     storage.put('installation-id', Buffer.from(name), { onlyIfAbsent: true }),
   );
@@ -62,7 +58,7 @@ test('only one of two claims the same key', async () => {
 });
 
 test('unfinished uploads, also those of earlier versions, are not listed and are deleted after a while', async () => {
-  const folder = await aFolder();
+  const folder = await temporaryFolder();
   const storage = fileStorage(folder);
   await mkdir(join(folder, 'photos/incoming'), { recursive: true });
   const left = [await storage.newLocalFile(), join(folder, 'photos/incoming/old')];

@@ -1,20 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { DATA_LOCK, lockDataFolder } from './data-lock.ts';
 import { lockFolder } from './folder-lock.ts';
 
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'letfair-lock-'));
-  onTestFinished(() => rm(path, { recursive: true }));
-  return path;
-}
-
 test('several processes may share a folder, and one may have it alone', async () => {
-  const path = await folder();
+  const path = await temporaryFolder();
   const [first, second] = [await lockDataFolder(path, 'shared'), await lockDataFolder(path, 'shared')];
   expect([first, second]).not.toContain(null);
   expect(await lockDataFolder(path, 'alone')).toBeNull();
@@ -33,7 +27,7 @@ test('several processes may share a folder, and one may have it alone', async ()
 });
 
 test('a killed process leaves no lock behind', async () => {
-  const path = await folder();
+  const path = await temporaryFolder();
   const module = new URL('data-lock.ts', import.meta.url).href;
   const program = `const { lockDataFolder } = await import('${module}'); await lockDataFolder('${path}', 'shared'); console.log('locked'); setInterval(() => {}, 1_000)`;
   const other = spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -1,24 +1,18 @@
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { expect, test } from 'vitest';
 import { lockFolder, waitForFolderLock } from './folder-lock.ts';
 
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'letfair-lock-'));
-  onTestFinished(() => rm(path, { recursive: true }));
-  return path;
-}
-
 test('one holder per folder, whatever name the folder is called by', async () => {
-  const path = await folder();
+  const path = await temporaryFolder();
   const alias = join(path, 'alias');
   await symlink(path, alias);
   const lock = await lockFolder(path);
   expect(lock).not.toBeNull();
   expect(await lockFolder(path)).toBeNull();
   expect(await lockFolder(alias)).toBeNull();
-  const other = await lockFolder(await folder());
+  const other = await lockFolder(await temporaryFolder());
   expect(other).not.toBeNull();
   await other?.release();
   await lock?.release();
@@ -28,7 +22,7 @@ test('one holder per folder, whatever name the folder is called by', async () =>
 });
 
 test('who waits gets it when the holder is done, and is told about the waiting once', async () => {
-  const path = await folder();
+  const path = await temporaryFolder();
   const lock = await lockFolder(path);
   let told = 0;
   const next = waitForFolderLock(path, () => {
