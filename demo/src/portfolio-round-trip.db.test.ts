@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readZip } from '@letfair/api/testing/read-zip';
+import { readZip } from '@letfair/api/testing/files/read-zip';
 import { testApi } from '@letfair/api/testing/test-api';
 import type { ExportKind } from '@letfair/domain/agencies/portfolio/exports';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { temporaryFolder } from '@letfair/api/testing/files/temporary-folder';
 import { expect, test } from 'vitest';
 import { precompress, sourceHash } from './web-build.ts';
 

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { temporaryFolder } from '@letfair/api/testing/files/temporary-folder';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { entryOf, writeArchive } from './archive/write-archive.ts';
 import { openInput, openTarget, readIdentities, unwritable } from './backup-file.ts';

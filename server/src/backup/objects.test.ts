@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileStorage, type Storage } from '@letfair/api';
-import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { temporaryFolder } from '@letfair/api/testing/files/temporary-folder';
 import { expect, test } from 'vitest';
 import type { ArchiveEntry } from './archive/write-archive.ts';
 import { emptyStorage, objectsOf } from './objects.ts';

@@ -1,6 +1,6 @@
 import { chown, link, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { temporaryFolder } from '@letfair/api/testing/files/temporary-folder';
 import { expect, test } from 'vitest';
 import { handOver, leaveRoot } from './leave-root.ts';
 import { runProgram } from './run-program.ts';

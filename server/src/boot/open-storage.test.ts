@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { temporaryFolder } from '@letfair/api/testing/files/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCheckedStorage } from './open-storage.ts';
 

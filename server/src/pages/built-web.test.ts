@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WebAsset } from '@letfair/api';
-import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { temporaryFolder } from '@letfair/api/testing/files/temporary-folder';
 import { expect, test } from 'vitest';
 import { RATE_LIMIT } from '../http/create-app.ts';
 import { testApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { temporaryFolder } from '@letfair/api/testing/files/temporary-folder';
 import { expect, test } from 'vitest';
 import { linkLibraries } from './binaries.ts';
 

@@ -1,6 +1,6 @@
 import { appendFile, chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@letfair/api/testing/temporary-folder';
+import { temporaryFolder } from '@letfair/api/testing/files/temporary-folder';
 import { Compression, TileType } from 'pmtiles';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeArchive } from '../testing/tile-archive.ts';

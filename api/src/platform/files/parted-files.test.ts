@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { fileStorage } from '../storage/file-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { partedFiles } from './parted-files.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { readZip } from '../../testing/read-zip.ts';
+import { readZip } from '../../testing/files/read-zip.ts';
 import { createZipStream, streamJsonList, textEntry, type ZipEntry } from './zip-stream.ts';
 
 async function* each<T>(...things: readonly T[]): AsyncGenerator<T> {

@@ -1,7 +1,7 @@
 import { chmod, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { newKey, writeKey } from './cipher.ts';
 import { createKeyFile, deleteKeyFile, openKeyRing, openToOthers, saveKeyFile } from './key-ring.ts';
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { openStorage } from './open-storage.ts';
 
 test('of an object that is read in part only the bytes of that part are counted', async () => {

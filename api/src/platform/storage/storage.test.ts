@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { temporaryFolder } from '../../testing/files/temporary-folder.ts';
 import { fileStorage } from './file-storage.ts';
 import { isStorageKey, type Storage, type StorageKey } from './storage.ts';
 

@@ -10,9 +10,9 @@ import { readRow } from '@letfair/domain/agencies/portfolio/rows';
 import { ukDay } from '@letfair/domain/uk-time';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { readZip } from '../../../testing/files/read-zip.ts';
 import { approveListings } from '../../../testing/listings.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
-import { readZip } from '../../../testing/read-zip.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { findPhotosByKey, findStoredListings, keyOfFile, photoIdInUrl, planListing } from '../portfolio/index.ts';
 

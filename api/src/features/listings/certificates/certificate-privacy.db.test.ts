@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { aPdf, certificateCalls } from '../../../testing/certificates.ts';
-import { readZip } from '../../../testing/read-zip.ts';
+import { readZip } from '../../../testing/files/read-zip.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { runJob, waitForJobs } from '../../../testing/wait.ts';
 

@@ -3,7 +3,7 @@ import { constants, deflateSync } from 'node:zlib';
 import { MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linearizedPdf, packedPdf, packObjects, plainPdf, withUpdate } from '../../../testing/pdf-samples.ts';
+import { linearizedPdf, packedPdf, packObjects, plainPdf, withUpdate } from '../../../testing/files/pdf-samples.ts';
 import { findActiveContent } from './find-active-content.ts';
 
 const script = '<</S/JavaScript/JS(app.alert)>>';
