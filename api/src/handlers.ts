@@ -13,25 +13,19 @@ import { importsRoutes } from './features/agencies/imports/index.ts';
 import { inboxRoutes, isInvited, teamsRoutes } from './features/agencies/teams/index.ts';
 import { webhooksRoutes } from './features/agencies/webhooks/index.ts';
 import { applicationsRoutes } from './features/lettings/applications/index.ts';
-import {
-  type AttachmentStore,
-  conversationsRoutes,
-  findBlock,
-  writeToOtherSide,
-} from './features/lettings/conversations/index.ts';
+import { conversationsRoutes } from './features/lettings/conversations/index.ts';
 import { replyTemplatesRoutes } from './features/lettings/reply-templates/index.ts';
 import { replyTimesRoutes } from './features/lettings/reply-times/index.ts';
 import { viewingLinksRoutes, viewingsRoutes } from './features/lettings/viewings/index.ts';
-import { type CertificateStore, certificatesRoutes } from './features/listings/certificates/index.ts';
+import { certificatesRoutes } from './features/listings/certificates/index.ts';
 import type { createInventory } from './features/listings/inventory/index.ts';
 import { listingPageRoutes, previewListing } from './features/listings/listing-page/index.ts';
-import { captionPhoto, listingsRoutes, pendingCaptionsOf } from './features/listings/manage/index.ts';
-import { photosRoutes } from './features/listings/photos/index.ts';
+import { listingsRoutes, photosRoutes } from './features/listings/manage/index.ts';
 import { favoritesRoutes } from './features/search/favorites/index.ts';
-import { findTenantPreferences, showMatches } from './features/search/matching/index.ts';
+import { showMatches } from './features/search/matching/index.ts';
 import { searchRoutes } from './features/search/results/index.ts';
 import { savedSearchesRoutes } from './features/search/saved-searches/index.ts';
-import { dashboardRoutes } from './features/site/dashboard/index.ts';
+import { dashboardRoutes, showAdminStats } from './features/site/dashboard/index.ts';
 import { metaRoutes } from './features/site/meta/index.ts';
 import { postcodesRoutes } from './features/site/postcodes/index.ts';
 import { supportDeskRoutes, supportRoutes } from './features/site/support/index.ts';
@@ -44,6 +38,8 @@ import { transparencyRoutes } from './features/trust/transparency/index.ts';
 import { adminRoutes } from './features/trust/users/index.ts';
 import type { createImporting } from './importing.ts';
 import type { Db } from './platform/db.ts';
+import type { AttachmentStore } from './platform/files/attachment-store.ts';
+import type { CertificateStore } from './platform/files/certificate-store.ts';
 import type { PartedFiles } from './platform/files/parted-files.ts';
 import type { AllHandlers } from './platform/http/register-routes.ts';
 import type { EncodePhoto } from './platform/photos/encode-photo.ts';
@@ -96,7 +92,7 @@ export function createHandlers({
   return (db) => ({
     access: accessRoutes(accountsOn(db)),
     accounts: accountsRoutes(accountsOn(db)),
-    admin: adminRoutes(db, publicUrl),
+    admin: { ...adminRoutes(db, publicUrl), stats: showAdminStats(db) },
     apiKeys: apiKeysRoutes(db, publicUrl),
     appeals: appealsRoutes(db, { publicUrl, supportEmail }),
     exports: exportsRoutes(db),
@@ -116,14 +112,14 @@ export function createHandlers({
     measures: measuresRoutes(db, publicUrl),
     meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
     moderation: moderationRoutes(db, { publicUrl, inventory }),
-    photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),
+    photos: photosRoutes({ db, store: photos, encodePhoto }),
     postcodes: postcodesRoutes(db, postcodeFiles),
     privacy: privacyRoutes({ db, passwords, publicUrl }),
     profile: profileRoutes({ db, passwords, publicUrl, access, store: photos, encodePortrait }),
     replyTemplates: replyTemplatesRoutes(db),
     replyTimes: replyTimesRoutes(db),
     savedSearches: savedSearchesRoutes(db),
-    search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
+    search: { ...searchRoutes(db), ...listingPageRoutes(db), matches: showMatches(db) },
     reports: { ...reportsRoutes({ db, publicUrl, supportEmail }), decide: decideReports(publicUrl) },
     review: reviewRoutes(db),
     security: securityRoutes(accountsOn(db)),
@@ -142,7 +138,7 @@ export function createHandlers({
     transparency: transparencyRoutes(db),
     feed: feedRoutes({ db, publicUrl }),
     webhooks: webhooksRoutes(db, publicUrl),
-    viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),
-    viewingLinks: viewingLinksRoutes(db, { publicUrl, conversations: { findBlock, writeToOtherSide } }),
+    viewings: viewingsRoutes(db),
+    viewingLinks: viewingLinksRoutes(db, publicUrl),
   });
 }

@@ -14,22 +14,21 @@ import {
   sweepListingImports,
 } from './features/agencies/imports/index.ts';
 import { createWebhookDispatcher } from './features/agencies/webhooks/index.ts';
-import { type AttachmentStore, sendUnreadMail, tellEnquirers } from './features/lettings/conversations/index.ts';
+import { sendUnreadMail, tellEnquirers } from './features/lettings/conversations/index.ts';
 import { computeReplyTimes } from './features/lettings/reply-times/index.ts';
 import { extendViewingSlots, lapseOffers, remindViewings, tellViewing } from './features/lettings/viewings/index.ts';
-import type { certificateStore } from './features/listings/certificates/index.ts';
 import { remindCertificates } from './features/listings/certificates/index.ts';
-import { oldViewDays, similarListings } from './features/listings/listing-page/index.ts';
+import { oldViewDays } from './features/listings/listing-page/index.ts';
 import { expireUnconfirmedListings, reassessListings } from './features/listings/manage/index.ts';
 import { sweepOrphans } from './features/listings/photos/index.ts';
-import { placeListings } from './features/search/places/index.ts';
-import { endReductions } from './features/search/rents/index.ts';
-import { compactLiveTotals, syncSearchRows } from './features/search/results/index.ts';
+import { compactLiveTotals, endReductions, placeListings } from './features/search/results/index.ts';
 import { sendDigests, sendInstantAlerts } from './features/search/saved-searches/index.ts';
 import { runDirectoryImport, sweepImportFiles } from './features/site/postcodes/index.ts';
 import { closeIdleTickets } from './features/site/support/index.ts';
 import { liftEndedMeasure } from './features/trust/suspension/index.ts';
 import type { Db } from './platform/db.ts';
+import type { AttachmentStore } from './platform/files/attachment-store.ts';
+import type { certificateStore } from './platform/files/certificate-store.ts';
 import { sweepOwnStorage } from './platform/files/installation.ts';
 import type { PartedFiles } from './platform/files/parted-files.ts';
 import { cleanUp, deleteIdleQueues, type JobHandlers } from './platform/jobs/jobs.ts';
@@ -99,14 +98,14 @@ function createJobs({
   meters,
   stopping,
 }: JobsDeps): JobHandlers {
-  const viewingMails = { publicUrl, sender: mail.sender, findSimilar: similarListings };
+  const viewingMails = { publicUrl, sender: mail.sender };
   return {
     'send-mail': sendMail(db, mail, meters),
     'clean-up': cleanUp(db, [
       cancelForgottenImports,
       (db) => deleteOldRows(db, { stopping }),
       (db) => runInBatches(db, [oldViewDays], { seconds: 30, stopping }),
-      endReductions(syncSearchRows),
+      endReductions,
       compactLiveTotals,
       compactAccountCounts,
       encryptReadableSecrets,
@@ -123,7 +122,7 @@ function createJobs({
     'expire-unconfirmed-listings': expireUnconfirmedListings(db, publicUrl),
     'remind-certificates': remindCertificates(db, publicUrl),
     'reassess-listings': reassessListings(db, publicUrl),
-    'place-listings': placeListings(db, syncSearchRows),
+    'place-listings': placeListings(db),
     'import-postcodes': runDirectoryImport({ pool, files: postcodeFiles, log, stopping }),
     'import-listings': startImportThread
       ? runInThread({ db, log, publicUrl, stopping, start: startImportThread })

@@ -20,6 +20,7 @@ import { replyTimesContract } from './lettings/conversations/reply-times.ts';
 import { viewingLinksContract } from './lettings/viewings/links.ts';
 import { viewingsContract } from './lettings/viewings/viewings.ts';
 import { certificatesContract } from './listings/certificates.ts';
+import { listingPageContract } from './listings/listing-page.ts';
 import { listingsContract } from './listings/listings.ts';
 import { photosContract } from './listings/photos.ts';
 import { favoritesContract } from './search/favorites.ts';
@@ -64,7 +65,7 @@ export const contract = {
   replyTemplates: replyTemplatesContract,
   replyTimes: replyTimesContract,
   savedSearches: savedSearchesContract,
-  search: searchContract,
+  search: { ...searchContract, ...listingPageContract },
   access: accessContract,
   security: securityContract,
   reports: reportsContract,

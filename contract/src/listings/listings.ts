@@ -13,12 +13,13 @@ import { positionSources } from '@letfair/domain/search/places/map/position';
 import { nations } from '@letfair/domain/search/places/nations';
 import * as z from 'zod';
 import { rentHistory } from '../search/rent-history.ts';
-import { point, publicListing } from '../search/search.ts';
+import { point } from '../search/search.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { photo } from '../wire/photo.ts';
 import { count, cursorPage, cursorQuery, id, instant, text, version } from '../wire/text.ts';
 import { draftBody, draftFacts, draftsContract } from './drafts.ts';
+import { publicListing } from './listing-page.ts';
 import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
-import { photo } from './photos.ts';
 
 export const LISTINGS_PER_PAGE = 24;
 

@@ -2,24 +2,10 @@ import { MAX_CAPTION, MAX_PHOTO_BYTES, photoKinds, photoTypes } from '@letfair/d
 import { MAX_PHOTOS } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
+import { photo } from '../wire/photo.ts';
 import { id, text } from '../wire/text.ts';
 
-const pixels = z.int().min(1);
-
-export const photo = z.object({
-  id,
-  caption: text(MAX_CAPTION),
-  /** A photograph without it. */
-  kind: z.enum(photoKinds).optional(),
-  /** Of the largest picture; every width keeps the ratio. */
-  width: pixels,
-  height: pixels,
-  /** A few dozen bytes in base64 that show a blurred picture until the real one is there. */
-  placeholder: text(100),
-  /** The same picture in three widths, smallest first. */
-  sources: z.array(z.object({ url: text(200), width: pixels })).max(3),
-});
-export type Photo = z.output<typeof photo>;
+export type { Photo } from '../wire/photo.ts';
 
 /** A photo as its owner sees it. */
 const ownPhoto = photo.extend({

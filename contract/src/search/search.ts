@@ -1,25 +1,17 @@
-import { MAX_LINK_LENGTH, MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/profile-rules';
-import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
-import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/homes/limits';
+import { BEDROOMS, MAX_FEATURE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { propertyTypes } from '@letfair/domain/homes/vocabulary';
-import { certificateKinds } from '@letfair/domain/listings/certificates/kinds';
 import { materialFields } from '@letfair/domain/listings/fields';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import { positionSources } from '@letfair/domain/search/places/map/position';
-import { nations } from '@letfair/domain/search/places/nations';
-import { STATIONS_ON_PAGE } from '@letfair/domain/search/places/stations/station';
 import { MAX_PLACES } from '@letfair/domain/search/places/suggestions/location-text';
 import { type SearchParameter, searchParameterNames } from '@letfair/domain/search/search-query';
 import * as z from 'zod';
-import { replies } from '../lettings/conversations/reply-times.ts';
-import { completeness, materialInformation } from '../listings/listing-payload.ts';
-import { photo } from '../listings/photos.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { photo } from '../wire/photo.ts';
 import { count, cursor, id, instant, nextPage, text } from '../wire/text.ts';
-import { rentHistory } from './rent-history.ts';
 import { searchText } from './search-parameters.ts';
 
 export const HOMES_PER_PAGE = 24;
@@ -27,8 +19,20 @@ export const HOMES_PER_PAGE = 24;
 export const HOMES_PER_SITEMAP = 10_000;
 export const point = z.object({ lat: z.number(), lng: z.number() });
 
+/** How often and how soon a lister answers enquiries; null below five of them in 90 days. */
+export const replies = z
+  .object({
+    /** Per cent. */
+    rate: count.max(100),
+    /** Working minutes until the first answer, Monday to Friday from 9 to 18; null without answers. */
+    medianMinutes: count.nullable(),
+    /** Whether at least 80 per cent are answered within a working day. */
+    withinDay: z.boolean(),
+  })
+  .nullable();
+
 /** A railway station, with its distance in a straight line and as a walk. */
-const station = z.object({ name: text(100), miles: z.number(), minutes: count });
+export const station = z.object({ name: text(100), miles: z.number(), minutes: count });
 
 /** Why a home suits what a tenant looks for, criterion by criterion, in words. */
 const match = z.object({
@@ -113,63 +117,6 @@ const alternatives = z.object({
   /** Homes within 20 miles of the place that meet all filters, nearest first. */
   nearby: z.array(listingSummary).max(MAX_NEARBY),
 });
-
-export const publicListing = z.object({
-  id,
-  reference: text(20),
-  status: z.enum(listingStatuses),
-  title: text(MAX_TITLE),
-  description: text(MAX_DESCRIPTION),
-  price: z.number(),
-  reducedFrom: listingSummary.shape.reducedFrom,
-  rentHistory,
-  propertyType: z.enum(propertyTypes),
-  bedrooms: z.int(),
-  bathrooms: z.number(),
-  hasParking: z.boolean(),
-  isShared: z.boolean(),
-  availableDate: text(10),
-  features: z.array(text(MAX_FEATURE)).max(60),
-  materialInformation: materialInformation.omit({ nation: true, pin: true, holdingDeposit: true }).extend({
-    /** As published: none in Scotland. */
-    holdingDeposit: z.number().nullable(),
-  }),
-  nation: z.enum(nations).nullable(),
-  /** Town and outcode; the street only where the lister shares it. */
-  address: z.object({ line1: text(120), city: text(120), county: text(120), postcode: text(10), outcode: text(4) }),
-  area: text(300),
-  point: point.nullable(),
-  pointSource: z.enum(positionSources).nullable(),
-  /** The nearest first, where the home has a pin or a known postcode. */
-  stations: z.array(station).max(STATIONS_ON_PAGE),
-  photos: z.array(photo).max(MAX_PHOTOS),
-  lister: z.object({
-    id,
-    name: text(300),
-    userType: z.enum(['landlord', 'agent']),
-    since: instant,
-    replies,
-    /** What agents have to show; empty where they have not said it. */
-    agency: z
-      .object({
-        redressScheme: text(MAX_SCHEME_LENGTH),
-        redressNumber: text(MAX_LICENCE_LENGTH),
-        clientMoneyProtection: text(MAX_SCHEME_LENGTH),
-        /** A page on the web. */
-        feesLink: text(MAX_LINK_LENGTH),
-      })
-      .optional(),
-  }),
-  publishedAt: instant,
-  confirmedAt: instant.nullable(),
-  /** Those that a moderator has seen and that have not ended. */
-  certificates: z.array(z.object({ kind: z.enum(certificateKinds), expires: text(10) })).max(certificateKinds.length),
-  completeness,
-  /** The middle rent of live homes with as many bedrooms in the outcode; null below five of them. */
-  rentComparison: z.object({ homes: count, median: z.number(), outcode: text(4) }).nullable(),
-  similar: z.array(listingSummary).max(4),
-});
-export type PublicListing = z.output<typeof publicListing>;
 
 export const MOST_PINS = 200;
 const cluster = z.object({
@@ -269,18 +216,6 @@ export const searchContract = {
         )
         .max(HOMES_PER_SITEMAP),
     }),
-  }),
-  property: endpoint('GET /api/properties/:id', 'public', {
-    summary: 'A home as everybody may see it; gone when it was let or withdrawn, with similar homes',
-    data: publicListing,
-    refusedData: z.object({ title: text(MAX_TITLE), similar: z.array(listingSummary).max(4) }),
-    errors: ['gone'],
-  }),
-  view: endpoint('POST /api/properties/:id/views', 'public', {
-    summary: 'Somebody looks at a home; counted once a visitor and day',
-    data: z.object({ counted: z.boolean() }),
-    // A visitor who changes their name for every look is stopped here.
-    perIpAddress: { hits: 300, seconds: 3_600 },
   }),
   matches: endpoint('GET /api/properties/matches', ['tenant'], {
     summary: 'Homes that suit a tenant’s preferences best, with the reasons',

@@ -1,4 +1,4 @@
-import type { PublicListing } from '@letfair/contract/search/search';
+import type { PublicListing } from '@letfair/contract/listings/listing-page';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { valuesOf } from '@letfair/domain/listings/form/listing-payload';
 

@@ -6,8 +6,8 @@ import { createCallers } from './callers.ts';
 import { type Call, type Shot, shotOf } from './calls.ts';
 import { type Answer, judge, tablesWritten } from './judge.ts';
 import { createParty } from './party/create-party.ts';
-import { type Place, placesOf } from './places.ts';
-import type { Trial } from './plan.ts';
+import { placesOf } from './places.ts';
+import type { Base, Trial } from './plan.ts';
 import { randomFrom } from './random.ts';
 import { shortenCall, writeShot } from './shorten-call.ts';
 import { type Candidates, validCalls } from './valid-calls.ts';
@@ -18,13 +18,6 @@ const STRANGERS_WORD = 'Quillfeather';
 
 /** One in so many accepted writes is followed by other calls, which take longer than the write. */
 const LOOK_AFTER = 3;
-
-/** A call that is accepted, or the nearest to it, and the places where it can be bent. */
-export interface Base {
-  readonly call: Call;
-  readonly isAccepted: boolean;
-  readonly places: readonly Place[];
-}
 
 interface Verdict {
   readonly status: number;

@@ -1,7 +1,14 @@
 import { type Bend, kindsAt, likelyKindsAt } from './bends.ts';
-import type { Base } from './fuzzer.ts';
+import type { Call } from './calls.ts';
 import { nameOf, type Place } from './places.ts';
 import type { Random } from './random.ts';
+
+/** A call that is accepted, or the nearest to it, and the places where it can be bent. */
+export interface Base {
+  readonly call: Call;
+  readonly isAccepted: boolean;
+  readonly places: readonly Place[];
+}
 
 /** One call that is tried. */
 export interface Trial {

@@ -3,8 +3,8 @@ import { applicationStatuses } from '@letfair/domain/lettings/applications/lifec
 import { viewingStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import * as z from 'zod';
 import { day } from '../../listings/listing-payload.ts';
-import { photo } from '../../listings/photos.ts';
 import { endpoint } from '../../wire/endpoint.ts';
+import { photo } from '../../wire/photo.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
 import { tableRow } from '../bulk.ts';
 

@@ -1,19 +1,8 @@
 import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
+import { replies } from '../../search/search.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { count, id, instant, text } from '../../wire/text.ts';
-
-/** How often and how soon a lister answers enquiries; null below five of them in 90 days. */
-export const replies = z
-  .object({
-    /** Per cent. */
-    rate: count.max(100),
-    /** Working minutes until the first answer, Monday to Friday from 9 to 18; null without answers. */
-    medianMinutes: count.nullable(),
-    /** Whether at least 80 per cent are answered within a working day. */
-    withinDay: z.boolean(),
-  })
-  .nullable();
 
 export const WAITING_ENQUIRIES = 20;
 

@@ -18,8 +18,8 @@ import {
   ownListing,
   ownListingSummary,
 } from '../../listings/listings.ts';
-import { photo } from '../../listings/photos.ts';
 import { endpoint } from '../../wire/endpoint.ts';
+import { photo } from '../../wire/photo.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
 
 const listingFlag = z.object({

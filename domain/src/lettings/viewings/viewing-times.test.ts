@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { expandTimes } from './slots.ts';
 import {
   defaultViewingTimes,
+  expandTimes,
   MAX_SLOTS,
   timesSentences,
   type ViewingTimes,

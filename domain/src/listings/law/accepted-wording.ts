@@ -1,12 +1,5 @@
+import type { AcceptedWording } from './facts.ts';
 import type { Finding } from './rule.ts';
-
-/** A wording that a moderator accepted after an appeal: what one rule objects to, in one field of one listing. */
-export interface AcceptedWording {
-  readonly rule: string;
-  readonly field: string;
-  /** The sentence around the words, as it was typed. */
-  readonly excerpt: string;
-}
 
 /** The texts of a listing by field, as in `ListingFacts`. */
 type Wording = Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,14 @@ import { possibleNations } from '../../search/places/postcodes/nation.ts';
 import { checkPostcode } from '../../search/places/postcodes/postcodes.ts';
 import type { CertificateKind } from '../certificates/kinds.ts';
 import { addressPart, isAddressField, type ListingForm, type WordingField, wordingFields } from '../fields.ts';
-import type { AcceptedWording } from './accepted-wording.ts';
+
+/** A wording that a moderator accepted after an appeal: what one rule objects to, in one field of one listing. */
+export interface AcceptedWording {
+  readonly rule: string;
+  readonly field: string;
+  /** The sentence around the words, as it was typed. */
+  readonly excerpt: string;
+}
 
 /** A record or report about the home. Days are YYYY-MM-DD. */
 export interface Certificate {

@@ -8,9 +8,19 @@ import {
 import { formatPence } from '../../money.ts';
 import type { Nation } from '../../search/places/nations.ts';
 import { depositCapPence, holdingDepositCapPence, isHighRent, rentInAdvanceCapPence } from './caps.ts';
-import { fixedMonths } from './rules/tenancy.ts';
 
 export { depositCapPence, holdingDepositCapPence } from './caps.ts';
+
+const fixedTermMonths: Readonly<Partial<Record<LeaseLength, number>>> = {
+  '6-month': 6,
+  '12-month': 12,
+  '18-month': 18,
+  '24-month': 24,
+};
+
+/** Null for lease lengths without a fixed term. */
+export const fixedMonths = (leaseLength: LeaseLength | ''): number | null =>
+  leaseLength === '' ? null : (fixedTermMonths[leaseLength] ?? null);
 
 /** The tenancy a new letting gets, in the words of its nation; null while the lister has not chosen. */
 export function publishedTenancy(

@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { findTenantPreferences } from '../../search/matching/index.ts';
+import { findTenantPreferences } from '../../search/results/index.ts';
 
 const { as, call, callUnchecked, db } = await testApi();
 const { details, saveTenant, saveAgency, saveLandlord } = contract.profile;

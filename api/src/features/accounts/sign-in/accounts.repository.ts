@@ -4,11 +4,15 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import { lockEmail } from './email-change/email-changes.repository.ts';
 import { deleteAccountChallenges } from './sign-in/challenges.repository.ts';
 import type { RoleDetails, SignUp } from './sign-up/new-account.ts';
 
 export type Account = Selectable<Tables['account']>;
+
+/** Held until the end of the transaction, so that two accounts cannot get the same email. */
+export async function lockEmail(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('address ' || ${key}, 0))`.execute(tx);
+}
 
 const now = sql<Date>`now()`;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../../platform/count-rows.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Account } from './accounts.repository.ts';
 
@@ -37,3 +38,7 @@ export async function findListerReceivers(
   const [first] = rows;
   return first?.rank ? rows.filter(({ rank }) => rank === first.rank) : [];
 }
+
+/** Who works for an account besides its owner. */
+export const countMembers = (db: Db, accountId: string): Promise<number> =>
+  countRows(db.selectFrom('team_member').where('account_id', '=', accountId));

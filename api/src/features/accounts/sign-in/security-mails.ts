@@ -5,7 +5,7 @@ import { deviceOf, UNKNOWN_DEVICE } from '@letfair/domain/accounts/sign-in-rules
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
-import type { Caller } from './sign-in/known-devices.ts';
+import type { Caller } from './sign-in/sign-in-events.repository.ts';
 
 export interface SecurityLinks {
   readonly security: string;

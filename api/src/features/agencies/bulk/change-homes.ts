@@ -16,14 +16,13 @@ import { limitedSentence } from '@letfair/domain/trust/moderation/measures';
 import { recordAudits } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import { invalid, listingNotFound } from '../../../platform/http/refusals.ts';
 import { enqueue, queueOfAccount } from '../../../platform/jobs/jobs.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
 import {
   findNewRents,
   findPossible,
   type ListingRow,
-  listingNotFound,
   listingsByIds,
   lockListingsOf,
   moveListings,

@@ -2,10 +2,9 @@ import { CLIENTS_PER_PAGE, type clientsContract } from '@letfair/contract/agenci
 import { clientProblems, MAX_CLIENTS } from '@letfair/domain/agencies/clients/clients';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { conflict, invalidFields } from '../../../platform/http/refusals.ts';
+import { conflict, invalidFields, listingNotFound } from '../../../platform/http/refusals.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
-import { listingNotFound } from '../../listings/manage/index.ts';
 import { takeAccessAway } from './access/give-access.ts';
 import {
   assignListingToClient,

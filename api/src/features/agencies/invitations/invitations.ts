@@ -15,10 +15,9 @@ import type { Tables } from '../../../platform/tables.ts';
 import { countHit, tooMany } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { Account } from '../../accounts/sign-in/index.ts';
-import { stands } from './standing.ts';
+import { type InvitationTable, stands } from './standing.ts';
 
 /** They differ only in what somebody is invited to. */
-export type InvitationTable = 'team_invitation' | 'client_invitation';
 type Invitation<Table extends InvitationTable> = Selectable<Tables[Table]>;
 
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 import type { KindOfAccess } from '../../../platform/access/access-kind.ts';
-import type { InvitationTable } from './invitations.ts';
+import type { InvitationTable } from './standing.ts';
 
 const tables = ['team_invitation', 'client_invitation'] as const satisfies InvitationTable[];
 

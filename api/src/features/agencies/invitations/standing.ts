@@ -2,7 +2,8 @@ import { canStillInvite } from '@letfair/domain/agencies/invitations';
 import type { TeamRole } from '@letfair/domain/agencies/teams/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
-import type { InvitationTable } from './invitations.ts';
+
+export type InvitationTable = 'team_invitation' | 'client_invitation';
 
 interface SentRow {
   readonly id: string;

@@ -17,10 +17,29 @@ import {
   takeListerStep,
 } from '../../listings/manage/index.ts';
 import { setCaptions, setKind } from '../../listings/photos/index.ts';
-import { assignListingToClient } from '../clients/index.ts';
-import { type ClientFinder, createClientFinder } from './find-client.ts';
-import { type Lister, type Plan, planListing, stepTowards } from './plan-listing.ts';
+import { activeClientsOf, addNamedClient, assignListingToClient } from '../clients/index.ts';
+import { type Lister, type Plan, planListing, sameName, stepTowards } from './plan-listing.ts';
 import { findStoredListings, type StoredListing } from './stored-listings.ts';
+
+/** The client of an agent by name, who is added where there is none; null for no client. */
+type ClientFinder = (
+  name: string | undefined,
+) => Promise<{ readonly ok: true; readonly id: string | null } | { readonly ok: false; readonly message?: string }>;
+
+/** Reads the clients once, when the first name is asked for. Landlords have none. */
+function createClientFinder(tx: Tx, { id: accountId, userType }: Lister): ClientFinder {
+  let known: { id: string; name: string }[] | null = null;
+  return async (name = '') => {
+    if (userType !== 'agent' || name.trim() === '') return { ok: true, id: null };
+    known ??= await activeClientsOf(tx, accountId);
+    const found = known.find((client) => sameName(client.name, name));
+    if (found) return { ok: true, id: found.id };
+    const added = await addNamedClient(tx, accountId, name);
+    if (!added.ok) return added;
+    known.push(added.client);
+    return { ok: true, id: added.client.id };
+  };
+}
 
 export interface ListingToSave {
   readonly portable: PortableListing;

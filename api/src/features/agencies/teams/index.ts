@@ -6,5 +6,5 @@ export { endMembership, isInvited } from './join.ts';
 export { findLetInSince, type LetIn } from './let-in.ts';
 export { memberAccess } from './member-access.ts';
 export { teamsRoutes } from './routes.ts';
-export { countMembers, findTeam, findTeamNames, listPeople } from './team.repository.ts';
+export { findTeam, findTeamNames, listPeople } from './team.repository.ts';
 export { tellOwnerOfEnded } from './tell-owner-of-ended.ts';

@@ -8,7 +8,7 @@ import { roleOf } from '../../../platform/http/act-for-team.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid, passwordNeeded } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { lockAccount } from '../../accounts/sign-in/index.ts';
+import { countMembers, lockAccount } from '../../accounts/sign-in/index.ts';
 import { deleteInvitation, endInvitationsOf, invitationLimitRefusal, renewInvitation } from '../invitations/index.ts';
 import { hasBranch } from './branches.repository.ts';
 import { invitationLink, invitationMail } from './mails.ts';
@@ -16,7 +16,6 @@ import { canInvite, presentTeam } from './present-team.ts';
 import { recordTeamChange } from './record-team-change.ts';
 import { branchNotFound, higherRole, invitationNotFound } from './refusals.ts';
 import {
-  countMembers,
   findInvitation,
   findTeam,
   insertInvitation,

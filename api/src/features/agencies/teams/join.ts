@@ -8,11 +8,11 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict } from '../../../platform/http/refusals.ts';
 import { notify } from '../../../platform/live/notify.ts';
 import type { Account } from '../../accounts/sign-in/index.ts';
+import { countMembers } from '../../accounts/sign-in/index.ts';
 import { deleteInvitation, findInvitationByToken, invitationGone, lockInvited } from '../invitations/index.ts';
 import { endMember } from './end-integrations.ts';
 import { recordTeamChange } from './record-team-change.ts';
 import {
-  countMembers,
   countUnfinishedListings,
   findMembership,
   findTeam,

@@ -7,10 +7,9 @@ import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-acco
 import type { Tx } from '../../../platform/db.ts';
 import { roleOf } from '../../../platform/http/act-for-team.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { conflict, invalid, limitedRefusal, passwordNeeded } from '../../../platform/http/refusals.ts';
+import { conflict, invalid, limitedRefusal, listingNotFound, passwordNeeded } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { findAccountById, lockAccount } from '../../accounts/sign-in/index.ts';
-import { listingNotFound } from '../../listings/manage/index.ts';
 import { endInvitationsOf } from '../invitations/index.ts';
 import {
   assignListing,

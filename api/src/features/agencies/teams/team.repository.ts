@@ -69,9 +69,6 @@ export async function listPeople(db: Db, accountId: string): Promise<Person[]> {
   return [...founder, ...others];
 }
 
-export const countMembers = (db: Db, accountId: string): Promise<number> =>
-  countRows(db.selectFrom('team_member').where('account_id', '=', accountId));
-
 export const findMember = (db: Db, accountId: string, personId: string): Promise<MemberRow | undefined> =>
   db
     .selectFrom('team_member')

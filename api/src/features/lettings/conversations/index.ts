@@ -1,4 +1,3 @@
-export { type AttachmentStore, attachmentStore, type StoredAttachment } from './attachments/attachment-store.ts';
 export { serveAttachments } from './attachments/download-attachment.ts';
 export { countConversations, countUnread, findBlock } from './conversations.repository.ts';
 export { conversationsRoutes } from './routes.ts';

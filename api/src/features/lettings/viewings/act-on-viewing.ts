@@ -12,7 +12,7 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { notify } from '../../../platform/live/notify.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
-import { bookSlot, type Conversations, goneRefusal } from './book-viewing.ts';
+import { bookSlot, goneRefusal } from './book-viewing.ts';
 import { presentViewing, sideOf } from './present-viewing.ts';
 import { changedMeanwhile, invalidViewingStep, viewingNotFound } from './refusals.ts';
 import { lockSlots, type SlotRow, takePlace } from './times/slots.repository.ts';
@@ -44,19 +44,18 @@ async function lockForStep(tx: Tx, accountId: string, id: string, otherSlotId?: 
 }
 
 export const actOnViewing =
-  (conversations: Conversations): Handler<typeof viewingsContract.act> =>
+  (): Handler<typeof viewingsContract.act> =>
   ({ actor, params, body, write }) =>
-    write((tx) => actAs(tx, conversations, actor.id, params.id, body));
+    write((tx) => actAs(tx, actor.id, params.id, body));
 
 /** For a signed-in caller, or for whoever a mailed link acts for. */
 export async function actAs(
   tx: Tx,
-  conversations: Conversations,
   accountId: string,
   id: string,
   { action, note }: { readonly action: StatusAction; readonly note: string },
 ) {
-  if (action === 'accept') return acceptProposal(tx, conversations, accountId, id);
+  if (action === 'accept') return acceptProposal(tx, accountId, id);
   const locked = await lockForStep(tx, accountId, id);
   if (!locked.ok) return locked;
   const moved = await takeStep(tx, locked, { action, note });
@@ -65,14 +64,14 @@ export async function actAs(
 }
 
 /** The same as booking the time that was proposed. */
-async function acceptProposal(tx: Tx, conversations: Conversations, accountId: string, id: string) {
+async function acceptProposal(tx: Tx, accountId: string, id: string) {
   const viewing = await findOwnViewing(tx, accountId, id);
   if (!viewing) return viewingNotFound;
   const side = sideOf(viewing, accountId);
   const moment = { startsAt: viewing.starts_at, now: new Date() };
   if (!nextViewingStatus(viewing.status, 'accept', side, moment)) return invalidViewingStep(viewing.status, side);
   const { tenant_id: tenantId, listing_id: listingId, slot_id: slotId } = viewing;
-  const booked = await bookSlot(tx, conversations, { tenantId, listingId, slotId });
+  const booked = await bookSlot(tx, { tenantId, listingId, slotId });
   return booked.ok ? ({ ok: true, data: await presentViewing(tx, accountId, booked.viewing) } as const) : booked;
 }
 

@@ -5,10 +5,9 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict } from '../../../platform/http/refusals.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
-import type { findBlock, writeToOtherSide } from '../conversations/index.ts';
+import { findBlock } from '../conversations/index.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
 import { presentViewing } from './present-viewing.ts';
-import { endOtherProposals, findProposal } from './proposals.repository.ts';
 import { blocked, homeUnavailable, oneEach, tooManyComing } from './refusals.ts';
 import { findFreeInstead } from './times/show-slots.ts';
 import { findSlot, isTakenByOthers, lockSlots, type SlotRow, takePlace } from './times/slots.repository.ts';
@@ -24,22 +23,37 @@ import {
 import { releasePlace } from './waiting/release-place.ts';
 import { deleteWaiting, lockWaiting } from './waiting/waiting-list.repository.ts';
 
-/** Given by the wiring: conversations know listings, which in turn end viewings, so that an import would be a cycle. */
-export interface Conversations {
-  readonly findBlock: typeof findBlock;
-  readonly writeToOtherSide: typeof writeToOtherSide;
-}
+const findProposal = (db: Db, slotId: string, tenantId: string): Promise<ViewingRow | undefined> =>
+  db
+    .selectFrom('viewing')
+    .selectAll()
+    .where('slot_id', '=', slotId)
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'proposed')
+    .executeTakeFirst();
+
+/** Deletes the slots that were proposed to the tenant for a home, and with them the proposals, but for the one they take. */
+const endOtherProposals = (tx: Tx, listingId: string, tenantId: string, exceptSlotId: string) =>
+  tx
+    .deleteFrom('viewing_slot')
+    .using('viewing')
+    .whereRef('viewing.slot_id', '=', 'viewing_slot.id')
+    .where('viewing.status', '=', 'proposed')
+    .where('viewing_slot.reserved_for', '=', tenantId)
+    .where('viewing_slot.listing_id', '=', listingId)
+    .where('viewing_slot.id', '<>', exceptSlotId)
+    .execute();
 
 /** Each mails the lister. */
 const bookingsPerDay: Limit = { bucket: 'book-viewing', hits: 30, seconds: 86_400 };
 
 export const bookViewing =
-  (db: Db, conversations: Conversations): Handler<typeof viewingsContract.book> =>
+  (db: Db): Handler<typeof viewingsContract.book> =>
   async ({ actor, body: { propertyId, slotId }, write }) => {
     // Of many who press at once, those who are late need no transaction to be told so.
     if (await isTakenByOthers(db, actor.id, slotId)) return goneRefusal(db, propertyId, actor.id, slotId);
     return write(async (tx) => {
-      const booked = await bookSlot(tx, conversations, { tenantId: actor.id, listingId: propertyId, slotId });
+      const booked = await bookSlot(tx, { tenantId: actor.id, listingId: propertyId, slotId });
       return booked.ok ? { ok: true, data: await presentViewing(tx, actor.id, booked.viewing) } : booked;
     });
   };
@@ -51,11 +65,11 @@ interface Booking {
 }
 
 /** Whoever comes second is told so, with what is still free. */
-export async function bookSlot(tx: Tx, conversations: Conversations, { tenantId, listingId, slotId }: Booking) {
+export async function bookSlot(tx: Tx, { tenantId, listingId, slotId }: Booking) {
   const home = await lockHomeForShare(tx, listingId);
   if (!home || home.hidden_at !== null) return homeUnavailable;
   const pair = { tenant_id: tenantId, lister_id: home.account_id };
-  const refusal = (await tenantRefusal(tx, tenantId, home)) ?? ((await conversations.findBlock(tx, pair)) && blocked);
+  const refusal = (await tenantRefusal(tx, tenantId, home)) ?? ((await findBlock(tx, pair)) && blocked);
   if (refusal) return refusal;
   const slot = (await takeOffer(tx, tenantId, home, slotId)) ?? (await takeFreePlace(tx, tenantId, home, slotId));
   if (!slot) return isOpen(home) ? goneRefusal(tx, home.id, tenantId, slotId) : homeUnavailable;

@@ -1,6 +1,11 @@
 import type { viewingsContract } from '@letfair/contract/lettings/viewings/viewings';
-import { endOf, startOf } from '@letfair/domain/lettings/viewings/slots';
-import { DAYS_AHEAD, type SingleTime, timesSentences } from '@letfair/domain/lettings/viewings/viewing-times';
+import {
+  DAYS_AHEAD,
+  endOf,
+  type SingleTime,
+  startOf,
+  timesSentences,
+} from '@letfair/domain/lettings/viewings/viewing-times';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay, ukMomentInWords } from '@letfair/domain/uk-time';
 import type { Tx } from '../../../platform/db.ts';
@@ -8,8 +13,8 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
+import { writeToOtherSide } from '../conversations/index.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
-import type { Conversations } from './book-viewing.ts';
 import { presentViewings } from './present-viewing.ts';
 import { homeUnavailable } from './refusals.ts';
 import { findOverlap, insertSlots, type NewSlot } from './times/slots.repository.ts';
@@ -26,7 +31,7 @@ const isGone = ({ status, hidden_at }: Home): boolean =>
 
 /** The times stand in the conversation as a message, and are booked like any other time. */
 export const proposeViewings =
-  ({ writeToOtherSide }: Conversations): Handler<typeof viewingsContract.propose> =>
+  (): Handler<typeof viewingsContract.propose> =>
   ({ actor, params, body, write }) =>
     write(async (tx) => {
       const conversation = await tx

@@ -3,7 +3,7 @@ import type { viewingsContract } from '@letfair/contract/lettings/viewings/viewi
 import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { actOnViewing, confirmAttendance, rescheduleViewing } from './act-on-viewing.ts';
-import { bookViewing, type Conversations } from './book-viewing.ts';
+import { bookViewing } from './book-viewing.ts';
 import { viewingFeedCalls } from './calendar/viewing-feed.ts';
 import { contestViewing, decideContest, listContests } from './contest-viewing.ts';
 import { listOwnViewings, showViewing, summariseViewings } from './list-viewings.ts';
@@ -13,35 +13,27 @@ import { saveViewingTimes, showViewingTimes } from './times/save-viewing-times.t
 import { showSlots } from './times/show-slots.ts';
 import { joinWaitingList, leaveWaitingList } from './waiting/wait-for-viewing.ts';
 
-export const viewingsRoutes = (db: Db, conversations: Conversations): Handlers<typeof viewingsContract> => ({
+export const viewingsRoutes = (db: Db): Handlers<typeof viewingsContract> => ({
   times: showViewingTimes(db),
   saveTimes: saveViewingTimes(),
   slots: showSlots(db),
-  book: bookViewing(db, conversations),
+  book: bookViewing(db),
   list: listOwnViewings(db),
   summary: summariseViewings(db),
   show: showViewing(db),
-  act: actOnViewing(conversations),
+  act: actOnViewing(),
   reschedule: rescheduleViewing(),
   confirm: confirmAttendance(),
-  joinWaitingList: joinWaitingList(conversations),
+  joinWaitingList: joinWaitingList(),
   leaveWaitingList: leaveWaitingList(),
-  propose: proposeViewings(conversations),
+  propose: proposeViewings(),
   contest: contestViewing(),
   contests: listContests(db),
   decideContest: decideContest(),
 });
 
-interface LinksDeps {
-  readonly publicUrl: string;
-  readonly conversations: Conversations;
-}
-
-export const viewingLinksRoutes = (
-  db: Db,
-  { publicUrl, conversations }: LinksDeps,
-): Handlers<typeof viewingLinksContract> => ({
+export const viewingLinksRoutes = (db: Db, publicUrl: string): Handlers<typeof viewingLinksContract> => ({
   ...viewingFeedCalls(db, publicUrl),
   open: openViewingLink(db),
-  act: actByViewingLink(conversations),
+  act: actByViewingLink(),
 });

@@ -1,10 +1,23 @@
+import { pastStatuses } from '@letfair/domain/agencies/clients/clients';
 import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds';
+import { sql } from 'kysely';
 import { calendarFeedCalls, serveCalendarFeed } from '../../../platform/calendar/calendar-feed.ts';
 import type { WholeDay } from '../../../platform/calendar/write-calendar.ts';
 import type { Db } from '../../../platform/db.ts';
-import { listLastDays } from './calendar.repository.ts';
-import type { CertificateWithHome } from './certificates.repository.ts';
+import { type CertificateWithHome, selectWithHome } from './certificates.repository.ts';
 import { presentHome } from './present-certificate.ts';
+
+/** Of homes that are neither let nor withdrawn. */
+const listLastDays = (db: Db, accountId: string, limit: number): Promise<CertificateWithHome[]> =>
+  selectWithHome(db)
+    .where('certificate.account_id', '=', accountId)
+    .where('replaced_at', 'is', null)
+    .where('expires', 'is not', null)
+    .where('listing.status', 'not in', pastStatuses)
+    .orderBy(sql`coalesce(expires, 'infinity'::date)`, 'desc')
+    .orderBy('certificate.id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** Calendars of other programs stop reading much larger files. */
 const MOST_EVENTS = 2_000;

@@ -4,12 +4,12 @@ import { contract } from '@letfair/contract';
 import { MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
 import { fileQuota, STORAGE_FULL } from '@letfair/domain/files/file-quota';
 import { expect, test } from 'vitest';
+import { certificateStore } from '../../../platform/files/certificate-store.ts';
 import { allFolders, folderOf } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids.ts';
 import { aPdf, certificateCalls } from '../../../testing/certificates.ts';
 import { aJpeg, aPicture } from '../../../testing/pictures.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { certificateStore } from './index.ts';
 
 const testing = await testApi();
 const { as, call, certificateFolder, dataFolder, db, pool, send, storage } = testing;

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { certificatesContract } from '@letfair/contract/listings/certificates';
 import { ukDay } from '@letfair/domain/uk-time';
+import type { FileOfRow } from '../../../platform/files/certificate-store.ts';
 import { quotaRefusal } from '../../../platform/files/file-quota.ts';
 import { documentRefusals, readDocument } from '../../../platform/files/read-document.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
@@ -8,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { EncodePhoto } from '../../../platform/photos/encode-photo.ts';
 import { countHit, type Limit, tooMany } from '../../../platform/throttle.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
-import { type FileOfRow, findOwnCertificate, setFile } from './certificates.repository.ts';
+import { findOwnCertificate, setFile } from './certificates.repository.ts';
 import { certificateNotFound } from './refusals.ts';
 import { type CertificatesDeps, presentSaved, recordOnListing } from './save-certificate.ts';
 

@@ -3,6 +3,7 @@ import type { CertificateDetails } from '@letfair/domain/listings/certificates/c
 import type { CertificateKind } from '@letfair/domain/listings/certificates/kinds';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
+import type { FileOfRow } from '../../../platform/files/certificate-store.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
@@ -134,8 +135,6 @@ export const markReplaced = (tx: Tx, id: string) =>
   tx.updateTable('certificate').set({ replaced_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute();
 
 const fileColumns = ['file_id', 'file_type'] as const;
-export type FileOfRow = Pick<CertificateRow, (typeof fileColumns)[number]>;
-
 /** Answers the files of what was deleted. */
 export const deleteEarlierThan = (
   tx: Tx,
@@ -177,12 +176,6 @@ export const setConfirmed = (tx: Tx, id: string, by: string | null) =>
     .execute();
 
 /** Those of these ids that are the file of a certificate. */
-export async function knownFilesAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('certificate').select('file_id').where('file_id', 'in', ids).execute();
-  return new Set(rows.flatMap(({ file_id }) => file_id ?? []));
-}
-
 /** What the public page may show: seen by a moderator, and not past its last day. A column for statements on `listing`. */
 export const confirmedCertificates = (today: string) => sql<ConfirmedCertificate[]>`
   coalesce((

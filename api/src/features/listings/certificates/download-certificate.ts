@@ -1,9 +1,9 @@
 import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds';
 import type { Db } from '../../../platform/db.ts';
+import type { CertificateStore } from '../../../platform/files/certificate-store.ts';
 import { documentEndings } from '../../../platform/files/read-document.ts';
 import { servePrivateFiles } from '../../../platform/files/serve-private-files.ts';
 import type { Authenticate } from '../../../platform/http/handlers.ts';
-import type { CertificateStore } from './certificate-store.ts';
 import { findCertificate, findOwnCertificate } from './certificates.repository.ts';
 
 interface DownloadDeps {

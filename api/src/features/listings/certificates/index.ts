@@ -1,7 +1,6 @@
 export { serveCalendars } from './calendar.ts';
 export { certificatesInQueue, certificatesToConfirm } from './certificate-lists.repository.ts';
-export { type CertificateStore, certificateStore } from './certificate-store.ts';
-export { confirmedCertificates, type FileOfRow } from './certificates.repository.ts';
+export { confirmedCertificates } from './certificates.repository.ts';
 export { serveCertificateFiles } from './download-certificate.ts';
 export { remindCertificates } from './remind-certificates.ts';
 export { certificatesRoutes } from './routes.ts';

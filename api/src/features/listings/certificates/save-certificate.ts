@@ -9,17 +9,16 @@ import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds'
 import { ukDay } from '@letfair/domain/uk-time';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
+import type { CertificateStore, FileOfRow } from '../../../platform/files/certificate-store.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { countHit, type Limit, tooMany } from '../../../platform/throttle.ts';
 import { lockListing, reassessAndTell } from '../manage/index.ts';
-import type { CertificateStore } from './certificate-store.ts';
 import {
   type CertificateRow,
   type CertificateWithHome,
   deleteCertificate,
   deleteEarlierThan,
-  type FileOfRow,
   findCertificate,
   findCurrent,
   findOwnCertificate,

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { searchContract } from '@letfair/contract/search/search';
+import type { listingPageContract } from '@letfair/contract/listings/listing-page';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { listingById, listingNotFound } from '../manage/index.ts';
+import { listingNotFound } from '../../../platform/http/refusals.ts';
+import { listingById } from '../manage/index.ts';
 import { NO_SUCH_HOME } from './present-listing-page.ts';
 import { countView, isHidden, noteVisitor, saltOfToday } from './views.repository.ts';
 
@@ -11,7 +12,7 @@ const notCounted = { ok: true, data: { counted: false } } as const;
 
 /** Counts a visitor once a day without keeping anything by which they could be known again tomorrow. */
 export const countPageView =
-  (db: Db): Handler<typeof searchContract.view> =>
+  (db: Db): Handler<typeof listingPageContract.view> =>
   async ({ actor, params: { id }, visitor, write }) => {
     const listing = await listingById(db, id);
     if (listing?.status !== 'live')

@@ -1,9 +1,10 @@
+import type { PublicListing } from '@letfair/contract/listings/listing-page';
 import { materialInformation } from '@letfair/contract/listings/listing-payload';
-import type { PublicListing } from '@letfair/contract/search/search';
 import { publicName } from '@letfair/domain/accounts/contact-details';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { publishedHoldingDepositPence } from '@letfair/domain/listings/law/published';
 import { STATIONS_ON_PAGE } from '@letfair/domain/search/places/stations/station';
+import { presentPhoto } from '../../../platform/photos/present-photo.ts';
 import { presentRentHistory } from '../../search/rents/index.ts';
 import {
   areaName,
@@ -15,7 +16,6 @@ import {
   stationsOf,
 } from '../../search/results/index.ts';
 import { presentCompleteness, presentHome } from '../manage/index.ts';
-import { presentPhoto } from '../photos/index.ts';
 import type { ListingPageRow } from './listing-page.repository.ts';
 
 export const NO_SUCH_HOME = 'There is no such home.';

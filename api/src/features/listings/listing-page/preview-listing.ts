@@ -9,10 +9,11 @@ import { ukDay } from '@letfair/domain/uk-time';
 import type * as z from 'zod';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { listingNotFound } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
 import { positionsOf } from '../../search/places/index.ts';
 import { compareInOutcode } from '../../search/results/index.ts';
-import { columnsOf, listingNotFound, listingOf } from '../manage/index.ts';
+import { columnsOf, listingOf } from '../manage/index.ts';
 import { readUnsavedPage } from './listing-page.repository.ts';
 import { NO_SUCH_HOME, presentListingPage } from './present-listing-page.ts';
 

@@ -1,13 +1,14 @@
-import type { PublicListing, searchContract } from '@letfair/contract/search/search';
+import type { listingPageContract, PublicListing } from '@letfair/contract/listings/listing-page';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { listingNotFound } from '../../../platform/http/refusals.ts';
 import { byteLimitedMap } from '../../../platform/limits/byte-limited-map.ts';
 import { presentRentHistory, rentsOfEarlierListings } from '../../search/rents/index.ts';
 import { compareInOutcode } from '../../search/results/index.ts';
-import { blockersInForm, formOfListing, listingNotFound } from '../manage/index.ts';
+import { blockersInForm, formOfListing } from '../manage/index.ts';
 import { type ListingPageRow, readListingPage } from './listing-page.repository.ts';
 import { type ListingPageContent, NO_SUCH_HOME, presentListingPage } from './present-listing-page.ts';
 import { type Likeness, presentSimilar, readSimilar } from './similar-listings.ts';
@@ -16,7 +17,7 @@ const shown: readonly ListingStatus[] = ['live', 'let-agreed'];
 const gone: readonly ListingStatus[] = ['let', 'withdrawn', 'expired'];
 
 /** What was never published is not there; what was and is no more says so and offers others. */
-export function showListing(db: Db): Handler<typeof searchContract.property> {
+export function showListing(db: Db): Handler<typeof listingPageContract.property> {
   const pages = rememberLatest(pageOf);
   const cards = rememberLatest(presentSimilar);
   return async ({ params: { id } }) => {

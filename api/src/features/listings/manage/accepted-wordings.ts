@@ -1,4 +1,5 @@
-import { type AcceptedWording, disputedExcerpt } from '@letfair/domain/listings/law/accepted-wording';
+import { disputedExcerpt } from '@letfair/domain/listings/law/accepted-wording';
+import type { AcceptedWording } from '@letfair/domain/listings/law/facts';
 import { publishable } from '@letfair/domain/listings/law/publishable';
 import type { Db } from '../../../platform/db.ts';
 import { formOfListing } from './listing-columns.ts';

@@ -11,7 +11,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { limitedRefusal } from '../../../platform/http/refusals.ts';
+import { limitedRefusal, listingNotFound } from '../../../platform/http/refusals.ts';
 import { setCaptions } from '../photos/index.ts';
 import { type FlagSources, findFlags, ownTextsIn } from './assess-listing.ts';
 import { columnsOf, formOfBody, formOfListing, submissionRefusal } from './listing-columns.ts';
@@ -21,7 +21,7 @@ import { moveListing } from './move-listing.ts';
 import { wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
 import { setReference } from './references.repository.ts';
-import { listingNotFound, notFromHere, photosRefusal, referenceRefusal, staleListing } from './refusals.ts';
+import { notFromHere, photosRefusal, referenceRefusal, staleListing } from './refusals.ts';
 import { assessEdit, type ListingEdit } from './revisions/assess-edit.ts';
 import { captionsWaitElsewhere, deleteRevision, revisionOf, saveRevision } from './revisions/revisions.repository.ts';
 

@@ -48,13 +48,12 @@ export {
 export { scoreListings } from './quality/score-listings.ts';
 export { reassessAndTell, reassessListings, restoreListings } from './reassess-listings.ts';
 export { listingsByReference, listingsOfAccount, lockReferences } from './references.repository.ts';
-export { listingNotFound, notFromHere, photosRefusal } from './refusals.ts';
-export { captionPhoto } from './revisions/caption-photo.ts';
+export { notFromHere, photosRefusal } from './refusals.ts';
 export { applyRevision, dropRevision } from './revisions/decide-revision.ts';
+export { photosRoutes } from './revisions/photo-routes.ts';
 export {
   deleteRevision,
   formOfRevision,
-  pendingCaptionsOf,
   type RevisionRow,
   revisionOf,
   revisionsInQueue,

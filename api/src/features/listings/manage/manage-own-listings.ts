@@ -6,7 +6,7 @@ import { canTakeBack, isPublishing, type ListerAction } from '@letfair/domain/li
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { invalid, limitedRefusal } from '../../../platform/http/refusals.ts';
+import { invalid, limitedRefusal, listingNotFound } from '../../../platform/http/refusals.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findAccountById, isLimited } from '../../accounts/sign-in/index.ts';
@@ -24,7 +24,7 @@ import {
 import { moveListing, publishListing, type Step } from './move-listing.ts';
 import { summariesOf, wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
-import { letTooLong, listingNotFound, referenceInUse, referenceRefusal } from './refusals.ts';
+import { letTooLong, referenceInUse, referenceRefusal } from './refusals.ts';
 import { dropRevision } from './revisions/decide-revision.ts';
 import { revisionOf } from './revisions/revisions.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import { cutText } from '@letfair/domain/cut-text';
 import type { ListingForm } from '@letfair/domain/listings/fields';
-import type { AcceptedWording } from '@letfair/domain/listings/law/accepted-wording';
+import type { AcceptedWording } from '@letfair/domain/listings/law/facts';
 import { type BesideForm, type Certificates, factsOfForm, type ListingFacts } from '@letfair/domain/listings/law/facts';
 import { publishable } from '@letfair/domain/listings/law/publishable';
 import type { Finding } from '@letfair/domain/listings/law/rule';

@@ -1,11 +1,8 @@
 import { type ListingStatus, listingStatusLabels, TAKE_BACK_HOURS } from '@letfair/domain/listings/lifecycle';
 import type { Tx } from '../../../platform/db.ts';
-import { conflict, invalid, notFound, stale } from '../../../platform/http/refusals.ts';
+import { conflict, invalid, stale } from '../../../platform/http/refusals.ts';
 import { lockPhotosOf } from './listing-photos.repository.ts';
 import { isReferenceTaken } from './references.repository.ts';
-
-/** Somebody else's listing gets the same answer as one that does not exist. */
-export const listingNotFound = (message = 'There is no such listing.') => notFound(message);
 
 export const staleListing = stale('This listing was changed elsewhere since you loaded it.');
 

@@ -1,14 +1,13 @@
 export { addPhotoPasses, createPhotoGate, type PhotoGate } from './photo-gate.ts';
 export {
   findReusedPhotos,
+  type PhotoRow,
   photosByIds,
   photosOf,
-  presentPhoto,
   setCaption,
   setCaptions,
   setKind,
 } from './photos.repository.ts';
-export { photosRoutes } from './routes.ts';
 export { storePhoto } from './store-photo.ts';
 export { hasForeignPhotos, sweepOrphans } from './sweep-orphans.ts';
-export type { PhotosDeps } from './upload-photo.ts';
+export { type PhotosDeps, uploadPhoto } from './upload-photo.ts';

@@ -1,10 +1,8 @@
-import type { Photo } from '@letfair/contract/listings/photos';
 import type { PhotoKind } from '@letfair/domain/files/photos';
 import type { ReusedPhoto } from '@letfair/domain/listings/review/review-flags';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { ALIKE_WITHIN_BITS } from '../../../platform/photos/perceptual-hash.ts';
-import { photoFileName } from '../../../platform/photos/photo-store.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 const shown = ['id', 'caption', 'kind', 'width', 'height', 'widths', 'placeholder'] as const;
@@ -138,22 +136,3 @@ export async function knownAmong(db: Db, ids: readonly string[]): Promise<Readon
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
-
-/** A cover has no kind. */
-export const presentPhoto = ({
-  id,
-  caption,
-  kind,
-  width,
-  height,
-  placeholder,
-  widths,
-}: Omit<PhotoRow, 'kind'> & { readonly kind?: PhotoKind }): Photo => ({
-  id,
-  caption,
-  ...(kind && kind !== 'photo' && { kind }),
-  width,
-  height,
-  placeholder,
-  sources: widths.map((wide) => ({ url: `/photos/${photoFileName(id, wide)}`, width: wide })),
-});

@@ -10,8 +10,9 @@ import { newId } from '../../../platform/ids.ts';
 import type { EncodePhoto, PictureProblem, Pictures } from '../../../platform/photos/encode-photo.ts';
 import { bandsOf } from '../../../platform/photos/perceptual-hash.ts';
 import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
+import { presentPhoto } from '../../../platform/photos/present-photo.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
-import { insertPhoto, presentPhoto } from './photos.repository.ts';
+import { insertPhoto } from './photos.repository.ts';
 
 export interface PhotosDeps {
   readonly db: Db;

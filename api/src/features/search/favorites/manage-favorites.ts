@@ -1,24 +1,21 @@
 import { type favoritesContract, MAX_FAVORITES } from '@letfair/contract/search/favorites';
 import { HOMES_PER_PAGE } from '@letfair/contract/search/search';
-import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { conflict } from '../../../platform/http/refusals.ts';
+import { conflict, listingNotFound } from '../../../platform/http/refusals.ts';
 import { noSuchPage, pageOf } from '../../../platform/keyset-page.ts';
-import { findAccountById, lockAccount } from '../../accounts/sign-in/index.ts';
-import { listingById, listingNotFound } from '../../listings/manage/index.ts';
+import { lockAccount } from '../../accounts/sign-in/index.ts';
 import { presentCards } from '../results/index.ts';
 import {
   countFavorites,
   type FavoritePosition,
   insertFavorite,
   isFavorite,
+  isOnTheMarket,
   listFavoriteIds,
   listFavorites,
 } from './favorites.repository.ts';
-
-const onTheMarket: readonly ListingStatus[] = ['live', 'let-agreed'];
 
 const tooManyFavorites = conflict(`You can keep ${MAX_FAVORITES} favourites. Please remove one you no longer need.`);
 
@@ -29,10 +26,7 @@ export const addFavorite =
     write(async (tx) => {
       await lockAccount(tx, actor.id);
       if (!(await isFavorite(tx, actor.id, propertyId))) {
-        const listing = await listingById(tx, propertyId);
-        if (!listing || !onTheMarket.includes(listing.status)) return listingNotFound();
-        const lister = await findAccountById(tx, listing.account_id);
-        if (!lister || lister.hidden_at) return listingNotFound();
+        if (!(await isOnTheMarket(tx, propertyId))) return listingNotFound();
         if ((await countFavorites(tx, actor.id)) >= MAX_FAVORITES) return tooManyFavorites;
         await insertFavorite(tx, actor.id, propertyId);
       }

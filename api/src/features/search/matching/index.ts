@@ -1,2 +1,1 @@
 export { showMatches } from './show-matches.ts';
-export { findTenantPreferences } from './tenant-preferences.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Tables } from '../../../platform/tables.ts';
 import { aLister, aLiveListing, type ListingChanges } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { findTenantPreferences } from './index.ts';
+import { findTenantPreferences } from '../results/index.ts';
 
 const { as, call, db } = await testApi();
 const tenant = await as('tenant');

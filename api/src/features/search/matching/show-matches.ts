@@ -3,9 +3,8 @@ import type { HomePreferences, PreferredArea } from '@letfair/domain/search/matc
 import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { presentCards, regionOfLetters, scoreRow } from '../results/index.ts';
+import { findTenantPreferences, presentCards, regionOfLetters, scoreRow } from '../results/index.ts';
 import { type Candidate, listNewestCandidates } from './candidates.repository.ts';
-import { findTenantPreferences } from './tenant-preferences.ts';
 
 const MAX_MATCHES = 12;
 const MAX_CANDIDATES = 500;

@@ -7,8 +7,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { aLister, aListing, aLiveListing, type ListingChanges } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { syncSearchRows } from '../results/index.ts';
-import { placeListings } from './index.ts';
+import { placeListings } from '../results/index.ts';
 
 const { as, call, callUnchecked, db } = await testApi();
 const lister = await aLister(db);
@@ -100,7 +99,7 @@ test('the job places listings of an earlier version, and all again after an impo
     .where('id', '=', home.id)
     .execute();
   await db.deleteFrom('listing_search').where('listing_id', '=', home.id).execute();
-  const place = placeListings(db, syncSearchRows);
+  const place = placeListings(db);
   await place({});
   expect(await shown(home)).toMatchObject({ pointSource: 'outcode' });
   await importPostcode('LS63AA', front);

@@ -1,4 +1,4 @@
-import type { PublicListing } from '@letfair/contract/search/search';
+import type { PublicListing } from '@letfair/contract/listings/listing-page';
 import type { AskedRent } from '@letfair/domain/listings/rents/reductions';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Selectable } from 'kysely';

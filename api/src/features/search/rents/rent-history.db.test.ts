@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aListing, approveListings } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { syncSearchRows } from '../results/index.ts';
-import { endReductions } from './end-reductions.ts';
+import { endReductions } from '../results/index.ts';
 
 const { as, call, db } = await testApi();
 const { act, edit, own } = contract.listings;
@@ -128,7 +127,7 @@ describe('a home whose rent was cut', () => {
     await setRent(ended, 1_200, street('4 Second Street'));
     await setRent(stays, 1_200, street('5 Second Street'));
     await sql`update listing set reduced_until = now() where id = ${ended}`.execute(db);
-    await endReductions(syncSearchRows)(db);
+    await endReductions(db);
     expect([await isFound(ended), await isFound(stays)]).toEqual([false, true]);
     expect((await page(ended)).reducedFrom).toBeNull();
   });

@@ -1,6 +1,5 @@
 import { HOMES_PER_PAGE, MAX_SIMILAR_PLACES, type searchContract } from '@letfair/contract/search/search';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
-import type { HomePreferences } from '@letfair/domain/search/matching/match-score';
 import { projectToMetres } from '@letfair/domain/search/places/map/map-projection';
 import { type Box, boxAround, ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
 import { centreOfOutcode, districtsOfArea } from '@letfair/domain/search/places/postcodes/outcodes';
@@ -11,24 +10,22 @@ import type { Db } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
 import { countFacets } from './count-facets.ts';
 import { bestMatches } from './matches/best-matches.ts';
+import { findTenantPreferences } from './matches/tenant-preferences.ts';
 import { suggestAlternatives } from './nothing-found/suggest-alternatives.ts';
 import { presentCard } from './present-cards.ts';
 import { invalidSearch, noSuchPage, nothingToMatch } from './refusals.ts';
 import { searchCards } from './search-listings.ts';
 import { readCursor } from './search-order.ts';
 
-/** Null for a tenant without preferences. */
-export type PreferencesOf = (db: Db, accountId: string) => Promise<HomePreferences | null>;
-
 export const findListings =
-  (db: Db, preferencesOf: PreferencesOf): Handler<typeof searchContract.find> =>
+  (db: Db): Handler<typeof searchContract.find> =>
   async ({ actor, query: { cursor, facets, ...texts } }) => {
     const { query, problems } = parseSearch(texts);
     const refusal = invalidSearch(problems);
     if (refusal) return refusal;
     const after = cursor === undefined ? null : readCursor(cursor, query.sort);
     if (cursor !== undefined && !after) return noSuchPage;
-    const preferences = await preferencesOfTenant(db, actor, preferencesOf);
+    const preferences = await preferencesOfTenant(db, actor);
     const limit = HOMES_PER_PAGE;
     if (query.sort === 'match' && !preferences) return nothingToMatch;
 
@@ -106,5 +103,5 @@ export const presentPlaces = (places: readonly Place[]) => {
   };
 };
 
-const preferencesOfTenant = (db: Db, actor: Actor | null, preferencesOf: PreferencesOf) =>
-  actor?.userType === 'tenant' ? preferencesOf(db, actor.id) : null;
+const preferencesOfTenant = (db: Db, actor: Actor | null) =>
+  actor?.userType === 'tenant' ? findTenantPreferences(db, actor.id) : null;

@@ -8,6 +8,8 @@ export {
   totalsFilters,
   usesRareFilters,
 } from './filter-sql.ts';
+export { endReductions } from './indexing/end-reductions.ts';
+export { placeListings } from './indexing/place-listings.ts';
 export { prepareSearch, type ReindexOptions, reindexSearch } from './indexing/reindex-search.ts';
 export {
   hideAccountListings,
@@ -20,6 +22,7 @@ export {
 export { compactLiveTotals } from './live-totals.repository.ts';
 export { findMailEntries, findOwnMailEntries, mailEntry } from './mail-entry.ts';
 export { type ScoredRow, scoredColumns, scoreRow } from './matches/score-row.ts';
+export { findTenantPreferences } from './matches/tenant-preferences.ts';
 export {
   areaName,
   pointOf,

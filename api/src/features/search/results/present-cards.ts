@@ -14,7 +14,7 @@ import type { NearestStation } from '@letfair/domain/search/places/stations/stat
 import { nameOfOutcode } from '@letfair/domain/search/places/suggestions/resolve-place';
 import { placeKey } from '@letfair/domain/search/places/towns';
 import type { Db } from '../../../platform/db.ts';
-import { presentPhoto } from '../../listings/photos/index.ts';
+import { presentPhoto } from '../../../platform/photos/present-photo.ts';
 import { type CardRow, cardRows, type RepliesColumns } from './cards.repository.ts';
 import { exactPointOf, featuresOf } from './search-flags.ts';
 

@@ -1,7 +1,7 @@
 import type { searchContract } from '@letfair/contract/search/search';
 import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { findListings, type PreferencesOf } from './find-listings.ts';
+import { findListings } from './find-listings.ts';
 import { mapListings } from './map/map-listings.ts';
 import { showDistrictRents } from './rents/rents-by-district.ts';
 import { showRents } from './rents/show-rents.ts';
@@ -9,9 +9,8 @@ import { sitemapRoutes } from './sitemap.ts';
 
 export const searchRoutes = (
   db: Db,
-  preferencesOf: PreferencesOf,
 ): Pick<Handlers<typeof searchContract>, 'find' | 'map' | 'rents' | 'districtRents' | 'sitemap' | 'sitemapPart'> => ({
-  find: findListings(db, preferencesOf),
+  find: findListings(db),
   map: mapListings(db),
   rents: showRents(db),
   districtRents: showDistrictRents(db),

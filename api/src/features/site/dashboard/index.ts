@@ -1,1 +1,2 @@
 export { dashboardRoutes } from './routes.ts';
+export { showAdminStats } from './show-admin-stats.ts';

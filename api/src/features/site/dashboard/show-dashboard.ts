@@ -3,10 +3,11 @@ import type { Answer } from '@letfair/contract/wire/endpoint';
 import { depositRuleOf } from '@letfair/domain/lettings/applications/next-steps';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { listingNotFound } from '../../../platform/http/refusals.ts';
 import { countClients } from '../../agencies/clients/index.ts';
 import { countConversations, countUnread, type Party, toParty } from '../../lettings/conversations/index.ts';
 import { countComing } from '../../lettings/viewings/index.ts';
-import { listingNotFound, listingOf } from '../../listings/manage/index.ts';
+import { listingOf } from '../../listings/manage/index.ts';
 import { countFavorites } from '../../search/favorites/index.ts';
 import { medianRent } from '../../search/results/index.ts';
 import {

@@ -4,11 +4,11 @@ import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
+import type { AttachmentStore, StoredAttachment } from '../../../platform/files/attachment-store.ts';
+import type { CertificateStore, FileOfRow } from '../../../platform/files/certificate-store.ts';
 import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
 import type { ExportStore } from '../../accounts/privacy/index.ts';
 import type { Passwords } from '../../accounts/sign-in/index.ts';
-import type { AttachmentStore, StoredAttachment } from '../../lettings/conversations/index.ts';
-import type { CertificateStore, FileOfRow } from '../../listings/certificates/index.ts';
 
 export interface DemoAccountFound {
   readonly id: string;

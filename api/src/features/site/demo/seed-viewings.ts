@@ -1,5 +1,4 @@
-import { endOf } from '@letfair/domain/lettings/viewings/slots';
-import { defaultViewingTimes } from '@letfair/domain/lettings/viewings/viewing-times';
+import { defaultViewingTimes, endOf } from '@letfair/domain/lettings/viewings/viewing-times';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -4,13 +4,13 @@ import { type AppealKind, appealedMeasures, appealProblems } from '@letfair/doma
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { conflict, invalid } from '../../../platform/http/refusals.ts';
+import { conflict, invalid, listingNotFound } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountById } from '../../accounts/sign-in/index.ts';
-import { disputableWordings, type ListingRow, listingNotFound, lockListingOf } from '../../listings/manage/index.ts';
+import { disputableWordings, type ListingRow, lockListingOf } from '../../listings/manage/index.ts';
 import { lockAppealLink, useAppealLink } from '../suspension/index.ts';
 import {
   type AppealRow,

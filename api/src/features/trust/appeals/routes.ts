@@ -2,9 +2,10 @@ import { APPEALS_OF_A_LISTING, APPEALS_PER_PAGE, type appealsContract } from '@l
 import { appealedMeasures } from '@letfair/domain/trust/moderation/appeals';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts';
+import { listingNotFound } from '../../../platform/http/refusals.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { disputableWordings, listingNotFound, listingOf } from '../../listings/manage/index.ts';
+import { disputableWordings, listingOf } from '../../listings/manage/index.ts';
 import { findAppealLink } from '../suspension/index.ts';
 import { appealsByStatus, appealsOfListing, findAppealOfDecision } from './appeals.repository.ts';
 import { decideAppeal } from './decide-appeal.ts';

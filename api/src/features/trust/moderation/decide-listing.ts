@@ -1,7 +1,7 @@
 import type { moderationContract } from '@letfair/contract/trust/admin/moderation';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { stale } from '../../../platform/http/refusals.ts';
+import { listingNotFound, stale } from '../../../platform/http/refusals.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { type Account, findAccountById } from '../../accounts/sign-in/index.ts';
 import {
@@ -12,7 +12,6 @@ import {
   hiddenMail,
   type ListingRow,
   listingLinks,
-  listingNotFound,
   lockListing,
   moveListing,
   publishListing,

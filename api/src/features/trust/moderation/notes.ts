@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { forbidden, notFound } from '../../../platform/http/refusals.ts';
+import { forbidden, listingNotFound, notFound } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
-import { listingById, listingNotFound } from '../../listings/manage/index.ts';
+import { listingById } from '../../listings/manage/index.ts';
 
 const selectNotes = (db: Db) =>
   db

@@ -1,9 +1,10 @@
 import type { DetailedFlag, ReviewedListing } from '@letfair/contract/trust/admin/moderation';
 import type { ReusedPhoto, ReviewFlag } from '@letfair/domain/listings/review/review-flags';
 import type { Db } from '../../../platform/db.ts';
+import { presentPhoto } from '../../../platform/photos/present-photo.ts';
 import { type Account, findAccountsByIds } from '../../accounts/sign-in/index.ts';
 import { type ListingRow, listingsByIds, revisionOf, wholeListing } from '../../listings/manage/index.ts';
-import { photosByIds, presentPhoto } from '../../listings/photos/index.ts';
+import { photosByIds } from '../../listings/photos/index.ts';
 
 /** Who lists a home, as the moderators see them. */
 export const presentLister = (account: Account): ReviewedListing['lister'] => ({

@@ -4,7 +4,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ListingTab } from '@letfair/domain/trust/moderation/review';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts';
-import { conflict, notFound } from '../../../platform/http/refusals.ts';
+import { conflict, listingNotFound, notFound } from '../../../platform/http/refusals.ts';
 import { type KeysetRange, keysetPage } from '../../../platform/keyset-page.ts';
 import { findAccountById, findAccountsByIds } from '../../accounts/sign-in/index.ts';
 import { certificatesInQueue } from '../../listings/certificates/index.ts';
@@ -12,7 +12,6 @@ import type { Inventory } from '../../listings/inventory/index.ts';
 import {
   type ListingRow,
   listingById,
-  listingNotFound,
   listingsByIds,
   listingsByStatus,
   revisionsInQueue,

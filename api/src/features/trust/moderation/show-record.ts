@@ -7,8 +7,9 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { listingNotFound } from '../../../platform/http/refusals.ts';
 import { type Account, findAccountById } from '../../accounts/sign-in/index.ts';
-import { listingById, listingNotFound } from '../../listings/manage/index.ts';
+import { listingById } from '../../listings/manage/index.ts';
 import { compareRents } from '../../search/results/index.ts';
 import { listNotes } from './notes.ts';
 

@@ -3,21 +3,12 @@ import type { SignUpType } from '@letfair/domain/accounts/user-types';
 import { aSignUp } from '../../people.ts';
 import { dataOf, type SignedIn, type TestApi } from '../../test-api.ts';
 import { insertLinks } from './insert-links.ts';
-import { rentHome } from './rent-home.ts';
+import { type Making, rentHome } from './rent-home.ts';
 import { runAgency } from './run-agency.ts';
 import { writeToDesk } from './write-to-desk.ts';
 
 /** People who deal with each other, and everything of theirs that a call can be about. */
 export type Party = Awaited<ReturnType<typeof createParty>>;
-
-/** What a part of a party is made with. */
-export interface Making {
-  readonly testing: TestApi;
-  readonly admin: SignedIn;
-  /** Stands in all that is private to the party, and in nothing that the public may read. */
-  readonly word: string;
-  readonly people: Readonly<Record<'landlord' | 'agent' | 'tenant' | 'applicant', SignedIn>>;
-}
 
 /** Lets a landlord, an agency and tenants do everything people do here. */
 export async function createParty(testing: TestApi, admin: SignedIn, word: string) {

@@ -1,8 +1,7 @@
 import { insertViewingLink } from '../../../features/lettings/viewings/mails/viewing-links.repository.ts';
 import { write } from '../../../platform/db.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import type { Making } from './create-party.ts';
-import type { Letting } from './rent-home.ts';
+import type { Letting, Making } from './rent-home.ts';
 
 /** What links in mails carry, and ids that no answer has given. */
 export async function insertLinks({ testing, people }: Making, letting: Letting) {

@@ -4,9 +4,17 @@ import { attachmentCalls } from '../../attachments.ts';
 import { aPdf, certificateCalls } from '../../certificates.ts';
 import { aListing } from '../../listings.ts';
 import { aJpeg } from '../../pictures.ts';
-import { dataOf, type SignedIn } from '../../test-api.ts';
+import { dataOf, type SignedIn, type TestApi } from '../../test-api.ts';
 import { timesOnDays } from '../../viewings.ts';
-import type { Making } from './create-party.ts';
+
+/** What a part of a party is made with. */
+export interface Making {
+  readonly testing: TestApi;
+  readonly admin: SignedIn;
+  /** Stands in all that is private to the party, and in nothing that the public may read. */
+  readonly word: string;
+  readonly people: Readonly<Record<'landlord' | 'agent' | 'tenant' | 'applicant', SignedIn>>;
+}
 
 export type Letting = Awaited<ReturnType<typeof rentHome>>;
 

@@ -4,8 +4,7 @@ import { apiKeyScopeNames } from '@letfair/domain/agencies/feed/api-keys';
 import { clientCalls } from '../../clients.ts';
 import { teamCalls } from '../../teams.ts';
 import { dataOf } from '../../test-api.ts';
-import type { Making } from './create-party.ts';
-import type { Letting } from './rent-home.ts';
+import type { Letting, Making } from './rent-home.ts';
 
 /** A home as the API page shows it. */
 const { examples } = contract.feed.save.body.shape.values.meta() as { readonly examples: readonly [FedValues] };

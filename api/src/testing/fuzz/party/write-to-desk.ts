@@ -2,8 +2,7 @@ import { contract } from '@letfair/contract';
 import { aTicket } from '../../people.ts';
 import { softwareAuthenticator } from '../../software-authenticator.ts';
 import { dataOf } from '../../test-api.ts';
-import type { Making } from './create-party.ts';
-import type { Letting } from './rent-home.ts';
+import type { Letting, Making } from './rent-home.ts';
 
 /** Tickets, reports, appeals and measures; a passkey, and the secret addresses of calendars. */
 export async function writeToDesk({ testing, admin, word, people }: Making, { appealedHome }: Letting) {

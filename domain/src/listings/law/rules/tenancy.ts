@@ -1,20 +1,9 @@
-import type { LeaseLength } from '../../../homes/vocabulary.ts';
 import { formatPence } from '../../../money.ts';
 import { yearlyRentPence } from '../caps.ts';
 import type { ListingFacts } from '../facts.ts';
+import { fixedMonths } from '../published.ts';
 import type { Rule } from '../rule.ts';
 import { ASSURED_RENT_A_YEAR_PENCE, isNotAssured } from '../tenancy-basis.ts';
-
-const fixedTermMonths: Readonly<Partial<Record<LeaseLength, number>>> = {
-  '6-month': 6,
-  '12-month': 12,
-  '18-month': 18,
-  '24-month': 24,
-};
-
-/** Null for lease lengths without a fixed term. */
-export const fixedMonths = (leaseLength: LeaseLength | ''): number | null =>
-  leaseLength === '' ? null : (fixedTermMonths[leaseLength] ?? null);
 
 const isFixedTerm = ({ leaseLength }: ListingFacts): boolean => fixedMonths(leaseLength) !== null;
 

@@ -1,26 +1,6 @@
 import { ADVERB, BANNED, DENIED, DENIED_VERB, FEE_LIST, NO, NOT, WILL } from './grammar-words.ts';
 import { COLON, COMMA, DASH, QUESTION, STOP, type WordList } from './read-words.ts';
-import { learn, learnWords, numberWords } from './vocabulary.ts';
-
-/** One element of a pattern: words, a number, a sum, a few words of any kind, or the end of a clause. */
-type Element =
-  | {
-      readonly kind: 'words';
-      readonly byFirst: ReadonlyMap<string, readonly (readonly string[])[]>;
-      readonly optional: boolean;
-    }
-  | { readonly kind: 'number'; readonly min: number; readonly max: number }
-  | { readonly kind: 'money'; readonly most: number }
-  | { readonly kind: 'gap'; readonly most: number; readonly crossesCommas: boolean }
-  | { readonly kind: 'end' };
-
-export interface PhrasePattern {
-  readonly phrase: string;
-  readonly elements: readonly Element[];
-  /** Bits of the elements that it cannot do without behind the first, in two halves. */
-  readonly needs: readonly [number, number];
-  readonly unlessNear: ReadonlySet<string>;
-}
+import { type Element, learn, learnWords, numberWords } from './vocabulary.ts';
 
 export interface PhraseTable {
   readonly patterns: readonly string[];

@@ -1,5 +1,3 @@
-import type { PhrasePattern } from './phrase-patterns.ts';
-
 const upToTwelve = 'one two three four five six seven eight nine ten eleven twelve';
 const numberOfWord: ReadonlyMap<string, number> = new Map([
   ...upToTwelve.split(' ').map((word, at) => [word, at + 1] as const),
@@ -31,6 +29,26 @@ export interface GroupName {
    * `person` before "tenants", "people" and the like; `person-or-end` also where nothing follows, as in "no Polish"; `origin` behind "from".
    */
   readonly means: 'always' | 'alone' | 'person' | 'person-or-end' | 'origin';
+}
+
+/** One element of a pattern: words, a number, a sum, a few words of any kind, or the end of a clause. */
+export type Element =
+  | {
+      readonly kind: 'words';
+      readonly byFirst: ReadonlyMap<string, readonly (readonly string[])[]>;
+      readonly optional: boolean;
+    }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'money'; readonly most: number }
+  | { readonly kind: 'gap'; readonly most: number; readonly crossesCommas: boolean }
+  | { readonly kind: 'end' };
+
+export interface PhrasePattern {
+  readonly phrase: string;
+  readonly elements: readonly Element[];
+  /** Bits of the elements that it cannot do without behind the first, in two halves. */
+  readonly needs: readonly [number, number];
+  readonly unlessNear: ReadonlySet<string>;
 }
 
 export interface VocabularyEntry {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postcodeAreas } from '../postcodes/postcode-areas.ts';
-import { postcodeProfile, postcodeSlug } from './postcode-profile.ts';
+import { postcodeProfile, postcodeSlug, writtenDistricts } from './postcode-profile.ts';
 import { DEMAND_LEVELS, type Profile } from './profile.ts';
 import { REGION_MULTIPLIERS } from './regions.ts';
-import { writtenDistricts } from './written-profile.ts';
 
 /** Any UTF-16 text, lone surrogates and control characters included. */
 const anyText = fc.array(fc.nat({ max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units));

@@ -3,6 +3,7 @@ import type { PostcodeArea } from '../postcodes/postcode-areas.ts';
 import { areaOf, compactPostcode, districtOf, outcodeOf } from '../postcodes/postcodes.ts';
 import { seededPick, seededWhole } from '../seeded-figures.ts';
 import { amenityWords, postcodeDescriptions, transportWords } from './data/profile-words.ts';
+import profiles from './data/written-profiles.json' with { type: 'json' };
 import {
   demandLevelOf,
   demographicsOf,
@@ -13,7 +14,19 @@ import {
   propertyTypesOf,
 } from './profile.ts';
 import { baseRentOf, regionOf } from './regions.ts';
-import { type WrittenProfile, writtenProfile } from './written-profile.ts';
+
+/** The part of a profile that is written by hand; price range, types and nearby postcodes are worked out. */
+type WrittenProfile = Pick<
+  Profile,
+  'name' | 'properties' | 'avgPrice' | 'description' | 'demographics' | 'transport' | 'amenities'
+> & { readonly marketTrends: Omit<Profile['marketTrends'], 'demandLevel'> };
+
+const written: ReadonlyMap<string, WrittenProfile> = new Map(Object.entries(profiles));
+
+/** The postcode districts with detailed data. */
+export const writtenDistricts: readonly string[] = [...written.keys()];
+
+const writtenProfile = (district: string): WrittenProfile | null => written.get(district) ?? null;
 
 export interface PostcodeProfile extends Profile {
   /** The postcode in the canonical form of its URL. */

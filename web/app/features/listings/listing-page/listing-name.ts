@@ -1,4 +1,4 @@
-import type { PublicListing } from '@letfair/contract/search/search';
+import type { PublicListing } from '@letfair/contract/listings/listing-page';
 import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import { formatRent } from '@letfair/domain/money';
 

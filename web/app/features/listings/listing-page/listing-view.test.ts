@@ -1,4 +1,4 @@
-import type { PublicListing } from '@letfair/contract/search/search';
+import type { PublicListing } from '@letfair/contract/listings/listing-page';
 import { describe, expect, it } from 'vitest';
 import { aPublicListing } from '../../../testing/example-listing.ts';
 import { listingView, paragraphsOf } from './listing-view.ts';

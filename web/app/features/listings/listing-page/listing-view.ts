@@ -1,6 +1,7 @@
+import type { PublicListing } from '@letfair/contract/listings/listing-page';
 import type { ListingPreview } from '@letfair/contract/listings/listings';
 import type { Photo } from '@letfair/contract/listings/photos';
-import type { ListingSummary, PublicListing } from '@letfair/contract/search/search';
+import type { ListingSummary } from '@letfair/contract/search/search';
 import { certificateBadges } from '@letfair/domain/listings/certificates/certificate-dates';
 import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { NOT_STATED } from '@letfair/domain/listings/fields/field';

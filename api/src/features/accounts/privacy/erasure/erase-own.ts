@@ -5,9 +5,8 @@ import { DELETED_HOME, DELETED_USER } from '@letfair/domain/accounts/privacy/ret
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db.ts';
-import { tableRules } from '../../../../platform/retention/table-rules.ts';
-import type { StoredAttachment } from '../../../lettings/conversations/index.ts';
-import type { FileOfRow } from '../../../listings/certificates/index.ts';
+import type { StoredAttachment } from '../../../../platform/files/attachment-store.ts';
+import type { FileOfRow } from '../../../../platform/files/certificate-store.ts';
 import type { Account } from '../../sign-in/index.ts';
 
 export interface Picture {

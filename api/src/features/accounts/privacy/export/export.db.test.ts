@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
+import { attachmentStore } from '../../../../platform/files/attachment-store.ts';
+import { certificateStore } from '../../../../platform/files/certificate-store.ts';
 import { photoStore } from '../../../../platform/photos/photo-store.ts';
 import { tableRules } from '../../../../platform/retention/table-rules.ts';
 import { conversationFixture } from '../../../../testing/conversations.ts';
@@ -11,8 +13,6 @@ import { listAccountColumns } from '../../../../testing/personal-data/personal-d
 import { aJpeg } from '../../../../testing/pictures.ts';
 import { dataOf, testApi } from '../../../../testing/test-api.ts';
 import { runJob, waitForJobs } from '../../../../testing/wait.ts';
-import { attachmentStore } from '../../../lettings/conversations/index.ts';
-import { certificateStore } from '../../../listings/certificates/index.ts';
 import { createExportStore, makeExport } from '../index.ts';
 import { exportParts } from './export-parts.ts';
 

@@ -1,13 +1,13 @@
 import { extname } from 'node:path';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { type Db, write } from '../../../../platform/db.ts';
+import type { AttachmentStore } from '../../../../platform/files/attachment-store.ts';
+import type { CertificateStore } from '../../../../platform/files/certificate-store.ts';
 import { type StoredFile, streamOf } from '../../../../platform/files/file-store.ts';
 import { createZipStream, streamJsonList, textEntry, type ZipEntry } from '../../../../platform/files/zip-stream.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
 import type { PhotoStore } from '../../../../platform/photos/photo-store.ts';
-import type { AttachmentStore } from '../../../lettings/conversations/index.ts';
-import type { CertificateStore } from '../../../listings/certificates/index.ts';
 import { type Account, findAccountById } from '../../sign-in/index.ts';
 import { exportReadyMail, privacyLinks } from '../mails.ts';
 import { readInPages } from './export-part.ts';

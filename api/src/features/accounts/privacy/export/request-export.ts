@@ -4,8 +4,7 @@ import type { Db } from '../../../../platform/db.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
 import { enqueue, queueOfAccount } from '../../../../platform/jobs/jobs.ts';
 import { type Limit, limitRefusal } from '../../../../platform/throttle.ts';
-import { countMembers } from '../../../agencies/teams/index.ts';
-import { findAccountById, lockAccount } from '../../sign-in/index.ts';
+import { countMembers, findAccountById, lockAccount } from '../../sign-in/index.ts';
 import { deleteStuckExports, type ExportRow, findNewestExport, insertExport } from './exports.repository.ts';
 
 function presentExport({ created_at, ready_at, expires_at, bytes }: ExportRow, now = new Date()): DataExport {

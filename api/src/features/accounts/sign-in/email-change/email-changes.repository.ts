@@ -2,15 +2,10 @@ import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { type Selectable, sql } from 'kysely';
 import type { AccessTx, Db, Tx } from '../../../../platform/db.ts';
 import type { Tables } from '../../../../platform/tables.ts';
-import type { Account } from '../accounts.repository.ts';
+import { type Account, lockEmail } from '../accounts.repository.ts';
 
 const now = sql<Date>`now()`;
 const noPendingEmail = { pending_email: null, pending_email_key: null, pending_since: null } as const;
-
-/** Held until the end of the transaction, so that two accounts cannot get the same email. */
-export async function lockEmail(tx: Tx, key: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('address ' || ${key}, 0))`.execute(tx);
-}
 
 /** An unverified account gives its email up, as it does at sign-up. */
 export const findOtherEmailOwner = (db: Db, key: string, accountId: string): Promise<Account | undefined> =>

@@ -5,15 +5,7 @@ import type { Db, Tx } from '../../../../platform/db.ts';
 import { NO_ID } from '../../../../platform/ids.ts';
 import { newToken } from '../../../../platform/tokens.ts';
 import type { Account } from '../accounts.repository.ts';
-import { hasSignedInWith } from './sign-in-events.repository.ts';
-
-/** Where a sign-in comes from. */
-export interface Caller {
-  readonly userAgent: string;
-  readonly network: string | null;
-  /** Kept by the browser since an earlier sign-in. */
-  readonly deviceToken?: string | undefined;
-}
+import { type Caller, hasSignedInWith } from './sign-in-events.repository.ts';
 
 /** Keyed with the account, so that the marks of one network differ between accounts. */
 const markOf = (accountId: string, kind: 'device' | 'network', value: string): Buffer =>

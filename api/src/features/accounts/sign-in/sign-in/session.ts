@@ -11,7 +11,7 @@ import { presentUser } from '../present-user.ts';
 import { isSecondStepRequired } from '../second-step/require-second-step.ts';
 import { newSignInMail } from '../security-mails.ts';
 import { sendSecurityMail } from '../take-back/send-security-mail.ts';
-import { type Caller, isFamiliar, rememberDevice } from './known-devices.ts';
+import { isFamiliar, rememberDevice } from './known-devices.ts';
 import {
   deleteSession,
   findLiveSessions,
@@ -20,6 +20,7 @@ import {
   insertSession,
   touchSession,
 } from './sessions.repository.ts';
+import type { Caller } from './sign-in-events.repository.ts';
 import { insertSignInEvent, trimSignInEvents } from './sign-in-events.repository.ts';
 
 interface NewSession extends Pick<AccountsDeps, 'adminsNeedSecondStep' | 'publicUrl'> {

@@ -7,7 +7,14 @@ import {
 import { deviceOf } from '@letfair/domain/accounts/sign-in-rules';
 import type { Db } from '../../../../platform/db.ts';
 import { newId } from '../../../../platform/ids.ts';
-import type { Caller } from './known-devices.ts';
+
+/** Where a sign-in comes from. */
+export interface Caller {
+  readonly userAgent: string;
+  readonly network: string | null;
+  /** Kept by the browser since an earlier sign-in. */
+  readonly deviceToken?: string | undefined;
+}
 
 /** Failed tries come at the rate that the throttle allows; they are trimmed with the next sign-in. */
 const MOST_KEPT = 200;

@@ -5,6 +5,7 @@ import { BASIC_QUOTA, STORAGE_FULL } from '@letfair/domain/files/file-quota';
 import { attachmentSentences } from '@letfair/domain/lettings/conversations/attachments';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { attachmentStore } from '../../../../platform/files/attachment-store.ts';
 import { allFolders } from '../../../../platform/files/file-store.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { deleteOldRows } from '../../../../platform/retention/delete-old-rows.ts';
@@ -13,7 +14,6 @@ import { aPdf } from '../../../../testing/certificates.ts';
 import { conversationFixture } from '../../../../testing/conversations.ts';
 import { aJpeg, aPicture } from '../../../../testing/pictures.ts';
 import { dataOf, testApi } from '../../../../testing/test-api.ts';
-import { attachmentStore } from '../index.ts';
 
 const testing = await testApi();
 const { as, attachmentFolder, call, db, pool, storage } = testing;

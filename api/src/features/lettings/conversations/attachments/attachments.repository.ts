@@ -65,9 +65,3 @@ export const findReadableAttachment = (db: Db, { id: accountId, side }: Party, i
       where.or([where('attachment.message_id', 'is not', null), where('attachment.account_id', '=', accountId)]),
     )
     .executeTakeFirst();
-
-export async function knownAttachmentsAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('attachment').select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map(({ id }) => id));
-}

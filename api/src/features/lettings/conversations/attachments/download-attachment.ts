@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../../../platform/db.ts';
+import type { AttachmentStore } from '../../../../platform/files/attachment-store.ts';
 import { servePrivateFiles } from '../../../../platform/files/serve-private-files.ts';
 import type { Authenticate } from '../../../../platform/http/handlers.ts';
 import { toParty } from '../sides.ts';
-import type { AttachmentStore } from './attachment-store.ts';
 import { findReadableAttachment } from './attachments.repository.ts';
 
 interface DownloadDeps {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { conversationsContract } from '@letfair/contract/lettings/conversations/conversations';
 import { ATTACHMENTS_AN_HOUR, attachmentName } from '@letfair/domain/lettings/conversations/attachments';
 import type { Db } from '../../../../platform/db.ts';
+import type { AttachmentStore, StoredAttachment } from '../../../../platform/files/attachment-store.ts';
 import { quotaRefusal } from '../../../../platform/files/file-quota.ts';
 import { documentRefusals, readDocument } from '../../../../platform/files/read-document.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
@@ -13,7 +14,6 @@ import { findOwnConversation } from '../conversations.repository.ts';
 import { blockedBy } from '../present-conversation.ts';
 import { blockedRefusal, conversationNotFound } from '../refusals.ts';
 import { toParty } from '../sides.ts';
-import type { AttachmentStore, StoredAttachment } from './attachment-store.ts';
 import { deleteUnsentAttachment, insertAttachment } from './attachments.repository.ts';
 
 export interface AttachmentDeps {

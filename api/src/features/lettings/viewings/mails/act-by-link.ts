@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../../../platform/db.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
 import { gone, invalid } from '../../../../platform/http/refusals.ts';
 import { actAs, confirmAs, rescheduleAs } from '../act-on-viewing.ts';
-import type { Conversations } from '../book-viewing.ts';
 import { presentViewing } from '../present-viewing.ts';
 import { findFreeInstead } from '../times/show-slots.ts';
 import { findOwnViewing } from '../viewings.repository.ts';
@@ -24,13 +23,13 @@ export const openViewingLink =
   };
 
 export const actByViewingLink =
-  (conversations: Conversations): Handler<typeof viewingLinksContract.act> =>
+  (): Handler<typeof viewingLinksContract.act> =>
   ({ body: { token, action, slotId }, write }) =>
     write(async (tx) => {
       const link = await findViewingLink(tx, token);
       if (!link) return linkGone;
       if (action === 'reschedule' && slotId === undefined) return invalid('slotId', 'Choose a time.');
-      const taken = await take(tx, conversations, link, { action, slotId: slotId ?? '' });
+      const taken = await take(tx, link, { action, slotId: slotId ?? '' });
       if (!taken.ok) return { ...taken, data: undefined };
       const data = await presentMailed(tx, link.account_id, link.viewing_id);
       return data ? { ok: true, data } : linkGone;
@@ -46,10 +45,10 @@ interface Press {
   readonly slotId: string;
 }
 
-function take(tx: Tx, conversations: Conversations, { account_id, viewing_id }: Link, { action, slotId }: Press) {
+function take(tx: Tx, { account_id, viewing_id }: Link, { action, slotId }: Press) {
   if (action === 'confirm') return confirmAs(tx, account_id, viewing_id);
   if (action === 'reschedule') return rescheduleAs(tx, account_id, viewing_id, slotId);
-  return actAs(tx, conversations, account_id, viewing_id, { action, note: '' });
+  return actAs(tx, account_id, viewing_id, { action, note: '' });
 }
 
 async function presentMailed(db: Db, accountId: string, viewingId: string): Promise<MailedViewing | null> {

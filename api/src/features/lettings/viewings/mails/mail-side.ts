@@ -1,13 +1,11 @@
-import type { ListingSummary } from '@letfair/contract/search/search';
 import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { endedStatuses } from '@letfair/domain/lettings/applications/lifecycle';
 import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
-import type { Selectable } from 'kysely';
 import { writeInvitation } from '../../../../platform/calendar/write-calendar.ts';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../../../platform/mail/enqueue-mail.ts';
-import type { Tables } from '../../../../platform/tables.ts';
 import { type Account, findAccountById, findListerReceivers } from '../../../accounts/sign-in/index.ts';
+import { similarListings } from '../../../listings/listing-page/index.ts';
 import { findMailEntries, mailEntry } from '../../../search/results/index.ts';
 import { viewingAppointment, viewingLink } from '../calendar/viewing-appointment.ts';
 import { type MailedViewing, presentMailedViewing } from '../present-viewing.ts';
@@ -20,11 +18,7 @@ export interface MailDeps {
   readonly publicUrl: string;
   /** The address that mails come from, which organizes what they invite to. */
   readonly sender: string;
-  /** Passed in, because listings end viewings and cannot be imported here. */
-  readonly findSimilar: (db: Db, like: Likeness) => Promise<readonly ListingSummary[]>;
 }
-
-type Likeness = Pick<Selectable<Tables['listing']>, 'id' | 'outcode' | 'rent_pence' | 'property_type'>;
 
 const accountOf = ({ tenant_id, lister_id }: ViewingRow, side: ViewingSide): string =>
   side === 'tenant' ? tenant_id : lister_id;
@@ -86,7 +80,7 @@ const invited = (content: MailContent, viewing: MailedViewing, receiver: Account
 });
 
 /** Homes like one that nobody can view any more, as whoever applied for it is offered. */
-async function findInstead(tx: Tx, listingId: string, { publicUrl, findSimilar }: MailDeps) {
+async function findInstead(tx: Tx, listingId: string, { publicUrl }: MailDeps) {
   const listing = await tx
     .selectFrom('listing')
     .innerJoin('account', 'account.id', 'listing.account_id')
@@ -94,7 +88,7 @@ async function findInstead(tx: Tx, listingId: string, { publicUrl, findSimilar }
     .where('listing.id', '=', listingId)
     .where((where) => where.or([where('listing.status', '<>', 'live'), where('account.hidden_at', 'is not', null)]))
     .executeTakeFirst();
-  return listing ? (await findSimilar(tx, listing)).map((home) => mailEntry(home, publicUrl)) : [];
+  return listing ? (await similarListings(tx, listing)).map((home) => mailEntry(home, publicUrl)) : [];
 }
 
 const labels: Readonly<Record<ViewingSide, string>> = { tenant: 'See your viewing', lister: 'See the viewing' };

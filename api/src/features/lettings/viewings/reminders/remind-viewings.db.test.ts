@@ -5,14 +5,13 @@ import { listLocalMail } from '../../../../index.ts';
 import { dataOf, testApi } from '../../../../testing/test-api.ts';
 import { testKeys } from '../../../../testing/test-database.ts';
 import { dayAhead, timesOnDays, viewingFixture } from '../../../../testing/viewings.ts';
-import { similarListings } from '../../../listings/listing-page/index.ts';
 import { tellViewing } from '../mails/tell-viewing.ts';
 import { remindViewings } from './remind-viewings.ts';
 
 const testing = await testApi();
 const { as, call, db, pool } = testing;
 const { homeWithTimes, bookFirst, act, startsIn, saveTimes, tenant, landlord } = await viewingFixture(testing);
-const deps = { publicUrl: 'https://letfair.example', sender: 'hello@letfair.example', findSimilar: similarListings };
+const deps = { publicUrl: 'https://letfair.example', sender: 'hello@letfair.example' };
 const remind = remindViewings(db, deps);
 const tell = tellViewing(db, deps);
 

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expandTimes } from '@letfair/domain/lettings/viewings/slots';
-import { defaultViewingTimes, type Weekday } from '@letfair/domain/lettings/viewings/viewing-times';
+import { defaultViewingTimes, expandTimes, type Weekday } from '@letfair/domain/lettings/viewings/viewing-times';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay, ukInstant, ukTime } from '@letfair/domain/uk-time';
 import fc from 'fast-check';

@@ -1,8 +1,9 @@
 import type { SavedViewingTimes, viewingsContract } from '@letfair/contract/lettings/viewings/viewings';
-import { expandTimes, startOf } from '@letfair/domain/lettings/viewings/slots';
 import {
   DAYS_AHEAD,
+  expandTimes,
   MAX_SLOTS,
+  startOf,
   type ViewingTimes,
   viewingTimesProblems,
 } from '@letfair/domain/lettings/viewings/viewing-times';

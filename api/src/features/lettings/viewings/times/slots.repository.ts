@@ -1,4 +1,4 @@
-import type { SlotSource } from '@letfair/domain/lettings/viewings/slots';
+import type { SlotSource } from '@letfair/domain/lettings/viewings/viewing-times';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { NO_ID, newId } from '../../../../platform/ids.ts';

@@ -2,7 +2,7 @@ import type { viewingsContract } from '@letfair/contract/lettings/viewings/viewi
 import type { Handler } from '../../../../platform/http/handlers.ts';
 import { type Limit, limitRefusal } from '../../../../platform/throttle.ts';
 import { lockAccount } from '../../../accounts/sign-in/index.ts';
-import type { Conversations } from '../book-viewing.ts';
+import { findBlock } from '../../conversations/index.ts';
 import { presentPlace } from '../present-viewing.ts';
 import { blocked, homeNotFound, homeUnavailable, oneEach } from '../refusals.ts';
 import { lockSlots } from '../times/slots.repository.ts';
@@ -14,7 +14,7 @@ import { deleteWaiting, findPlace, insertWaiting, lockWaiting } from './waiting-
 const joinsPerDay: Limit = { bucket: 'viewing-waiting', hits: 50, seconds: 86_400 };
 
 export const joinWaitingList =
-  ({ findBlock }: Conversations): Handler<typeof viewingsContract.joinWaitingList> =>
+  (): Handler<typeof viewingsContract.joinWaitingList> =>
   ({ actor, params, write }) =>
     write(async (tx) => {
       const home = await lockHomeForShare(tx, params.id);

@@ -2,7 +2,8 @@ import type { OwnListing, OwnListingSummary } from '@letfair/contract/listings/l
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { assessListing } from '@letfair/domain/listings/law/assess';
 import type { Db } from '../../../../platform/db.ts';
-import { photosByIds, presentPhoto } from '../../photos/index.ts';
+import { presentPhoto } from '../../../../platform/photos/present-photo.ts';
+import { photosByIds } from '../../photos/index.ts';
 import type { ListingRow } from '../listings.repository.ts';
 import { today } from '../publication.ts';
 import { factsOfEdit } from './assess-edit.ts';

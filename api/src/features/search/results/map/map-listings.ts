@@ -4,7 +4,7 @@ import { ukBounds } from '@letfair/domain/search/places/map/uk-bounds';
 import { parseSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import type { Db } from '../../../../platform/db.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
-import { presentPhoto } from '../../../listings/photos/index.ts';
+import { presentPhoto } from '../../../../platform/photos/present-photo.ts';
 import { invalidSearch, invalidZoom } from '../refusals.ts';
 import { areaOfSearch } from '../search-area.ts';
 import { conditionsOf, isUnfiltered } from '../search-conditions.ts';

@@ -1,4 +1,5 @@
-import type { PublicListing, searchContract } from '@letfair/contract/search/search';
+import type { PublicListing } from '@letfair/contract/listings/listing-page';
+import type { searchContract } from '@letfair/contract/search/search';
 import {
   type ComparedRents,
   comparedWith,

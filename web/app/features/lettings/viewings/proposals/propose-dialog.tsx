@@ -1,6 +1,11 @@
 import { MAX_PROPOSALS } from '@letfair/domain/lettings/viewings/booking-rules';
-import { startOf } from '@letfair/domain/lettings/viewings/slots';
-import { DAYS_AHEAD, MINUTES, type SingleTime, timesSentences } from '@letfair/domain/lettings/viewings/viewing-times';
+import {
+  DAYS_AHEAD,
+  MINUTES,
+  type SingleTime,
+  startOf,
+  timesSentences,
+} from '@letfair/domain/lettings/viewings/viewing-times';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { Plus } from 'lucide-react';

@@ -1,12 +1,15 @@
-import type { Db } from '../../../platform/db.ts';
-import { fileStore, type StoredFile } from '../../../platform/files/file-store.ts';
-import { type DocumentType, documentEndings } from '../../../platform/files/read-document.ts';
-import { type SweepOptions, sweepFiles } from '../../../platform/files/sweep-files.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
-import { type FileOfRow, knownFilesAmong } from './certificates.repository.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../db.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Tables } from '../tables.ts';
+import { fileStore, type StoredFile } from './file-store.ts';
+import { type DocumentType, documentEndings } from './read-document.ts';
+import { type SweepOptions, sweepFiles } from './sweep-files.ts';
 
 const named = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})\.(pdf|webp)$/;
 const nameOf = (id: string, type: DocumentType): string => `${id}.${documentEndings[type]}`;
+
+export type FileOfRow = Pick<Selectable<Tables['certificate']>, 'file_id' | 'file_type'>;
 
 export type CertificateStore = ReturnType<typeof certificateStore>;
 
@@ -27,7 +30,11 @@ export function certificateStore(storage: Storage) {
         {
           store: files,
           idIn: (name) => named.exec(name)?.[1] ?? null,
-          knownAmong: (ids) => knownFilesAmong(db, ids),
+          knownAmong: async (ids) => {
+            if (ids.length === 0) return new Set();
+            const rows = await db.selectFrom('certificate').select('file_id').where('file_id', 'in', ids).execute();
+            return new Set(rows.flatMap(({ file_id }) => file_id ?? []));
+          },
         },
         options,
       ),

@@ -1,8 +1,8 @@
 import type { HomePreferences, PreferredArea } from '@letfair/domain/search/matching/match-score';
 import { resolvePlace } from '@letfair/domain/search/places/suggestions/resolve-place';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
-import type { Tables } from '../../../platform/tables.ts';
+import type { Db } from '../../../../platform/db.ts';
+import type { Tables } from '../../../../platform/tables.ts';
 
 type PreferenceRow = Selectable<Tables['tenant_preference']>;
 

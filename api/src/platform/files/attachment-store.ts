@@ -1,10 +1,9 @@
 import type { AttachmentType } from '@letfair/domain/lettings/conversations/attachments';
-import type { Db } from '../../../../platform/db.ts';
-import { fileStore, type StoredFile } from '../../../../platform/files/file-store.ts';
-import { documentEndings, type ReadDocument } from '../../../../platform/files/read-document.ts';
-import { type SweepOptions, sweepFiles } from '../../../../platform/files/sweep-files.ts';
-import type { Storage } from '../../../../platform/storage/storage.ts';
-import { knownAttachmentsAmong } from './attachments.repository.ts';
+import type { Db } from '../db.ts';
+import type { Storage } from '../storage/storage.ts';
+import { fileStore, type StoredFile } from './file-store.ts';
+import { documentEndings, type ReadDocument } from './read-document.ts';
+import { type SweepOptions, sweepFiles } from './sweep-files.ts';
 
 export interface StoredAttachment {
   readonly id: string;
@@ -39,7 +38,11 @@ export function attachmentStore(storage: Storage) {
         {
           store: files,
           idIn: (name) => named.exec(name)?.[1] ?? null,
-          knownAmong: (ids) => knownAttachmentsAmong(db, ids),
+          knownAmong: async (ids) => {
+            if (ids.length === 0) return new Set();
+            const rows = await db.selectFrom('attachment').select('id').where('id', 'in', ids).execute();
+            return new Set(rows.map(({ id }) => id));
+          },
         },
         options,
       ),
