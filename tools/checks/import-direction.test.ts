@@ -59,6 +59,19 @@ test('features meet only through index.ts', () => {
   expect(violations('api/src/features/trust/users/a.ts', "import { present } from './present-user.ts';")).toEqual([]);
 });
 
+test('an area knows only those before it', () => {
+  const upwards = "import { bookViewing } from '../../lettings/viewings/index.ts';";
+  expect(violations('api/src/features/listings/manage/a.ts', upwards)).toEqual([
+    "api/src/features/listings/manage/a.ts:1 belongs to listings and must not know lettings ('../../lettings/viewings/index.ts'); the order is accounts, search, listings, lettings, agencies, trust, site.",
+  ]);
+  expect(violations('domain/src/search/a.ts', "import type { Fact } from '../listings/law/facts.ts';")).toHaveLength(1);
+  expect(violations('domain/src/money.ts', "import { rule } from './listings/law/rule.ts';")).toHaveLength(1);
+  expect(violations('domain/src/listings/a.ts', "import { filters } from '../search/filters.ts';")).toEqual([]);
+  expect(violations('api/src/features/trust/moderation/a.ts', upwards)).toEqual([]);
+  expect(violations('api/src/features/listings/manage/a.db.test.ts', upwards)).toEqual([]);
+  expect(violations('contract/src/index.ts', "import { a } from './lettings/a.ts';")).toEqual([]);
+});
+
 test('rejects imports from an upper layer', () => {
   expect(violations('api/src/platform/db.ts', "import { x } from '../features/accounts/index.ts';")).toHaveLength(1);
   expect(violations('web/app/ui/button.tsx', "import { x } from '../features/accounts/index.ts';")).toHaveLength(1);

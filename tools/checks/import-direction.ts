@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { areaOf, areas, areasBefore } from '../areas.ts';
 import { sourceFiles } from '../source-files.ts';
 
 export interface SourceFile {
@@ -33,6 +34,9 @@ const layers = [
 /** Parts of the contract without zod, which the browser may import as code. */
 const withoutSchemas = new Set(['contract/wire/client', 'contract/wire/errors', 'contract/site/pages/site-pages']);
 
+/** Workspaces whose areas know only those before them. */
+const inOrder = new Set(['domain', 'contract', 'api']);
+
 /** Features stand in areas: `features/search/favorites/`. */
 const features = /^(api\/src|web\/app)\/features\/([^/]+\/[^/]+)\/(.*)$/;
 
@@ -41,6 +45,9 @@ export interface Import {
   readonly typeOnly: boolean;
   readonly line: number;
 }
+
+/** Puts the areas together. */
+const isWiring = new Set(['contract/src/index.ts']);
 
 /** One sentence per violation, beginning with file and line. */
 export const directionViolations = (files: readonly SourceFile[]): string[] =>
@@ -92,6 +99,13 @@ function violation(path: string, { specifier, typeOnly }: Import): string | null
     !/^index(\.tsx?)?$/.test(inside ?? '')
   )
     return `reaches into the feature ${otherFeature} ('${specifier}'); features meet only through index.ts.`;
+
+  const [area, otherArea] = [areaOf(path), areaOf(target)];
+  if (inOrder.has(from) && !isTest(path) && otherArea && area !== otherArea && !isWiring.has(path)) {
+    if (!area && from !== 'api') return `is shared by all areas and must not know ${otherArea} ('${specifier}').`;
+    if (area && !areasBefore(area).includes(otherArea))
+      return `belongs to ${area} and must not know ${otherArea} ('${specifier}'); the order is ${areas.join(', ')}.`;
+  }
 
   const layer = layers.find(({ below, above }) => path.startsWith(below) && above.some((up) => target.startsWith(up)));
   if (layer) return `${layer.below} must not know ${layer.above.join(' or ')} ('${specifier}').`;

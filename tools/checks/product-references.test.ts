@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { areas, areasBefore } from '../areas.ts';
 import { root } from '../run-command.ts';
 
 const FOLDER = 'docs/product';
@@ -13,6 +14,12 @@ const pages = await Promise.all(
 test('the overview links every page', () => {
   const overview = pages.find(({ name }) => name === 'README.md')?.text;
   for (const name of names) if (name !== 'README.md') expect(overview).toContain(`](${name})`);
+});
+
+test.for(areas)('the README of %s names the areas it may use', (area) => {
+  const [, uses = ''] =
+    /^May use: (.*?)\.(?: |$)/m.exec(pages.find(({ name }) => name === `${area}/README.md`)?.text ?? '') ?? [];
+  expect(Array.from(uses.matchAll(/\[(\w+)\]/g), ([, name]) => name)).toEqual(areasBefore(area));
 });
 
 test.for(pages)('$name links only files that exist and exports that they have', async ({ name, text }) => {
