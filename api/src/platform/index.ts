@@ -2,12 +2,12 @@
 
 export * from './database.ts';
 export { poolSettings } from './db.ts';
-export { escapeHtml } from './escape-html.ts';
 export { createFaultLog } from './faults.ts';
 export type { WebAsset } from './files/web-assets.repository.ts';
 export { STORAGE_AWAY, STORAGE_FULL } from './http/responses.ts';
 export { limitConcurrency, type OverloadedError } from './limits/concurrency-limit.ts';
 export type { ListingChanges } from './live/listing-changes.ts';
+export { escapeHtml } from './mail/escape-html.ts';
 export type { MailTransport } from './mail/transports.ts';
 export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './mail/transports.ts';
 export { createSharePictureEncoder, type EncodeSharePicture } from './photos/encode-share-picture.ts';

@@ -29,8 +29,8 @@ import { csvRows, findSeparator } from '../features/agencies/imports/read/csv-ro
 import { jsonElements } from '../features/agencies/imports/read/json-elements.ts';
 import { readJsonHome } from '../features/agencies/imports/read/json-home.ts';
 import { plainText } from '../features/agencies/imports/read/plain-text.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import { apiKeyOf, bearerTokenOf } from '../platform/http/authorize.ts';
+import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { excerptOf, isSendableFileName } from '../platform/mail/layout.ts';
 import { describeSafely, maskPersonalData } from '../platform/telemetry/mask.ts';
 

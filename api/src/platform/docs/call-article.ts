@@ -1,7 +1,7 @@
 import type { ForeignCall } from '@letfair/contract/agencies/feed/rtdf';
 import { type EndpointSpec, isKeyScope } from '@letfair/contract/wire/endpoint';
 import type * as z from 'zod';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../mail/escape-html.ts';
 import { asCurl, codeExamples, type ExampleRequest } from './code-examples.ts';
 import { exampleRequest, foreignRequest } from './example-request.ts';
 import { schemaOf } from './json-schema.ts';

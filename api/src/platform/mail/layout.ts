@@ -1,8 +1,8 @@
 import { breakLinks, isSendableName } from '@letfair/domain/accounts/sendable-name';
 import { cutText } from '@letfair/domain/cut-text';
 import { lastWordStart } from '@letfair/domain/text-edges';
-import { escapeHtml, htmlHead } from '../escape-html.ts';
 import type { MailContent } from './enqueue-mail.ts';
+import { escapeHtml, htmlHead } from './escape-html.ts';
 
 export interface MailEntry {
   readonly label: string;

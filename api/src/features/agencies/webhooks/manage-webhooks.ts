@@ -8,8 +8,8 @@ import { conflict, invalid, notFound, passwordNeeded } from '../../../platform/h
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut, withLinks } from '../../../platform/mail/layout.ts';
 import { findUrlProblem } from '../../../platform/outbound/check-url.ts';
+import { wakeDispatcher } from '../../../platform/outbound/webhooks.ts';
 import { newToken } from '../../../platform/tokens.ts';
-import { wakeDispatcher } from '../../../platform/webhooks.ts';
 import { findAccountById, lockAccount, tellOfAccess } from '../../accounts/sign-in/index.ts';
 import {
   countWebhooks,

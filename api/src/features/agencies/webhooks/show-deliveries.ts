@@ -9,8 +9,8 @@ import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';
+import { queueMessage, wakeDispatcher } from '../../../platform/outbound/webhooks.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
-import { queueMessage, wakeDispatcher } from '../../../platform/webhooks.ts';
 import {
   type AttemptRow,
   type DeliveryRow,

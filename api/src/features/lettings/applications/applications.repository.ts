@@ -7,7 +7,7 @@ import type { NextStep } from '@letfair/domain/lettings/applications/next-steps'
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { loadById } from '../../../platform/own-rows.ts';
+import { loadById } from '../../../platform/retention/own-rows.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 export type ApplicationRow = Selectable<Tables['application']>;

@@ -6,7 +6,7 @@ import type { Actor, Handler } from '../../../platform/http/handlers.ts';
 import { limitedRefusal } from '../../../platform/http/refusals.ts';
 import { notify } from '../../../platform/live/notify.ts';
 import { limitRefusal } from '../../../platform/throttle.ts';
-import { announce } from '../../../platform/webhooks.ts';
+import { announce } from '../../../platform/outbound/webhooks.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
 import { claimAttachments } from './attachments/attachments.repository.ts';

@@ -3,7 +3,7 @@ import { MAX_TEMPLATES } from '@letfair/domain/lettings/conversations/reply-temp
 import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
-import { deleteOwnRow } from '../../../platform/own-rows.ts';
+import { deleteOwnRow } from '../../../platform/retention/own-rows.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
 import { countTemplates, findTemplates, insertTemplate, updateTemplate } from './reply-templates.repository.ts';
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { notify } from '../../../platform/live/notify.ts';
-import { announce } from '../../../platform/webhooks.ts';
+import { announce } from '../../../platform/outbound/webhooks.ts';
 import type { SlotRow } from './times/slots.repository.ts';
 import type { ViewingRow } from './viewings.repository.ts';
 

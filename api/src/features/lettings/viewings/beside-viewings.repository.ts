@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts';
-import { loadById } from '../../../platform/own-rows.ts';
+import { loadById } from '../../../platform/retention/own-rows.ts';
 import { countOutcomes, recordOf, type ViewingRow } from './viewings.repository.ts';
 
 const selectHomes = (db: Db) =>

@@ -3,7 +3,7 @@ import { MAX_DRAFTS } from '@letfair/domain/homes/limits';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { deleteOwnRow } from '../../../platform/own-rows.ts';
+import { deleteOwnRow } from '../../../platform/retention/own-rows.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 export type DraftRow = Selectable<Tables['draft']>;

@@ -9,7 +9,7 @@ import { keepsRevision } from '@letfair/domain/listings/review/revision';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import { runHooks, type Tx } from '../../../platform/db.ts';
-import { announce } from '../../../platform/webhooks.ts';
+import { announce } from '../../../platform/outbound/webhooks.ts';
 import { type ListingRow, setListingStatus } from './listings.repository.ts';
 import { blockersOf, notPublishable } from './publication.ts';
 import { notFromHere } from './refusals.ts';

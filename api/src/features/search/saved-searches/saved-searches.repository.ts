@@ -1,7 +1,7 @@
 import { type AlertFrequency, MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { deleteOwnRow } from '../../../platform/own-rows.ts';
+import { deleteOwnRow } from '../../../platform/retention/own-rows.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 const shown = ['id', 'account_id', 'name', 'search', 'frequency', 'created_at'] as const;

@@ -4,7 +4,7 @@ import { contract } from '@letfair/contract';
 import { urlOf } from '@letfair/contract/wire/client';
 import { MAX_DIRECTORY_BYTES } from '@letfair/domain/search/places/postcodes/directory-import';
 import { beforeEach, expect, test } from 'vitest';
-import { onsText, zipOf } from '../../../testing/directory-samples.ts';
+import { onsText, zipOf } from '../../../testing/files/directory-samples.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { waitUntil } from '../../../testing/wait.ts';
 

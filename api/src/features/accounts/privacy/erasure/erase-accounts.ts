@@ -3,9 +3,9 @@ import { fullNamePatterns, type Known, personalPatterns } from '@letfair/domain/
 import { sql } from 'kysely';
 import { recordAudit } from '../../../../platform/audit.ts';
 import { type Db, runHooks, type Tx, write } from '../../../../platform/db.ts';
-import { escapeHtml } from '../../../../platform/escape-html.ts';
 import type { AttachmentStore, StoredAttachment } from '../../../../platform/files/attachment-store.ts';
 import type { CertificateStore, FileOfRow } from '../../../../platform/files/certificate-store.ts';
+import { escapeHtml } from '../../../../platform/mail/escape-html.ts';
 import type { PhotoStore } from '../../../../platform/photos/photo-store.ts';
 import type { Account, Passwords } from '../../sign-in/index.ts';
 import type { ExportStore } from '../export/export-store.ts';

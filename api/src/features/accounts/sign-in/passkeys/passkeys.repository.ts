@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { countRows } from '../../../../platform/count-rows.ts';
 import type { AccessTx, Db, Tx } from '../../../../platform/db.ts';
-import { deleteOwnRow } from '../../../../platform/own-rows.ts';
+import { deleteOwnRow } from '../../../../platform/retention/own-rows.ts';
 import type { Tables } from '../../../../platform/tables.ts';
 
 /** Oldest first. */

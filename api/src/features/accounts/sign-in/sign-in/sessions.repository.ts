@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { countRows } from '../../../../platform/count-rows.ts';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { notify } from '../../../../platform/live/notify.ts';
-import { deleteOwnRow } from '../../../../platform/own-rows.ts';
+import { deleteOwnRow } from '../../../../platform/retention/own-rows.ts';
 
 interface NewSession {
   readonly accountId: string;

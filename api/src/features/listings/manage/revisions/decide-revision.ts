@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../../platform/audit.ts';
 import type { Tx } from '../../../../platform/db.ts';
-import { announce } from '../../../../platform/webhooks.ts';
+import { announce } from '../../../../platform/outbound/webhooks.ts';
 import { applyEdit } from '../edit-listing.ts';
 import { bumpListingVersion, type ListingRow } from '../listings.repository.ts';
 import { notPublishable } from '../publication.ts';

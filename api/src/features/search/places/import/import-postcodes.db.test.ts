@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { describeSchema } from '../../../../platform/schema/describe-schema.ts';
-import { codePointFiles, geoNamesText, onsText, zipOf } from '../../../../testing/directory-samples.ts';
+import { codePointFiles, geoNamesText, onsText, zipOf } from '../../../../testing/files/directory-samples.ts';
 import { testDatabase } from '../../../../testing/test-database.ts';
 import { importPostcodes } from './import-postcodes.ts';
 

@@ -1,9 +1,9 @@
 import { type AboutEvent, webhookMessages } from '@letfair/contract/agencies/feed/webhook-messages';
 import type { WebhookEvent } from '@letfair/domain/agencies/feed/webhooks';
 import { sql } from 'kysely';
-import type { Tx } from './db.ts';
-import { newId } from './ids.ts';
-import { enqueue } from './jobs/jobs.ts';
+import type { Tx } from '../db.ts';
+import { newId } from '../ids.ts';
+import { enqueue } from '../jobs/jobs.ts';
 
 /** The job only wakes the dispatcher, which also looks every minute. */
 const ATTEMPTS = 3;

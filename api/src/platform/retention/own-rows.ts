@@ -1,4 +1,4 @@
-import type { Tx } from './db.ts';
+import type { Tx } from '../db.ts';
 
 /** False when this account has no such row. */
 export async function deleteOwnRow(
