@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
-import { escapeHtml, htmlHead } from '../mail/escape-html.ts';
 import type { StaticAnswer } from '../http/api-plugin.ts';
+import { escapeHtml, htmlHead } from '../mail/escape-html.ts';
 import { callArticle, copyable, fieldTable, foreignArticle } from './call-article.ts';
 import { type ApiDescription, openApiOf } from './openapi.ts';
 import type { ForeignFormat } from './other-formats.ts';
