@@ -1,11 +1,9 @@
 import type { Application } from '@letfair/contract/lettings/applications';
-import { type ApplicationStatus, isOpen } from '@letfair/domain/lettings/applications/lifecycle';
+import type { ApplicationStatus } from '@letfair/domain/lettings/applications/lifecycle';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/dates.ts';
-import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
-import { api, useTenantToken } from '../../../accounts/session/index.ts';
 
 interface Words {
   readonly title: string;
@@ -58,19 +56,4 @@ export function ApplicantNotice({ application, children }: ApplicantNoticeProps)
       </p>
     </Note>
   );
-}
-
-/** The signed-in tenant's application for a home: the open one, else the newest. Null for everybody else. */
-export function useOwnApplication(propertyId: string) {
-  const token = useTenantToken();
-  // Without an answer the page is the one that everybody sees.
-  const { data, load } = useAnswer(
-    (signal) => api.applications.list({ query: { propertyId } }, { signal }),
-    token && `${token} ${propertyId}`,
-  );
-  const applications = (token && data?.applications) || [];
-  return {
-    application: applications.find(({ status }) => isOpen(status)) ?? applications[0] ?? null,
-    reload: load,
-  };
 }
