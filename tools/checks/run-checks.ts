@@ -6,6 +6,7 @@ import { checkLockfile } from './lockfile.ts';
 import { checkOutsideKeys } from './outside-keys.ts';
 import { checkRetiredWords } from './retired-words.ts';
 import { findSmallFiles } from './small-files.ts';
+import { checkWebIdioms } from './web-idioms.ts';
 
 interface Check {
   readonly name: string;

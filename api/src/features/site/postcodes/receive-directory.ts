@@ -6,6 +6,7 @@ import {
   MAX_DIRECTORY_BYTES,
   directoryImportSentences as sentences,
 } from '@letfair/domain/search/places/postcodes/directory-import';
+import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { PartedFiles } from '../../../platform/files/parted-files.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict } from '../../../platform/http/refusals.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { recordAudit } from '../../../platform/audit.ts';
 import { type DirectoryFormatName, directoryFormats } from '../../search/places/import/directory-formats.ts';
 import { findDirectory } from '../../search/places/import/import-postcodes.ts';
 import {

@@ -1,5 +1,6 @@
 import type { LetfairContract } from '@letfair/contract';
-import type { ListingSummary, PublicListing } from '@letfair/contract/search/search';
+import type { PublicListing } from '@letfair/contract/listings/listing-page';
+import type { ListingSummary } from '@letfair/contract/search/search';
 import type { Client } from '@letfair/contract/wire/client';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { SHARE_PICTURE, sharePictureUrl } from '@letfair/domain/files/photos';

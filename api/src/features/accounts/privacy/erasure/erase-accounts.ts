@@ -7,7 +7,8 @@ import type { AttachmentStore, StoredAttachment } from '../../../../platform/fil
 import type { CertificateStore, FileOfRow } from '../../../../platform/files/certificate-store.ts';
 import { escapeHtml } from '../../../../platform/mail/escape-html.ts';
 import type { PhotoStore } from '../../../../platform/photos/photo-store.ts';
-import type { Account, Passwords } from '../../sign-in/index.ts';
+import type { EraseStep } from '../../../../platform/retention/table-rule.ts';
+import { type Account, deleteAccountSessions, type Passwords } from '../../sign-in/index.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { listAccountsToErase, lockAccountToErase } from './closed-accounts.repository.ts';
 import { eraseAddressesFromMails, eraseAddressesFromTexts } from './erase-addresses.ts';

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db.ts';
 import type { StoredAttachment } from '../../../../platform/files/attachment-store.ts';
 import type { FileOfRow } from '../../../../platform/files/certificate-store.ts';
+import { tableRules } from '../../../../platform/retention/table-rules.ts';
 import type { Account } from '../../sign-in/index.ts';
 
 export interface Picture {

@@ -1,8 +1,8 @@
 import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/viewings';
-import { expandTimes } from '@letfair/domain/lettings/viewings/slots';
 import {
   CAPACITY,
   DAYS_AHEAD,
+  expandTimes,
   GAP_MINUTES,
   MAX_MEETING_PLACE,
   MAX_MEETS,
