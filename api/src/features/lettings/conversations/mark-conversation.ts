@@ -25,12 +25,12 @@ export const markRead =
       const conversation = await lockOwnConversation(tx, party, params.id);
       if (!conversation) return conversationNotFound;
       const read = Math.min(body.number, conversation.message_count);
-      const seat = sideState(conversation, party.side);
-      if (read > seat.read) {
+      const state = sideState(conversation, party.side);
+      if (read > state.read) {
         const unread = await countUnreadAfter(tx, conversation.id, party.side, read);
         await setReadPosition(tx, conversation.id, party.side, { read, unread });
         const to = [conversation.tenant_id, conversation.lister_id];
-        if (unread !== seat.unread) await notify(tx, { type: 'read', id: conversation.id, to });
+        if (unread !== state.unread) await notify(tx, { type: 'read', id: conversation.id, to });
       }
       if (party.side === 'lister') await recordSeen(tx, conversation.id, party.person, read);
       return { ok: true, data: { unread: await countUnread(tx, party) } };

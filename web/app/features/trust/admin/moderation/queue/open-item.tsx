@@ -7,7 +7,7 @@ import { Alert } from '../../../../../ui/feedback/alert.tsx';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { api } from '../../../../accounts/session/index.ts';
 import { DecisionBar } from '../decision-bar.tsx';
-import type { Seat } from './queue-kind.ts';
+import type { QueuePosition } from './queue-kind.ts';
 import { type DecisionKeys, useReviewKeys } from './use-review-keys.ts';
 
 const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
@@ -18,7 +18,7 @@ export const OPEN_ITEM = 'open-item';
 interface OpenItemProps {
   readonly id: string;
   readonly title: string;
-  readonly seat: Seat;
+  readonly position: QueuePosition;
   /** The buttons that decide; they go away while somebody else is looking at it. */
   readonly decisions: ReactNode;
   /** Decisions that have a key, in the words of their buttons. */
@@ -27,8 +27,8 @@ interface OpenItemProps {
 }
 
 /** What is open in the workspace: claimed, with the decisions in sight, and the keys that move on. */
-export function OpenItem({ id, title, seat, decisions, keys = {}, children }: OpenItemProps) {
-  const { noun, place, onNext, onPrevious } = seat;
+export function OpenItem({ id, title, position, decisions, keys = {}, children }: OpenItemProps) {
+  const { noun, place, onNext, onPrevious } = position;
   const claim = useClaim(id);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

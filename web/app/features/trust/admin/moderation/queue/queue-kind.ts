@@ -5,7 +5,7 @@ export interface QueueItem {
 }
 
 /** Where the open item stands in its queue, and what becomes of it. */
-export interface Seat {
+export interface QueuePosition {
   /** What it is, as in "Next home". */
   readonly noun: string;
   /** "2 of 14"; null for what was opened by its address. */
@@ -22,7 +22,7 @@ export interface OpenItemProps<Item extends QueueItem> {
   readonly id: string;
   /** Undefined for what was opened by its address and is not in the list. */
   readonly item: Item | undefined;
-  readonly seat: Seat;
+  readonly position: QueuePosition;
 }
 
 /** What a tab of the workspace needs to know of its items. */

@@ -21,8 +21,15 @@ const contest: ViewingContest = {
 
 it('shows both sides and what was written, and strikes the entry out with a reason', async () => {
   const server = stubServer(replies.success({ id: contest.id, status: 'struck' }));
-  const seat = { noun: 'contest', place: null, onNext: null, onPrevious: null, onDecided: vi.fn(), onChanged: vi.fn() };
-  const element = <contestQueue.Open id={contest.id} item={contest} seat={seat} />;
+  const position = {
+    noun: 'contest',
+    place: null,
+    onNext: null,
+    onPrevious: null,
+    onDecided: vi.fn(),
+    onChanged: vi.fn(),
+  };
+  const element = <contestQueue.Open id={contest.id} item={contest} position={position} />;
   const withoutNotes = () => ({ success: true, data: { notes: [] } });
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader: withoutNotes }])} />);
   const user = userEvent.setup({ delay: null });
@@ -33,7 +40,7 @@ it('shows both sides and what was written, and strikes the entry out with a reas
   await user.click(screen.getByRole('button', { name: 'Strike it out' }));
   await user.type(await screen.findByRole('textbox', { name: /reason/i }), 'The messages show it.');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Strike it out' }));
-  await waitFor(() => expect(seat.onDecided).toHaveBeenCalledWith('The entry no longer counts.'));
+  await waitFor(() => expect(position.onDecided).toHaveBeenCalledWith('The entry no longer counts.'));
   expect(server.sent.find(({ path }) => path.includes('viewing-contests'))?.body).toEqual({
     decision: 'strike',
     reason: 'The messages show it.',

@@ -42,7 +42,7 @@ const contestDoneTexts: Readonly<Record<ContestDecision, string>> = {
 /** "A no-show" or "A late cancellation". */
 const entryName = ({ isLate }: ViewingContest): string => (isLate ? 'A late cancellation' : 'A no-show');
 
-function OpenContest({ id, item: contest, seat }: OpenItemProps<ViewingContest>) {
+function OpenContest({ id, item: contest, position }: OpenItemProps<ViewingContest>) {
   const [asked, setAsked] = useState<ContestDecision | null>(null);
   if (!contest) return null;
   const { by, other, propertyId, propertyTitle, startsAt, content } = contest;
@@ -50,7 +50,7 @@ function OpenContest({ id, item: contest, seat }: OpenItemProps<ViewingContest>)
     <OpenItem
       id={id}
       title={`${entryName(contest)} of ${by.name}`}
-      seat={seat}
+      position={position}
       decisions={
         <>
           <Button variant="primary" aria-describedby={OPEN_ITEM} onClick={() => setAsked('strike')}>
@@ -90,10 +90,10 @@ function OpenContest({ id, item: contest, seat }: OpenItemProps<ViewingContest>)
               const answer = await api.viewings.decideContest({ params: { id }, body }, options);
               if (!answer.success) return answer;
               setAsked(null);
-              seat.onDecided(contestDoneTexts[asked]);
+              position.onDecided(contestDoneTexts[asked]);
               return answer;
             }}
-            onStale={(sentence) => seat.onChanged(sentence, 'harm')}
+            onStale={(sentence) => position.onChanged(sentence, 'harm')}
             onClose={() => setAsked(null)}
           />
         </Suspense>
@@ -110,14 +110,14 @@ export const contestQueue: QueueKind<ViewingContest> = {
   Open: OpenContest,
 };
 
-function OpenHome({ id, item, seat }: OpenItemProps<ReviewedListingSummary>) {
-  const review = useReview(id, seat.onDecided);
+function OpenHome({ id, item, position }: OpenItemProps<ReviewedListingSummary>) {
+  const review = useReview(id, position.onDecided);
   const { listing, canDecide, ask } = review;
   return (
     <OpenItem
       id={id}
       title={listing?.title ?? item?.title ?? 'Loading...'}
-      seat={seat}
+      position={position}
       decisions={<ListingDecisions review={review} />}
       keys={{
         approve: { label: 'Approve; asks first', act: canDecide ? () => ask('approve') : null },
@@ -151,7 +151,7 @@ export const homeQueue: QueueKind<ReviewedListingSummary> = {
   Open: OpenHome,
 };
 
-function OpenAppeal({ id, item: appeal, seat }: OpenItemProps<QueuedAppeal>) {
+function OpenAppeal({ id, item: appeal, position }: OpenItemProps<QueuedAppeal>) {
   const [asked, setAsked] = useState<AppealDecision | null>(null);
   if (!appeal) return null;
   const { person, property, canDecide } = appeal;
@@ -160,15 +160,15 @@ function OpenAppeal({ id, item: appeal, seat }: OpenItemProps<QueuedAppeal>) {
     <OpenItem
       id={id}
       title={appealName(appeal)}
-      seat={seat}
+      position={position}
       decisions={
         <AppealDecisions
           appeal={appeal}
           nameId={OPEN_ITEM}
           asked={asked}
           onAsk={setAsked}
-          onDecided={seat.onDecided}
-          onStale={(sentence) => seat.onChanged(sentence, 'harm')}
+          onDecided={position.onDecided}
+          onStale={(sentence) => position.onChanged(sentence, 'harm')}
         />
       }
       keys={{
@@ -176,7 +176,7 @@ function OpenAppeal({ id, item: appeal, seat }: OpenItemProps<QueuedAppeal>) {
         reject: { label: `${labels.uphold}, with a reason`, act: canDecide ? () => setAsked('uphold') : null },
       }}
     >
-      <AppealContent appeal={appeal} nameId={OPEN_ITEM} onListingDecided={seat.onChanged} />
+      <AppealContent appeal={appeal} nameId={OPEN_ITEM} onListingDecided={position.onChanged} />
       {property && person && <ListingRecord id={property.id} lister={person.name} />}
       {!property && person && <PersonNotes person={person} />}
     </OpenItem>
@@ -196,7 +196,7 @@ export const appealQueue: QueueKind<QueuedAppeal> = {
 
 type QueuedTarget = ReportedTarget & { readonly id: string };
 
-function OpenTarget({ id, item: target, seat }: OpenItemProps<QueuedTarget>) {
+function OpenTarget({ id, item: target, position }: OpenItemProps<QueuedTarget>) {
   const [asked, setAsked] = useState<ReportDecision | null>(null);
   if (!target) return null;
   const { person, listingStatus } = target;
@@ -204,22 +204,22 @@ function OpenTarget({ id, item: target, seat }: OpenItemProps<QueuedTarget>) {
     <OpenItem
       id={id}
       title={target.title}
-      seat={seat}
+      position={position}
       decisions={
         <ReportDecisions
           target={target}
           nameId={OPEN_ITEM}
           asked={asked}
           onAsk={setAsked}
-          onDecided={({ sentence, isWaiting }) => seat.onDecided(sentence, isWaiting)}
-          onStale={(sentence) => seat.onChanged(sentence, 'harm')}
+          onDecided={({ sentence, isWaiting }) => position.onDecided(sentence, isWaiting)}
+          onStale={(sentence) => position.onChanged(sentence, 'harm')}
         />
       }
     >
       <div>
         <ReportersBadge target={target} />
       </div>
-      <TargetContent target={target} nameId={OPEN_ITEM} isUnfolded onListingDecided={seat.onChanged} />
+      <TargetContent target={target} nameId={OPEN_ITEM} isUnfolded onListingDecided={position.onChanged} />
       {listingStatus === null ? <PersonNotes person={person} /> : <ListingRecord id={id} lister={person.name} />}
     </OpenItem>
   );
@@ -239,7 +239,7 @@ export const reportQueue: QueueKind<QueuedTarget> = {
   Open: OpenTarget,
 };
 
-function OpenSuspension({ id, item: measure, seat }: OpenItemProps<Measure>) {
+function OpenSuspension({ id, item: measure, position }: OpenItemProps<Measure>) {
   const [asked, setAsked] = useState<MeasureStep | null>(null);
   const isOwn = useIsOwnRequest({ requestedBy: measure?.requestedBy ?? null });
   if (!measure) return null;
@@ -248,14 +248,16 @@ function OpenSuspension({ id, item: measure, seat }: OpenItemProps<Measure>) {
     <OpenItem
       id={id}
       title={user.name}
-      seat={seat}
+      position={position}
       decisions={
         <MeasureSteps
           measure={measure}
           asked={asked}
           onAsk={setAsked}
-          onChanged={(step) => seat.onDecided(`${user.name} is ${step === 'confirm' ? 'suspended' : 'not suspended'}.`)}
-          onRefused={(sentence) => seat.onChanged(sentence, 'harm')}
+          onChanged={(step) =>
+            position.onDecided(`${user.name} is ${step === 'confirm' ? 'suspended' : 'not suspended'}.`)
+          }
+          onRefused={(sentence) => position.onChanged(sentence, 'harm')}
         />
       }
       keys={{

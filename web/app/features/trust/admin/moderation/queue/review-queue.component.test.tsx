@@ -17,17 +17,17 @@ interface Letter {
   readonly id: string;
 }
 
-const OpenLetter = ({ id, seat }: OpenItemProps<Letter>) => (
+const OpenLetter = ({ id, position }: OpenItemProps<Letter>) => (
   <OpenItem
     id={id}
     title={`Letter ${id}`}
-    seat={seat}
+    position={position}
     decisions={
       <>
-        <button type="button" onClick={() => seat.onDecided(`${id} is answered.`)}>
+        <button type="button" onClick={() => position.onDecided(`${id} is answered.`)}>
           Answer
         </button>
-        <button type="button" onClick={() => seat.onDecided(`${id} waits for a colleague.`, true)}>
+        <button type="button" onClick={() => position.onDecided(`${id} waits for a colleague.`, true)}>
           Ask a colleague
         </button>
       </>

@@ -93,7 +93,7 @@ export function ReviewQueue<Item extends QueueItem>({ tab, kind, first, total, c
           key={openId}
           id={openId}
           item={openItem}
-          seat={{
+          position={{
             noun,
             place: at >= 0 ? `${at + 1} of ${countedText(waiting)}` : null,
             onNext: at + 1 < items.length ? () => move(at + 1) : null,
