@@ -3,7 +3,7 @@ import { isOpen } from '@letfair/domain/lettings/applications/lifecycle';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { signInPath } from '../../../lib/safe-next-path.ts';
-import { useWanted } from '../../../lib/use-wanted.ts';
+import { useResumeAfterSignIn } from '../../../lib/use-resume-after-sign-in.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { useSession } from '../../accounts/session/index.ts';
@@ -23,7 +23,7 @@ export function ApplyButton({ application, onApplied, ...home }: ApplyButtonProp
   const session = useSession();
   const [open, setOpen] = useState(false);
   const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
-  useWanted('apply', isTenant, () => setOpen(true));
+  useResumeAfterSignIn('apply', isTenant, () => setOpen(true));
   if (session.status === 'signed-out' && !open)
     return <LinkButton to={signInPath(`/properties/${encodeURIComponent(home.propertyId)}#apply`)}>Apply</LinkButton>;
   if (session.status === 'signed-in' && session.user.userType !== 'tenant') return null;

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { signInPath } from '../../../lib/safe-next-path.ts';
-import { useWanted } from '../../../lib/use-wanted.ts';
+import { useResumeAfterSignIn } from '../../../lib/use-resume-after-sign-in.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { useSession } from '../../accounts/session/index.ts';
@@ -19,7 +19,7 @@ export function MessageListerButton({ propertyId, listerName }: MessageListerBut
   const session = useSession();
   const [open, setOpen] = useState(false);
   const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
-  useWanted('message', isTenant, () => setOpen(true));
+  useResumeAfterSignIn('message', isTenant, () => setOpen(true));
   const label = (
     <>
       <MessageCircle aria-hidden="true" className="size-4.5 shrink-0" />

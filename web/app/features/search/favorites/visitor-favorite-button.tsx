@@ -1,5 +1,5 @@
 import { signInPath } from '../../../lib/safe-next-path.ts';
-import { useWanted } from '../../../lib/use-wanted.ts';
+import { useResumeAfterSignIn } from '../../../lib/use-resume-after-sign-in.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { currentSession } from '../../accounts/session/index.ts';
 import { type FavoriteButtonProps, HeartButton } from './favorite-button.tsx';
@@ -13,7 +13,7 @@ export function VisitorFavoriteButton({ propertyId, title }: FavoriteButtonProps
   const here = savedHere.use();
   const pressed = isFavorite ?? here.includes(propertyId);
 
-  useWanted('favourite', isSignedIn, () => {
+  useResumeAfterSignIn('favourite', isSignedIn, () => {
     setFavorite(propertyId, true);
     setSavedHere(propertyId, false);
   });

@@ -2,7 +2,7 @@ import { BellPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { signInPath } from '../../../lib/safe-next-path.ts';
-import { useWanted } from '../../../lib/use-wanted.ts';
+import { useResumeAfterSignIn } from '../../../lib/use-resume-after-sign-in.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { useSession } from '../../accounts/session/index.ts';
@@ -20,7 +20,7 @@ const label = (
 export function SaveSearchButton({ search }: { readonly search: string }) {
   const session = useSession();
   const [open, setOpen] = useState(false);
-  useWanted('save-search', session.status === 'signed-in', () => setOpen(true));
+  useResumeAfterSignIn('save-search', session.status === 'signed-in', () => setOpen(true));
   const asked = search.replace(/^\?/, '');
   if (session.status === 'signed-out' && !open)
     return <LinkButton to={signInPath(`/properties${asked && `?${asked}`}#save-search`)}>{label}</LinkButton>;

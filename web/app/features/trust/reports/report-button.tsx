@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { signInPath } from '../../../lib/safe-next-path.ts';
-import { useWanted } from '../../../lib/use-wanted.ts';
+import { useResumeAfterSignIn } from '../../../lib/use-resume-after-sign-in.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useIsSignedIn } from '../../accounts/session/index.ts';
 import type { ReportTarget } from './report-form.ts';
@@ -27,7 +27,7 @@ const looks = {
 export function ReportButton({ type, targetId, title, look = 'sign', forVisitors = false }: ReportButtonProps) {
   const isSignedIn = useIsSignedIn();
   const [open, setOpen] = useState(false);
-  useWanted('report', forVisitors && isSignedIn, () => setOpen(true));
+  useResumeAfterSignIn('report', forVisitors && isSignedIn, () => setOpen(true));
   const style = classNames('cursor-pointer print:hidden', looks[look]);
   const label = (
     <>

@@ -4,7 +4,7 @@ import { viewingModeLabels } from '@letfair/domain/lettings/viewings/viewing-tim
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import { useWanted } from '../../../../lib/use-wanted.ts';
+import { useResumeAfterSignIn } from '../../../../lib/use-resume-after-sign-in.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
@@ -23,7 +23,7 @@ const TimesDialog = lazyPart(async () => (await import('./times-dialog.tsx')).Ti
 export function BookingBox({ propertyId }: { readonly propertyId: string }) {
   const booking = useBooking(propertyId);
   const { told, home } = booking;
-  const wantedId = useWantedSlot(booking.isTenant && home.data !== undefined);
+  const wantedId = useSlotAfterSignIn(booking.isTenant && home.data !== undefined);
   /** What the dialog is open for: a viewing to move, or a new one. */
   const [choice, setChoice] = useState<{ readonly moved: Viewing | null } | null>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -97,11 +97,11 @@ const isGone = (wantedId: string | null, { slots }: HomeViewings): boolean =>
   wantedId !== null && !slots.some(({ id }) => id === wantedId);
 
 /** The time that somebody pressed before they had to sign in. */
-function useWantedSlot(isReady: boolean): string | null {
+function useSlotAfterSignIn(isReady: boolean): string | null {
   const { hash } = useLocation();
   const [wantedId, setWantedId] = useState<string | null>(null);
   const wanted = hash.startsWith(`#${WANTED_SLOT}`) ? hash.slice(1) : WANTED_SLOT;
-  useWanted(wanted, isReady, () => setWantedId(wanted.slice(WANTED_SLOT.length)));
+  useResumeAfterSignIn(wanted, isReady, () => setWantedId(wanted.slice(WANTED_SLOT.length)));
   return wantedId;
 }
 

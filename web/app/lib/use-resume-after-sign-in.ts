@@ -8,7 +8,7 @@ let granted = '';
  * What somebody pressed before they had to sign in stands behind the # of the page they come back to:
  * `/properties/1#message` opens the message to the lister. It is done once, and a reload does not repeat it.
  */
-export function useWanted(what: string, isReady: boolean, perform: () => void): void {
+export function useResumeAfterSignIn(what: string, isReady: boolean, perform: () => void): void {
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const isWanted = isReady && hash === `#${what}`;
