@@ -1,11 +1,11 @@
 import { lazy } from 'react';
-import { patiently } from './patiently.ts';
+import { retryWhenOnline } from './retry-when-online.ts';
 
 type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 
 /** A part of the screen that is loaded when it is shown: `lazyPart(async () => (await import('./a.tsx')).A)`. */
 export function lazyPart<Part extends Component>(load: () => Promise<Part>) {
-  const part = lazy(patiently(async () => ({ default: await load() })));
+  const part = lazy(retryWhenOnline(async () => ({ default: await load() })));
   return Object.assign(part, {
     /** For when somebody comes near. A failure is met when the part is shown. */
     preload: () => {

@@ -1,4 +1,4 @@
-import { patiently } from '../../../lib/network/patiently.ts';
+import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
 import { api } from '../session/index.ts';
 import { createLiveConnection, type LiveEventType, type LiveState, parseLiveEvent } from './live-connection.ts';
 
@@ -40,7 +40,7 @@ export function listenLive(token: string, type: LiveEventType, hear: Hear): () =
 }
 
 /** Loaded when it is first needed, to keep the reader of streams out of the first load of pages. */
-const loadStream = patiently(async () => (await import('./open-stream.ts')).openStream);
+const loadStream = retryWhenOnline(async () => (await import('./open-stream.ts')).openStream);
 
 function openChannel(token: string): () => void {
   const connection = createLiveConnection({

@@ -10,7 +10,7 @@ import { type SearchFeature, searchFeatureLabels, searchFeatures } from '@letfai
 import { ukDay } from '@letfair/domain/uk-time';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type FormState, useForm } from '../../../lib/forms/use-form.ts';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { FindingLine } from '../../../ui/feedback/finding-line.tsx';
 import { FormPlaceholder } from '../../../ui/feedback/placeholders.tsx';
@@ -212,7 +212,9 @@ function DetailsForm({ form, action, isUnsaved, onUnsaved, children }: DetailsFr
 type Assess = typeof import('@letfair/domain/listings/law/agent-profile').assessProfileText;
 
 /** They are large, and only agents need them here. */
-const loadRules = patiently(async () => (await import('@letfair/domain/listings/law/agent-profile')).assessProfileText);
+const loadRules = retryWhenOnline(
+  async () => (await import('@letfair/domain/listings/law/agent-profile')).assessProfileText,
+);
 
 /** What the law objects to in what is typed about the agency, for the note beside each field. */
 function useProfileFindings(typed: AgentProfile): (name: keyof AgentProfile) => ReactNode {

@@ -1,9 +1,9 @@
 import { client as api } from 'virtual:api/client';
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation } from '@letfair/contract/accounts/passkeys';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
 
-const loadSignIn = patiently(async () => (await import('@simplewebauthn/browser')).startAuthentication);
-const loadRegistration = patiently(async () => (await import('@simplewebauthn/browser')).startRegistration);
+const loadSignIn = retryWhenOnline(async () => (await import('@simplewebauthn/browser')).startAuthentication);
+const loadRegistration = retryWhenOnline(async () => (await import('@simplewebauthn/browser')).startRegistration);
 
 /** Old browsers, and sites without HTTPS, have none. */
 export const canUsePasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;

@@ -1,11 +1,11 @@
 // Apart from useFavorites, because every page loads this file.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
 import { useSessionFact } from '../../accounts/session/index.ts';
 
 /** Loaded on demand, because signed-out visitors have no favourites. */
-export const importFavorites = patiently(async () => (await import('./stored-favorites.ts')).favorites);
+export const importFavorites = retryWhenOnline(async () => (await import('./stored-favorites.ts')).favorites);
 
 /** Runs once per page load and sign-in, so that favourites from other browsers appear. */
 export function useFavoritesSync(): void {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useMatches } from 'react-router';
 import { useIsWaiting } from '../../../lib/network/connection.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import { patiently } from '../../../lib/network/patiently.ts';
+import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { Container } from '../../../ui/layout/container.tsx';
 import { useShownPage } from '../../../ui/overlays/shown-page.ts';
@@ -43,7 +43,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const loadHeldLinks = patiently(async () => (await import('./held-links.ts')).holdLinks);
+const loadHeldLinks = retryWhenOnline(async () => (await import('./held-links.ts')).holdLinks);
 
 /** What a first visit does not need to begin with. */
 function useLaterParts(): void {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@letfair/contract/wire/errors';
-import { patiently } from '../../../../lib/network/patiently.ts';
+import { retryWhenOnline } from '../../../../lib/network/retry-when-online.ts';
 
-const loadQuestion = patiently(async () => (await import('./confirmation-dialog.tsx')).askForConfirmation);
+const loadQuestion = retryWhenOnline(async () => (await import('./confirmation-dialog.tsx')).askForConfirmation);
 
 type Answered = { readonly success: true } | { readonly success: false; readonly error: { readonly code: ErrorCode } };
 

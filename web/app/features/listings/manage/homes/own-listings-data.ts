@@ -1,7 +1,7 @@
 import type { TableRow } from '@letfair/contract/agencies/bulk';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
 import { type ListingStatus, listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { patiently } from '../../../../lib/network/patiently.ts';
+import { retryWhenOnline } from '../../../../lib/network/retry-when-online.ts';
 import { type Page, type Settled, settle } from '../../../../lib/page-data.ts';
 import { accountLoader, api } from '../../../accounts/session/index.ts';
 import { filterIn, orderIn, pageIn } from './table/table-query.ts';
@@ -75,7 +75,9 @@ async function loadHomes(url: URL, signal: AbortSignal): Promise<Settled<OwnHome
   return cards.success ? { success: true, data: { view: 'cards', ...cards.data } } : cards;
 }
 
-const loadClients = patiently(async () => (await import('../client/listing-client-dialog.tsx')).loadClientChoices);
+const loadClients = retryWhenOnline(
+  async () => (await import('../client/listing-client-dialog.tsx')).loadClientChoices,
+);
 
 /** A lister's own listings; null for other roles. */
 export const loadOwnListings = accountLoader(

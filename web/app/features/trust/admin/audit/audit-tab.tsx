@@ -3,7 +3,7 @@ import { Download, ScrollText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../../lib/dates.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import { patiently } from '../../../../lib/network/patiently.ts';
+import { retryWhenOnline } from '../../../../lib/network/retry-when-online.ts';
 import { loadAllPages, settlePage } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../ui/actions/links.tsx';
@@ -148,7 +148,7 @@ const MOST_PAGES = 400;
 /** A number where the file ends after so many entries. */
 type DownloadResult = 'whole' | 'failed' | number;
 
-const loadCsv = patiently(async () => (await import('./audit-csv.ts')).auditCsv);
+const loadCsv = retryWhenOnline(async () => (await import('./audit-csv.ts')).auditCsv);
 
 /** Downloads what the filters find, newest first, page by page. */
 async function downloadAudit(query: AuditQuery): Promise<DownloadResult> {

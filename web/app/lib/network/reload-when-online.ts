@@ -24,7 +24,7 @@ type Page = Pick<Location, 'href' | 'assign' | 'reload'>;
  * A reload by a script waits until the server answers, because the browser would show an error of its own. The router
  * reloads when it cannot load the script of the next page: then the next page is opened instead.
  */
-export function createPatientReload(page: () => Page, isAnswered = untilAnswered) {
+export function createReloadWhenOnline(page: () => Page, isAnswered = untilAnswered) {
   let isLeaving = false;
   return async (event: Reload): Promise<void> => {
     if (event.navigationType !== 'reload' || !event.cancelable || isLeaving) return;

@@ -64,9 +64,9 @@ const loadPart = createPartLoader({
 });
 
 /**
- * For a script that is loaded when it is needed: `const loadIt = patiently(() => import(…))`. The server has its scripts.
+ * For a script that is loaded when it is needed: `const loadIt = retryWhenOnline(() => import(…))`. The server has its scripts.
  */
-export const patiently =
+export const retryWhenOnline =
   <Part>(load: () => Promise<Part>) =>
   () =>
     typeof document === 'undefined' ? load() : loadPart(load);

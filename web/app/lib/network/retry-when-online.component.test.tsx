@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPartLoader } from './patiently.ts';
+import { createPartLoader } from './retry-when-online.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module');
 const page = { reload: vi.fn(), hasDialog: vi.fn(), isTypedIn: vi.fn() };

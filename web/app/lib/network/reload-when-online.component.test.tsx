@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPatientReload, watchedRouter } from './patient-reload.ts';
+import { createReloadWhenOnline, watchedRouter } from './reload-when-online.ts';
 
 type Navigate = (open: () => Promise<void>, info: { readonly to: string }) => Promise<void>;
 const never = () => new Promise<void>(() => {});
@@ -25,7 +25,7 @@ beforeEach(async () => {
 function patientReload() {
   const answer = Promise.withResolvers<void>();
   return {
-    reload: createPatientReload(
+    reload: createReloadWhenOnline(
       () => page,
       () => answer.promise,
     ),
