@@ -74,7 +74,7 @@ export function useLeaveGuard({ isUnsaved, isSamePage = () => false }: LeaveGuar
       blocker.proceed?.();
     },
     /** From here on nothing is asked: what was typed is in good hands. */
-    letGo: () => {
+    allowLeaving: () => {
       free.current = true;
     },
   };

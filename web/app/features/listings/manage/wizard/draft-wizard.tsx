@@ -78,7 +78,7 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
     if (saving.isUnsaved || !saving.draft) await Promise.race([saving.save(), patience()]);
     const saved = saving.currentDraft();
     storePendingSubmission({ form, draftId: saved?.id ?? null, version: saved?.version });
-    leaving.letGo();
+    leaving.allowLeaving();
     await navigate('/inventory-booking');
   }
 

@@ -53,7 +53,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
     if (outcome.kind === 'stale') return;
     toast(outcome.toast);
     if (outcome.kind === 'refused') return wizard.showProblems(outcome.problems);
-    leaving.letGo();
+    leaving.allowLeaving();
     await navigate(MANAGE);
   }
 
