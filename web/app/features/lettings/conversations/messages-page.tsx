@@ -2,7 +2,7 @@ import { MessageSquareText, WifiOff } from 'lucide-react';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
@@ -30,7 +30,7 @@ export function MessagesPage({ user, conversations, ...report }: MessagesPagePro
   const selectedId = query.get('conversation');
   const at = messageNumber(query.get('message'));
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS);
   const [assigned, setAssigned] = useState<Assigned>('');
   const hasTeam = useHasTeam(user);
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import { type Box, intersectBoxes } from '@letfair/domain/search/places/map/uk-bounds';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { useAnswer } from '../../../lib/network/use-answer.ts';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
 import { api } from '../../accounts/session/index.ts';
 import { boxText, roundedBox } from './map-box.ts';
 import { type MapListings, noListings } from './map-data.ts';
@@ -28,7 +28,7 @@ const nothingInSight = { success: true, data: noListings } as const;
 
 /** The listings of the search within the visible area, or within the part of it that is searched. */
 export function useMapListings(texts: SearchTexts, searched: Box | null, view: MapView | null) {
-  const request = useSettled(view && requestOf(texts, searched, view), REST_MS);
+  const request = useDebounced(view && requestOf(texts, searched, view), REST_MS);
   const { data, hasFailed, load } = useAnswer<MapListings>(
     async (signal) =>
       request ? api.search.map({ query: JSON.parse(request) as SearchTexts }, { signal }) : nothingInSight,
