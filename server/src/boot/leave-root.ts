@@ -18,7 +18,7 @@ type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'port' | 'runAs'>;
 interface LeaveRootOptions {
   readonly warn?: (message: string) => void;
   /** Commands stay root beside a development server of root. */
-  readonly besideOthers?: boolean;
+  readonly alongsideServer?: boolean;
 }
 
 /**
@@ -27,14 +27,14 @@ interface LeaveRootOptions {
  */
 export async function leaveRoot(
   settings: Settings,
-  { warn = () => {}, besideOthers = false }: LeaveRootOptions = {},
+  { warn = () => {}, alongsideServer = false }: LeaveRootOptions = {},
 ): Promise<void> {
   const { dataDir, databaseUrl, port, runAs } = settings;
   if (!isRoot()) return refuseToBecome(runAs);
   await ensureDataFolder(dataDir);
   const user = await userFor(settings);
   if (!(await handOver(dataDir, user))) {
-    if (besideOthers) return;
+    if (alongsideServer) return;
     throw new StartError(inUse(dataDir));
   }
   // Samples of what the program reads, from sources to packages and the built web app.

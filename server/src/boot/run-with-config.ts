@@ -12,7 +12,7 @@ export async function runWithConfig<Options>(
     const parsed = readConfig('production');
     if (!parsed.ok) throw new StartError(parsed.problem);
     const options = parseOptions();
-    if (needsData) await leaveRoot(parsed.config, { besideOthers: true });
+    if (needsData) await leaveRoot(parsed.config, { alongsideServer: true });
     process.umask(0o077);
     printLine(await run(parsed.config, options));
   } catch (error) {

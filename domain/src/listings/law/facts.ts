@@ -70,7 +70,7 @@ export interface ListingFacts
 export type WordedField = WordingField | 'captions' | 'agentProfile';
 
 /** What belongs to a listing and is not part of its form. */
-export interface BesideForm {
+export interface OutsideForm {
   /** Of its photos, in their order. */
   readonly captions?: readonly string[];
   /** What the agent says of the agency, where it is shown with the listing. */
@@ -87,10 +87,10 @@ export function nationOfHome(postcode: string, said: Nation | ''): Nation | null
   return possible.length === 1 ? (possible[0] ?? null) : (possible.find((nation) => nation === said) ?? null);
 }
 
-export function factsOfForm(form: ListingForm, lister: 'landlord' | 'agent', beside: BesideForm = {}): ListingFacts {
+export function factsOfForm(form: ListingForm, lister: 'landlord' | 'agent', outside: OutsideForm = {}): ListingFacts {
   const wording: Record<string, readonly string[]> = {
-    captions: beside.captions ?? [],
-    agentProfile: beside.agentProfile ?? [],
+    captions: outside.captions ?? [],
+    agentProfile: outside.agentProfile ?? [],
   };
   for (const name of wordingFields) {
     const said = isAddressField(name) ? form.address[addressPart(name)] : form[name];
@@ -105,8 +105,8 @@ export function factsOfForm(form: ListingForm, lister: 'landlord' | 'agent', bes
     holdingDepositPence: pence(form.holdingDeposit),
     securityDepositPence: pence(form.securityDeposit),
     hasHmoLicence: form.fireSafetyFeatures.includes('HMO License'),
-    certificates: beside.certificates ?? null,
-    acceptedWordings: beside.acceptedWordings ?? [],
+    certificates: outside.certificates ?? null,
+    acceptedWordings: outside.acceptedWordings ?? [],
     wording: wording as ListingFacts['wording'],
   };
 }

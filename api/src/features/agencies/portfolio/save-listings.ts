@@ -209,7 +209,7 @@ interface Change {
 }
 
 /** Changes that are no edit of what the advert says. */
-const besideForm: ReadonlySet<string> = new Set(['status', 'client', 'photo_kinds']);
+const columnsOutsideForm: ReadonlySet<string> = new Set(['status', 'client', 'photo_kinds']);
 
 /** A home that is to let again is reopened before it is edited; other steps follow from where the edit leads. */
 async function applyChange(
@@ -225,7 +225,7 @@ async function applyChange(
     if (moved.ok) listing = moved.listing;
     return moved.ok ? null : moved;
   };
-  const isEdit = plan.changes.some((change) => !besideForm.has(change));
+  const isEdit = plan.changes.some((change) => !columnsOutsideForm.has(change));
   if (plan.changes.includes('client'))
     await assignListingToClient(tx, { accountId: lister.id, listingId: row.id, clientId });
   if (plan.step === 'reopen') {

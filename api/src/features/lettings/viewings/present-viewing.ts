@@ -6,8 +6,8 @@ import { addressShownFrom, blamedSide } from '@letfair/domain/lettings/viewings/
 import { isBooked, type ViewingSide, viewingActionsFrom } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { Db } from '../../../platform/db.ts';
 import { areaName, pointOf } from '../../search/results/index.ts';
-import { findBeside, type ViewedHome } from './beside-viewings.repository.ts';
 import type { SlotRow } from './times/slots.repository.ts';
+import { findViewingContext, type ViewedHome } from './viewing-context.repository.ts';
 import type { ViewingRow } from './viewings.repository.ts';
 import type { PlaceRow } from './waiting/waiting-list.repository.ts';
 
@@ -41,7 +41,7 @@ async function presentNamed<Name extends string>(
   rows: readonly ViewingRow[],
   show: (name: string, userType: 'tenant' | 'landlord' | 'agent') => Name,
 ): Promise<NamedViewing<Name>[]> {
-  const beside = await findBeside(db, rows, readerId);
+  const beside = await findViewingContext(db, rows, readerId);
   const now = new Date();
   return rows.flatMap((row) => {
     const home = beside.homes.get(row.listing_id);

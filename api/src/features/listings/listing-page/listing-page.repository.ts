@@ -6,7 +6,13 @@ import type { Tables } from '../../../platform/tables.ts';
 import { ownRents } from '../../search/rents/index.ts';
 import { type RepliesColumns, repliesColumns, withReplies } from '../../search/results/index.ts';
 import { confirmedCertificates } from '../certificates/index.ts';
-import { type BesideFormRow, besideFormColumns, type FormRow, formColumns, type ListingRow } from '../manage/index.ts';
+import {
+  type FormRow,
+  formColumns,
+  type ListingRow,
+  type OutsideFormRow,
+  outsideFormColumns,
+} from '../manage/index.ts';
 import { type Likeness, similarCardsText } from './similar-listings.ts';
 
 const pageColumns = [
@@ -41,7 +47,7 @@ type Written<T> = { [Name in keyof T]: Date extends T[Name] ? Exclude<T[Name], D
 /** A listing with everything that its page shows and the law looks at. */
 export interface ListingPageRow
   extends FormRow,
-    BesideFormRow,
+    OutsideFormRow,
     Written<Pick<ListingRow, (typeof pageColumns)[number]>>,
     Written<Pick<Selectable<Tables['account']>, (typeof listerColumns)[number]>>,
     Nullable<Pick<Selectable<Tables['agency']>, (typeof agencyColumns)[number]>>,
@@ -81,7 +87,7 @@ interface PageSource {
 }
 
 const selectPage = ({ listing, photos, today }: PageSource) => sql`
-  select ${ownColumns}, ${besideFormColumns}, account.created_at as lister_since, ${today}::text as today,
+  select ${ownColumns}, ${outsideFormColumns}, account.created_at as lister_since, ${today}::text as today,
     ${confirmedCertificates(today)} as confirmed, ${ownRents} as rents,
     coalesce((
       select json_agg(case when kind = 'photo' then photo.cover

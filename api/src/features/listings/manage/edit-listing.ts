@@ -71,7 +71,7 @@ const captionWaits: RevisionReason = {
 };
 
 /** What is known of a locked listing already, and need not be read again. */
-interface KnownBeside {
+interface KnownContext {
   readonly sources?: FlagSources | undefined;
   /** Its photos as it stands, in their order. */
   readonly images?: readonly string[];
@@ -87,7 +87,7 @@ export async function applyOrHoldEdit(
   listerId: string,
   listing: ListingRow,
   edit: ListingEdit,
-  { sources, images, hasRevision }: KnownBeside = {},
+  { sources, images, hasRevision }: KnownContext = {},
 ) {
   const before = formOfListing(listing, images ?? (await photoIdsOf(tx, listing.id)));
   const { outcome, reasons } = await assessEdit(tx, listing, before, edit);
@@ -156,7 +156,7 @@ export async function applyEdit(tx: Tx, listing: ListingRow, edit: ListingEdit, 
   await setCaptions(tx, edit.captions, { unreadIn: action === 'review' ? listing.id : null });
   if (!same(before.images, edit.form.images)) await replacePhotos(tx, listing.id, edit.form.images);
   const edited = await updateListing(tx, listing.id, {
-    ...(same(placeOf(before), placeOf(edit.form)) ? columnsBesidePlace(edit.form) : columnsOf(edit.form)),
+    ...(same(placeOf(before), placeOf(edit.form)) ? columnsWithoutPlace(edit.form) : columnsOf(edit.form)),
     flags,
     ...approvedWording(listing, before, { edit, action }),
   });
@@ -181,7 +181,7 @@ export async function applyEdit(tx: Tx, listing: ListingRow, edit: ListingEdit, 
 const placeOf = ({ address: { postcode }, pin, shareAddress }: ListingForm) => [postcode, pin, shareAddress];
 
 /** Without the columns that would have the position of the home looked up again. */
-function columnsBesidePlace(form: ListingForm) {
+function columnsWithoutPlace(form: ListingForm) {
   const { postcode: _, outcode: __, ...columns } = columnsOf(form);
   return columns;
 }

@@ -39,11 +39,11 @@ export { findPossible, moveListings, withholdRefused } from './many/move-listing
 export { moveListing, publishListing } from './move-listing.ts';
 export { coversOf, presentCompleteness, summariesOf, wholeListing } from './present-listing.ts';
 export {
-  type BesideFormRow,
-  besideFormColumns,
   blockersInForm,
   blockersOf,
   blockersOfListings,
+  type OutsideFormRow,
+  outsideFormColumns,
 } from './publication.ts';
 export { scoreListings } from './quality/score-listings.ts';
 export { reassessAndTell, reassessListings, restoreListings } from './reassess-listings.ts';

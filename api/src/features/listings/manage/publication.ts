@@ -2,7 +2,12 @@ import type { UserType } from '@letfair/domain/accounts/user-types';
 import { cutText } from '@letfair/domain/cut-text';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { AcceptedWording } from '@letfair/domain/listings/law/facts';
-import { type BesideForm, type Certificates, factsOfForm, type ListingFacts } from '@letfair/domain/listings/law/facts';
+import {
+  type Certificates,
+  factsOfForm,
+  type ListingFacts,
+  type OutsideForm,
+} from '@letfair/domain/listings/law/facts';
 import { publishable } from '@letfair/domain/listings/law/publishable';
 import type { Finding } from '@letfair/domain/listings/law/rule';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -15,11 +20,11 @@ import type { ListingRow } from './listings.repository.ts';
 /** The day whose law applies. */
 export const today = (): string => ukDay(new Date());
 
-interface Surroundings extends BesideForm {
+interface Surroundings extends OutsideForm {
   readonly lister: 'landlord' | 'agent';
 }
 
-export interface BesideFormRow {
+export interface OutsideFormRow {
   readonly user_type: UserType;
   readonly profile: string[];
   readonly certificates: Certificates;
@@ -27,7 +32,7 @@ export interface BesideFormRow {
 }
 
 /** What the law looks at beside form and photos, for statements that join listing, account and agency. */
-export const besideFormColumns = sql`
+export const outsideFormColumns = sql`
   account.user_type,
   array_remove(array[agency.company_name, agency.redress_scheme, agency.client_money_protection], null) as profile,
   coalesce((
@@ -42,7 +47,7 @@ export const besideFormColumns = sql`
   ), '[]') as accepted
 `;
 
-const surroundingsIn = (row: BesideFormRow, captions: readonly string[]): Surroundings => ({
+const surroundingsIn = (row: OutsideFormRow, captions: readonly string[]): Surroundings => ({
   captions,
   certificates: row.certificates,
   lister: row.user_type === 'agent' ? 'agent' : 'landlord',
@@ -55,8 +60,8 @@ export async function surroundingsOf(
   db: Db,
   listingIds: readonly string[],
 ): Promise<ReadonlyMap<string, Surroundings>> {
-  const { rows } = await sql<BesideFormRow & { id: string; captions: string[] }>`
-    select listing.id, ${besideFormColumns},
+  const { rows } = await sql<OutsideFormRow & { id: string; captions: string[] }>`
+    select listing.id, ${outsideFormColumns},
       array(
         select caption from listing_photo join photo on photo.id = photo_id
         where listing_id = listing.id and caption <> '' order by position
@@ -102,7 +107,7 @@ export const blockersOf = async (db: Db, listing: ListingRow): Promise<readonly 
 /** What keeps a listing from being public on a day, when it was read together with what is beside its form. */
 export function blockersInForm(
   form: ListingForm,
-  row: BesideFormRow,
+  row: OutsideFormRow,
   { captions, day }: { readonly captions: readonly string[]; readonly day: string },
 ): readonly Finding[] {
   const { lister, ...beside } = surroundingsIn(

@@ -35,14 +35,14 @@ export const cardColumns = (withInformation: boolean) => (withInformation ? scor
 const coverJoin = 'left join photo on photo.id = listing.cover_id';
 export const withCover = sql.raw(coverJoin);
 /** What the columns of a card are read from, besides the listing. */
-export const besideCard = sql.raw(`${coverJoin} ${withReplies}`);
+export const cardJoins = sql.raw(`${coverJoin} ${withReplies}`);
 
 /** The cards of these listings in the given order, without those that no longer exist. */
 export async function cardRows(db: Db, ids: readonly string[], withInformation: boolean): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(withInformation)}
     from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
-    join listing on listing.id = asked.id ${besideCard}
+    join listing on listing.id = asked.id ${cardJoins}
     order by asked.place
   `.execute(db);
   return rows;
@@ -52,7 +52,7 @@ export async function cardRows(db: Db, ids: readonly string[], withInformation: 
 export const cardsText = (choose: RawBuilder<unknown>) => sql<string>`(
   select coalesce(json_agg(row_to_json(shown)), '[]')::text from (
     select ${shownColumns} from (${choose}) as chosen
-    join listing on listing.id = chosen.id ${besideCard}
+    join listing on listing.id = chosen.id ${cardJoins}
     order by chosen.place
   ) as shown
 )`;

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { besideCard, type CardRow, cardColumns } from './cards.repository.ts';
+import { type CardRow, cardColumns, cardJoins } from './cards.repository.ts';
 import { totalFromCounts } from './live-totals.repository.ts';
 import { areaOfSearch, type SearchArea } from './search-area.ts';
 import { all, type Condition, conditionsOf, conditionsToCount, isCountedByRent } from './search-conditions.ts';
@@ -57,7 +57,7 @@ export const searchCards = (db: Db, query: SearchQuery, options: CardOptions): P
     placeOf: ({ card, rank }) => ({ ...card, published_at: new Date(card.published_at), rank }),
   });
 
-const listingOfPage = sql`join listing on listing.id = page.listing_id ${besideCard}`;
+const listingOfPage = sql`join listing on listing.id = page.listing_id ${cardJoins}`;
 
 interface Shown<Row> {
   readonly columns: RawBuilder<unknown>;

@@ -39,7 +39,7 @@ const activeKeys = new Set(['JS', 'EF', 'XFA']);
 /** Everyday words, active only as a kind of annotation or action. */
 const activeKinds = new Set(['Movie', 'Sound', 'Screen', '3D']);
 /** "AA" may also be what a page calls one of its fonts; a dictionary with one of these is no list of resources. */
-const keysBesideActions = ['Type', 'Subtype', 'FT', 'T', 'Parent', 'Kids', 'Pages', 'MediaBox', 'Rect', 'Contents'];
+const nonActionKeys = ['Type', 'Subtype', 'FT', 'T', 'Parent', 'Kids', 'Pages', 'MediaBox', 'Rect', 'Contents'];
 /** What a document may do when it is opened: go to a page, or a command of the reader such as printing. */
 const harmlessActions = new Set(['GoTo', 'Named']);
 
@@ -129,7 +129,7 @@ function isActive(scan: Scan, value: PdfValue): boolean {
 function isActiveDictionary(scan: Scan, dictionary: PdfDictionary): boolean {
   const kinds = [...each(dictionary.get('S')), ...each(dictionary.get('Subtype'))];
   if (kinds.some((kind) => isName(kind) && activeKinds.has(kind.name))) return true;
-  if (dictionary.has('AA') && keysBesideActions.some((key) => dictionary.has(key))) return true;
+  if (dictionary.has('AA') && nonActionKeys.some((key) => dictionary.has(key))) return true;
   const opened = each(dictionary.get('OpenAction'));
   // A list is a place in the document, or what two equal keys hold.
   for (const value of opened) if (isReference(value)) scan.opened.add(value.object);

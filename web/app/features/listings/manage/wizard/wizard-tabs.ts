@@ -2,11 +2,11 @@ import { type FieldName, fieldNames, listingFields } from '@letfair/domain/listi
 import { type FormTab, formSections, formTabs } from '@letfair/domain/listings/fields/sections';
 
 /** What is kept elsewhere and shown with a home: above the form, or in a section without fields. */
-const placesBesideForm = ['agentProfile', 'certificates'] as const;
-type PlaceBesideForm = (typeof placesBesideForm)[number];
+const placesOutsideForm = ['agentProfile', 'certificates'] as const;
+type PlaceOutsideForm = (typeof placesOutsideForm)[number];
 
 /** Where the form shows something. */
-export type WizardPlace = FieldName | PlaceBesideForm;
+export type WizardPlace = FieldName | PlaceOutsideForm;
 
 /** Null where the place is above all tabs. */
 export function tabOf(place: WizardPlace): FormTab | null {
@@ -16,12 +16,12 @@ export function tabOf(place: WizardPlace): FormTab | null {
 
 /** The first of these places as the page shows them. */
 export const firstPlace = (names: readonly string[]): WizardPlace | undefined =>
-  fieldNames.find((name) => names.includes(name)) ?? placesBesideForm.find((place) => names.includes(place));
+  fieldNames.find((name) => names.includes(name)) ?? placesOutsideForm.find((place) => names.includes(place));
 
 /** The place that a rule or a refusal of the server names, which may go by its name in the payload. */
 export function placeNamed(name: string): WizardPlace {
-  const beside = placesBesideForm.find((place) => place === name);
-  if (beside) return beside;
+  const outside = placesOutsideForm.find((place) => place === name);
+  if (outside) return outside;
   if (name === 'captions') return 'images';
   const plain = name.replace(/^materialInformation\./, '');
   return (

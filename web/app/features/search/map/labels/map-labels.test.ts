@@ -65,8 +65,8 @@ describe('names that would cover each other', () => {
     expect(written([label('Leeds', 100, 100)], [marker(100, 100, 40)])).toMatchObject([{ below: 44 }]);
     expect(written([label('Leeds', 100, 100)], [marker(100, 110, 40)])).toMatchObject([{ below: -22 }]);
     expect(written([label('Leeds', 100, 100)], [marker(100, 100, 200)])).toEqual([]);
-    const besideAnother = [label('Leeds', 100, 144), label('Morley', 100, 100)];
-    expect(written(besideAnother, [marker(100, 100, 40)])).toMatchObject([{ below: 0 }, { below: -44 }]);
+    const nextToAnother = [label('Leeds', 100, 144), label('Morley', 100, 100)];
+    expect(written(nextToAnother, [marker(100, 100, 40)])).toMatchObject([{ below: 0 }, { below: -44 }]);
   });
 
   it('keep a station on its place, below which its name stands', () => {

@@ -24,9 +24,9 @@ export interface LawOfForm {
 }
 
 /** What the form cannot tell by itself, because it is kept beside it. */
-const fieldsBesideForm: readonly string[] = ['certificates', 'captions', 'agentProfile'];
+const fieldsOutsideForm: readonly string[] = ['certificates', 'captions', 'agentProfile'];
 
-interface BesideForm {
+interface OutsideForm {
   /** What the server found in the listing that is being edited. */
   readonly findings?: readonly Finding[] | undefined;
   /** Of the agent who lists a new home. */
@@ -38,10 +38,10 @@ export function lawOfForm(
   form: ListingForm,
   lister: Lister,
   today: string,
-  { findings: stored = [], agentProfile = [] }: BesideForm = {},
+  { findings: stored = [], agentProfile = [] }: OutsideForm = {},
 ): LawOfForm {
   const facts = factsOfForm(form, lister, { agentProfile });
-  const findings = [...assessListing(facts, today), ...stored.filter(({ field }) => fieldsBesideForm.includes(field))];
+  const findings = [...assessListing(facts, today), ...stored.filter(({ field }) => fieldsOutsideForm.includes(field))];
   // An objection already names its rule, so the hint is left out.
   const notes = legalNotes(facts, today).filter(({ rule }) => !findings.some((finding) => finding.rule === rule));
   const places = new Set([...notes, ...findings].map(({ field }) => placeNamed(field)));

@@ -35,7 +35,7 @@ const selectPeople = (db: Db) =>
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** Everything that is shown with viewings: one statement each, whatever the number of viewings. */
-export async function findBeside(db: Db, rows: readonly ViewingRow[], readerId: string) {
+export async function findViewingContext(db: Db, rows: readonly ViewingRow[], readerId: string) {
   const listingIds = unique(rows.map(({ listing_id }) => listing_id));
   const tenantIds = unique(rows.map(({ tenant_id }) => tenant_id));
   const listerIds = unique(rows.map(({ lister_id }) => lister_id));
