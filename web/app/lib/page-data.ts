@@ -1,7 +1,7 @@
 /**
  * How an account page gets its data:
  *
- * 1. The feature has `loadTickets = accountLoader(({ user, url, signal }) => ({ tickets: settle(api.…({}, { signal })) }))`.
+ * 1. The feature has `loadTickets = accountLoader(({ user, url, signal }) => ({ tickets: toLoadResult(api.…({}, { signal })) }))`.
  *    The loader starts the calls and returns their promises, so that the page opens at once with its placeholders.
  *    It returns null for a role that has nothing to see here, or throws `redirect`.
  * 2. The route's exports are made by `accountRoute(loadTickets, { meta, placeholder, signedOut, content, otherwise })`:
@@ -15,24 +15,25 @@
 import { use, useEffect, useId, useState } from 'react';
 import { type ShouldRevalidateFunction, useFetcher, useLocation, useRevalidator } from 'react-router';
 
-export type Settled<T> = { readonly success: true; readonly data: T } | { readonly success: false };
+export type LoadResult<T> = { readonly success: true; readonly data: T } | { readonly success: false };
 
 /** The answer of a call, or a failure when there was none: a page that cannot load offers a retry and does not break. */
-export const settle = <T>(call: Promise<Settled<T>>): Promise<Settled<T>> => call.catch(() => ({ success: false }));
+export const toLoadResult = <T>(call: Promise<LoadResult<T>>): Promise<LoadResult<T>> =>
+  call.catch(() => ({ success: false }));
 
 /** For a page that reads its query itself: the data stays as it is while only the query changes. */
 export const reloadsForPathOnly: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
 
 /** What a promise of the loader gave; it suspends until then. Data outlives a failed revalidation. */
-export function useAwaited<T>(promise: Promise<Settled<T>>) {
-  const settled = use(promise);
+export function useAwaited<T>(promise: Promise<LoadResult<T>>) {
+  const result = use(promise);
   const [last, setLast] = useState<T>();
-  if (settled.success && settled.data !== last) setLast(settled.data);
+  if (result.success && result.data !== last) setLast(result.data);
   const { revalidate } = useRevalidator();
   return {
-    data: settled.success ? settled.data : last,
-    hasFailed: !settled.success,
+    data: result.success ? result.data : last,
+    hasFailed: !result.success,
     reload: () => void revalidate(),
   };
 }
@@ -45,11 +46,11 @@ export interface Page<Item> {
 }
 
 /** Makes a page of what a call answers, whose list has the noun's own name. */
-export const settlePage = <Data extends { readonly nextCursor: string | null }, Item>(
-  call: Promise<Settled<Data>>,
+export const toPageResult = <Data extends { readonly nextCursor: string | null }, Item>(
+  call: Promise<LoadResult<Data>>,
   itemsOf: (data: Data) => readonly Item[],
-): Promise<Settled<Page<Item>>> =>
-  settle(
+): Promise<LoadResult<Page<Item>>> =>
+  toLoadResult(
     call.then((answer) =>
       answer.success ? { success: true, data: { ...answer.data, items: itemsOf(answer.data) } } : answer,
     ),
@@ -60,14 +61,14 @@ const MOST_PAGES = 50;
 
 /** A whole list, page after page. */
 export async function loadAllPages<Data extends { readonly nextCursor: string | null }, Item>(
-  loadPage: (query: { readonly cursor?: string }) => Promise<Settled<Data>>,
+  loadPage: (query: { readonly cursor?: string }) => Promise<LoadResult<Data>>,
   itemsOf: (data: Data) => readonly Item[],
   mostPages = MOST_PAGES,
-): Promise<Settled<readonly Item[]>> {
+): Promise<LoadResult<readonly Item[]>> {
   const items: Item[] = [];
   let query = {};
   for (let page = 0; page < mostPages; page += 1) {
-    const answer = await settle(loadPage(query));
+    const answer = await toLoadResult(loadPage(query));
     if (!answer.success) return answer;
     items.push(...itemsOf(answer.data));
     if (!answer.data.nextCursor) break;
@@ -82,7 +83,7 @@ export async function loadAllPages<Data extends { readonly nextCursor: string | 
  */
 export function usePages<Item extends { readonly id: string }>(first: Page<Item>, listKey = '') {
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher<Settled<Page<Item>>>({ key: `${useId()} ${listKey}` });
+  const fetcher = useFetcher<LoadResult<Page<Item>>>({ key: `${useId()} ${listKey}` });
   const [shownKey, setShownKey] = useState(listKey);
   const [further, setFurther] = useState<Page<Item> | null>(null);
   const [seen, setSeen] = useState(fetcher.data);
@@ -134,7 +135,7 @@ export function usePages<Item extends { readonly id: string }>(first: Page<Item>
  */
 export function useDetails<T>(parameter: string, id: string | null, path?: string) {
   const { pathname } = useLocation();
-  const { load, data: answer, state } = useFetcher<Settled<T>>();
+  const { load, data: answer, state } = useFetcher<LoadResult<T>>();
   const url = `${path ?? pathname}?${new URLSearchParams({ [parameter]: id ?? '' })}`;
   const isAsked = id !== null;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
-import { type Settled, useAwaited } from '../../lib/page-data.ts';
+import { type LoadResult, useAwaited } from '../../lib/page-data.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 interface AwaitedProps<T> {
   /** From the route's loader. */
-  readonly promise: Promise<Settled<T>>;
+  readonly promise: Promise<LoadResult<T>>;
   /** What is loaded, as part of a sentence. */
   readonly what: string;
   /** Without one, the boundary around it waits: parts that would push each other about come together. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type LoaderFunction, useLoaderData } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Page, Settled } from '../../lib/page-data.ts';
+import type { LoadResult, Page } from '../../lib/page-data.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { TextLink } from '../actions/links.tsx';
 import { choiceFilter, filtersIn, searchFilter, thingFilter, useChangeParams, useListFilters } from './filters.ts';
@@ -34,14 +34,14 @@ function openFruit(url: string, { pages = [[]] as readonly (readonly Fruit[])[],
       items: pages[at] ?? [],
       nextCursor: at + 1 < pages.length ? String(at + 1) : null,
     };
-    const settled: Settled<Page<Fruit>> = { success: true, data: page };
+    const settled: LoadResult<Page<Fruit>> = { success: true, data: page };
     return searchParams.has('cursor') ? settled : { fruit: Promise.resolve(settled) };
   };
   return { ...renderPage(<FruitPage />, url, loader), asked, held };
 }
 
 function FruitPage() {
-  const { fruit } = useLoaderData<{ fruit: Promise<Settled<Page<Fruit>>> }>();
+  const { fruit } = useLoaderData<{ fruit: Promise<LoadResult<Page<Fruit>>> }>();
   const filters = useListFilters(filterTable);
   const change = useChangeParams();
   return (

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
+import { type LoadResult, type Page, usePages } from '../../lib/page-data.ts';
 import { Awaited } from '../feedback/awaited.tsx';
 import { CardList, LoadMore } from '../feedback/load-more.tsx';
 import { type EntryShape, ListPlaceholder } from '../feedback/placeholders.tsx';
@@ -35,7 +35,7 @@ interface ListPageProps<Item extends { readonly id: string }, Table extends Filt
   readonly listKey?: string | number;
   /** What was done last, and whatever stands between the filters and the list. */
   readonly notice?: ReactNode;
-  readonly promise: Promise<Settled<Page<Item>>>;
+  readonly promise: Promise<LoadResult<Page<Item>>>;
   /** What is loaded, as part of a sentence. */
   readonly what: string;
   /** For those who do not see the placeholder. */

@@ -2,7 +2,7 @@ import type { AccessItem } from '@letfair/contract/accounts/access';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
-import type { Settled } from '../../../lib/page-data.ts';
+import type { LoadResult } from '../../../lib/page-data.ts';
 import { useScrollToAnchor } from '../../../lib/use-scroll-to-anchor.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
@@ -15,7 +15,7 @@ import { AccessList, type Ended, type Ending } from './access-list.tsx';
 const ANCHOR = 'access';
 
 interface AccessSectionProps {
-  readonly access: Promise<Settled<{ readonly access: readonly AccessItem[] }>>;
+  readonly access: Promise<LoadResult<{ readonly access: readonly AccessItem[] }>>;
 }
 
 /** What can reach an account besides its password, on the profile. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@letfair/contract/wire/errors';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useStep } from '../../../lib/forms/use-step.ts';
-import { type Settled, useAwaited } from '../../../lib/page-data.ts';
+import { type LoadResult, useAwaited } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -17,7 +17,7 @@ type Answered<Data> =
   | { readonly success: false; readonly message: string; readonly error: { readonly code: ErrorCode } };
 
 /** Since when there is an address; null while there is none. */
-export type CalendarState = Settled<{ readonly createdAt: string | null }>;
+export type CalendarState = LoadResult<{ readonly createdAt: string | null }>;
 
 interface CalendarFeedProps {
   readonly intro: string;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { fileSize } from '../../../lib/file-size.ts';
 import { useStep } from '../../../lib/forms/use-step.ts';
-import type { Settled } from '../../../lib/page-data.ts';
+import type { LoadResult } from '../../../lib/page-data.ts';
 import { Button, Spinner } from '../../../ui/actions/button.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
@@ -18,7 +18,7 @@ import { wholeDay } from './export-words.ts';
 const POLL_MS = 2_000;
 
 interface YourDataProps {
-  readonly dataExport: Promise<Settled<{ readonly export: DataExport | null }>>;
+  readonly dataExport: Promise<LoadResult<{ readonly export: DataExport | null }>>;
 }
 
 export const YourData = ({ dataExport }: YourDataProps) => (

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import type { Settled } from '../../../lib/page-data.ts';
+import type { LoadResult } from '../../../lib/page-data.ts';
 import { currentSession } from './session-store.ts';
 import type { SessionUser } from './stored-session.ts';
 
@@ -26,9 +26,9 @@ interface DetailsArgs extends LoadArgs {
   readonly id: string;
 }
 
-type LoadMore = (args: MoreArgs) => Promise<Settled<unknown>>;
+type LoadMore = (args: MoreArgs) => Promise<LoadResult<unknown>>;
 /** By the search parameter that carries the id. */
-type LoadDetails = Readonly<Record<string, (args: DetailsArgs) => Promise<Settled<unknown>>>>;
+type LoadDetails = Readonly<Record<string, (args: DetailsArgs) => Promise<LoadResult<unknown>>>>;
 
 /**
  * The `clientLoader` of an account page; `more` answers the requests of `usePages`, and `details` those of

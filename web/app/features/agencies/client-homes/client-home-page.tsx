@@ -7,7 +7,7 @@ import { ukTime } from '@letfair/domain/uk-time';
 import { House } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { formatDate, formatMoment } from '../../../lib/dates.ts';
-import { type Page, type Settled, usePages } from '../../../lib/page-data.ts';
+import { type LoadResult, type Page, usePages } from '../../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
@@ -22,7 +22,7 @@ import { HomeSummary, HomeTitle } from './home-card.tsx';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
-export const ClientHomePage = ({ loaded }: { readonly loaded: Promise<Settled<LoadedHome | null>> }) => (
+export const ClientHomePage = ({ loaded }: { readonly loaded: Promise<LoadResult<LoadedHome | null>> }) => (
   <Awaited promise={loaded} what="this home" fallback={<ListPlaceholder lines={3} count={2} />}>
     {(data) =>
       data ? (

@@ -1,5 +1,5 @@
 import type { ClientAgency, ClientHome, ClientOffer, ClientViewing } from '@letfair/contract/agencies/clients/homes';
-import { type Page, type Settled, settle, settlePage } from '../../../lib/page-data.ts';
+import { type LoadResult, type Page, toLoadResult, toPageResult } from '../../../lib/page-data.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 
 export interface AgencyHomes {
@@ -13,7 +13,7 @@ const named = <Item>(list: string, { items, nextCursor }: Page<Item>): Page<Item
   nextCursor: nextCursor && `${list} ${nextCursor}`,
 });
 
-async function loadList<Item>(list: string, call: Promise<Settled<Page<Item>>>): Promise<Settled<Page<Item>>> {
+async function loadList<Item>(list: string, call: Promise<LoadResult<Page<Item>>>): Promise<LoadResult<Page<Item>>> {
   const page = await call;
   return page.success ? { success: true, data: named(list, page.data) } : page;
 }
@@ -26,11 +26,11 @@ const readCursor = (cursor: string) => {
 const loadHomes = (id: string, signal: AbortSignal, query: { readonly cursor?: string } = {}) =>
   loadList(
     id,
-    settlePage(api.clientHomes.homes({ params: { id }, query }, { signal }), ({ homes }) => homes),
+    toPageResult(api.clientHomes.homes({ params: { id }, query }, { signal }), ({ homes }) => homes),
   );
 
 /** All or none: the homes of an agency must not be missing without a word. */
-async function loadAgencies(signal: AbortSignal): Promise<Settled<readonly AgencyHomes[]>> {
+async function loadAgencies(signal: AbortSignal): Promise<LoadResult<readonly AgencyHomes[]>> {
   const answer = await api.clientHomes.agencies({}, { signal });
   if (!answer.success) return answer;
   const pages = await Promise.all(
@@ -43,7 +43,7 @@ async function loadAgencies(signal: AbortSignal): Promise<Settled<readonly Agenc
 
 /** `/client`: the agencies that let homes for a landlord, each with its homes; null for other roles. */
 export const loadClientHomes = accountLoader(
-  ({ user, signal }) => (user.userType === 'landlord' ? { agencies: settle(loadAgencies(signal)) } : null),
+  ({ user, signal }) => (user.userType === 'landlord' ? { agencies: toLoadResult(loadAgencies(signal)) } : null),
   ({ cursor, signal }) => {
     const { list, query } = readCursor(cursor);
     return loadHomes(list, signal, query);
@@ -52,16 +52,16 @@ export const loadClientHomes = accountLoader(
 
 type Query = { readonly cursor?: string };
 
-const loadViewings = (id: string, signal: AbortSignal, query: Query = {}): Promise<Settled<Page<ClientViewing>>> =>
+const loadViewings = (id: string, signal: AbortSignal, query: Query = {}): Promise<LoadResult<Page<ClientViewing>>> =>
   loadList(
     'viewings',
-    settlePage(api.clientHomes.viewings({ params: { id }, query }, { signal }), ({ viewings }) => viewings),
+    toPageResult(api.clientHomes.viewings({ params: { id }, query }, { signal }), ({ viewings }) => viewings),
   );
 
-const loadOffers = (id: string, signal: AbortSignal, query: Query = {}): Promise<Settled<Page<ClientOffer>>> =>
+const loadOffers = (id: string, signal: AbortSignal, query: Query = {}): Promise<LoadResult<Page<ClientOffer>>> =>
   loadList(
     'offers',
-    settlePage(api.clientHomes.offers({ params: { id }, query }, { signal }), ({ offers }) => offers),
+    toPageResult(api.clientHomes.offers({ params: { id }, query }, { signal }), ({ offers }) => offers),
   );
 
 export interface LoadedHome {
@@ -74,7 +74,7 @@ export interface LoadedHome {
 const missingCodes: readonly string[] = ['not_found', 'invalid', 'malformed'];
 
 /** Null for a home of somebody else, and after the end of access. */
-async function loadHome(id: string, signal: AbortSignal): Promise<Settled<LoadedHome | null>> {
+async function loadHome(id: string, signal: AbortSignal): Promise<LoadResult<LoadedHome | null>> {
   const [shown, viewings, offers] = await Promise.all([
     api.clientHomes.home({ params: { id } }, { signal }),
     loadViewings(id, signal),
@@ -91,8 +91,9 @@ const idIn = ({ pathname }: URL): string => decodeURIComponent(pathname.split('/
 
 /** `/client/homes/{id}`; null for other roles. */
 export const loadClientHome = accountLoader(
-  ({ user, url, signal }) => (user.userType === 'landlord' ? { loaded: settle(loadHome(idIn(url), signal)) } : null),
-  ({ url, cursor, signal }): Promise<Settled<unknown>> => {
+  ({ user, url, signal }) =>
+    user.userType === 'landlord' ? { loaded: toLoadResult(loadHome(idIn(url), signal)) } : null,
+  ({ url, cursor, signal }): Promise<LoadResult<unknown>> => {
     const { list, query } = readCursor(cursor);
     return list === 'offers' ? loadOffers(idIn(url), signal, query) : loadViewings(idIn(url), signal, query);
   },

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import { type Settled, usePages } from '../../../lib/page-data.ts';
+import { type LoadResult, usePages } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
@@ -18,7 +18,7 @@ import { HomeSummary, HomeTitle } from './home-card.tsx';
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 interface ClientHomesPageProps {
-  readonly agencies: Promise<Settled<readonly AgencyHomes[]>>;
+  readonly agencies: Promise<LoadResult<readonly AgencyHomes[]>>;
 }
 
 export function ClientHomesPage({ agencies }: ClientHomesPageProps) {

@@ -34,9 +34,9 @@ const home: ClientHome = {
   applications: 2,
   cover: null,
 };
-const settled = <T,>(data: T) => Promise.resolve({ success: true as const, data });
+const loaded = <T,>(data: T) => Promise.resolve({ success: true as const, data });
 const openHomes = (agencies: readonly AgencyHomes[]) =>
-  act(async () => renderPage(<ClientHomesPage agencies={settled(agencies)} />, '/client'));
+  act(async () => renderPage(<ClientHomesPage agencies={loaded(agencies)} />, '/client'));
 
 describe('the homes of a client', () => {
   it('stand under their agency with state, rent, days and figures', async () => {

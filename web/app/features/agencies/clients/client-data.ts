@@ -1,4 +1,4 @@
-import { settlePage } from '../../../lib/page-data.ts';
+import { toPageResult } from '../../../lib/page-data.ts';
 import { choiceFilter, filtersIn, searchFilter } from '../../../ui/lists/filters.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 
@@ -15,7 +15,7 @@ function loadPage(url: URL, signal: AbortSignal, cursor?: string) {
     ...(search && { search }),
     ...(cursor && { cursor }),
   };
-  return settlePage(api.clients.list({ query }, { signal }), ({ clients }) => clients);
+  return toPageResult(api.clients.list({ query }, { signal }), ({ clients }) => clients);
 }
 
 /** An agent's client landlords by name; null for other roles. */

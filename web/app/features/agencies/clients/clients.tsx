@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Notice, useStep } from '../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import type { Page, Settled } from '../../../lib/page-data.ts';
+import type { LoadResult, Page } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -23,7 +23,7 @@ const AccessDialog = lazyPart(async () => (await import('./access-dialog.tsx')).
 const savedNotice = (name: string): Notice => ({ tone: 'good', text: `${name} is saved.` });
 
 interface ClientsProps {
-  readonly clients: Promise<Settled<Page<ClientRecord>>>;
+  readonly clients: Promise<LoadResult<Page<ClientRecord>>>;
 }
 
 type List = ShownList<ClientRecord>;

@@ -3,7 +3,7 @@ import type { WebhookRecord } from '@letfair/contract/agencies/feed/webhooks';
 import { isLister } from '@letfair/domain/accounts/user-types';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { type Settled, settle } from '../../../lib/page-data.ts';
+import { type LoadResult, toLoadResult } from '../../../lib/page-data.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
@@ -14,8 +14,8 @@ import { CopiedText } from './shown-once.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
 interface FeedPageProps {
-  readonly keys: Promise<Settled<{ readonly keys: readonly ApiKeyRecord[] }>>;
-  readonly webhooks: Promise<Settled<{ readonly webhooks: readonly WebhookRecord[] }>>;
+  readonly keys: Promise<LoadResult<{ readonly keys: readonly ApiKeyRecord[] }>>;
+  readonly webhooks: Promise<LoadResult<{ readonly webhooks: readonly WebhookRecord[] }>>;
 }
 
 export const FeedPage = ({ keys, webhooks }: FeedPageProps) => (
@@ -79,6 +79,9 @@ function Addresses() {
 /** The keys and webhooks of a lister; null for other roles. */
 export const loadFeed = accountLoader(({ user, signal }) =>
   isLister(user.userType)
-    ? { keys: settle(api.apiKeys.list({}, { signal })), webhooks: settle(api.webhooks.list({}, { signal })) }
+    ? {
+        keys: toLoadResult(api.apiKeys.list({}, { signal })),
+        webhooks: toLoadResult(api.webhooks.list({}, { signal })),
+      }
     : null,
 );

@@ -2,7 +2,7 @@ import type { ImportSummary, ShownImport } from '@letfair/contract/agencies/impo
 import { isLister } from '@letfair/domain/accounts/user-types';
 import { hasEnded } from '@letfair/domain/agencies/imports/imports';
 import { downloadFile } from '../../../lib/network/download-file.ts';
-import { type Settled, settle } from '../../../lib/page-data.ts';
+import { type LoadResult, toLoadResult } from '../../../lib/page-data.ts';
 import { accountLoader, api, sessionCalls } from '../../accounts/session/index.ts';
 
 export interface LoadedImports {
@@ -11,7 +11,7 @@ export interface LoadedImports {
   readonly current: ShownImport | null;
 }
 
-async function loadAll(url: URL, signal: AbortSignal): Promise<Settled<LoadedImports>> {
+async function loadAll(url: URL, signal: AbortSignal): Promise<LoadResult<LoadedImports>> {
   const list = await api.imports.list({}, { signal });
   if (!list.success) return list;
   const wanted = url.searchParams.get('id') ?? list.data.find(({ state }) => !hasEnded(state))?.id;
@@ -22,7 +22,7 @@ async function loadAll(url: URL, signal: AbortSignal): Promise<Settled<LoadedImp
 
 /** Null for roles that list no homes. */
 export const loadImports = accountLoader(({ user, url, signal }) =>
-  isLister(user.userType) ? { loaded: settle(loadAll(url, signal)) } : null,
+  isLister(user.userType) ? { loaded: toLoadResult(loadAll(url, signal)) } : null,
 );
 
 export const downloadProblems = async (id: string): Promise<boolean> => {

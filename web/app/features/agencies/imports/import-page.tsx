@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import type { Settled } from '../../../lib/page-data.ts';
+import type { LoadResult } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -27,7 +27,7 @@ import { useImport } from './use-import.ts';
 const MappingForm = lazyPart(async () => (await import('./mapping-form.tsx')).MappingForm);
 const CheckedImport = lazyPart(async () => (await import('./checked-import.tsx')).CheckedImport);
 
-export const ImportPage = ({ loaded }: { readonly loaded: Promise<Settled<LoadedImports>> }) => (
+export const ImportPage = ({ loaded }: { readonly loaded: Promise<LoadResult<LoadedImports>> }) => (
   <div className="grid grid-cols-1 gap-6">
     <PageHeading
       title="Import homes"

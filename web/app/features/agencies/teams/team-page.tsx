@@ -5,7 +5,7 @@ import { Suspense, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Step, useStep } from '../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import { type Settled, settle } from '../../../lib/page-data.ts';
+import { type LoadResult, toLoadResult } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
@@ -21,7 +21,7 @@ const InviteDialog = lazyPart(async () => (await import('./invite-dialog.tsx')).
 const MemberDialog = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog);
 const BranchDialog = lazyPart(async () => (await import('./branch-dialog.tsx')).BranchDialog);
 
-export const TeamPage = ({ team }: { readonly team: Promise<Settled<Team>> }) => (
+export const TeamPage = ({ team }: { readonly team: Promise<LoadResult<Team>> }) => (
   <Awaited promise={team} what="your team" fallback={<ListPlaceholder lines={1} buttons={1} />}>
     {(data) => <TeamContent team={data} />}
   </Awaited>
@@ -195,5 +195,5 @@ function BranchCard({ branch: { id, name, code, address }, mayManage, step, onEd
 
 /** Who works for the account that a lister works for; null for other roles. */
 export const loadTeam = accountLoader(({ user, signal }) =>
-  isLister(user.userType) ? { team: settle(api.teams.show({}, { signal })) } : null,
+  isLister(user.userType) ? { team: toLoadResult(api.teams.show({}, { signal })) } : null,
 );

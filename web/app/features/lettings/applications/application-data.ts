@@ -4,7 +4,7 @@ import type { RenterProfile } from '@letfair/domain/lettings/applications/applic
 import { applicationStatuses, isOpen } from '@letfair/domain/lettings/applications/lifecycle';
 import { applicationWords } from '@letfair/domain/lettings/applications/words';
 import type { ShouldRevalidateFunction } from 'react-router';
-import { type Settled, settle, settlePage } from '../../../lib/page-data.ts';
+import { type LoadResult, toLoadResult, toPageResult } from '../../../lib/page-data.ts';
 import { choiceFilter, filtersIn, thingFilter } from '../../../ui/lists/filters.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 import { loadAllOwnListings } from '../../listings/manage/index.ts';
@@ -25,7 +25,7 @@ function loadPage(search: URLSearchParams, signal: AbortSignal, cursor?: string)
     ...(status !== 'all' && { status }),
     ...(cursor && { cursor }),
   };
-  return settlePage(api.applications.list({ query }, { signal }), ({ applications }) => applications);
+  return toPageResult(api.applications.list({ query }, { signal }), ({ applications }) => applications);
 }
 
 /** Tenants see all applications they sent; only listers filter. */
@@ -40,14 +40,14 @@ export const loadApplications = accountLoader(
     user.userType === 'admin' ? null : { applications: loadPage(searchFor(user.userType, url), signal) },
   ({ user, url, cursor, signal }) => loadPage(searchFor(user.userType, url), signal, cursor),
   {
-    application: ({ id, signal }) => settle(api.applications.show({ params: { id } }, { signal })),
-    apply: ({ id, signal }) => settle(loadStart(id, signal)),
+    application: ({ id, signal }) => toLoadResult(api.applications.show({ params: { id } }, { signal })),
+    apply: ({ id, signal }) => toLoadResult(loadStart(id, signal)),
     homes: ({ signal }) => loadAllOwnListings(signal),
   },
 );
 
 /** The saved renter profile, and an open application for the same listing if there is one. */
-async function loadStart(propertyId: string, signal: AbortSignal): Promise<Settled<ApplicationStart>> {
+async function loadStart(propertyId: string, signal: AbortSignal): Promise<LoadResult<ApplicationStart>> {
   const [profile, list] = await Promise.all([
     api.applications.profile({}, { signal }),
     api.applications.list({ query: { propertyId } }, { signal }),

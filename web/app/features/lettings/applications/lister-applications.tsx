@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShownValue } from '../../../lib/forms/use-shown-value.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import { type Page, type Settled, useDetails } from '../../../lib/page-data.ts';
+import { type LoadResult, type Page, useDetails } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { useChangeParams, useListFilters } from '../../../ui/lists/filters.ts';
@@ -19,7 +19,7 @@ const ApplicationDialog = lazyPart(async () => (await import('./application-dial
 const ComparisonDialog = lazyPart(async () => (await import('./comparison-dialog.tsx')).ComparisonDialog);
 
 interface ListerApplicationsProps {
-  readonly applications: Promise<Settled<Page<Application>>>;
+  readonly applications: Promise<LoadResult<Page<Application>>>;
 }
 
 /** The URL holds the filters and the open application: `?property=`, `?status=`, `?id=`. */

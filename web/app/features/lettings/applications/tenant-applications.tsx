@@ -4,7 +4,7 @@ import { ClipboardList } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useStep } from '../../../lib/forms/use-step.ts';
-import type { Page, Settled } from '../../../lib/page-data.ts';
+import type { LoadResult, Page } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
@@ -20,7 +20,7 @@ import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.t
 import { offerText } from './application-texts.ts';
 
 interface TenantApplicationsProps {
-  readonly applications: Promise<Settled<Page<Application>>>;
+  readonly applications: Promise<LoadResult<Page<Application>>>;
 }
 
 export function TenantApplications({ applications }: TenantApplicationsProps) {

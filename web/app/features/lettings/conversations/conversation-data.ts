@@ -1,5 +1,5 @@
 import type { Conversation, FoundMessage } from '@letfair/contract/lettings/conversations/conversations';
-import { type Settled, settle } from '../../../lib/page-data.ts';
+import { type LoadResult, toLoadResult } from '../../../lib/page-data.ts';
 import { setUnread } from '../../accounts/live/index.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 import type { ConversationPages } from './conversation-pages.ts';
@@ -32,7 +32,7 @@ export interface NewestMessages extends MessagePage {
 }
 
 /** `isMissing` covers other people's conversations too. */
-export type ThreadAnswer = Settled<NewestMessages> | { readonly success: false; readonly isMissing: boolean };
+export type ThreadAnswer = LoadResult<NewestMessages> | { readonly success: false; readonly isMissing: boolean };
 
 interface ListQuery {
   readonly search?: string;
@@ -40,10 +40,10 @@ interface ListQuery {
   readonly assigned?: Assigned;
 }
 
-function loadList(asked: ListQuery, signal: AbortSignal): Promise<Settled<FoundPage>> {
+function loadList(asked: ListQuery, signal: AbortSignal): Promise<LoadResult<FoundPage>> {
   const { search = '', cursor, assigned = '' } = asked;
   const query = { ...(search && { search }), ...(cursor && { cursor }), ...(assigned && { assigned }) };
-  return settle(
+  return toLoadResult(
     api.conversations.list({ query }, { signal }).then((answer) => {
       if (!answer.success) return answer;
       setUnread(answer.data.unread);
@@ -52,8 +52,8 @@ function loadList(asked: ListQuery, signal: AbortSignal): Promise<Settled<FoundP
   );
 }
 
-const loadFoundMessages = (search: string, signal: AbortSignal): Promise<Settled<FoundMessages>> =>
-  settle(
+const loadFoundMessages = (search: string, signal: AbortSignal): Promise<LoadResult<FoundMessages>> =>
+  toLoadResult(
     api.conversations
       .search({ query: { search } }, { signal })
       .then((answer) => (answer.success ? { success: true, data: { ...answer.data, search } } : answer)),

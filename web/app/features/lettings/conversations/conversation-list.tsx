@@ -5,7 +5,7 @@ import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import type { Settled } from '../../../lib/page-data.ts';
+import type { LoadResult } from '../../../lib/page-data.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { EntriesToCome } from '../../../ui/feedback/placeholders.tsx';
@@ -18,7 +18,7 @@ import { otherOf, type Participant, participantTypes } from './participants.ts';
 import { useConversations } from './use-conversations.ts';
 
 interface ConversationListProps {
-  readonly conversations: Promise<Settled<FoundPage>>;
+  readonly conversations: Promise<LoadResult<FoundPage>>;
   readonly search: string;
   readonly assigned: Assigned;
   readonly mine: UserType;

@@ -3,7 +3,7 @@ import { MIN_MESSAGE_SEARCH } from '@letfair/domain/lettings/conversations/messa
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
-import type { Settled } from '../../../lib/page-data.ts';
+import type { LoadResult } from '../../../lib/page-data.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { EntriesToCome } from '../../../ui/feedback/placeholders.tsx';
@@ -87,7 +87,7 @@ function Excerpt({ parts }: { readonly parts: FoundMessage['excerpt'] }) {
 }
 
 function useMessageHits(search: string) {
-  const { load, data: answer } = useFetcher<Settled<FoundMessages>>();
+  const { load, data: answer } = useFetcher<LoadResult<FoundMessages>>();
   const [further, setFurther] = useState<FoundMessages | null>(null);
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
 

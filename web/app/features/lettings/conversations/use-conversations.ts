@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { type Settled, useAwaited } from '../../../lib/page-data.ts';
+import { type LoadResult, useAwaited } from '../../../lib/page-data.ts';
 import { type Assigned, type FoundPage, messagesUrl } from './conversation-data.ts';
 import { withFirstPage, withFurtherPage } from './conversation-pages.ts';
 
 /** The conversations that match: all of them come from the route's loader, a search or a part from a fetcher. */
-export function useConversations(promise: Promise<Settled<FoundPage>>, search: string, assigned: Assigned) {
+export function useConversations(promise: Promise<LoadResult<FoundPage>>, search: string, assigned: Assigned) {
   const isPart = search !== '' || assigned !== '';
   const all = useAwaited(promise);
-  const { load: loadFound, data: found } = useFetcher<Settled<FoundPage>>();
-  const { load: loadFurther, data: further } = useFetcher<Settled<FoundPage>>();
+  const { load: loadFound, data: found } = useFetcher<LoadResult<FoundPage>>();
+  const { load: loadFurther, data: further } = useFetcher<LoadResult<FoundPage>>();
   const [listed, setListed] = useState(all.data);
   const [seen, setSeen] = useState({ first: all.data, further });
   /** A revalidation loads the further page again, which is not shown as loading. */

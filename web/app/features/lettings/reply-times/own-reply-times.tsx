@@ -4,7 +4,7 @@ import { ENOUGH_ENQUIRIES, REPLY_DAYS } from '@letfair/domain/lettings/reply-tim
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
-import { type Settled, useAwaited } from '../../../lib/page-data.ts';
+import { type LoadResult, useAwaited } from '../../../lib/page-data.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
@@ -13,7 +13,7 @@ import { REPLY_TIMES_HELP, ReplyLine } from '../../search/results/index.ts';
 
 export type OwnReplies = Extract<Answer<typeof replyTimesContract.show>, { success: true }>['data'];
 
-export function OwnReplyTimes({ replies }: { readonly replies: Promise<Settled<OwnReplies>> }) {
+export function OwnReplyTimes({ replies }: { readonly replies: Promise<LoadResult<OwnReplies>> }) {
   const { data, hasFailed, reload } = useAwaited(replies);
   if (hasFailed) return <LoadFailure what="your reply times" onRetry={reload} />;
   return data && <ReplyTimesSection {...data} />;

@@ -5,7 +5,7 @@ import {
   certificateStateLabels,
 } from '@letfair/domain/listings/certificates/certificate-dates';
 import type { CertificateKind } from '@letfair/domain/listings/certificates/kinds';
-import { type Page, type Settled, settle, useDetails } from '../../../lib/page-data.ts';
+import { type LoadResult, type Page, toLoadResult, useDetails } from '../../../lib/page-data.ts';
 import { choiceFilter, filtersIn } from '../../../ui/lists/filters.ts';
 import type { CalendarState } from '../../accounts/access/index.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
@@ -16,8 +16,8 @@ export interface CertificatesPage extends Page<Certificate> {
 
 export interface CertificatesData {
   /** Of all homes; absent while one home is shown. */
-  readonly certificates?: Promise<Settled<CertificatesPage>>;
-  readonly home?: Promise<Settled<CertificatesOfHome>>;
+  readonly certificates?: Promise<LoadResult<CertificatesPage>>;
+  readonly home?: Promise<LoadResult<CertificatesOfHome>>;
   readonly calendar: Promise<CalendarState>;
 }
 
@@ -37,10 +37,10 @@ export const certificatesIn = (params: URLSearchParams) => ({
   propertyId: params.get('property'),
 });
 
-function loadPage(url: URL, signal: AbortSignal, cursor?: string): Promise<Settled<CertificatesPage>> {
+function loadPage(url: URL, signal: AbortSignal, cursor?: string): Promise<LoadResult<CertificatesPage>> {
   const { show } = certificatesIn(url.searchParams);
   const query = { ...(show !== 'all' && { show }), ...(cursor && { cursor }) };
-  return settle(
+  return toLoadResult(
     api.certificates.list({ query }, { signal }).then((answer) => {
       if (!answer.success) return answer;
       const { certificates, counts, nextCursor } = answer.data;
@@ -57,15 +57,15 @@ export const loadCertificates = accountLoader(
   ({ user, url, signal }): CertificatesData | null => {
     if (user.userType !== 'landlord' && user.userType !== 'agent') return null;
     const { propertyId } = certificatesIn(url.searchParams);
-    const calendar = settle(api.certificates.calendar({}, { signal }));
+    const calendar = toLoadResult(api.certificates.calendar({}, { signal }));
     return propertyId
-      ? { home: settle(api.certificates.ofHome({ params: { id: propertyId } }, { signal })), calendar }
+      ? { home: toLoadResult(api.certificates.ofHome({ params: { id: propertyId } }, { signal })), calendar }
       : { certificates: loadPage(url, signal), calendar };
   },
   ({ url, cursor, signal }) => loadPage(url, signal, cursor),
   {
     [ALL_HOMES]: ({ signal }) =>
-      settle(
+      toLoadResult(
         api.certificates
           .homes({}, { signal })
           .then((answer) => (answer.success ? { success: true as const, data: answer.data.homes } : answer)),

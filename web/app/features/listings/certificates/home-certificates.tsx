@@ -3,7 +3,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { FileBadge } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Settled } from '../../../lib/page-data.ts';
+import type { LoadResult } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -17,7 +17,7 @@ import type { CertificateTask } from './certificate-dialog.tsx';
 import { useCertificateActions } from './use-certificate-actions.tsx';
 
 interface HomeCertificatesProps {
-  readonly home: Promise<Settled<CertificatesOfHome>>;
+  readonly home: Promise<LoadResult<CertificatesOfHome>>;
   readonly notice: string;
   readonly onTask: (task: CertificateTask) => void;
   readonly onTold: (sentence: string) => void;

@@ -1,7 +1,7 @@
 import type { ListingSummary } from '@letfair/contract/search/search';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Page, type Settled, settlePage, usePages } from '../../../lib/page-data.ts';
+import { type LoadResult, type Page, toPageResult, usePages } from '../../../lib/page-data.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -13,7 +13,10 @@ import { cardNotice, stillSaved } from './favorites.ts';
 import { useFavorites } from './use-favorites.ts';
 
 const loadPage = (signal: AbortSignal, cursor?: string) =>
-  settlePage(api.favorites.cards({ query: { ...(cursor && { cursor }) } }, { signal }), ({ properties }) => properties);
+  toPageResult(
+    api.favorites.cards({ query: { ...(cursor && { cursor }) } }, { signal }),
+    ({ properties }) => properties,
+  );
 
 /** A tenant's saved listings; null for other roles. */
 export const loadFavorites = accountLoader(
@@ -22,7 +25,7 @@ export const loadFavorites = accountLoader(
 );
 
 interface FavoriteListingsProps {
-  readonly listings: Promise<Settled<Page<ListingSummary>>>;
+  readonly listings: Promise<LoadResult<Page<ListingSummary>>>;
 }
 
 export function FavoriteListings({ listings }: FavoriteListingsProps) {

@@ -5,7 +5,7 @@ import { parseSearchParams } from '@letfair/domain/search/search-query';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { type Settled, settle } from '../../../lib/page-data.ts';
+import { type LoadResult, toLoadResult } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
@@ -21,11 +21,11 @@ import { frequencyOptions } from './saved-search-form.ts';
 import { useSavedSearches } from './use-saved-searches.ts';
 
 export const loadSavedSearches = accountLoader(({ signal }) => ({
-  searches: settle(api.savedSearches.list({}, { signal })),
+  searches: toLoadResult(api.savedSearches.list({}, { signal })),
 }));
 
 interface SavedSearchesListProps {
-  readonly searches: Promise<Settled<{ readonly searches: readonly SavedSearch[] }>>;
+  readonly searches: Promise<LoadResult<{ readonly searches: readonly SavedSearch[] }>>;
 }
 
 export function SavedSearchesList({ searches }: SavedSearchesListProps) {

@@ -1,6 +1,6 @@
 import { keysOf } from '@letfair/domain/keys-of';
 import type { ComponentType } from 'react';
-import { type Settled, settle } from '../../../lib/page-data.ts';
+import { type LoadResult, toLoadResult } from '../../../lib/page-data.ts';
 import { filtersIn, pressedFilter } from '../../../ui/lists/filters.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 import { details, type PageRequest, tabs as trustTabs } from '../../trust/admin/index.ts';
@@ -16,7 +16,7 @@ export const tabs = {
   ...furtherTabs,
   postcodes: {
     label: 'Postcodes',
-    load: ({ signal }: PageRequest) => settle(api.postcodes.show({}, { signal })),
+    load: ({ signal }: PageRequest) => toLoadResult(api.postcodes.show({}, { signal })),
     Screen: PostcodesTab,
   },
 };
@@ -28,7 +28,7 @@ export const tabIn = (params: URLSearchParams) => filtersIn(params, tabFilter).t
 /** What a tab loads is what its screen shows. */
 export interface LoadedTab {
   readonly name: keyof typeof tabs;
-  readonly promise: Promise<Settled<unknown>>;
+  readonly promise: Promise<LoadResult<unknown>>;
 }
 
 export const loadTab = accountLoader(

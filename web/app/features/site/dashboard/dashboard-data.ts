@@ -1,6 +1,6 @@
 import type { dashboardContract } from '@letfair/contract/site/dashboard';
 import type { Answer } from '@letfair/contract/wire/endpoint';
-import { settle } from '../../../lib/page-data.ts';
+import { toLoadResult } from '../../../lib/page-data.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 import { loadAllOwnListings } from '../../listings/manage/index.ts';
 
@@ -15,16 +15,16 @@ export const loadDashboard = accountLoader(
     if (user.userType === 'admin') return null;
     const isTenant = user.userType === 'tenant';
     return {
-      figures: settle(api.dashboard.figures({}, { signal })),
-      viewings: settle(api.viewings.summary({}, { signal })),
-      drafts: isTenant ? null : settle(api.listings.drafts({}, { signal })),
+      figures: toLoadResult(api.dashboard.figures({}, { signal })),
+      viewings: toLoadResult(api.viewings.summary({}, { signal })),
+      drafts: isTenant ? null : toLoadResult(api.listings.drafts({}, { signal })),
       listings: isTenant ? null : loadAllOwnListings(signal),
-      replies: isTenant ? null : settle(api.replyTimes.show({}, { signal })),
-      matches: isTenant ? settle(api.search.matches({}, { signal })) : null,
+      replies: isTenant ? null : toLoadResult(api.replyTimes.show({}, { signal })),
+      matches: isTenant ? toLoadResult(api.search.matches({}, { signal })) : null,
     };
   },
   undefined,
-  { activity: ({ id, signal }) => settle(api.dashboard.activity({ params: { id } }, { signal })) },
+  { activity: ({ id, signal }) => toLoadResult(api.dashboard.activity({ params: { id } }, { signal })) },
 );
 
 export type DashboardData = NonNullable<Awaited<ReturnType<typeof loadDashboard>>['data']>;

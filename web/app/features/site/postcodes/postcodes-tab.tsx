@@ -4,7 +4,7 @@ import { directoryFileProblem, isUnderWay } from '@letfair/domain/search/places/
 import { MapPin } from 'lucide-react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useFileJob } from '../../../lib/network/use-file-job.ts';
-import type { Settled } from '../../../lib/page-data.ts';
+import type { LoadResult } from '../../../lib/page-data.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
@@ -15,7 +15,7 @@ import { ImportForm } from './import-form.tsx';
 import { ImportOutcome, ImportProgress } from './import-progress.tsx';
 
 /** The postcode directory in use, and how to replace it. */
-export const PostcodesTab = ({ promise }: { readonly promise: Promise<Settled<ShownPostcodes>> }) => (
+export const PostcodesTab = ({ promise }: { readonly promise: Promise<LoadResult<ShownPostcodes>> }) => (
   <Awaited promise={promise} what="the postcode directory" fallback={<ListPlaceholder count={1} lines={4} />}>
     {(loaded) => <Postcodes loaded={loaded} />}
   </Awaited>

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMoment } from '../../../lib/dates.ts';
 import { useStep } from '../../../lib/forms/use-step.ts';
-import type { Settled } from '../../../lib/page-data.ts';
+import type { LoadResult } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
@@ -21,7 +21,7 @@ import { subjectText } from './ticket-words.ts';
 
 interface OwnThreadProps {
   readonly reference: string;
-  readonly thread: Promise<Settled<Thread | null>>;
+  readonly thread: Promise<LoadResult<Thread | null>>;
 }
 
 /** One of the reader's tickets, with everything that was written. */

@@ -3,7 +3,7 @@ import { LifeBuoy } from 'lucide-react';
 import { type ComponentProps, Suspense } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import type { Page, Settled } from '../../../lib/page-data.ts';
+import type { LoadResult, Page } from '../../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PagePlaceholder, ThreadPlaceholder } from '../../../ui/feedback/placeholders.tsx';
@@ -28,7 +28,7 @@ export const TicketPage = (props: ComponentProps<typeof LazyThread>) => (
 );
 
 interface OwnTicketsProps {
-  readonly tickets: Promise<Settled<Page<Ticket>>>;
+  readonly tickets: Promise<LoadResult<Page<Ticket>>>;
 }
 
 /** What the reader asked, and where each question stands. */

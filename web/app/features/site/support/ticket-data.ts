@@ -1,16 +1,16 @@
 import type { OwnThread } from '@letfair/contract/site/support';
-import { settle, settlePage } from '../../../lib/page-data.ts';
+import { toLoadResult, toPageResult } from '../../../lib/page-data.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 
 /** The ticket that a URL names, or null for the list of all. */
 const ticketReference = (url: URL): string | null => url.searchParams.get('ticket')?.trim().toUpperCase() || null;
 
 const loadTickets = (signal: AbortSignal, cursor?: string) =>
-  settlePage(api.support.mine({ query: { ...(cursor && { cursor }) } }, { signal }), ({ tickets }) => tickets);
+  toPageResult(api.support.mine({ query: { ...(cursor && { cursor }) } }, { signal }), ({ tickets }) => tickets);
 
 /** Null for a ticket that does not exist, or is somebody else's. */
 const loadThread = (reference: string, signal: AbortSignal) =>
-  settle<OwnThread | null>(
+  toLoadResult<OwnThread | null>(
     api.support
       .thread({ params: { reference } }, { signal })
       .then((answer) =>

@@ -1,15 +1,15 @@
-import { settle, settlePage } from '../../../lib/page-data.ts';
+import { toLoadResult, toPageResult } from '../../../lib/page-data.ts';
 import { accountLoader, api } from '../../accounts/session/index.ts';
 
 const loadFailed = (signal: AbortSignal, cursor?: string) =>
-  settlePage(api.system.failedJobs({ query: { ...(cursor && { cursor }) } }, { signal }), ({ jobs }) => jobs);
+  toPageResult(api.system.failedJobs({ query: { ...(cursor && { cursor }) } }, { signal }), ({ jobs }) => jobs);
 
 export const loadSystem = accountLoader(
   ({ user, signal }) =>
     user.userType === 'admin'
       ? {
-          status: settle(api.system.show({}, { signal })),
-          storage: settle(api.system.storage({}, { signal })),
+          status: toLoadResult(api.system.show({}, { signal })),
+          storage: toLoadResult(api.system.storage({}, { signal })),
           failed: loadFailed(signal),
         }
       : null,

@@ -1,7 +1,7 @@
 import type { Viewing, viewingsContract } from '@letfair/contract/lettings/viewings/viewings';
 import type { Answer } from '@letfair/contract/wire/endpoint';
 import { ukDay } from '@letfair/domain/uk-time';
-import { loadAllPages, settle, settlePage } from '../../../../lib/page-data.ts';
+import { loadAllPages, toLoadResult, toPageResult } from '../../../../lib/page-data.ts';
 import { accountLoader, api } from '../../../accounts/session/index.ts';
 import { loadAllOwnListings } from '../../../listings/manage/index.ts';
 import { spanOf } from './days.ts';
@@ -13,7 +13,7 @@ export const whenOf = (search: URLSearchParams): 'coming' | 'past' =>
   search.get('when') === 'past' ? 'past' : 'coming';
 
 const loadPage = (url: URL, signal: AbortSignal, cursor?: string) =>
-  settlePage(
+  toPageResult(
     api.viewings.list({ query: { when: whenOf(url.searchParams), ...(cursor && { cursor }) } }, { signal }),
     ({ viewings }) => viewings,
   );
@@ -35,8 +35,8 @@ export const loadViewings = accountLoader(
     if (user.userType === 'admin') return null;
     const isTenant = user.userType === 'tenant';
     return {
-      summary: settle(api.viewings.summary({}, { signal })),
-      calendar: settle(api.viewingLinks.calendar({}, { signal })),
+      summary: toLoadResult(api.viewings.summary({}, { signal })),
+      calendar: toLoadResult(api.viewingLinks.calendar({}, { signal })),
       list: isTenant ? loadPage(url, signal) : null,
       span: isTenant ? null : loadSpan(url, signal),
     };

@@ -4,7 +4,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Settled, useDetails } from '../../../../lib/page-data.ts';
+import { type LoadResult, useDetails } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
@@ -20,7 +20,7 @@ import type { DiaryData } from './diary-data.ts';
 import { DaySheet, WeekGrid } from './lister-days.tsx';
 
 interface ListerDiaryProps extends Pick<DiaryData, 'summary' | 'calendar'> {
-  readonly span: Promise<Settled<readonly Viewing[]>>;
+  readonly span: Promise<LoadResult<readonly Viewing[]>>;
 }
 
 /** The URL holds what is shown: `?view=`, `?day=` and `?property=`. */

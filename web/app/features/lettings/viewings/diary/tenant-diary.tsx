@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { formatMoment } from '../../../../lib/dates.ts';
 import { useStep } from '../../../../lib/forms/use-step.ts';
-import { type Page, type Settled, usePages } from '../../../../lib/page-data.ts';
+import { type LoadResult, type Page, usePages } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
 import { NoticeAlert } from '../../../../ui/feedback/alert.tsx';
@@ -26,7 +26,7 @@ import { useDiaryNotice } from './use-diary-notice.tsx';
 import { ViewingCard, type ViewingCardActions } from './viewing-card.tsx';
 
 interface TenantDiaryProps extends Pick<DiaryData, 'summary' | 'calendar'> {
-  readonly list: Promise<Settled<Page<Viewing>>>;
+  readonly list: Promise<LoadResult<Page<Viewing>>>;
 }
 
 const tabs = [

@@ -1,6 +1,6 @@
 import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/viewings';
 import { CalendarX } from 'lucide-react';
-import { type Settled, settle } from '../../../../lib/page-data.ts';
+import { type LoadResult, toLoadResult } from '../../../../lib/page-data.ts';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -20,7 +20,7 @@ export interface TimesOfHome {
 const missingCodes: readonly string[] = ['not_found', 'invalid', 'malformed'];
 
 /** Null for a home of somebody else. */
-async function loadTimes(id: string, signal: AbortSignal): Promise<Settled<TimesOfHome | null>> {
+async function loadTimes(id: string, signal: AbortSignal): Promise<LoadResult<TimesOfHome | null>> {
   const params = { id };
   const [times, listing] = await Promise.all([
     api.viewings.times({ params }, { signal }),
@@ -36,11 +36,11 @@ async function loadTimes(id: string, signal: AbortSignal): Promise<Settled<Times
 /** `/properties/manage/{id}/viewing-times`; null for other roles. */
 export const loadViewingTimes = accountLoader(({ user, url, signal }) =>
   user.userType === 'landlord' || user.userType === 'agent'
-    ? { home: settle(loadTimes(decodeURIComponent(url.pathname.split('/').at(-2) ?? ''), signal)) }
+    ? { home: toLoadResult(loadTimes(decodeURIComponent(url.pathname.split('/').at(-2) ?? ''), signal)) }
     : null,
 );
 
-export const ViewingTimesPage = ({ home }: { readonly home: Promise<Settled<TimesOfHome | null>> }) => (
+export const ViewingTimesPage = ({ home }: { readonly home: Promise<LoadResult<TimesOfHome | null>> }) => (
   <Awaited promise={home} what="the viewing times" fallback={<ListPlaceholder lines={3} />}>
     {(loaded) =>
       loaded ? (

@@ -3,7 +3,7 @@ import { type ListerAction, listerActions } from '@letfair/domain/listings/lifec
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import { type Settled, usePages } from '../../../../lib/page-data.ts';
+import { type LoadResult, usePages } from '../../../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../../ui/feedback/awaited.tsx';
@@ -41,7 +41,7 @@ const tablePlaceholder = <TablePlaceholder columns={homeColumns} />;
 interface ManageListingsProps extends Pick<ComponentProps<typeof Details>, 'appealsOf'> {
   /** For who may move homes to other programs. */
   readonly exportButton: ReactNode;
-  readonly homes: Promise<Settled<OwnHomes>>;
+  readonly homes: Promise<LoadResult<OwnHomes>>;
 }
 
 export function ManageListings({ homes, exportButton, appealsOf }: ManageListingsProps) {

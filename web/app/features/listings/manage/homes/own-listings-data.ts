@@ -2,7 +2,7 @@ import type { TableRow } from '@letfair/contract/agencies/bulk';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
 import { type ListingStatus, listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { retryWhenOnline } from '../../../../lib/network/retry-when-online.ts';
-import { type Page, type Settled, settle } from '../../../../lib/page-data.ts';
+import { type LoadResult, type Page, toLoadResult } from '../../../../lib/page-data.ts';
 import { accountLoader, api } from '../../../accounts/session/index.ts';
 import { filterIn, orderIn, pageIn } from './table/table-query.ts';
 
@@ -42,11 +42,11 @@ export const viewIn = (params: URLSearchParams): OwnHomes['view'] | null => {
   return view === 'table' || view === 'cards' ? view : null;
 };
 
-function loadPage(url: URL, signal: AbortSignal, cursor?: string): Promise<Settled<OwnListingsPage>> {
+function loadPage(url: URL, signal: AbortSignal, cursor?: string): Promise<LoadResult<OwnListingsPage>> {
   const status = statusIn(url.searchParams);
   const listing = listingIn(url.searchParams);
   const query = { ...(listing && { id: listing }), ...(status && { status }), ...(cursor && { cursor }) };
-  return settle(
+  return toLoadResult(
     api.listings.mine({ query }, { signal }).then((answer) => {
       if (!answer.success) return answer;
       const { properties, counts, nextCursor } = answer.data;
@@ -58,11 +58,11 @@ function loadPage(url: URL, signal: AbortSignal, cursor?: string): Promise<Settl
 const loadTable = ({ searchParams }: URL, signal: AbortSignal) => {
   const page = pageIn(searchParams);
   const query = { ...filterIn(searchParams), ...orderIn(searchParams), ...(page > 1 && { page: String(page) }) };
-  return settle(api.bulk.table({ query }, { signal }));
+  return toLoadResult(api.bulk.table({ query }, { signal }));
 };
 
 /** How many homes there are decides, so the table is asked first where it may be shown. */
-async function loadHomes(url: URL, signal: AbortSignal): Promise<Settled<OwnHomes>> {
+async function loadHomes(url: URL, signal: AbortSignal): Promise<LoadResult<OwnHomes>> {
   const view = viewIn(url.searchParams);
   const mayBeTable = view === 'table' || (view === null && matchMedia(WIDE_ENOUGH).matches);
   if (mayBeTable && !listingIn(url.searchParams)) {
@@ -85,9 +85,9 @@ export const loadOwnListings = accountLoader(
     user.userType === 'landlord' || user.userType === 'agent' ? { homes: loadHomes(url, signal) } : null,
   ({ url, cursor, signal }) => loadPage(url, signal, cursor),
   {
-    appeals: ({ id, signal }) => settle(api.appeals.ofListing({ params: { propertyId: id } }, { signal })),
-    details: ({ id, signal }) => settle(api.listings.own({ params: { id } }, { signal })),
-    team: ({ signal }) => settle(api.teams.show({}, { signal })),
+    appeals: ({ id, signal }) => toLoadResult(api.appeals.ofListing({ params: { propertyId: id } }, { signal })),
+    details: ({ id, signal }) => toLoadResult(api.listings.own({ params: { id } }, { signal })),
+    team: ({ signal }) => toLoadResult(api.teams.show({}, { signal })),
     clients: async ({ signal }) => (await loadClients())(signal),
   },
 );

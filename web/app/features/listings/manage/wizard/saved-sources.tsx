@@ -3,7 +3,7 @@ import type { OwnListing } from '@letfair/contract/listings/listings';
 import { formOfDraft } from '@letfair/domain/listings/form/draft-form';
 import { canEdit, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { useEffect } from 'react';
-import { settle, useDetails } from '../../../../lib/page-data.ts';
+import { toLoadResult, useDetails } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
@@ -21,8 +21,8 @@ import { pendingSubmission } from './saving/pending-submission.ts';
 
 /** The wizard opens at once; what it continues is loaded by the two components below. */
 export const loadSavedSource = accountLoader(() => ({}), undefined, {
-  'saved-draft': ({ id, signal }) => settle(api.listings.draft({ params: { id } }, { signal })),
-  'saved-listing': ({ id, signal }) => settle(api.listings.own({ params: { id } }, { signal })),
+  'saved-draft': ({ id, signal }) => toLoadResult(api.listings.draft({ params: { id } }, { signal })),
+  'saved-listing': ({ id, signal }) => toLoadResult(api.listings.own({ params: { id } }, { signal })),
 });
 
 interface SavedSourceProps {

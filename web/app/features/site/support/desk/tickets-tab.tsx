@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDate } from '../../../../lib/dates.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import { settlePage } from '../../../../lib/page-data.ts';
+import { toPageResult } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import type { Column } from '../../../../ui/layout/table.tsx';
@@ -120,7 +120,7 @@ export const tickets: ListTab<DeskTicket> = {
   label: 'Support Tickets',
   load: ({ params, cursor, signal }) => {
     const query = { ...ticketQuery(filtersIn(params, ticketFilters)), ...(cursor && { cursor }) };
-    return settlePage(api.supportDesk.tickets({ query }, { signal }), (data) => data.tickets);
+    return toPageResult(api.supportDesk.tickets({ query }, { signal }), (data) => data.tickets);
   },
   Screen: TicketsTab,
 };

@@ -2,7 +2,7 @@ import type { QueuedAppeal } from '@letfair/contract/trust/admin/appeals';
 import { appealStatusLabels } from '@letfair/domain/trust/moderation/appeals';
 import { Scale } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { settlePage } from '../../../../lib/page-data.ts';
+import { toPageResult } from '../../../../lib/page-data.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { choiceFilter, filtersIn, useListFilters } from '../../../../ui/lists/filters.ts';
 import { ListPage } from '../../../../ui/lists/list-page.tsx';
@@ -63,7 +63,7 @@ export const appeals: ListTab<QueuedAppeal> = {
   label: 'Appeals',
   load: ({ params, cursor, signal }) => {
     const query = { ...filtersIn(params, appealFilters), ...(cursor && { cursor }) };
-    return settlePage(api.appeals.queue({ query }, { signal }), (data) => data.appeals);
+    return toPageResult(api.appeals.queue({ query }, { signal }), (data) => data.appeals);
   },
   Screen: AppealsTab,
 };

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../../lib/dates.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { retryWhenOnline } from '../../../../lib/network/retry-when-online.ts';
-import { loadAllPages, settlePage } from '../../../../lib/page-data.ts';
+import { loadAllPages, toPageResult } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
@@ -111,7 +111,7 @@ export const audit: ListTab<ShownAuditEntry> = {
   label: 'Audit log',
   load: ({ params, cursor, signal }) => {
     const query = { ...auditQuery(filtersIn(params, auditFilters)), ...(cursor && { cursor }) };
-    return settlePage(api.admin.audit({ query }, { signal }), ({ entries }) => entries);
+    return toPageResult(api.admin.audit({ query }, { signal }), ({ entries }) => entries);
   },
   Screen: AuditTab,
 };

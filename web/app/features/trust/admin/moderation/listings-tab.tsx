@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../../lib/dates.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import { settlePage } from '../../../../lib/page-data.ts';
+import { toPageResult } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
@@ -111,7 +111,7 @@ export const listings: ListTab<ReviewedListingSummary> = {
   label: 'Listings',
   load: ({ params, cursor, signal }) => {
     const query = { ...filtersIn(params, listingFilters), ...(cursor && { cursor }) };
-    return settlePage(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
+    return toPageResult(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
   },
   Screen: ListingsTab,
 };

@@ -2,7 +2,7 @@ import type { DecidedReports, ReportedTarget } from '@letfair/contract/trust/rep
 import { Flag } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../../lib/dates.ts';
-import { settlePage } from '../../../../lib/page-data.ts';
+import { toPageResult } from '../../../../lib/page-data.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { choiceFilter, filtersIn, useListFilters } from '../../../../ui/lists/filters.ts';
@@ -98,7 +98,7 @@ export const reports: ListTab<Reported> = {
   load: ({ params, cursor, signal }) =>
     filtersIn(params, reportFilters).show === 'open'
       ? loadOpenReports({ cursor, signal })
-      : settlePage(
+      : toPageResult(
           api.reports.decided({ query: { ...(cursor && { cursor }) } }, { signal }),
           ({ decisions }) => decisions,
         ),

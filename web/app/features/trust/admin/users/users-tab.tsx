@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../../lib/dates.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
-import { settlePage } from '../../../../lib/page-data.ts';
+import { toPageResult } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
@@ -197,7 +197,7 @@ export const users: ListTab<User> = {
   load: ({ params, cursor, signal }) => {
     const { search, ...order } = filtersIn(params, userFilters);
     const query = { ...order, ...(search && { search }), ...(cursor && { cursor }) };
-    return settlePage(api.admin.users({ query }, { signal }), (data) => data.users);
+    return toPageResult(api.admin.users({ query }, { signal }), (data) => data.users);
   },
   Screen: UsersTab,
 };

@@ -1,6 +1,6 @@
 import { keysOf } from '@letfair/domain/keys-of';
 import type { ListingTab, ReviewTab } from '@letfair/domain/trust/moderation/review';
-import { type Page, type Settled, settle, settlePage } from '../../../../../lib/page-data.ts';
+import { type LoadResult, type Page, toLoadResult, toPageResult } from '../../../../../lib/page-data.ts';
 import { filtersIn, pressedFilter } from '../../../../../ui/lists/filters.ts';
 import { accountLoader, api } from '../../../../accounts/session/index.ts';
 import { details, loadOpenReports, type PageRequest } from '../../admin-data.ts';
@@ -24,7 +24,7 @@ const loadListings =
   (only: ListingTab) =>
   ({ cursor, signal }: PageRequest) => {
     const query = { only, ...(cursor && { cursor }) };
-    return settlePage(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
+    return toPageResult(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
   };
 
 /** What each tab lists. */
@@ -33,21 +33,27 @@ const loaders = {
   changes: loadListings('changes'),
   reports: loadOpenReports,
   appeals: ({ cursor, signal }: PageRequest) =>
-    settlePage(api.appeals.queue({ query: { ...(cursor && { cursor }) } }, { signal }), ({ appeals }) => appeals),
+    toPageResult(api.appeals.queue({ query: { ...(cursor && { cursor }) } }, { signal }), ({ appeals }) => appeals),
   certificates: loadListings('certificates'),
   suspensions: ({ cursor, signal }: PageRequest) =>
-    settlePage(api.measures.waiting({ query: { ...(cursor && { cursor }) } }, { signal }), ({ measures }) => measures),
+    toPageResult(
+      api.measures.waiting({ query: { ...(cursor && { cursor }) } }, { signal }),
+      ({ measures }) => measures,
+    ),
   viewings: ({ cursor, signal }: PageRequest) =>
-    settlePage(api.viewings.contests({ query: { ...(cursor && { cursor }) } }, { signal }), ({ contests }) => contests),
-} satisfies Readonly<Record<ReviewTab, (request: PageRequest) => Promise<Settled<Page<QueueItem>>>>>;
+    toPageResult(
+      api.viewings.contests({ query: { ...(cursor && { cursor }) } }, { signal }),
+      ({ contests }) => contests,
+    ),
+} satisfies Readonly<Record<ReviewTab, (request: PageRequest) => Promise<LoadResult<Page<QueueItem>>>>>;
 
 type LoadedPage<Tab extends ReviewTab> = Awaited<ReturnType<(typeof loaders)[Tab]>>;
 export type ItemIn<Tab extends ReviewTab> =
-  LoadedPage<Tab> extends Settled<Page<infer Item extends QueueItem>> ? Item : never;
+  LoadedPage<Tab> extends LoadResult<Page<infer Item extends QueueItem>> ? Item : never;
 
 /** The list of one tab. */
 export type LoadedQueue<Tabs extends ReviewTab = ReviewTab> = {
-  readonly [Tab in Tabs]: { readonly tab: Tab; readonly page: Promise<Settled<Page<ItemIn<Tab>>>> };
+  readonly [Tab in Tabs]: { readonly tab: Tab; readonly page: Promise<LoadResult<Page<ItemIn<Tab>>>> };
 }[Tabs];
 
 export const loadReview = accountLoader(
@@ -55,7 +61,7 @@ export const loadReview = accountLoader(
     if (user.userType !== 'admin') return null;
     const tab = reviewTabIn(params);
     const queue = { tab, page: loaders[tab]({ params, signal }) } as LoadedQueue;
-    return { work: settle(api.review.counts({}, { signal })), queue };
+    return { work: toLoadResult(api.review.counts({}, { signal })), queue };
   },
   ({ url: { searchParams: params }, cursor, signal }) => loaders[reviewTabIn(params)]({ params, cursor, signal }),
   details,
