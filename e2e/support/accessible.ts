@@ -18,7 +18,7 @@ const desk = { width: 1280, height: 844 };
 export async function expectAccessible(page: Page, where: string, { mayHaveStyles = false } = {}): Promise<void> {
   // The sticky header would lie over what is scrolled under it.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await settled(page);
+  await waitForAnimations(page);
   await expectToFit(page, where);
   if (!mayHaveStyles) await expect(page.locator('[style]'), `${where}: inline styles`).toHaveCount(0);
   // Polled, because a busy browser may still be laying out what came with the width.
@@ -35,7 +35,7 @@ const expectToFit = (page: Page, where: string): Promise<void> =>
     .toBe(0);
 
 /** What is on its way from one place to another is nobody's choice; what never ends is not waited for. */
-export const settled = (page: Page) =>
+export const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ending = document
@@ -89,6 +89,6 @@ export async function expectAccessibleOnEveryScreen(
   await page.setViewportSize(narrowPhone);
   await expectAccessible(page, where, options);
   await page.setViewportSize(desk);
-  await settled(page);
+  await waitForAnimations(page);
   await expectToFit(page, where);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alike, loadAxe, settled } from './accessible.ts';
+import { alike, loadAxe, waitForAnimations } from './accessible.ts';
 
 /**
  * Two phones, a tablet and a desk. The markup is judged on a phone, and at a desk that of what a phone does not show; on
@@ -34,7 +34,7 @@ export async function problemsInEveryLook(page: Page, { withFrame }: Looking): P
     let found: string[] = [];
     // A busy browser may still be laying out what came with the width.
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      await settled(page);
+      await waitForAnimations(page);
       found = await problemsNow(page, { rules, exclude });
       if (found.length === 0) break;
     }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { settled } from '../../support/accessible.ts';
+import { waitForAnimations } from '../../support/accessible.ts';
 import { frame, HEIGHT, problemsInEveryLook } from '../../support/every-look.ts';
 import {
   enterAs,
@@ -70,7 +70,7 @@ async function expectPlaceholderToFit(page: Page, address: string): Promise<void
   await expectNothingTooWide(page, address);
   await page.setViewportSize(phone);
   // What moved with the width is drawn before anything else is counted.
-  await settled(page);
+  await waitForAnimations(page);
 }
 
 async function expectNothingTooWide(page: Page, address: string): Promise<void> {

@@ -12,9 +12,9 @@ export type LinkOutcome<Data> =
   /** No answer, or none that settles it: worth another try. */
   | { readonly kind: 'failed' };
 
-const settled: readonly ErrorCode[] = ['invalid', 'conflict', 'malformed', 'not_found', 'gone'];
+const finalRefusals: readonly ErrorCode[] = ['invalid', 'conflict', 'malformed', 'not_found', 'gone'];
 
 export function linkOutcome<Data>(answer: LinkAnswer<Data>): LinkOutcome<Data> {
   if (answer.success) return { kind: 'done', data: answer.data };
-  return settled.includes(answer.error?.code) ? { kind: 'refused', reason: answer.message } : { kind: 'failed' };
+  return finalRefusals.includes(answer.error?.code) ? { kind: 'refused', reason: answer.message } : { kind: 'failed' };
 }

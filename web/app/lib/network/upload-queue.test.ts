@@ -27,7 +27,7 @@ function queueWithLine() {
     problemOf: ({ type }) => (type === 'image/jpeg' ? null : 'This is no picture.'),
     onArrived: ({ id }, later) => arrivals.push([id, later]),
   });
-  const settled = () => new Promise((done) => setTimeout(done));
+  const flushTasks = () => new Promise((done) => setTimeout(done));
   return {
     queue,
     arrivals,
@@ -38,11 +38,11 @@ function queueWithLine() {
     progressOf: (name: string, share: number) => progress.get(name)?.(share),
     async answer(name: string, answer: Parameters<typeof answerOf>[0]) {
       calls.get(name)?.resolve(answer);
-      await settled();
+      await flushTasks();
     },
     async cut(name: string) {
       calls.get(name)?.reject(new Error('offline'));
-      await settled();
+      await flushTasks();
     },
   };
 }

@@ -62,12 +62,12 @@ export function createUploadQueue<Kept extends { readonly id: string }>({
     const onProgress = (progress: number) => change(key, { progress });
     const answer = await send(file, { onProgress, signal: abort.signal, idempotencyKey }).catch(() => null);
     underWay.delete(key);
-    if (answer) settle(key, answer);
+    if (answer) applyAnswer(key, answer);
     else change(key, { state: 'lost', problem: LOST });
     startNext();
   }
 
-  function settle(key: number, answer: Answered<Kept>): void {
+  function applyAnswer(key: number, answer: Answered<Kept>): void {
     // The file was removed during its upload, so it is not added.
     if (!uploads.some((upload) => upload.key === key)) return;
     if (!answer.success) {

@@ -58,11 +58,11 @@ function browse() {
     shown = url;
     overlays.showPage(`key of ${url}`, false);
   }
-  const settled = () => vi.runAllTimersAsync();
+  const flushTimers = () => vi.runAllTimersAsync();
   return {
     overlays,
     visit,
-    settled,
+    flushTimers,
     openDocument: () => leave(),
     page: () => shown,
     /** The pages that the router was told of by Back and Forward. */
@@ -71,7 +71,7 @@ function browse() {
     ahead: () => entries.length - 1 - at,
     async press(button: 'Back' | 'Forward') {
       history.go(button === 'Back' ? -1 : 1);
-      await settled();
+      await flushTimers();
     },
     /** The same page in a new script, as after a reload. */
     reloaded() {
@@ -89,7 +89,7 @@ beforeEach(async () => {
   browser = browse();
   browser.visit('/properties');
   browser.visit('/properties/1');
-  await browser.settled();
+  await browser.flushTimers();
   return () => vi.useRealTimers();
 });
 
@@ -105,7 +105,7 @@ function opened() {
 describe('Back', () => {
   it('closes what is open and stays on the page', async () => {
     const { isOpen } = opened();
-    await browser.settled();
+    await browser.flushTimers();
     await browser.press('Back');
     expect(isOpen.now).toBe(false);
     expect(browser.page()).toBe('/properties/1');
@@ -116,7 +116,7 @@ describe('Back', () => {
 
   it('closes one thing after the other', async () => {
     const [first, second] = [opened(), opened()];
-    await browser.settled();
+    await browser.flushTimers();
     await browser.press('Back');
     expect([first.isOpen.now, second.isOpen.now]).toEqual([true, false]);
     await browser.press('Back');
@@ -126,9 +126,9 @@ describe('Back', () => {
 
   it('leaves at once after something was closed by its button', async () => {
     const { gone } = opened();
-    await browser.settled();
+    await browser.flushTimers();
     gone();
-    await browser.settled();
+    await browser.flushTimers();
     await browser.press('Back');
     expect(browser.page()).toBe('/properties');
     expect(browser.pops).toEqual(['/properties']);
@@ -136,21 +136,21 @@ describe('Back', () => {
 
   it('leaves at once after two things were closed by their buttons', async () => {
     const [first, second] = [opened(), opened()];
-    await browser.settled();
+    await browser.flushTimers();
     second.gone();
     await vi.advanceTimersByTimeAsync(0);
     first.gone();
-    await browser.settled();
+    await browser.flushTimers();
     await browser.press('Back');
     expect(browser.page()).toBe('/properties');
   });
 
   it('closes what took the place of something else', async () => {
     const first = opened();
-    await browser.settled();
+    await browser.flushTimers();
     first.gone();
     const second = opened();
-    await browser.settled();
+    await browser.flushTimers();
     expect(browser.left()).toBe(2);
     await browser.press('Back');
     expect(second.isOpen.now).toBe(false);
@@ -159,11 +159,11 @@ describe('Back', () => {
 
   it('closes what was opened while something else was closing', async () => {
     const first = opened();
-    await browser.settled();
+    await browser.flushTimers();
     first.gone();
     await vi.advanceTimersByTimeAsync(0);
     const second = opened();
-    await browser.settled();
+    await browser.flushTimers();
     await browser.press('Back');
     expect(second.isOpen.now).toBe(false);
     expect(browser.page()).toBe('/properties/1');
@@ -175,12 +175,12 @@ describe('Back', () => {
     ['after a while', 5_000],
   ])('leads from a page that a link in an overlay opened %s to the page below', async (_, loadingMs) => {
     const { gone } = opened();
-    await browser.settled();
+    await browser.flushTimers();
     gone();
     browser.overlays.showPage('key of /properties/1', true);
     await vi.advanceTimersByTimeAsync(loadingMs);
     browser.visit('/help');
-    await browser.settled();
+    await browser.flushTimers();
     expect(browser.page()).toBe('/help');
     await browser.press('Back');
     expect(browser.page()).toBe('/properties/1');
@@ -190,7 +190,7 @@ describe('Back', () => {
 
   it('leaves when it is pressed right after something was closed', async () => {
     const { gone } = opened();
-    await browser.settled();
+    await browser.flushTimers();
     gone();
     await vi.advanceTimersByTimeAsync(50);
     await browser.press('Back');
@@ -199,9 +199,9 @@ describe('Back', () => {
 
   it('leaves at once after a reload with something open', async () => {
     opened();
-    await browser.settled();
+    await browser.flushTimers();
     browser.reloaded();
-    await browser.settled();
+    await browser.flushTimers();
     expect(browser.left()).toBe(1);
     await browser.press('Back');
     expect(browser.page()).toBe('/properties');
@@ -209,18 +209,18 @@ describe('Back', () => {
 
   it('is not pressed for somebody who opens another document right after something was closed', async () => {
     const { gone } = opened();
-    await browser.settled();
+    await browser.flushTimers();
     gone();
     await vi.advanceTimersByTimeAsync(50);
     browser.openDocument();
-    await browser.settled();
+    await browser.flushTimers();
     expect(browser.left()).toBe(2);
   });
 });
 
 it('Forward does not lead to something that was closed', async () => {
   opened();
-  await browser.settled();
+  await browser.flushTimers();
   await browser.press('Back');
   expect(browser.ahead()).toBe(1);
   await browser.press('Forward');

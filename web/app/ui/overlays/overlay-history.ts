@@ -65,7 +65,7 @@ export function createOverlayHistory(
    * Brings the history in line with what is open. Entries are removed later, so that an overlay which follows another
    * takes over its entry.
    */
-  function settle(): void {
+  function syncHistory(): void {
     keepEntries();
     if (isMoving) return;
     for (let count = entriesNow() + 1; count <= open.length; count += 1)
@@ -82,7 +82,7 @@ export function createOverlayHistory(
     if (isMoving) {
       isMoving = false;
       if (isHere) event.stopImmediatePropagation();
-      settle();
+      syncHistory();
     } else if (overlays > open.length) {
       event.stopImmediatePropagation();
       dropEntries();
@@ -102,17 +102,17 @@ export function createOverlayHistory(
     showPage(key: string, isBusy: boolean): void {
       shownKey = key;
       isRouterBusy = isBusy;
-      settle();
+      syncHistory();
     },
     /** Opens an overlay; the answer is called when it is gone, whoever closed it. */
     add(close: () => void): () => void {
       const overlay = { close };
       open.push(overlay);
-      settle();
+      syncHistory();
       return () => {
         const at = open.indexOf(overlay);
         if (at >= 0) open.splice(at, 1);
-        settle();
+        syncHistory();
       };
     },
   };

@@ -52,12 +52,12 @@ export function createFavorites(setup: FavoritesSetup): Favorites {
       const answer = await send(id, wanted).catch(() => unanswered);
       if (owner() !== sender) return wishes.clear();
       // Pressed again meanwhile, so the new wish is sent next whatever this answer says.
-      const settled = wishes.get(id) === wanted;
-      if (settled) wishes.delete(id);
+      const isLatest = wishes.get(id) === wanted;
+      if (isLatest) wishes.delete(id);
       if (answer.success) {
         answers += 1;
         show(withWishes(answer.data, wishes));
-      } else if (settled) {
+      } else if (isLatest) {
         show(withWish(shown(), id, !wanted));
         onFailure(wanted, answer.message);
       }

@@ -60,7 +60,7 @@ function OpenThread({ reference, thread }: { readonly reference: string; readonl
     return taken?.isDone ?? false;
   }
 
-  async function settle() {
+  async function markResolved() {
     const body = { action: 'settle' } as const;
     const taken = await step.take('settle', (options) => api.support.act({ params, body }, options), {
       done: 'Good to hear. The ticket is resolved.',
@@ -90,7 +90,7 @@ function OpenThread({ reference, thread }: { readonly reference: string; readonl
               Send reply
             </Button>
             {thread.actions.includes('settle') && (
-              <Button busy={step.underWay === 'settle' && 'Saving...'} onClick={() => void settle()}>
+              <Button busy={step.underWay === 'settle' && 'Saving...'} onClick={() => void markResolved()}>
                 I have what I need
               </Button>
             )}

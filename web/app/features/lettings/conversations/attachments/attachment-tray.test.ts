@@ -13,7 +13,7 @@ const attachment = (id: string): Attachment => ({
   width: null,
   height: null,
 });
-const settled = () => new Promise((done) => setTimeout(done));
+const flushTasks = () => new Promise((done) => setTimeout(done));
 
 /** A tray whose uploads the test answers by hand. */
 function trayWithLine(stored = '') {
@@ -41,11 +41,11 @@ function trayWithLine(stored = '') {
     ready: () => tray.snapshot().ready.map(({ id }) => id),
     async arrive(name: string) {
       calls.get(name)?.resolve(attachment(name));
-      await settled();
+      await flushTasks();
     },
     async lose(name: string) {
       calls.get(name)?.reject(new TypeError('network'));
-      await settled();
+      await flushTasks();
     },
   };
 }

@@ -42,7 +42,7 @@ function outbox(kept: readonly Unsent[] = []) {
 
 const file = (id: string) =>
   ({ id, name: `${id}.pdf`, type: 'application/pdf', bytes: 7, width: null, height: null }) as const;
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const flushTasks = () => new Promise((resolve) => setTimeout(resolve));
 const message = (number: number): Message => ({
   id: `id-${number}`,
   conversationId: 'a',
@@ -66,11 +66,11 @@ describe('the outbox', () => {
       ['two', 'waiting'],
     ]);
     calls[0]?.answer({ success: true, data: message(1) });
-    await settle();
+    await flushTasks();
     expect(calls.map(({ content }) => content)).toEqual(['one', 'two']);
     expect(arrived).toEqual([1]);
     calls[1]?.answer({ success: true, data: message(2) });
-    await settle();
+    await flushTasks();
     expect(states()).toEqual([]);
   });
 
@@ -85,13 +85,13 @@ describe('the outbox', () => {
     const { box, calls, saved } = outbox();
     box.write('a', { content: 'one', attachments: [] }, 0);
     calls[0]?.lose();
-    await settle();
+    await flushTasks();
     expect(saved()).toMatchObject([{ content: 'one', state: 'failed', reason: null }]);
     box.retry('key-1');
     box.retry('key-1');
     expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     calls[1]?.answer({ success: true, data: message(1) });
-    await settle();
+    await flushTasks();
     expect(saved()).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     const { box, calls } = outbox();
     box.write('a', { content: 'one', attachments: [] }, 0);
     calls[0]?.answer({ success: false, message: 'You have been blocked.' });
-    await settle();
+    await flushTasks();
     expect(box.unsent()).toMatchObject([{ state: 'failed', reason: 'You have been blocked.' }]);
     box.discard('key-1');
     expect(box.unsent()).toEqual([]);
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     box.write('b', { content: '', attachments: [file('two')] }, 0);
     calls[0]?.answer({ success: true, data: message(1) });
     calls[1]?.lose();
-    await settle();
+    await flushTasks();
     box.discard('key-2');
     expect(detached).toEqual(['two']);
   });
@@ -121,7 +121,7 @@ describe('the outbox', () => {
     box.write('a', { content: 'one', attachments: [] }, 0);
     box.write('a', { content: 'two', attachments: [] }, 0);
     calls[0]?.lose();
-    await settle();
+    await flushTasks();
     expect(states()).toEqual([
       ['one', 'failed'],
       ['two', 'sending'],

@@ -18,15 +18,15 @@ export function useUnsent({ outbox, conversationId, messages, otherId }: UnsentO
   const all = useSyncExternalStore(outbox.subscribe, outbox.unsent, outbox.unsent);
   const here = all.filter((entry) => entry.conversationId === conversationId);
   const { missing, arrived } = splitByArrival(here, messages, otherId);
-  const unsettled = arrived.find(({ state }) => state === 'failed')?.key;
+  const failedKey = arrived.find(({ state }) => state === 'failed')?.key;
   const asked = useRef(new Set<string>());
 
   useEffect(() => {
     // It seems to have arrived without its answer; a retry under the same key confirms it.
-    if (!unsettled || asked.current.has(unsettled)) return;
-    asked.current.add(unsettled);
-    outbox.retry(unsettled);
-  }, [outbox, unsettled]);
+    if (!failedKey || asked.current.has(failedKey)) return;
+    asked.current.add(failedKey);
+    outbox.retry(failedKey);
+  }, [outbox, failedKey]);
   return missing;
 }
 

@@ -24,12 +24,12 @@ interface ChecklistCardProps {
 
 /** Beside the form where there is room; below it and folded on a phone. */
 export function ChecklistCard({ form, unfinished, law, onPlace }: ChecklistCardProps) {
-  const settledForm = useDeferredValue(form);
+  const deferredForm = useDeferredValue(form);
   const [isOpen, setOpen] = useState(false);
   const body = useId();
   const groups = useMemo(
-    () => [...checklistOf(settledForm, unfinished), lawChecks(law, unfinished)],
-    [settledForm, unfinished, law],
+    () => [...checklistOf(deferredForm, unfinished), lawChecks(law, unfinished)],
+    [deferredForm, unfinished, law],
   );
   const items = groups.flatMap((group) => group.items);
   const done = items.filter((item) => item.done).length;
@@ -59,8 +59,8 @@ export function ChecklistCard({ form, unfinished, law, onPlace }: ChecklistCardP
         </button>
         <div id={body} className={classNames('mt-5 grid-cols-1 gap-6 lg:grid', isOpen ? 'grid' : 'hidden')}>
           <BeforeItGoesLive law={law} onPlace={onPlace} />
-          <CompletenessPart form={settledForm} onPlace={onPlace} />
-          <QualityPart form={settledForm} />
+          <CompletenessPart form={deferredForm} onPlace={onPlace} />
+          <QualityPart form={deferredForm} />
           <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
             {groups.map(({ title, items: lines }) => (
               <div key={title} className="grid content-start gap-2">

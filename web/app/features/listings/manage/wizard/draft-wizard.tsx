@@ -114,7 +114,7 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
             trouble={saving.trouble}
             reason={saving.reason}
             willRetry={form.title.trim() !== ''}
-            onSettle={() => setPutOff(false)}
+            onResolveConflict={() => setPutOff(false)}
           />
         }
         actions={

@@ -44,13 +44,13 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
 
   const agentProfile = useAgentProfile(lister === 'agent' && !listing);
   // Checking the rules is deferred, so that typing stays fast.
-  const settledForm = useDeferredValue(form);
+  const deferredForm = useDeferredValue(form);
   const law = useMemo(
-    () => lawOfForm(settledForm, lister, today, { findings: listing?.findings, agentProfile }),
-    [settledForm, lister, today, listing, agentProfile],
+    () => lawOfForm(deferredForm, lister, today, { findings: listing?.findings, agentProfile }),
+    [deferredForm, lister, today, listing, agentProfile],
   );
 
-  const unfinished = useMemo(() => listingProblems(settledForm, earliest), [settledForm, earliest]);
+  const unfinished = useMemo(() => listingProblems(deferredForm, earliest), [deferredForm, earliest]);
 
   useTownOfPostcode(form.address, dispatch);
 

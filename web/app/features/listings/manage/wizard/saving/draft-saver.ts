@@ -135,7 +135,7 @@ export function createDraftSaver({ calls, draft, form, newKey, now }: SaverSetup
     const answer = over ? await calls.save(over, body, key) : await calls.create(body, key);
     unanswered = null;
     if (answer.success) {
-      settled(answer.data, body);
+      markSaved(answer.data, body);
       return over ? 'saved' : 'created';
     }
     switch (answer.error.code) {
@@ -150,7 +150,7 @@ export function createDraftSaver({ calls, draft, form, newKey, now }: SaverSetup
     }
   }
 
-  function settled({ id, version }: SavedDraft, body: DraftBody): void {
+  function markSaved({ id, version }: SavedDraft, body: DraftBody): void {
     set({ draft: { id, version }, saved: JSON.stringify(body), savedAt: now(), trouble: null, reason: null });
   }
 

@@ -15,11 +15,11 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 interface SaveStatusProps extends Pick<SaverState, 'savedAt' | 'trouble' | 'reason'> {
   /** Nothing is saved by itself without a title. */
   readonly willRetry: boolean;
-  readonly onSettle: () => void;
+  readonly onResolveConflict: () => void;
 }
 
 /** Takes its space from the start, so that the layout does not shift. */
-export const SaveStatus = ({ savedAt, trouble, reason, willRetry, onSettle }: SaveStatusProps) => (
+export const SaveStatus = ({ savedAt, trouble, reason, willRetry, onResolveConflict }: SaveStatusProps) => (
   <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
     {savedAt && (
       <p className="tabular-nums">
@@ -32,7 +32,7 @@ export const SaveStatus = ({ savedAt, trouble, reason, willRetry, onSettle }: Sa
       {trouble === 'stale' && 'Not saved: there is a newer version'}
     </p>
     {trouble === 'stale' && (
-      <Button size="sm" onClick={onSettle}>
+      <Button size="sm" onClick={onResolveConflict}>
         Choose a version
       </Button>
     )}
