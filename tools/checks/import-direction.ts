@@ -35,7 +35,7 @@ const layers = [
 const withoutSchemas = new Set(['contract/wire/client', 'contract/wire/errors', 'contract/site/pages/site-pages']);
 
 /** Workspaces whose areas know only those before them. */
-const inOrder = new Set(['domain', 'contract', 'api']);
+const inOrder = new Set(['domain', 'contract', 'api', 'web']);
 
 /** Features stand in areas: `features/search/favorites/`. */
 const features = /^(api\/src|web\/app)\/features\/([^/]+\/[^/]+)\/(.*)$/;
@@ -102,7 +102,8 @@ function violation(path: string, { specifier, typeOnly }: Import): string | null
 
   const [area, otherArea] = [areaOf(path), areaOf(target)];
   if (inOrder.has(from) && !isTest(path) && otherArea && area !== otherArea && !isWiring.has(path)) {
-    if (!area && from !== 'api') return `is shared by all areas and must not know ${otherArea} ('${specifier}').`;
+    if (!area && from !== 'api' && from !== 'web')
+      return `is shared by all areas and must not know ${otherArea} ('${specifier}').`;
     if (area && !areasBefore(area).includes(otherArea))
       return `belongs to ${area} and must not know ${otherArea} ('${specifier}'); the order is ${areas.join(', ')}.`;
   }

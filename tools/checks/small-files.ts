@@ -21,6 +21,11 @@ const targetOf = (path: string, specifier: string): string =>
 /** One sentence per small file that belongs in the one file beside it that imports it. */
 export function smallFileFindings(files: readonly SourceFile[]): string[] {
   const importers = new Map<string, Set<string>>();
+  const loadedLater = new Set(
+    files.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, specifier = '']) => targetOf(path, specifier)),
+    ),
+  );
   for (const { path, text } of files)
     for (const { specifier } of isTest(path) ? [] : importsOf(withoutComments(text)))
       importers.set(targetOf(path, specifier), (importers.get(targetOf(path, specifier)) ?? new Set()).add(path));
@@ -29,7 +34,8 @@ export function smallFileFindings(files: readonly SourceFile[]): string[] {
     const [importer, ...others] = importers.get(path) ?? [];
     const size = lines.get(path) ?? 0;
     const isBeside = importer !== undefined && posix.dirname(importer) === posix.dirname(path);
-    if (!isBeside || others.length > 0 || hasPlaceOfItsOwn(path, lines) || size >= SMALL) return [];
+    if (!isBeside || others.length > 0 || hasPlaceOfItsOwn(path, lines) || loadedLater.has(path) || size >= SMALL)
+      return [];
     const together = size + (lines.get(importer) ?? 0);
     return posix.basename(importer).startsWith('index.') || together > MAX_LINES
       ? []

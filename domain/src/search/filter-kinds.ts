@@ -1,7 +1,5 @@
-import type { MaterialInformation } from '../listings/fields.ts';
 import { isPlainDate } from '../plain-date.ts';
 import { formatDay } from '../uk-time.ts';
-import type { SearchFeature } from './searchable-features.ts';
 
 export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
@@ -49,26 +47,14 @@ export interface Flagged<Flag extends string> {
   readonly flags: readonly Flag[];
 }
 
-/** The facts of a home by which its flags are set. */
-export interface FlagFacts {
-  readonly information: MaterialInformation;
-  /** In the lister's own words, and what is chosen under accessibility. */
-  readonly features: readonly SearchFeature[];
-  readonly hasParking: boolean;
-  readonly isShared: boolean;
-  readonly isReduced: boolean;
-  readonly isNearStation: boolean;
-  readonly answersWithinDay: boolean;
-}
-
-interface FlagOptions<Flag extends string> extends Naming {
+interface FlagOptions<Flag extends string, Facts> extends Naming {
   /** The flag of a search row that says whether a home has it. */
   readonly flag: Flag;
-  readonly has: (home: FlagFacts) => boolean;
+  readonly has: (home: Facts) => boolean;
 }
-export interface FactFilter<T, Flag extends string> extends Filter<T>, Flagged<Flag> {
+export interface FactFilter<T, Flag extends string, Facts> extends Filter<T>, Flagged<Flag> {
   readonly facet: 'flag';
-  readonly has: (home: FlagFacts) => boolean;
+  readonly has: (home: Facts) => boolean;
 }
 
 export const accept = <T>(value: T): Parsed<T> => ({ ok: true, value });
@@ -145,12 +131,12 @@ const booleanOf = (text: string): boolean | undefined =>
   text === 'true' ? true : text === 'false' ? false : undefined;
 
 /** Only homes that have it. Its flag, SQL, checkbox and line of the API document derive from this entry. */
-export const flagFilter = <const Flag extends string>({
+export const flagFilter = <const Flag extends string, Facts>({
   flag,
   has,
   description,
   ...naming
-}: FlagOptions<Flag> & { readonly description: string }): FactFilter<boolean, Flag> & {
+}: FlagOptions<Flag, Facts> & { readonly description: string }): FactFilter<boolean, Flag, Facts> & {
   readonly description: string;
 } => ({
   ...namesOf(naming),
@@ -166,21 +152,21 @@ export const flagFilter = <const Flag extends string>({
   describe: (value) => (value ? { details: [lowerFirst(naming.label)] } : {}),
 });
 
-interface EitherOptions<Flag extends string> extends FlagOptions<Flag> {
+interface EitherOptions<Flag extends string, Facts> extends FlagOptions<Flag, Facts> {
   readonly yes: string;
   readonly no: string;
   readonly describe: (value: boolean) => Phrase;
 }
 
 /** Only homes that have it, or only homes that have not. */
-export const eitherFilter = <const Flag extends string>({
+export const eitherFilter = <const Flag extends string, Facts>({
   flag,
   has,
   yes,
   no,
   describe,
   ...naming
-}: EitherOptions<Flag>): FactFilter<boolean | null, Flag> => ({
+}: EitherOptions<Flag, Facts>): FactFilter<boolean | null, Flag, Facts> => ({
   ...namesOf(naming),
   flags: [flag],
   has,

@@ -24,9 +24,26 @@ import {
   refuse,
   textFilter,
 } from './filter-kinds.ts';
-import { searchFeatureLabels, searchFeatures } from './searchable-features.ts';
+import { type SearchFeature, searchFeatureLabels, searchFeatures } from './searchable-features.ts';
 
 export const MAX_WORDS = 100;
+
+/** The facts of a home by which its flags are set. */
+export interface FlagFacts {
+  /** What the material information of a home says. */
+  readonly information: {
+    readonly petsConsidered: boolean;
+    readonly billsIncluded: boolean;
+    readonly floor: string;
+  };
+  /** In the lister's own words, and what is chosen under accessibility. */
+  readonly features: readonly SearchFeature[];
+  readonly hasParking: boolean;
+  readonly isShared: boolean;
+  readonly isReduced: boolean;
+  readonly isNearStation: boolean;
+  readonly answersWithinDay: boolean;
+}
 
 const pluralTypes: Readonly<Record<PropertyType, string>> = {
   flat: 'flats',
@@ -148,58 +165,58 @@ export const filters = {
     label: 'Pets considered',
     noun: 'pets',
     description: 'Only homes where pets are considered.',
-    has: ({ information }) => information.petsConsidered,
+    has: ({ information }: FlagFacts) => information.petsConsidered,
   }),
   parking: flagFilter({
     flag: 'parking',
     label: 'Parking',
     description: 'Only homes with parking.',
-    has: ({ hasParking }) => hasParking,
+    has: ({ hasParking }: FlagFacts) => hasParking,
   }),
   bills: flagFilter({
     flag: 'bills',
     label: 'Bills included',
     noun: 'bills',
     description: 'Only homes whose rent includes bills.',
-    has: ({ information }) => information.billsIncluded,
+    has: ({ information }: FlagFacts) => information.billsIncluded,
   }),
   stepFree: flagFilter({
     flag: 'step-free',
     label: 'Step-free access',
     description: 'Only homes with step-free access.',
-    has: ({ features }) => features.includes('step-free'),
+    has: ({ features }: FlagFacts) => features.includes('step-free'),
   }),
   floor: flagFilter({
     flag: 'ground-or-lift',
     label: 'Ground floor or lift',
     noun: 'floor',
     description: 'Only homes on the ground floor or with a lift.',
-    has: ({ information, features }) => information.floor === 'ground' || features.includes('lift'),
+    has: ({ information, features }: FlagFacts) => information.floor === 'ground' || features.includes('lift'),
   }),
   station: flagFilter({
     flag: 'near-station',
     label: 'Within 15 minutes’ walk of a station (0.75 miles)',
     noun: 'station',
     description: 'Only homes within 15 minutes’ walk of a station.',
-    has: ({ isNearStation }) => isNearStation,
+    has: ({ isNearStation }: FlagFacts) => isNearStation,
   }),
   answers: flagFilter({
     flag: 'answers-within-day',
     label: 'Answers within a day',
     noun: 'reply time',
     description: 'Only homes whose lister answers most enquiries within a working day.',
-    has: ({ answersWithinDay }) => answersWithinDay,
+    has: ({ answersWithinDay }: FlagFacts) => answersWithinDay,
   }),
   reduced: flagFilter({
     flag: 'reduced',
     label: 'Reduced',
     noun: 'reduced rent',
     description: 'Only homes whose rent was cut in the last 14 days.',
-    has: ({ isReduced }) => isReduced,
+    has: ({ isReduced }: FlagFacts) => isReduced,
   }),
   shared: eitherFilter({
     flag: 'shared',
-    has: ({ isShared }) => isShared,
+    has: ({ isShared }: FlagFacts) => isShared,
     label: 'Sharing',
     yes: 'Shared homes',
     no: 'Not shared',

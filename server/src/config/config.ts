@@ -24,6 +24,7 @@ import {
   metricsPort,
   pathBelow,
   sender,
+  type TrustProxy,
 } from './values.ts';
 import { variables } from './variables.ts';
 
@@ -113,9 +114,6 @@ export interface TracesConfig {
   /** The share of requests that are traced. */
   readonly ratio: number;
 }
-
-/** No proxy, a number of proxies in a row, or their IP addresses. */
-export type TrustProxy = false | number | readonly string[];
 
 export type ParsedConfig =
   | { readonly ok: true; readonly config: Config }

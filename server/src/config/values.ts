@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import * as z from 'zod';
-import type { TrustProxy } from './config.ts';
+
+/** No proxy, a number of proxies in a row, or their IP addresses. */
+export type TrustProxy = false | number | readonly string[];
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MAX_VALUE_LENGTH = 2_000;

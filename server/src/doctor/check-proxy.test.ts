@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { TrustProxy } from '../config/config.ts';
+import type { TrustProxy } from '../config/values.ts';
 import { healthRoutes } from '../health/health.ts';
 import { testApp } from '../testing/test-app.ts';
 import { askAt, checkProxy } from './check-proxy.ts';

@@ -11,7 +11,8 @@ import {
   type onRequestHookHandler,
   type preHandlerHookHandler,
 } from 'fastify';
-import type { Config, TrustProxy } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import type { TrustProxy } from '../config/values.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { BODY_TIMEOUTS, watchBodyTimeouts } from './body-timeouts.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrustProxy } from '../config/config.ts';
+import type { TrustProxy } from '../config/values.ts';
 import { testApp } from '../testing/test-app.ts';
 
 async function warningsAfter(trustProxy: TrustProxy, requests: readonly Record<string, string>[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { TrustProxy } from '../config/config.ts';
+import type { TrustProxy } from '../config/values.ts';
 import type { Log } from './logger.ts';
 
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded'];

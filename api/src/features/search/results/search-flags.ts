@@ -1,6 +1,5 @@
 import { type EpcRating, epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
-import type { FlagFacts } from '@letfair/domain/search/filter-kinds';
-import { factFilters } from '@letfair/domain/search/filters';
+import { type FlagFacts, factFilters } from '@letfair/domain/search/filters';
 import { isExact, MILLIONTHS } from '@letfair/domain/search/places/map/position';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { isWithinWalk } from '@letfair/domain/search/places/stations/nearest-stations';

@@ -19,8 +19,7 @@ import {
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict } from '../../../platform/http/refusals.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { type DirectoryFormatName, directoryFormats } from '../../search/places/import/directory-formats.ts';
-import { findDirectory } from '../../search/places/import/import-postcodes.ts';
+import { type DirectoryFormatName, directoryFormats, findDirectory } from '../../search/places/index.ts';
 import {
   changeImport,
   findImport,

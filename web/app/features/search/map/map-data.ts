@@ -1,5 +1,8 @@
 import type { searchContract } from '@letfair/contract/search/search';
 import type { Answer } from '@letfair/contract/wire/endpoint';
+import type { Box } from '@letfair/domain/search/places/map/uk-bounds';
+import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
+import type { SearchTexts } from '@letfair/domain/search/search-query';
 
 type MapAnswer = Answer<typeof searchContract.map>;
 
@@ -17,4 +20,31 @@ export interface MapTiles {
   readonly url: string;
   /** Whom to thank for them. */
   readonly attribution: string;
+}
+
+export interface SearchMapProps {
+  readonly texts: SearchTexts;
+  /** The area that is searched, if it is one. */
+  readonly box: Box | null;
+  /** The part of the map that shows the place that is searched, if there is one. */
+  readonly placeBox: Box | null;
+  readonly tiles: MapTiles | null;
+  /** With the visible area, as a URL holds it. */
+  readonly onSearchHere: (box: string) => void;
+  /** With the chosen districts, as a URL holds them: "LS6 or LS7". */
+  readonly onDistricts: (location: string) => void;
+}
+
+/** A home to go to, with its place in the order of the day. */
+export interface Stop {
+  readonly point: Point;
+  readonly number: number;
+}
+
+/** A home on the map, as exactly as it is known. */
+export interface MapPlace {
+  readonly point: Point;
+  /** A pin on the very point, a circle around about where it is, or the whole district. */
+  readonly mark: 'pin' | 'circle' | 'district';
+  readonly district: string;
 }

@@ -10,6 +10,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
+import {
+  FiguresPlaceholder,
+  FormPlaceholder,
+  ListPlaceholder,
+  PagePlaceholder,
+  ThreadPlaceholder,
+} from '../../../ui/feedback/placeholders.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox, CheckboxGroup } from '../../../ui/forms/checkbox.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -20,11 +27,10 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
-import { Table } from '../../../ui/layout/table.tsx';
+import { Table, TablePlaceholder } from '../../../ui/layout/table.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { PlaceholdersSample } from './placeholders-sample.tsx';
 
 const variants = ['primary', 'accent', 'quiet', 'plain', 'danger'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
@@ -122,6 +128,20 @@ const homes = [
   { id: 'canal', title: 'Two rooms by the canal', tone: 'good', state: 'Live' },
   { id: 'hull', title: 'A house in Hull', tone: 'neutral', state: 'Paused' },
 ] as const;
+
+const PlaceholdersSample = () => (
+  <div className="grid grid-cols-1 gap-6">
+    <PagePlaceholder />
+    <ListPlaceholder entry="home" count={2} className="gap-4 sm:grid-cols-2" />
+    <ListPlaceholder entry="home-beside" count={1} buttons={2} />
+    <ListPlaceholder entry="row" count={2} />
+    <ListPlaceholder entry="fact" />
+    <FormPlaceholder fields={2} />
+    <FiguresPlaceholder count={3} />
+    <ThreadPlaceholder />
+    <TablePlaceholder columns={[{ label: 'Home' }, { label: 'State' }, { label: 'Actions' }]} />
+  </div>
+);
 
 const MessagesSample = () => (
   <div className="grid grid-cols-1 gap-5">

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { expect, it } from 'vitest';
-import { settle } from '../../../../lib/page-data.ts';
+import { toLoadResult } from '../../../../lib/page-data.ts';
 import {
   givePassword,
   page,
@@ -14,7 +14,7 @@ import {
 import { api } from '../../../accounts/session/index.ts';
 import { ViewingFeedCard } from './below-diary.tsx';
 
-const load = () => ({ calendar: settle(api.viewingLinks.calendar({})) });
+const load = () => ({ calendar: toLoadResult(api.viewingLinks.calendar({})) });
 const LoadedCard = () => <ViewingFeedCard {...useLoaderData<typeof load>()} />;
 
 it('makes a secret calendar address, shows it once, and stops it after a question', async () => {

@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 import { createMap } from '../create-map.ts';
 import mapStyles from '../map.css?url';
 import { MapAttribution } from '../map-attribution.tsx';
-import type { MapTiles } from '../map-data.ts';
-import type { Stop } from './day-map.tsx';
+import type { MapTiles, Stop } from '../map-data.ts';
 
 interface DayMapViewProps {
   readonly label: string;

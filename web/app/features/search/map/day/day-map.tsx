@@ -1,14 +1,8 @@
-import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import type { Stop } from '../map-data.ts';
 import { MapFrame, useMapTiles } from '../map-frame.tsx';
 
 const DayMapView = lazyPart(async () => (await import('./day-map-view.tsx')).DayMapView);
-
-/** A home to go to, with its place in the order of the day. */
-export interface Stop {
-  readonly point: Point;
-  readonly number: number;
-}
 
 interface DayMapProps {
   readonly label: string;

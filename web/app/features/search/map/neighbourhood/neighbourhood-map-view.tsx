@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 import { createMap } from '../create-map.ts';
 import mapStyles from '../map.css?url';
 import { MapAttribution } from '../map-attribution.tsx';
-import type { MapTiles } from '../map-data.ts';
+import type { MapPlace, MapTiles } from '../map-data.ts';
 import { pinIcon } from '../pin-icon.ts';
-import type { MapPlace } from './neighbourhood-map.tsx';
 
 interface NeighbourhoodMapViewProps {
   readonly place: MapPlace;
