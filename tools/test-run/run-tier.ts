@@ -9,6 +9,10 @@ import { judgeTier, type TierResult } from './tally.ts';
 import type { Tier } from './tiers.ts';
 import type { TierTime } from './times.ts';
 
+const MEMORY = '/dev/shm';
+/** A run needs a third of it at most. */
+const ENOUGH_BYTES = 6 * 1024 ** 3;
+
 interface TierRun extends TierResult {
   /** Output of the runner, unless it was printed live. */
   readonly output: string;
@@ -49,10 +53,6 @@ export async function runTier(tier: Tier, { live, files, isWhole, env }: TierOpt
   const wallSeconds = (performance.now() - start) / 1000;
   return { ...judgeTier(exitCode, report, files), output, time: { tier: tier.name, wallSeconds, cpu } };
 }
-
-const MEMORY = '/dev/shm';
-/** A run needs a third of it at most. */
-const ENOUGH_BYTES = 6 * 1024 ** 3;
 
 /**
  * Where a test run puts its databases and files: in memory where there is room, because what is thrown away need not
