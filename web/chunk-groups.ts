@@ -83,7 +83,6 @@ export const pieces = {
     'app/features/listings/listing-page/gallery/gallery-layout.ts',
     'app/features/lettings/applications/acceptance/applicant-notice.tsx',
     'app/features/search/favorites/saved-here.ts',
-    'app/features/lettings/viewings/booking/booking-placeholder.tsx',
     'app/ui/layout/facts.tsx',
     'app/ui/qr/qr-drawing.tsx',
     'domain/src/lettings/applications/lifecycle.ts',

@@ -64,12 +64,13 @@ describe('the fields of each kind of user', () => {
     await screen.findByRole('button', { name: 'Remove Leeds' });
     page.fill({ firstName: 'Maya', preferredArea: 'York' });
     await user.click(tab('Agent'));
-    expect(isOffered('preferredArea')).toBe(false);
+    await waitFor(() => expect(isOffered('preferredArea')).toBe(false));
     expect(isOffered('companyName')).toBe(true);
     await user.click(tab('Landlord'));
-    expect(isOffered('landlordAddress')).toBe(true);
+    await waitFor(() => expect(isOffered('landlordAddress')).toBe(true));
     expect(isOffered('companyName')).toBe(false);
     await user.click(tab('Tenant'));
+    await waitFor(() => expect(isOffered('preferredArea')).toBe(true));
     expect(page.field('firstName').value).toBe('Maya');
     expect(page.field('preferredArea').value).toBe('York');
     expect(screen.getByRole('button', { name: 'Remove Leeds' })).toBeTruthy();

@@ -10,6 +10,8 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+/** React draws what the pointer changes in a task of its own. */
+const isDrawn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const isShown = () => screen.queryByText('Draft Saved') !== null;
 const place = () => screen.getByRole('status');
 function show() {
@@ -38,12 +40,14 @@ it('gives a message that replaces another one its own six seconds', () => {
 it.each([
   ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['focused', fireEvent.focus, fireEvent.blur],
-])('stays as long as it is %s', (_, begin, end) => {
+])('stays as long as it is %s', async (_, begin, end) => {
   show();
   begin(place());
+  await isDrawn();
   pass(60_000);
   expect(isShown()).toBe(true);
   end(place());
+  await isDrawn();
   pass(6_000);
   expect(isShown()).toBe(false);
 });

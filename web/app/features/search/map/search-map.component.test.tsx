@@ -114,12 +114,12 @@ describe('the homes on the map', () => {
     await user.click(pin);
     const link = within(chosen()!).getByRole('link', { name: 'By the castle' });
     expect(link.getAttribute('href')).toBe('/properties/By the castle');
-    expect(document.activeElement).toBe(link);
+    await waitFor(() => expect(document.activeElement).toBe(link));
     expect(chosen()?.textContent).toContain('£900 pcm · Studio');
     expect(chosen()?.textContent).toContain('Reduced');
     await user.keyboard('{Escape}');
-    expect(chosen()).toBeNull();
-    expect(document.activeElement).toBe(pin);
+    await waitFor(() => expect(chosen()).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(pin));
   });
 
   it('in one place are one marker, which lists them', async () => {
@@ -133,10 +133,10 @@ describe('the homes on the map', () => {
     await user.click(both);
     const links = within(chosen('Chosen properties')!).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['By the castle', 'On the hill']);
-    expect(document.activeElement).toBe(links[0]);
+    await waitFor(() => expect(document.activeElement).toBe(links[0]));
     expect(chosen('Chosen properties')?.textContent).toContain('2 homes around here');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(document.activeElement).toBe(both);
+    await waitFor(() => expect(document.activeElement).toBe(both));
   });
 
   it('that would cover each other are one marker until there is room', async () => {

@@ -43,7 +43,7 @@ it('starts from what was typed, and leaves it when somebody cancels', async () =
   expect(server.sent.some(({ path }) => path.includes('position'))).toBe(false);
   (await dialog.findByRole('application')).focus();
   await user.keyboard('{ArrowDown}');
-  expect(typedInDialog()).not.toBe('53.9, -1.6');
+  await waitFor(() => expect(typedInDialog()).not.toBe('53.9, -1.6'));
   await user.click(dialog.getByText('Cancel'));
   expect(page.field('pin').value).toBe('53.9, -1.6');
 });
@@ -60,8 +60,10 @@ it('moves the pin with the arrow keys, with Shift ten times as far, and says whe
   const { user, dialog } = await openPicker({ pin: '53.9, -1.6' });
   (await dialog.findByRole('application', { name: /^Pin of the home/ })).focus();
   const moved = async (keys: string) => {
-    const [lat = 0, lng = 0] = typedInDialog().split(',').map(Number);
+    const before = typedInDialog();
+    const [lat = 0, lng = 0] = before.split(',').map(Number);
     await user.keyboard(keys);
+    await waitFor(() => expect(typedInDialog()).not.toBe(before));
     const [latNow = 0, lngNow = 0] = typedInDialog().split(',').map(Number);
     return { north: latNow - lat, east: lngNow - lng };
   };
@@ -72,7 +74,9 @@ it('moves the pin with the arrow keys, with Shift ten times as far, and says whe
   expect((await moved('{ArrowDown}')).north).toBeLessThan(0);
   expect((await moved('{ArrowRight}')).east).toBeGreaterThan(0);
   expect((await moved('{ArrowLeft}')).east).toBeLessThan(0);
-  expect(await moved('a')).toEqual({ north: 0, east: 0 });
+  const last = typedInDialog();
+  await user.keyboard('a');
+  expect(typedInDialog()).toBe(last);
   expect(dialog.getByText(`The pin is at ${typedInDialog()}`)).toBeTruthy();
 });
 
