@@ -51,6 +51,7 @@ test('the map is looked at and moved', async ({ page }) => {
   });
 
   await test.step('a place that is searched for takes the place of the area', async () => {
+    await expect(field(page, 'location')).toHaveValue('LN2');
     await field(page, 'location').fill('LN3');
     await field(page, 'location').press('Enter');
     await expect(page).toHaveURL('/properties?location=LN3&pets=true&view=map');
