@@ -103,9 +103,12 @@ const runOn = (thread: Worker, importId: string, mostCpuMs: number): Promise<voi
     let rows: Rows | null = null;
     // Starting the thread is not the work of a file.
     let cpuMsBefore = Number.POSITIVE_INFINITY;
-    const finish = (error?: Error) => {
+    const stopWatching = () => {
       clearInterval(watchdog);
       thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+    };
+    const finish = (error?: Error) => {
+      stopWatching();
       if (error) reject(error);
       else resolve();
     };
@@ -122,8 +125,10 @@ const runOn = (thread: Worker, importId: string, mostCpuMs: number): Promise<voi
     const look = async (): Promise<void> => {
       const { user, system } = await thread.cpuUsage();
       if ((user + system) / 1_000 - cpuMsBefore <= mostCpuMs) return;
-      finish(new TookTooLong(rows));
+      stopWatching();
+      // Before anybody hears of it, so that the thread is not taken for the next import.
       await thread.terminate();
+      reject(new TookTooLong(rows));
     };
     // A thread that has ended meanwhile is not asked, and whoever waits for it hears of that.
     const watchdog = setInterval(() => void look().catch(() => undefined), mostCpuMs / LOOKS_A_LIMIT).unref();
