@@ -50,7 +50,7 @@ export const accountTables = {
   ),
   import_mapping: owned(withAccount, inAccount('importColumns')),
   known_device: owned(
-    after('last_used_at', retention.knownDeviceDays, 'somebody else may have the device'),
+    after('last_used_at', retention.knownDeviceDays, 'someone else may have the device'),
     unexported('Holds hashes of devices and networks, which nobody can read back.'),
   ),
   landlord: owned(withAccount, inAccount('landlord')),
