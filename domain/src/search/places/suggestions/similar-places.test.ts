@@ -43,6 +43,9 @@ const slips: readonly Slip[] = [
   (name, at) => name.slice(0, at) + (name[at + 1] ?? '') + (name[at] ?? '') + name.slice(at + 2),
 ];
 
+/** Of places that differ in an apostrophe alone, such as St David's and St Davids, one is offered. */
+const letters = (name: string) => name.replaceAll("'", '');
+
 describe('any place with one typing error', () => {
   it('is found, suggested or offered, unless the most that can be offered are as near', () => {
     fc.assert(
@@ -52,7 +55,7 @@ describe('any place with one typing error', () => {
         if (resolvePlace(typed) !== null) return;
         const similar = similarPlaces(typed);
         const offered = [...suggestLocations(typed).map(({ area }) => area), ...similar];
-        if (similar.length < SIMILAR_PLACES_MAX) expect(offered).toContain(name);
+        if (similar.length < SIMILAR_PLACES_MAX) expect(offered.map(letters)).toContain(letters(name));
       }),
       { numRuns: 200 },
     );
