@@ -12,8 +12,12 @@ const endOfSentence = /[.!?;\n]/;
  */
 export function disputedExcerpt({ field, words }: Pick<Finding, 'field' | 'words'>, wording: Wording): string | null {
   const text = words && wording[field]?.[words.item];
-  if (words === undefined || text === undefined) return null;
-  let { start, end } = words;
+  return words === undefined || text === undefined ? null : sentenceAround(text, words.start, words.end);
+}
+
+/** The sentence that these characters of a text stand in. */
+export function sentenceAround(text: string, from: number, to: number): string {
+  let [start, end] = [from, to];
   while (start > 0 && !endOfSentence.test(text[start - 1] ?? '')) start -= 1;
   while (end < text.length && !endOfSentence.test(text[end] ?? '')) end += 1;
   return text.slice(start, end).trim();

@@ -1,3 +1,4 @@
+import { type DepositMatch, findDeposits } from './find-deposits.ts';
 import { findPeople } from './find-people.ts';
 import { findPhrases } from './phrase-patterns.ts';
 import type { PhraseName } from './phrase-tables.ts';
@@ -6,7 +7,7 @@ import { readWords, type WordList } from './read-words.ts';
 import type { PeopleGroup } from './vocabulary.ts';
 
 /** What a text can be found to say. */
-export type Wording = PeopleGroup | PhraseName;
+export type Wording = PeopleGroup | PhraseName | DepositMatch['wording'];
 
 /** Where a text says it: characters of the original, from the first to the one behind the last. */
 export interface FoundWording {
@@ -22,7 +23,11 @@ export function checkWording(text: string): readonly FoundWording[] {
   const words = readWords(text);
   const people = findPeople(words).map(({ group, from, to }) => place(words, group, from, to));
   const phrases = findPhrases(words).map(({ phrase, from, to }) => place(words, phrase as PhraseName, from, to));
-  return [...people, ...phrases].sort((one, two) => one.start - two.start);
+  const deposits = findDeposits(words).map(({ wording, from, to, number }) => ({
+    ...place(words, wording, from, to),
+    number,
+  }));
+  return [...people, ...phrases, ...deposits].sort((one, two) => one.start - two.start);
 }
 
 function place(words: WordList, wording: Wording, from: number, to: number): FoundWording {

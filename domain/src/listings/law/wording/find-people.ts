@@ -1,9 +1,11 @@
 import { ADJECTIVE, ADVERB, BANNED, EXCLUSIVE, NOT, OR, PEOPLE, WANTED, WILL } from './grammar-words.ts';
 import './group-names.ts';
+import { isOfThePast, isToldOfPast } from './past.ts';
 import { askedForAlone } from './preferred-people.ts';
 import { breakAt, rolesAt, type WordList, wordAt } from './read-words.ts';
 import { refusedBefore } from './refused-before.ts';
 import { refusedBehind } from './refused-behind.ts';
+import { isToldOfOthers } from './told-of-others.ts';
 import { learnWords, type PeopleGroup, UNKNOWN } from './vocabulary.ts';
 
 /** Words from and to which a text turns a group away, or asks for nobody else. */
@@ -51,7 +53,9 @@ learnWords('under below over u s years yrs');
 
 function nameAt(words: WordList, at: number): { readonly group: PeopleGroup; readonly last: number } | null {
   const entry = words.entries[at] ?? UNKNOWN;
-  if (entry.word === 'under' || entry.word === 'below' || entry.word === 'u') return ageAt(words, at);
+  const isAge = entry.word === 'under' || entry.word === 'below' || entry.word === 'u';
+  const age = isAge ? ageAt(words, at) : null;
+  if (age) return age;
   for (const { group, further, means } of entry.names) {
     if (!further.every((word, index) => wordAt(words, at + 1 + index) === word && !breakAt(words, at + 1 + index)))
       continue;
@@ -119,13 +123,18 @@ function ageAt(words: WordList, at: number): { readonly group: PeopleGroup; read
 }
 
 function matchOf(words: WordList, group: PeopleGroup, first: number, last: number): PeopleMatch | null {
+  // "British or not".
+  if (wordAt(words, last + 1) === 'or' && wordAt(words, last + 2) === 'not') return null;
   if (exclusiveGroups.has(group)) {
     const only = askedForAlone(words, group, first, last);
-    if (only) return { group, ...only };
+    if (only) return isToldOfOthers(words, only.from, only.to) ? null : { group, ...only };
   }
   if (group === 'adults' || group === 'professionals') return null;
   const from = refusedBefore(words, group, first, last);
-  if (from >= 0) return { group, from, to: last };
+  if (from >= 0)
+    return isOfThePast(words, from) || isToldOfPast(words, last) || isToldOfOthers(words, from, last)
+      ? null
+      : { group, from, to: last };
   const to = refusedBehind(words, first, last);
-  return to >= 0 ? { group, from: first, to } : null;
+  return to >= 0 && !isToldOfOthers(words, first, to) ? { group, from: first, to } : null;
 }

@@ -9,7 +9,7 @@ function role(words: string): number {
   return bit;
 }
 
-export const NO = role('no non zero nil nobody noone');
+export const NO = role('no non zero nil nobody noone nowt nae sans');
 export const NOT = role(
   'not never cannot cant wont dont doesnt isnt arent couldnt wouldnt shouldnt neednt mustnt didnt aint hardly',
 );
@@ -69,15 +69,15 @@ export const WANTING = role(
   'prefer preferably prefers preferring seeking want wants wanting seeks preference strictly pref preferred prefered ideally rather favour favours need needs require requires seek',
 );
 export const FACILITY = role(
-  'pool gym spa lounge area session sessions hours floor swimming class classes carriage club changing toilet toilets ward college school prison section playground menu park nursery night nights lane clothing shop shops hospital team football bar pub cinema venue resort hotel beach event evening swim cafe sauna floors',
+  'pool gym spa lounge area session sessions hours floor swimming class classes carriage club clubs changing toilet toilets ward college school prison section playground menu park nursery night nights lane clothing shop shops hospital team football bar pub cinema venue resort hotel beach event evening swim cafe sauna floors',
 );
 /** What may stand between "no" and the charge it denies. */
 export const FEE_LIST = role(
-  'extra additional hidden upfront up front letting lettings agency agent agents tenant tenants any such other further separate admin administration administrative referencing reference references inventory application processing booking viewing arrangement renewal contract check checks in out credit fee fees charge charges or and nor cleaning move setup set to set minimum need pressure obligation reason point proof evidence long fixed highest best sealed offers rent whatsoever kind of more than pet higher bids',
+  'extra additional hidden upfront up front letting lettings agency agent agents tenant tenants any such other further separate admin administration administrative referencing reference references inventory application processing booking viewing arrangement renewal contract check checks in out credit fee fees charge charges or and nor cleaning move setup set to set minimum need pressure obligation reason point proof evidence long fixed highest best sealed offers rent whatsoever kind of more than pet higher bids thing as a',
 );
 /** What may stand between "not" and the charge, term or bid it denies. */
 export const DENIED_VERB = role(
-  'charge charges ask asks asking pay paying require requires take takes taking accept accepts invite inviting invites offer offers need have be for the a an to on use seek encourage consider request demand impose add expect entertain want there is are by under any we you let subject liable will run hold allow',
+  'charge charges ask asks asking pay paying require requires take takes taking accept accepts invite inviting invites offer offers need have be for the a an to on do use seek encourage consider request demand impose add expect entertain want there is are by under any we you let subject liable will run hold allow go goes',
 );
 /** "Fees are prohibited", "bids will be refused". */
 export const DENIED = role(

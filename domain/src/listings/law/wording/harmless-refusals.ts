@@ -65,6 +65,8 @@ const dwelling = learnWords('live reside stay occupy move rent apply share');
 /** "Children are not allowed on the roof" does not refuse children. */
 export function isElsewhere(words: WordList, at: number): boolean {
   if (breakAt(words, at) !== 0 || !placeLinks.has(wordAt(words, at))) return false;
+  // "Not having children in."
+  if (wordAt(words, at) === 'in' && breakAt(words, at + 1) !== 0) return false;
   const isTo = wordAt(words, at) === 'to';
   if (isTo && (breakAt(words, at + 1) !== 0 || dwelling.has(wordAt(words, at + 1)))) return false;
   const isArticle = articles.has(wordAt(words, at + 1));

@@ -1,22 +1,23 @@
-import { A_MONTH, chargeTables } from './charge-phrases.ts';
 import { learnPhrase, type PhraseTable } from './phrase-patterns.ts';
+import { advanceTables } from './tables/advance-phrases.ts';
+import { A_MONTH, chargeTables } from './tables/charge-phrases.ts';
+import { conditionTables } from './tables/condition-phrases.ts';
+import { plainMoney } from './tables/plain-charges.ts';
 import { learnTyposOfAll, learnWords } from './vocabulary.ts';
 
 const SPAN = 'month|months|mth|mths|m|mo|mos|year|years|yr|yrs';
 const TENANCY = 'tenancy|tenancies|contract|lease|let|letting|ast|term|agreement|minimum|rental|stay|fixed|commitment';
 const OVER =
   'over|above|in_the_region_of|in_region_of|upwards_of|upward_of|in_excess_of|exceeding|starting_at|starting_from';
-const AHEAD = 'in_advance|upfront|up_front|advance|adv|in_one_go|as_a_lump_sum|all_at_once';
 const MONTH =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec';
-/** Words that speak of people with work. */
-const EMPLOYED =
-  'in_employment|in_full_time_employment|in_work|in_full_time_work|in_full_time_jobs|working_full_time|work_full_time|in_paid_work|in_paid_employment|in_permanent_employment|in_stable_employment|in_a_job|have_a_job|in_secure_employment|full_time_employed|full_time_employment|gainfully_employed|fully_employed|earning|with_a_job|with_jobs|with_full_time_jobs|who_work|who_are_working|that_work|who_have_jobs|with_work|in_regular_work|in_steady_work';
 
 const tables = {
   ...chargeTables,
+  ...conditionTables,
   'fixed-term': {
     patterns: [
+      ...plainMoney.fixedTerm,
       'fixed term|terms|period|contract|let|lease|tenancy',
       'break clause|clauses',
       `on ~1 #1-60 ${SPAN} basis`,
@@ -58,50 +59,59 @@ const tables = {
       `minimum|min|sign|commit|must_stay ~4 a_year|half_a_year|full_year`,
       `tenancy|contract|lease ~6 for #1-60 ${SPAN}`,
       `one_year|a_year|a_years|one_years|yearly|annual|year_long|years|academic_year ~1 tenancy|contract|lease|let|minimum|term`,
+      `^#1-60 ${SPAN} .`,
+      `^#3-60 ${SPAN} from ~1 ${MONTH}`,
+      `available for ~1 a_year|one_year|a_full_year|the_year`,
+      `let|rented|letting until|till|to ~3 end|start ~3 ${MONTH}`,
+      `prepared|willing|able|happy|want|ready to stay|commit|remain|sign ~2 #1-60 ${SPAN}`,
+      `long lets|let|term ~2, at_least|minimum|min ~1 #1-60|a_year|year`,
+      '#20-60 week|weeks ~1 contract|tenancy|lease|let|agreement|term|stay|tenancies|contracts',
+      `^let|letting|rented for ~1 #1-60 ${SPAN}`,
+      'short_term|short let|lets|term|stay|tenancy|rental ~1 only',
+      '^short let|lets',
+      '^short_term let|lets|tenancy|rental|contract',
+      `tied|locked|stuck|liable|committed|bound ~3 for ~1 a_year|one_year|the_year|full_year|the_full|whole_year|#1-60 ~1 .`,
+      `tied|locked|liable|committed|bound ~3 for|in|all ~2 #1-60 ${SPAN}`,
+      `break at|after|in ~1 month #1-24`,
+      `break at|after ~1 #1-24 ${SPAN}`,
+      `renew|renewable|renewed|renews|re_sign|resign|new_contract|new_agreement|signed ~2 yearly|annually|every_year|each_year|every_12_months|every_august|every_september|every_july|every_june`,
+      `extendable|extend|extension|renewable|option_to_extend|option_to_renew|renew ~2 after ~2 #1-60 ${SPAN}`,
+      `#1-60 ${SPAN} ~2 option|possibility|chance ~1 extend|renew|extension`,
+      `leave|out|vacate|moving_out ~2 in|by|at_the_end_of|end_of ~1 ${MONTH} ~2 when|contract|tenancy|lease`,
+      `contract|tenancy|lease|agreement|let is|will_be|lasts|runs for? ~1 a_year|one_year|the_year|full_year|year|12_months`,
+      `duration|term|length ~1 #1-60 ${SPAN}`,
+      'tenancy|contract|lease|term|agreement fixed',
+      `long let|lets|term ~1 #1-60 ${SPAN}`,
+      `anything|nothing|not|no ~1 less|under|shorter|below than? ~1 a_year|one_year|year|#1-60`,
+      `fixed for? a_year|one_year|the_year|two_years|a_full_year|academic`,
+      `yearly|annual|academic_year|year_long|twelve_month agreement|contracts|agreements|tenancies|leases`,
+      `sign|signing|signed|commit|committed|stay ~3 for ~1 a_year|one_year|full_year|the_year|the_whole_year|at_least_a_year`,
+      `${MONTH} to|until|till|through ~2 ${MONTH} only|contract|let|tenancy|.`,
+      `only|let ~2 ${MONTH} to|until|till ~3 ${MONTH}`,
+      `min|minimum a_year|one_year|year|twelvemonth|six_month|yr`,
+      `#1-60 ${SPAN} ~1 let|lets|tenancy|tenancies|minimum|min|agreement|stay|plus`,
     ],
     unlessNear:
-      'rolling periodic notice broadband internet gym phone sky wifi warranty guarantee deposit old experience history rent freehold leasehold remaining advance upfront solar panels service servicing maintenance free discount ago statements payslips accounts employment view viewing viewings passport walk planning permission',
+      'rolling periodic notice broadband internet gym phone sky wifi warranty guarantee deposit old experience history rent freehold leasehold remaining advance upfront solar panels service servicing maintenance free discount ago statements payslips accounts employment view viewing viewings passport walk planning permission supplier virgin bt phone mobile installed fitted replaced decorated refurbished renovated painted redecorated carpets carpet boiler kitchen roof built new experience within last past every interest paid earlier tariff energy broadbands firm',
   },
-  advance: {
+  // A term that has to be over before anybody may leave.
+  'fixed-first': {
     patterns: [
-      `#2-60 month|months|mths|mth|mo|m ~4 ${AHEAD}`,
-      `upfront|up_front|in_advance ~3 #2-60 months`,
-      'advance rent|payment ~2 #2-60 months',
-      `first_and_last|first_last month|months`,
-      '#2-60 months at_a_time',
-      '#2-60 months|mths|mth rent ~3 before|to|when|on moving|signing|you_move|you_sign|move|secure|sign|keys|handover|collecting',
-      'first #2-60 months ~4 due|payable|required on|at|before',
-      '#2-60 months|mths|mth ahead|lump_sum',
-      `#2-60 instalments|installments|payments ~2 ${AHEAD}`,
-      'pay|pays #2-60 months|mths|mth ~2 before|prior',
-      'first_and_last|first_plus_last ~2 rent',
-      `#2-60 monthly ~1 ${AHEAD}`,
-      'pay|pays|paid|rent ~3 #2-60 months ahead',
-      'rent ~2 paid|payable|due every|each #2-60 months',
+      `notice ~2 not|cant|cannot|only ~4 until|before|after ~1 month|first|#1-60 #1-60|month|months|year|.`,
+      'no break_clause|break_clauses .',
+      `rolling|periodic|monthly ~2 after ~2 #1-60 ${SPAN}`,
+      `after ~2 #3-60 ${SPAN} ~3 rolling|periodic|month_to_month|rolls`,
+      `no|not|cant|cannot|dont|wont ~2 leaving|leave|move_out|moving_out|going|quit|give_notice|giving_notice|notice|end ~3 before|within|in|until|for|during ~2 #1-60 ${SPAN}`,
+      `no|not|cant|cannot|dont|wont ~2 leaving|leave|move_out|moving_out|give_notice|notice ~3 before|within|in|until|for|during ~1 first|a_year|one_year|the_year ~1 #1-60|year|.`,
+      `#1-60 ${SPAN} ~3 then|thereafter|becoming|before ~2 rolling|periodic|month_to_month|monthly`,
     ],
-    unlessNear: 'notice book booked booking bookings sale tickets notify notified',
+    unlessNear: 'our ours us landlord evict',
   },
-  'advance-years': {
-    patterns: [
-      `#1-60 year|years ~2 ${AHEAD}`,
-      `annually|yearly|annual|years|full_year|whole_year|year|entire_year ~3 in_advance|upfront|up_front|before`,
-      `in_advance|upfront|up_front ~4 year|years|full_year|12_months|annual`,
-      'rent ~3 paid|payable|due|collected|billed ~1 annually|yearly',
-    ],
-    unlessNear: 'notice book booked booking bookings sale tickets notify notified',
-  },
-  // Up to half a year, which Scotland allows.
-  'advance-terms': {
-    patterns: [
-      `#1-4 quarters ~2 ${AHEAD}`,
-      `quarterly|quarters|quarter|termly|six_monthly|half_yearly|full_term|whole_term|term|terms|semester|half_a_year|half_a_years|half_the_years ~3 in_advance|upfront|up_front|before`,
-      'rent ~3 paid|payable|due|collected|billed ~1 quarterly|termly|six_monthly|half_yearly|every_quarter|every_term|each_term|each_quarter',
-    ],
-    unlessNear: 'notice book booked booking bookings sale tickets notify notified',
-  },
+  ...advanceTables,
   bidding: {
     patterns: [
-      `offers|offer ${OVER} £`,
+      ...plainMoney.bidding,
+      `offers|offer ${OVER} £20000`,
       `offers|offer ${OVER} # ${A_MONTH}`,
       `offers|offer ${OVER} the|this? asking|advertised|stated|listed|guide|rent|price`,
       `offers|offer ${OVER} .`,
@@ -130,7 +140,7 @@ const tables = {
       `pay|offer|offering|paying|bid ~2 more_than|over|above ~2 asking|advertised|guide|listed|stated|rent|price`,
       `more_than|over|above ~1 asking|advertised|guide|listed|stated ~2 welcome|considered|accepted|preferred|wins|secure|secures|helps|encouraged`,
       'how_much|what ~2 willing|prepared|able|happy|like to pay|offer',
-      'what you can|could|would|will offer|pay|bid',
+      'what you can|could|would offer|pay|bid',
       'offers ~2 from|around|near|region £',
       'pay|pays|paying|offers|offering ~1 most .',
       'outbid|out_bid',
@@ -147,76 +157,83 @@ const tables = {
       'final bid|bids',
       'open_to bidding|bids',
       'offer us|me? more and|to|if',
-      'price|rent guide £',
+      'price|rent guide £20000',
       'rent|rental|rents auction',
       'offer|offers|offering|pay|paying more ~4 prioritised|priority|preferred|considered|first|preference|favoured|better|best|likely|chance',
       'your ~1 max|maximum|top|highest budget|price|figure|offer|rent',
-      'strong|competitive|generous|good offer|offers ~2 .',
+      'strong|competitive|generous offer|offers ~2 .',
+      'good offer|offers wanted|considered|secures|please|invited',
       'but|and open to|for more .',
       'best price wins|secures|gets',
       'highest wins|secures|gets',
       'willing|able|prepared to pay|offer more|extra|above|over',
       'higher|better|increased|improved offer|offers ~3 priority|preferred|preference|welcome|considered|accepted|secure|secures|win|wins',
       'invited|asked|encouraged|welcome|free|able|want|need to bid|outbid|offer_more|bid_more',
-      'starting|reserve|guide price|rent|bid ~1 £',
+      'starting|reserve|guide price|rent|bid ~1 £20000',
       'best and final',
       'sealed bid|bids|offer|offers',
       'bid|bids|bidding are|is|will_be? invited|welcome|open|opens|starts|start|starting|from|over|above|considered|accepted|wanted|closes|close|war',
       'invite|inviting|accept|accepting|take|taking|open_to|submit|place|make|send ~3 bid|bids',
+      'best and? final|finals',
+      'submit|put|send ~3 offers|offer ~2 by|before',
+      '£ to|or £ ~2 depending|dependent|subject ~2 offer|offers|interest|demand|bids|what',
+      '# to|or # ~2 depending|dependent|subject ~2 offer|offers|interest|demand|bids',
+      'rent|price|figure|rental ~2 depend|depends|depending|dependent ~2 demand|interest|offers|bids|what_people|who',
+      'rent|price|figure ~2 go_up|rise|increase ~3 depending|interest|demand|offers|bids|bid',
+      'upwards|upward .',
+      'have|has|had|gone|going|go|goes|went|let ~1 for|gone_for|gone #|£ over|above|more|extra|after',
+      'pay|paying|pays|offer|offering|put|add|adding|throw ~1 little|bit|touch|few_quid|extra more|extra|on_top|above|over|on|in ~3 secure|secures|yours|get|gets|jump|helps|front|first|wins|top|it',
+      'beat|beats|top|better|match #|£|that|it|the_current|their ~3 yours|offer|.|and|bid|will|could',
+      'unless|until somebody|someone|anyone|you beats|beat|offers|tops|betters|goes_higher|pays_more',
+      'any advance ~1 on|£|#|.',
+      'currently|bidding|standing at #|£ ~2 any|can|beat|highest|advance',
+      'open|happy|willing to|for ~2 higher|more|increase|increases',
+      'minimum|min #|£ ~3 open|higher|max|best|offers|and_up|upwards|tell',
+      '£ or more|above|higher|over .',
+      '£ minimum|min|reserve|or_nearest_above offer|bid|offers|bids|.',
+      'minimum|min|opening|current|highest|top|leading|lowest offer|bid|offers|bids ~2 #|£',
+      'opening £',
+      '^reserve £',
+      'let|rented|offered by tender|auction|bidding|bids|sealed',
+      'auction ~2 tenancy|rent|let|room|flat',
+      'increase|raise|raising|up|improve|improving|increasing|better your|the|their offer|bid|offers|bids',
+      'sweeten ~2 deal|pot|offer',
+      'put|pay|offer|bid ~2 more than ~3 next|other|others|anyone|everyone|asking|advertised|person',
+      'how_much above|over|more ~3 you|asking|youd|would',
+      'how_much would|will|could|can|are you ~2 pay|offer|bid|go',
+      '£ is ~1 starting|start|opening|guide|reserve|minimum price|point|bid|offer|figure|rent|.',
+      'asking £ ~3 take|taking|highest|but|accept',
+      'asking #|£ ~3, whos|who|any|anyone|can ~3 more|better|higher|beat',
+      'higher|better|bigger|best|top offers|offer|bids ~2 prioritised|priority|preferred|favoured|first|considered|expected|welcome|encouraged|likely',
+      'can|could you do|go better|higher|more',
+      'offered|offer|bid £|# ~4, can|beat|do|better|more|top',
+      'take|taking|accept|accepting|to the highest|best .',
+      'let_us_know|tell_us|send_us|whats|state your highest|best|top|max .|figure|offer|price|rent',
+      'starting|opening|guide figure|rent|price so|and|but|only|,|is',
+      '£ ~4 starting|opening figure|price|point|bid',
+      'asking rent|price|figure is ~1 minimum|guide|starting|floor|start|just',
+      'increase|raise|up|improve|better their|your proposal|offer|figure|application',
+      '£ plus pcm|pm|.|per_month|a_month|month',
+      'what|whats|tell|give|state|say|send|name ~2 your max|maximum|best_price|top_price|best_figure|highest|budget|limit|best_offer|number|top_rent',
+      'more_than|over|above asking|the_asking|advertised|the_advertised ~3 offering|offer|offered|if|price|yours|gets|will',
+      'take|taking|accept|accepting|want ~1 more_than|over|above ~1 asking|advertised|listed|stated',
+      'go|went|goes|going higher|over|above ~3 #|£|secure|yours|win|get|it|asking|.',
+      'go higher|over_asking|above_asking|over_the_asking|above_the_asking',
+      'jump|skip|front|top|head the|of ~1 queue|list|pile ~3 .|pay|offer|bid|more|extra',
+      'sharpen ~1 pencil|pencils',
+      'back and forth ~3 .|price|offers',
+      'bidding|bidders|bidder|bids war|wars|round|process|open|closes|starts|ends|deadline|is|are|will|welcome|invited',
+      'best|highest|strongest|top offer|offers|price|rent|payer|bidder|figure|money ~3 gets|secures|wins|takes|preferred|accepted|considered|first|gets_it|has_it|wins_it|secures_it|chosen',
+      'offers|offer ~1 from|over|above|around|near|starting £20000',
+      'asking price|rent is? ~1 only? a|just guide|starting_point|start',
+      'is ~1 a starting_point|guide|start',
+      'starting|starts from|at|price #|£100-10000 ~2 and|then|up|upwards|bid|bids|offers',
+      'compete|competing|competitive|competition ~4 offer|offers|bids|rent|price ~2 .',
     ],
-    unlessNear: '',
-  },
-  // People with work alone, which turns away those who live on benefits.
-  'workers-only': {
-    patterns: [
-      'working|employed|full_time_employed|salaried people|tenants|tenant|persons|person|applicants|applicant|couple|couples|individuals|individual|household|households|professionals ~1 only',
-      'only ~4 working|employed|salaried people|tenants|persons|applicants|couples|individuals|households',
-      'workers only',
-      `only ~5 ${EMPLOYED}`,
-      `ask|require|expect|insist ~6 ${EMPLOYED}`,
-      'only ~3 with|have|having ~3 job|jobs|employment',
-      `must|should|need_to|have_to|has_to|needs_to ~3 ${EMPLOYED}|employed|working`,
-      `${EMPLOYED}|employment is? only|essential|required|necessary|a_must|mandatory|needed`,
-      `anyone|anybody|those|people|applicants|tenants who? are? not|arent|isnt ~1 ${EMPLOYED}|working|employed ~2 not|excluded|refused`,
-      'no|not non? working people|tenants|applicants',
-      'must|need|needs|require|requires have? ~3 job|jobs|employment|salary',
-    ],
-    unlessNear:
-      'or unless smoke alarm alarms order appliances boiler guarantor retired student students benefits pension',
-  },
-  origin: {
-    patterns: [
-      'must|should|need_to|needs_to ~3 speak|understand|communicate ~3 english',
-      'only ~3 speak|speaks|speaking ~1 english',
-      'born in uk|england|britain|the_uk',
-      'must have ~2 english',
-      'must|should|need_to|only hold|have ~2 uk|british|eu|european passport|passports|citizenship|nationality',
-      'english must_be|must spoken',
-      'fluent|good|native|proper|decent english ~2 required|essential|only|needed|a_must|must',
-    ],
-    unlessNear: '',
-  },
-  'child-free': {
-    patterns: [
-      'childless',
-      'childfree',
-      'child|children|kid|kids free',
-      'not|isnt|arent ~2 child|kid|kids|children|family friendly|proof|orientated|oriented',
-      'over #18-30 s? only',
-      'over #18-30 s years|yrs? only',
-      '#18-30 plus|and_over only',
-    ],
-    unlessNear: 'entry admission travel swim eat of gym bar pool club spa',
-  },
-  // Couples of one man and one woman alone.
-  'opposite-sex': {
-    patterns: [
-      'man_and_wife|husband_and_wife|man_and_woman|married_straight|opposite_sex couple|couples? only|preferred|please',
-      'only|prefer ~3 man_and_wife|husband_and_wife|opposite_sex',
-    ],
-    unlessNear: '',
+    unlessNear: 'sold sale',
   },
 } as const satisfies Readonly<Record<string, PhraseTable>>;
+
 /** What the tables find, besides people who are turned away. */
 export type PhraseName = keyof typeof tables;
 

@@ -123,6 +123,6 @@ const isSuitingWord = (words: WordList, at: number): boolean =>
     (wordAt(words, at + 1) === 'to' && (rolesAt(words, at) & SUITING) !== 0));
 
 /** Homes that suit disabled people or people from abroad may say so. */
-const farAway = learnWords('international overseas');
+const farAway = learnWords('international overseas refugees refugee migrants foreigners');
 const isSuitingAt = (words: WordList, group: PeopleGroup, at: number, first: number): boolean =>
   group !== 'disability' && !farAway.has(wordAt(words, first)) && isSuitingWord(words, at);

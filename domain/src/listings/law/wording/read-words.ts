@@ -1,5 +1,5 @@
 import { codeTable } from '../../../code-table.ts';
-import { foldText } from './fold-characters.ts';
+import { foldText } from '../../../words/fold-characters.ts';
 import { entryOf, learnWords, MONEY, NUMBER, splitRun, UNKNOWN, type VocabularyEntry } from './vocabulary.ts';
 
 /** What stands between a word and the one before it; more than one may be set. */
@@ -92,11 +92,12 @@ export function readWords(text: string): WordList {
       const end = endOfNumber(plain, at);
       const sign = plain[at - 1] === '£' ? at - 1 : plain[at - 1] === ' ' && plain[at - 2] === '£' ? at - 2 : -1;
       const value = Number(plain.slice(at, end).replaceAll(',', ''));
-      push(list, sign < 0 ? NUMBER : MONEY, value, sign < 0 ? at : sign, end, gap);
+      const number = value === 0 && end - at === 1 ? entryOf('zero') : NUMBER;
+      push(list, sign < 0 ? number : MONEY, value, sign < 0 ? at : sign, end, gap);
       gap = 0;
       at = end;
     } else if (code === BLANK) at++;
-    else if (code === PLUS && isSumBehind(plain, at + 1)) {
+    else if (code === PLUS && (isSumBehind(plain, at + 1) || isAtLeast(plain, at))) {
       push(list, entryOf('plus'), Number.NaN, at, at + 1, gap);
       gap = 0;
       at++;
@@ -114,6 +115,10 @@ export function readWords(text: string): WordList {
 
 /** "+£50". */
 const isSumBehind = (plain: string, at: number): boolean => plain[plain[at] === ' ' ? at + 1 : at] === '£';
+
+/** "18+", unlike "1+1" and "2 + 3". */
+const isAtLeast = (plain: string, at: number): boolean =>
+  isDigit(plain.charCodeAt(at - 1)) && !isDigit(plain.charCodeAt(at + 1));
 
 function push(list: WordList, entry: VocabularyEntry, value: number, start: number, end: number, gap: number): void {
   const { parts } = entry;

@@ -1,7 +1,16 @@
 const upToTwelve = 'one two three four five six seven eight nine ten eleven twelve';
 const numberOfWord: ReadonlyMap<string, number> = new Map([
   ...upToTwelve.split(' ').map((word, at) => [word, at + 1] as const),
+  ['thirteen', 13],
+  ['fourteen', 14],
+  ['fifteen', 15],
+  ['sixteen', 16],
+  ['seventeen', 17],
   ['eighteen', 18],
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
 ]);
 export const numberWords: readonly string[] = [...numberOfWord.keys()];
 
@@ -37,6 +46,8 @@ export type Element =
       readonly kind: 'words';
       readonly byFirst: ReadonlyMap<string, readonly (readonly string[])[]>;
       readonly optional: boolean;
+      /** The end of a clause may stand for it. */
+      readonly orEnd: boolean;
     }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'money'; readonly most: number }
@@ -46,9 +57,13 @@ export type Element =
 export interface PhrasePattern {
   readonly phrase: string;
   readonly elements: readonly Element[];
-  /** Bits of the elements that it cannot do without behind the first, in two halves. */
-  readonly needs: readonly [number, number];
+  /** Numbers of the elements that it cannot do without behind the first. */
+  readonly needs: readonly number[];
+  /** The most words between its first and its last. */
+  readonly reach: number;
   readonly unlessNear: ReadonlySet<string>;
+  /** It begins a clause. */
+  readonly isFirst: boolean;
 }
 
 export interface VocabularyEntry {
@@ -58,8 +73,8 @@ export interface VocabularyEntry {
   readonly number: number | null;
   readonly names: GroupName[];
   readonly patterns: PhrasePattern[];
-  /** Bits of the elements of patterns that it may stand for, in two halves. */
-  readonly neededBy: [number, number];
+  /** Numbers of the elements of patterns that it may stand for. */
+  readonly neededBy: number[];
   /** For the end of a word: the beginnings that make it whole, so that "chil dren" is read as one word. */
   heads?: Map<string, string>;
   /** For two words written as one: "noDSS". */
@@ -72,7 +87,7 @@ const newEntry = (word: string, number: number | null = null): VocabularyEntry =
   number,
   names: [],
   patterns: [],
-  neededBy: [0, 0],
+  neededBy: [],
 });
 
 const entries = new Map<string, VocabularyEntry>();

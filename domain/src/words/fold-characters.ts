@@ -11,12 +11,15 @@ for (let at = 0; at < pairs.length; at += 2) letters.set(pairs[at]?.codePointAt(
 const enclosed = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
 /** Signs that mean "no": prohibited, no entry, crosses. */
 const refusingSigns = new Set([0x1f6ab, 0x26d4, 0x274c, 0x274e, 0x2716, 0x2717, 0x2718, 0x1f645]);
+/** The zeros of other scripts, each followed by its nine other digits. */
+const zeros = [0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xe50, 0xed0, 0x1040];
 const invisible = /^[\p{Cf}\p{Mn}\p{Me}]$/u;
 
 function fold(code: number): string {
   const letter = letters.get(code);
   if (letter !== undefined) return letter;
   for (const first of enclosed) if (code >= first && code < first + 26) return String.fromCharCode(97 + code - first);
+  for (const zero of zeros) if (code >= zero && code < zero + 10) return String(code - zero);
   if (refusingSigns.has(code)) return ' no ';
   const character = String.fromCodePoint(code);
   if (invisible.test(character)) return '';
@@ -26,6 +29,7 @@ function fold(code: number): string {
   if (character === '⁄' || character === '∕') return '/';
   if ('•·▪●◦‣'.includes(character)) return ';';
   if (character === '…') return ',';
+  if (character === '。' || character === '｡') return '.';
   if (character === '£' || character === '€') return '£';
   if (character === '\u2028' || character === '\u2029' || character === '\u0085') return '\n';
   const plain = character.normalize('NFKD').toLowerCase();
