@@ -1,5 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  councilLicenceLabels,
+  partLetLabels,
+  propertyTypes,
+  studentCodeLabels,
+  tenancyExemptions,
+} from '../../homes/vocabulary.ts';
+import { keysOf } from '../../keys-of.ts';
 import { nations } from '../../search/places/nations.ts';
 import { wordingFields } from '../fields.ts';
 import { assessListing, legalNotes } from './assess.ts';
@@ -26,7 +34,14 @@ describe('whatever a listing says', () => {
     securityDepositPence: pence,
     rentInAdvanceMonths: count,
     leaseLength: fc.constantFrom('', '6-month', '12-month', '18-month', '24-month', 'rolling', 'other'),
-    tenancyExemption: fc.constantFrom('', 'company-let', 'rent-over-100000'),
+    tenancyExemption: fc.constantFrom('', ...tenancyExemptions),
+    companyTenants: fc.boolean(),
+    studentCode: fc.constantFrom('', ...keysOf(studentCodeLabels)),
+    studentProvider: text,
+    holidayWeeks: count,
+    partLet: fc.constantFrom('', ...keysOf(partLetLabels)),
+    propertyType: fc.constantFrom('', ...propertyTypes),
+    bedrooms: count,
     councilTaxBand: fc.constantFrom('', 'A', 'H'),
     welshBandI: fc.boolean(),
     epcRating: fc.constantFrom('', 'A', 'E', 'F', 'G'),
@@ -35,7 +50,7 @@ describe('whatever a listing says', () => {
     epcHeatRetention: fc.constantFrom('', 'A', 'G'),
     epcHeatingSystem: fc.constantFrom('', 'C'),
     epcEnergyCost: fc.constantFrom('', 'D'),
-    councilLicence: fc.constantFrom('', 'needed', 'held'),
+    councilLicence: fc.constantFrom('', ...keysOf(councilLicenceLabels)),
     sharedWithLandlord: fc.boolean(),
     certificates: fc.option(
       fc.dictionary(

@@ -104,7 +104,8 @@ function readWording({ wording }: ListingFacts): readonly Said[] {
 function objection({ wording, ...rule }: Rule, nation: Nation | null, facts: ListingFacts, said: Said): Finding | null {
   if (!wording?.says.includes(said.wording)) return null;
   const moreThan = wording.moreThan?.[said.wording];
-  if (moreThan !== undefined && !(said.number !== null && said.number > moreThan)) return null;
+  const most = typeof moreThan === 'function' ? moreThan(facts) : moreThan;
+  if (most !== undefined && !(said.number !== null && said.number > most)) return null;
   if (nation !== null && wording.unless?.(facts)) return null;
   const { item, start, end, text, field } = said;
   const sentence = wording.sentence(cutText(text.replace(/\s+/g, ' '), LONGEST_QUOTE));

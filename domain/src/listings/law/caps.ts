@@ -2,6 +2,7 @@ import type { Nation } from '../../search/places/nations.ts';
 
 const MONTHS_A_YEAR = 12;
 const WEEKS_A_YEAR = 52;
+export const WEEKS_A_MONTH = WEEKS_A_YEAR / MONTHS_A_YEAR;
 /** Tenant Fees Act 2019, Sch. 1, para. 2: from this yearly rent on the deposit may be six weeks' rent instead of five. */
 export const HIGH_RENT_A_YEAR_PENCE = 5_000_000;
 const ENGLAND_DEPOSIT_WEEKS = 5;
@@ -18,6 +19,14 @@ const weeksOfRent = (rentPence: number, weeks: number): number =>
   Math.floor((yearlyRentPence(rentPence) * weeks) / WEEKS_A_YEAR);
 
 export const isHighRent = (rentPence: number): boolean => yearlyRentPence(rentPence) >= HIGH_RENT_A_YEAR_PENCE;
+
+/** The security deposit in weeks of rent; null where the nation has no cap. */
+export function depositCapWeeks(nation: Nation, rentPence: number | null): number | null {
+  if (nation === 'england') return isHighRent(rentPence ?? 0) ? ENGLAND_HIGH_RENT_DEPOSIT_WEEKS : ENGLAND_DEPOSIT_WEEKS;
+  if (nation === 'wales') return null;
+  const months = nation === 'scotland' ? SCOTLAND_DEPOSIT_MONTHS : NORTHERN_IRELAND_DEPOSIT_MONTHS;
+  return months * WEEKS_A_MONTH;
+}
 
 type Cap = (rentPence: number) => number | null;
 

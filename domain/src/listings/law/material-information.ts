@@ -1,6 +1,7 @@
 import { NOT_KNOWN } from '../fields/information-fields.ts';
-import { type ListingForm, listingFields, type MaterialField } from '../fields.ts';
-import { isAsked, isFilled } from '../form/listing-form.ts';
+import { type ListingForm, type ListingToRead, listingFields, type MaterialField } from '../fields.ts';
+import { isAsked } from '../form/listing-form.ts';
+import { isStatedOnPage } from '../form/read-listing.ts';
 import { nationOfHome } from './facts.ts';
 
 /**
@@ -44,7 +45,8 @@ export function completenessOf(form: ListingForm): Completeness {
   const asked = wanted.filter(
     (name) => isAsked(name, form, 'landlord', nation) && (name !== 'councilTaxBand' || hasCouncilTax),
   );
-  const missing = asked.filter((name) => !isAnswered(form, name));
+  const listing: ListingToRead = { ...form, nation, lister: 'landlord', today: '' };
+  const missing = asked.filter((name) => !isAnswered(listing, name));
   return {
     percent: Math.round(((asked.length - missing.length) / asked.length) * 100),
     asked: asked.length,
@@ -56,8 +58,12 @@ export function completenessOf(form: ListingForm): Completeness {
 const namesOf = (fields: readonly MaterialField[]): string =>
   fields.map((name) => listingFields[name].label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())).join(', ');
 
+/** What the public page lists as not given, by the names its facts have there. */
+export const missingDetails = ({ missing }: Pick<Completeness, 'missing'>): readonly string[] =>
+  missing.map((name) => listingFields[name].page[0]?.term ?? listingFields[name].label);
+
 /**
- * “9 of 12 facts given. Not known: flood risk.” A plain count tells readers what to ask about; a grade would say more
+ * “9 of 12 details given. Not known: flood risk.” A plain count tells readers what to ask about; a grade would say more
  * about the lister than about the home.
  */
 export const completenessSentences = ({
@@ -65,14 +71,17 @@ export const completenessSentences = ({
   missing,
   notKnown,
 }: Omit<Completeness, 'percent'>): readonly string[] => [
-  `${asked - missing.length - notKnown.length} of ${asked} facts given.`,
+  `${asked - missing.length - notKnown.length} of ${asked} details given.`,
   ...(notKnown.length > 0 ? [`Not known: ${namesOf(notKnown)}.`] : []),
   ...(missing.length > 0 ? [`Not given: ${namesOf(missing)}.`] : []),
 ];
 
-/** No deposit is an answer, and a home without parking has no details of it. */
-function isAnswered(form: ListingForm, name: (typeof wanted)[number]): boolean {
-  if (name === 'holdingDeposit' || name === 'securityDeposit') return form[name] !== null;
-  if (name === 'parkingDetails' && !form.hasParking) return true;
-  return isFilled(listingFields[name], form[name]);
+/**
+ * What the page of the home shows is given, so that a detail never stands on it and is missing as well. No deposit is
+ * an answer, and a home without parking has no details of it.
+ */
+function isAnswered(listing: ListingToRead, name: (typeof wanted)[number]): boolean {
+  if (name === 'holdingDeposit' || name === 'securityDeposit') return listing[name] !== null;
+  if (name === 'parkingDetails' && !listing.hasParking) return true;
+  return isStatedOnPage(listing, name);
 }

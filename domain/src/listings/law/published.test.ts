@@ -17,6 +17,7 @@ describe('the tenancy that a page shows', () => {
     ['england', '', '', 'Rolling (assured periodic tenancy)'],
     ['england', '12-month', 'company-let', 'Fixed term, 12 months (let to a company)'],
     ['england', 'rolling', 'lodger', 'Rolling monthly (lodger in the landlord’s home)'],
+    ['england', 'other', 'holiday-let', 'Let for holidays'],
     ['wales', '6-month', '', 'Fixed-term standard contract, 6 months'],
     ['wales', 'rolling', '', 'Periodic standard contract'],
     ['wales', 'other', '', 'Occupation contract, length by agreement'],
@@ -86,6 +87,13 @@ describe('the costs to move in', () => {
     expect(sentences('wales')[1]).toBe('No legal limit.');
     const nowhere = movingCosts({ ...costs, nation: null });
     expect(nowhere.lines.map(({ capSentence }) => capSentence)).toEqual([null, null, null]);
+  });
+  it('have no limits where a claim takes them away', () => {
+    const limits = (of: object) =>
+      movingCosts(lawfulListing('england', { ...costs, ...of })).lines.map(({ capSentence }) => capSentence);
+    const [, security, holding] = limits({});
+    expect(limits({ isAssured: false })).toEqual(['No legal limit.', security, holding]);
+    expect(limits({ isAssured: false, isUnderTenantFees: false })).toEqual(Array(3).fill('No legal limit.'));
   });
   it('have no total while something is not known', () => {
     expect(movingCosts({ ...costs, nation: 'wales', rentPence: null }).totalPence).toBeNull();

@@ -32,6 +32,7 @@ export function publishedTenancy(
   if (nation === 'england' && exemption === '') return 'Rolling (assured periodic tenancy)';
   if (leaseLength === '') return null;
   if (nation === 'wales') return welshContract(leaseLength);
+  if (nation === 'england' && exemption === 'holiday-let') return tenancyExemptionLabels[exemption];
   const term = asStored(leaseLength);
   if (nation === 'northern-ireland') return `${term} (private tenancy)`;
   return exemption === '' ? term : `${term} (${tenancyExemptionLabels[exemption].toLowerCase()})`;
@@ -99,33 +100,45 @@ interface CostFacts {
   readonly rentPence: number | null;
   readonly securityDepositPence: number | null;
   readonly holdingDepositPence: number | null;
+  /** False where a claim takes the letting out of the limit on rent in advance. */
+  readonly isAssured?: boolean;
+  /** False where a claim takes it out of the limits on deposits as well. */
+  readonly isUnderTenantFees?: boolean;
 }
 
-/** What somebody pays before moving in, each line with its limit in the home's nation. */
-export function movingCosts({ nation, rentPence, securityDepositPence, holdingDepositPence }: CostFacts): MovingCosts {
+/** What someone pays before moving in, each line with its limit in the home's nation. */
+export function movingCosts({
+  nation,
+  rentPence,
+  securityDepositPence,
+  holdingDepositPence,
+  isAssured = true,
+  isUnderTenantFees = true,
+}: CostFacts): MovingCosts {
   const limits = limitSentences(nation, rentPence);
+  const unless = <Limit>(isLimited: boolean, limit: Limit, without: Limit) => (isLimited ? limit : without);
   return {
     lines: [
       {
         kind: 'first-rent',
         label: 'First month’s rent',
         pence: rentPence,
-        capPence: rentInAdvanceCapPence(nation, rentPence),
-        capSentence: limits.rent,
+        capPence: unless(isAssured, rentInAdvanceCapPence(nation, rentPence), null),
+        capSentence: unless(isAssured, limits.rent, NO_LIMIT),
       },
       {
         kind: 'security-deposit',
         label: 'Security deposit',
         pence: securityDepositPence,
-        capPence: depositCapPence(nation, rentPence),
-        capSentence: limits.security,
+        capPence: unless(isUnderTenantFees, depositCapPence(nation, rentPence), null),
+        capSentence: unless(isUnderTenantFees, limits.security, NO_LIMIT),
       },
       {
         kind: 'holding-deposit',
         label: 'Holding deposit, counted towards the above',
         pence: publishedHoldingDepositPence(nation, holdingDepositPence),
-        capPence: holdingDepositCapPence(nation, rentPence),
-        capSentence: limits.holding,
+        capPence: unless(isUnderTenantFees, holdingDepositCapPence(nation, rentPence), null),
+        capSentence: unless(isUnderTenantFees, limits.holding, NO_LIMIT),
       },
     ],
     totalPence: rentPence === null || securityDepositPence === null ? null : rentPence + securityDepositPence,
@@ -138,8 +151,9 @@ interface Limits {
   readonly holding: string | null;
 }
 
+const NO_LIMIT = 'No legal limit.';
+
 function limitSentences(nation: Nation | null, rentPence: number | null): Limits {
-  const none = 'No legal limit.';
   const security = depositCapPence(nation, rentPence);
   const holding = holdingDepositCapPence(nation, rentPence);
   const atMost = (cap: number | null, what: string) =>
@@ -152,7 +166,7 @@ function limitSentences(nation: Nation | null, rentPence: number | null): Limits
         holding: atMost(holding, 'one week’s rent'),
       };
     case 'wales':
-      return { rent: none, security: none, holding: atMost(holding, 'one week’s rent') };
+      return { rent: NO_LIMIT, security: NO_LIMIT, holding: atMost(holding, 'one week’s rent') };
     case 'scotland':
       return {
         rent: 'At most six months’ rent in advance by law.',
@@ -160,7 +174,7 @@ function limitSentences(nation: Nation | null, rentPence: number | null): Limits
         holding: 'None may be taken in Scotland.',
       };
     case 'northern-ireland':
-      return { rent: none, security: atMost(security, 'one month’s rent'), holding: none };
+      return { rent: NO_LIMIT, security: atMost(security, 'one month’s rent'), holding: NO_LIMIT };
     default:
       return { rent: null, security: null, holding: null };
   }

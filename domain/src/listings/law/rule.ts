@@ -51,8 +51,8 @@ export interface LawNote {
 /** What a rule objects to in the lister's own words. */
 export interface WordingRule {
   readonly says: readonly Wording[];
-  /** Objects to numbers above it alone, where it is said with one: months of rent in advance. */
-  readonly moreThan?: Readonly<Partial<Record<Wording, number>>>;
+  /** Objects to numbers above it alone, where it is said with one: months of rent in advance, weeks of deposit. */
+  readonly moreThan?: Readonly<Partial<Record<Wording, number | ((facts: ListingFacts) => number)>>>;
   readonly unless?: (facts: ListingFacts) => boolean;
   readonly sentence: (words: string) => string;
 }

@@ -1,10 +1,16 @@
 import { formatPence } from '../../../money.ts';
 import { type Nation, nationLabels } from '../../../search/places/nations.ts';
 import { schemesOf } from '../../certificates/kinds.ts';
-import { depositCapPence, HIGH_RENT_A_YEAR_PENCE, holdingDepositCapPence, isHighRent } from '../caps.ts';
+import {
+  depositCapPence,
+  depositCapWeeks,
+  HIGH_RENT_A_YEAR_PENCE,
+  holdingDepositCapPence,
+  isHighRent,
+} from '../caps.ts';
+import { CLAIM_FACTS, isOutsideTenantFees } from '../claims.ts';
 import type { ListingFacts } from '../facts.ts';
-import type { Rule } from '../rule.ts';
-import { isOutsideTenantFees } from '../tenancy-basis.ts';
+import type { Rule, WordingRule } from '../rule.ts';
 
 const holdingCap = ({ nation, rentPence }: ListingFacts) => holdingDepositCapPence(nation, rentPence);
 const securityCap = ({ nation, rentPence }: ListingFacts) => depositCapPence(nation, rentPence);
@@ -30,10 +36,38 @@ const englandCapText = (rentPence: number): string =>
     ? `six weeks’ rent, because the rent is ${formatPence(HIGH_RENT_A_YEAR_PENCE)} a year or more`
     : 'five weeks’ rent';
 
-const HOLDING = ['nation', 'rentPence', 'holdingDepositPence', 'tenancyExemption'] as const;
-const SECURITY = ['nation', 'rentPence', 'securityDepositPence', 'tenancyExemption'] as const;
+const HOLDING = [...CLAIM_FACTS, 'holdingDepositPence'] as const;
+const SECURITY = [...CLAIM_FACTS, 'securityDepositPence'] as const;
 
-const securityDepositRule = (capText: (rentPence: number) => string): Pick<Rule, 'reads' | 'note' | 'finding'> => ({
+/** A sum without a cap to hold it to is above nothing. */
+const inPounds = (capPence: number | null): number => (capPence === null ? Number.POSITIVE_INFINITY : capPence / 100);
+
+const holdingWording = (nation: Nation): WordingRule => ({
+  says: ['holding-weeks', 'holding-sum'],
+  moreThan: {
+    'holding-weeks': 1,
+    'holding-sum': ({ rentPence }) => inPounds(holdingDepositCapPence(nation, rentPence)),
+  },
+  unless: isOutsideTenantFees,
+  sentence: (words) =>
+    `“${words}” asks for more than one week’s rent to hold the home, which is not allowed. Ask for one week or less.`,
+});
+
+const securityWording = (nation: Nation, capText: (rentPence: number) => string): WordingRule => ({
+  says: ['deposit-weeks', 'deposit-sum'],
+  moreThan: {
+    'deposit-weeks': ({ rentPence }) => depositCapWeeks(nation, rentPence) ?? Number.POSITIVE_INFINITY,
+    'deposit-sum': ({ rentPence }) => inPounds(depositCapPence(nation, rentPence)),
+  },
+  unless: isOutsideTenantFees,
+  sentence: (words) => `“${words}” asks for too high a deposit. It may be at most ${capText(0)}.`,
+});
+
+const securityDepositRule = (
+  nation: Nation,
+  capText: (rentPence: number) => string,
+): Pick<Rule, 'reads' | 'note' | 'finding' | 'wording'> => ({
+  wording: securityWording(nation, capText),
   reads: SECURITY,
   note: (facts) => {
     const cap = securityCap(facts);
@@ -67,6 +101,10 @@ const schemeRow = (nation: Nation, effectiveFrom: string, citation: string, when
         ? null
         : `${scheme} does not protect deposits of homes in ${nationLabels[nation]}. Choose one of ${names}.`;
     },
+    wording: {
+      says: ['unprotected-deposit'],
+      sentence: (words) => `“${words}” says that the deposit is not protected. Protect it with one of ${names}.`,
+    },
   };
 };
 
@@ -81,6 +119,7 @@ export const depositRules: readonly Rule[] = [
     note: (facts) => `${holdingDepositNote(facts)} Unless you agree on another day, it holds the home for 15 days.`,
     reads: HOLDING,
     finding: holdingDepositFinding,
+    wording: holdingWording('england'),
   },
   {
     id: 'wales-holding-deposit',
@@ -92,6 +131,7 @@ export const depositRules: readonly Rule[] = [
     note: holdingDepositNote,
     reads: HOLDING,
     finding: holdingDepositFinding,
+    wording: holdingWording('wales'),
   },
   {
     id: 'scotland-holding-deposit',
@@ -125,7 +165,7 @@ export const depositRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2019-06-01',
     citation: 'Tenant Fees Act 2019, Sch. 1, para. 2',
-    ...securityDepositRule(englandCapText),
+    ...securityDepositRule('england', englandCapText),
   },
   {
     id: 'wales-security-deposit',
@@ -144,7 +184,7 @@ export const depositRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2017-12-01',
     citation: 'Rent (Scotland) Act 1984, s. 90',
-    ...securityDepositRule(() => 'two months’ rent'),
+    ...securityDepositRule('scotland', () => 'two months’ rent'),
   },
   {
     id: 'northern-ireland-security-deposit',
@@ -153,7 +193,7 @@ export const depositRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2023-04-01',
     citation: 'Private Tenancies Act (Northern Ireland) 2022, s. 4',
-    ...securityDepositRule(() => 'one month’s rent'),
+    ...securityDepositRule('northern-ireland', () => 'one month’s rent'),
   },
   schemeRow('england', '2007-04-06', 'Housing Act 2004, s. 213', 'within 30 days'),
   schemeRow('wales', '2022-12-01', 'Renting Homes (Wales) Act 2016, s. 45', 'within 30 days'),

@@ -1,5 +1,5 @@
 import type { Nation } from '../../../search/places/nations.ts';
-import type { ListingFacts } from '../facts.ts';
+import { CLAIM_FACTS, isSmallPremises } from '../claims.ts';
 import type { Rule } from '../rule.ts';
 import type { Wording } from '../wording/check-wording.ts';
 
@@ -25,7 +25,7 @@ const children = (nation: Nation, row: Row): Rule => ({
   field: 'propertyDescription',
   note: () => 'Do not turn away people because children live with them or visit them.',
   wording: {
-    says: ['children', 'adults', 'child-free'],
+    says: ['children', 'adults', 'child-free', 'child-age'],
     sentence: (words) =>
       `“${words}” turns away people with children. Take it out, and say how many people the home can hold instead.`,
   },
@@ -65,14 +65,14 @@ const characteristics: readonly Characteristic[] = [
   },
   {
     id: 'religion',
-    says: ['religion'],
+    says: ['religion', 'belief'],
     whom: 'people by their religion or belief',
     northernIreland: ['1998-03-01', 'Fair Employment and Treatment (Northern Ireland) Order 1998, art. 29'],
     hasSharedExemption: true,
   },
   {
     id: 'sex',
-    says: ['sex'],
+    says: ['sex', 'sex-asked'],
     whom: 'people by their sex, pregnancy or change of gender',
     northernIreland: ['1976-12-22', 'Sex Discrimination (Northern Ireland) Order 1976, art. 31'],
     hasSharedExemption: true,
@@ -86,18 +86,12 @@ const characteristics: readonly Characteristic[] = [
   },
   {
     id: 'disability',
-    says: ['disability'],
+    says: ['disability', 'health'],
     whom: 'disabled people, or the dogs that assist them',
     northernIreland: ['1996-12-02', 'Disability Discrimination Act 1995, s. 22'],
     hasSharedExemption: true,
   },
 ];
-
-/** Equality Act 2010, Sch. 5, para. 3(4): premises for more people are not small. */
-const MOST_PEOPLE_BESIDE_LANDLORD = 6;
-
-const isSharedWithLandlord = ({ sharedWithLandlord, tenancyExemption, occupants }: ListingFacts): boolean =>
-  (sharedWithLandlord || tenancyExemption === 'lodger') && (occupants ?? 0) <= MOST_PEOPLE_BESIDE_LANDLORD;
 
 const characteristicRule = (
   { id, says, whom, hasSharedExemption }: Characteristic,
@@ -107,10 +101,10 @@ const characteristicRule = (
   id: `${row.id}${id}-wording`,
   field: 'propertyDescription',
   severity: 'block',
-  reads: hasSharedExemption ? ['sharedWithLandlord', 'tenancyExemption', 'occupants'] : [],
+  reads: hasSharedExemption ? CLAIM_FACTS : [],
   wording: {
     says,
-    ...(hasSharedExemption && { unless: isSharedWithLandlord }),
+    ...(hasSharedExemption && { unless: isSmallPremises }),
     sentence: (words) => `“${words}” chooses ${whom}. Take it out; describe the home, and let anybody ask.`,
   },
 });

@@ -184,14 +184,70 @@ describe('a shared home', () => {
     expect(shared(nation, people, households, { isShared: false })).toEqual([]);
     expect(shared(nation, people - 1, households)).toEqual([]);
     expect(shared(nation, people, households - 1)).toEqual([]);
-    expect(shared(nation, people, null)).toEqual([]);
-    expect(shared(nation, null, households)).toEqual([]);
+    expect(shared(nation, people, households, { councilLicence: 'held' })).toEqual([]);
+    expect(shared(nation, people, households, { councilLicence: 'not-needed' })).toHaveLength(1);
+    // Housing Act 2004, s. 72(4), which Scotland and Northern Ireland do not have.
+    expect(shared(nation, people, households, { councilLicence: 'applied' })).toHaveLength(
+      nation === 'england' ? 0 : 1,
+    );
   });
   it('in Wales needs one on three storeys, and is advised to ask below', () => {
     expect(shared('wales', 5, 2, { storeys: 3 })).toEqual([['wales-hmo-licence', 'block']]);
     expect(shared('wales', 5, 2, { storeys: 2 })).toEqual([['wales-additional-hmo-licence', 'advise']]);
     expect(shared('wales', 5, 2)).toEqual([['wales-additional-hmo-licence', 'advise']]);
     expect(shared('wales', 4, 2, { storeys: 3 })).toEqual([]);
+  });
+});
+
+describe('a larger shared home whose numbers are not all known', () => {
+  const sharing = (nation: Nation, facts: Partial<ListingFacts>) =>
+    found(lawfulListing(nation, { isShared: true, bedrooms: 1, ...facts }));
+
+  it.each([
+    ['england', 5, 2],
+    ['wales', 5, 2],
+    ['scotland', 3, 3],
+    ['northern-ireland', 3, 3],
+  ] as const)('in %s from %i on is advised of the duty until %i households are ruled out', (nation, people, few) => {
+    const advice = [[`${nation}-shared-house-details`, 'advise']];
+    expect(sharing(nation, { occupants: people })).toEqual(advice);
+    expect(sharing(nation, { bedrooms: people })).toEqual(advice);
+    expect(sharing(nation, { bedrooms: people, households: few })).toEqual(advice);
+    expect(sharing(nation, { bedrooms: people, councilLicence: 'held' })).toEqual(advice);
+    expect(sharing(nation, { bedrooms: people, households: few - 1 })).toEqual([]);
+    expect(sharing(nation, { bedrooms: people - 1, occupants: people - 1 })).toEqual([]);
+    expect(sharing(nation, { bedrooms: people, isShared: false })).toEqual([]);
+  });
+  it('is told what to say, and of whose licence', () => {
+    const sentence = (facts: Partial<ListingFacts>) =>
+      assessListing(lawfulListing('england', { isShared: true, bedrooms: 6, ...facts }), TODAY)[0]?.sentence;
+    expect(sentence({})).toBe(
+      'A shared home of 5 or more people in 2 or more households needs a licence for a house in multiple occupation from the council. Say how many people live here, how many households they are and whether the council has licensed it.',
+    );
+    expect(sentence({ occupants: 6, councilLicence: 'held' })).toMatch(/Say how many households they are\.$/);
+  });
+  it.each(nations)('in %s of seven is not public until the question of the licence is answered', (nation) => {
+    const blocked = (facts: Partial<ListingFacts>) =>
+      sharing(nation, facts).some(
+        ([rule, severity]) => rule === `${nation}-large-shared-house` && severity === 'block',
+      );
+    for (const seven of [{ bedrooms: 7 }, { occupants: 7 }]) {
+      expect(blocked(seven)).toBe(true);
+      expect(blocked({ ...seven, councilLicence: 'not-known' })).toBe(true);
+      for (const councilLicence of ['held', 'applied', 'not-needed', 'needed'] as const)
+        expect(blocked({ ...seven, councilLicence })).toBe(false);
+      expect(blocked({ ...seven, hasHmoLicence: true })).toBe(false);
+      expect(blocked({ ...seven, isShared: false })).toBe(false);
+    }
+    expect(blocked({ bedrooms: 6, occupants: 6 })).toBe(false);
+    expect(
+      sharing(nation, { bedrooms: 7, councilLicence: 'needed' }).filter(([, severity]) => severity === 'block'),
+    ).toEqual([
+      [
+        nation === 'england' || nation === 'wales' ? 'england-wales-council-licence' : `${nation}-council-licence`,
+        'block',
+      ],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Nation } from '../../../search/places/nations.ts';
+import { CLAIM_FACTS, isOutsideTenantFees } from '../claims.ts';
 import type { ListingFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';
-import { isOutsideTenantFees } from '../tenancy-basis.ts';
 import type { Wording } from '../wording/check-wording.ts';
 
 const TENANT_FEES_ACT = 'Tenant Fees Act 2019, ss. 1–2 and Sch. 1';
@@ -11,6 +11,8 @@ const COMMISSION_ORDER = 'Commission on Disposals of Land (Northern Ireland) Ord
 /** It was made on 29 April 1986 and came into operation after four months. */
 const COMMISSION_ORDER_FROM = '1986-08-30';
 const RENT_SCOTLAND_ACT = 'Rent (Scotland) Act 1984, ss. 82 and 90';
+
+const CHARGES: readonly Wording[] = ['charge', 'unnamed-charge', 'compulsory-charge', 'key-money'];
 
 const fees = (
   nation: Nation,
@@ -24,7 +26,7 @@ const fees = (
   severity: 'block',
   ...row,
   note: () => `Tenants may be charged nothing but ${permitted}.`,
-  reads: ['nation', 'tenancyExemption', 'rentPence'],
+  reads: CLAIM_FACTS,
   wording: {
     says,
     unless: isOutsideTenantFees,
@@ -41,7 +43,7 @@ const petCharges = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'
   field: 'petsConsidered',
   severity: 'block',
   ...row,
-  reads: ['nation', 'tenancyExemption', 'rentPence'],
+  reads: CLAIM_FACTS,
   wording: {
     says: ['pet-charge'],
     unless: isOutsideTenantFees,
@@ -66,28 +68,18 @@ const missingFees = ({ lister, agentFees }: ListingFacts): string | null =>
 const AGENT_FEES = ['lister', 'agentFees'] as const;
 
 export const paymentRules: readonly Rule[] = [
-  fees(
-    'england',
-    { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT },
-    ['charge', 'compulsory-charge', 'key-money'],
-    PERMITTED,
-  ),
-  fees(
-    'wales',
-    { effectiveFrom: '2019-09-01', citation: FEES_WALES_ACT },
-    ['charge', 'compulsory-charge', 'key-money'],
-    PERMITTED,
-  ),
+  fees('england', { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT }, CHARGES, PERMITTED),
+  fees('wales', { effectiveFrom: '2019-09-01', citation: FEES_WALES_ACT }, CHARGES, PERMITTED),
   fees(
     'scotland',
     { effectiveFrom: '2012-11-30', citation: RENT_SCOTLAND_ACT },
-    ['charge', 'compulsory-charge', 'key-money', 'holding-charge'],
+    [...CHARGES, 'holding-charge'],
     'rent and a refundable deposit of at most two months’ rent',
   ),
   fees(
     'northern-ireland',
     { effectiveFrom: COMMISSION_ORDER_FROM, citation: COMMISSION_ORDER },
-    ['charge', 'compulsory-charge', 'key-money'],
+    CHARGES,
     'rent and the deposits; work for the landlord is paid by the landlord',
   ),
   petCharges('england', { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT }),

@@ -1,8 +1,8 @@
 import { formatPence } from '../../../money.ts';
 import { ENGLAND_MONTHS_IN_ADVANCE, rentInAdvanceCapPence, SCOTLAND_MONTHS_IN_ADVANCE } from '../caps.ts';
+import { CLAIM_FACTS, isNotAssured } from '../claims.ts';
 import type { ListingFacts } from '../facts.ts';
 import type { Rule, WordingRule } from '../rule.ts';
-import { isNotAssured } from '../tenancy-basis.ts';
 
 const capInPounds = ({ nation, rentPence }: ListingFacts): string => {
   const cap = rentInAdvanceCapPence(nation, rentPence);
@@ -27,13 +27,13 @@ export const rentRules: readonly Rule[] = [
     citation: 'Renters’ Rights Act 2025, ss. 8–9',
     note: (facts) =>
       `You may ask for at most one month’s rent in advance${capInPounds(facts)}, and for none before the agreement is signed.`,
-    reads: ['nation', 'rentPence', 'rentInAdvanceMonths', 'tenancyExemption'],
+    reads: [...CLAIM_FACTS, 'rentInAdvanceMonths'],
     finding: (facts) =>
       isAbove(facts, ENGLAND_MONTHS_IN_ADVANCE) && !isNotAssured(facts)
         ? `You may not ask for ${facts.rentInAdvanceMonths} months’ rent in advance. Ask for one month${capInPounds(facts)} or less.`
         : null,
     wording: {
-      says: ['advance', 'advance-terms', 'advance-years'],
+      says: ['advance', 'advance-terms', 'advance-years', 'rent-before-signing'],
       unless: isNotAssured,
       sentence: (words) =>
         `“${words}” asks for more than one month’s rent in advance, which is not allowed. Take it out; you may ask for one month once the agreement is signed.`,

@@ -1,4 +1,4 @@
-import type { Nation } from '../../../search/places/nations.ts';
+import { type Nation, nations } from '../../../search/places/nations.ts';
 import type { ListingFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,6 +9,12 @@ interface Threshold {
 
 const FIVE_PEOPLE_TWO_HOUSEHOLDS: Threshold = { people: 5, households: 2 };
 const THREE_PEOPLE_THREE_HOUSEHOLDS: Threshold = { people: 3, households: 3 };
+const thresholds: Readonly<Record<Nation, Threshold>> = {
+  england: FIVE_PEOPLE_TWO_HOUSEHOLDS,
+  wales: FIVE_PEOPLE_TWO_HOUSEHOLDS,
+  scotland: THREE_PEOPLE_THREE_HOUSEHOLDS,
+  'northern-ireland': THREE_PEOPLE_THREE_HOUSEHOLDS,
+};
 const WELSH_STOREYS = 3;
 
 /** Without the numbers of people and households nothing can be said. */
@@ -21,11 +27,21 @@ const reaches = ({ isShared, occupants, households }: ListingFacts, threshold: T
 
 const isTallEnough = ({ storeys }: ListingFacts): boolean => storeys !== null && storeys >= WELSH_STOREYS;
 
-const needsLicence = ({ occupants, households }: ListingFacts): string =>
-  `${occupants} people in ${households} households need a licence for a house in multiple occupation. Get one, and tick “HMO License” under fire safety.`;
-
 const thresholdText = ({ people, households }: Threshold): string =>
   `A shared home of ${people} or more people in ${households} or more households needs a licence for a house in multiple occupation`;
+
+/** Housing Act 2004, s. 72(4): whoever has applied commits no offence. */
+const licensedBy: Readonly<Record<Nation, readonly ListingFacts['councilLicence'][]>> = {
+  england: ['held', 'applied'],
+  wales: ['held', 'applied'],
+  scotland: ['held'],
+  'northern-ireland': ['held'],
+};
+const isLicensed = ({ hasHmoLicence, councilLicence }: ListingFacts, nation: Nation): boolean =>
+  hasHmoLicence || licensedBy[nation].includes(councilLicence);
+
+const needsLicence = ({ occupants, households }: ListingFacts, nation: Nation): string =>
+  `${occupants} people in ${households} households need a licence for a house in multiple occupation. ${licensedBy[nation].includes('applied') ? 'Apply for one' : 'Get one'}, and say so under “Council licence for letting”.`;
 
 const licenceRow = (
   nation: Nation,
@@ -42,10 +58,93 @@ const licenceRow = (
     isShared
       ? `${thresholdText(threshold)}${nation === 'wales' ? `, on ${WELSH_STOREYS} or more storeys everywhere, otherwise where the council says so` : ''}.`
       : null,
-  reads: ['isShared', 'occupants', 'households', 'storeys', 'hasHmoLicence'],
+  reads: ['isShared', 'occupants', 'households', 'storeys', 'hasHmoLicence', 'councilLicence'],
   finding: (facts) =>
-    reaches(facts, threshold) && applies(facts) && !facts.hasHmoLicence ? needsLicence(facts) : null,
+    reaches(facts, threshold) && applies(facts) && !isLicensed(facts, nation) ? needsLicence(facts, nation) : null,
 });
+
+/** Rooms let separately count for people where nobody has said how many live there. */
+const sizeOf = ({ occupants, bedrooms }: ListingFacts): number => Math.max(occupants ?? 0, bedrooms ?? 0);
+
+/** “Not known” is no answer here. */
+const isLicenceAnswered = ({ hasHmoLicence, councilLicence }: ListingFacts): boolean =>
+  hasHmoLicence || (councilLicence !== '' && councilLicence !== 'not-known');
+
+const LARGE_HOUSE: Readonly<Pick<Rule, 'reads'>> = {
+  reads: ['isShared', 'occupants', 'bedrooms', 'households', 'hasHmoLicence', 'councilLicence'],
+};
+
+/** What has to be known before anyone can tell whether the duty applies. */
+function unsaid(facts: ListingFacts): readonly string[] {
+  return [
+    ...(facts.occupants === null ? ['how many people live here'] : []),
+    ...(facts.households === null ? ['how many households they are'] : []),
+    ...(isLicenceAnswered(facts) ? [] : ['whether the council has licensed it']),
+  ];
+}
+
+/** Where all numbers are known, the row about the licence itself speaks. */
+const mayNeedLicence = (facts: ListingFacts, { people, households }: Threshold): boolean =>
+  facts.isShared &&
+  sizeOf(facts) >= people &&
+  (facts.occupants === null || facts.households === null) &&
+  (facts.households ?? households) >= households;
+
+const inWords = new Intl.ListFormat('en-GB');
+
+const detailsRow = (nation: Nation, threshold: Threshold, row: Pick<Rule, 'effectiveFrom' | 'citation'>): Rule => ({
+  ...row,
+  ...LARGE_HOUSE,
+  id: `${nation}-shared-house-details`,
+  nations: [nation],
+  field: 'occupants',
+  severity: 'advise',
+  finding: (facts) =>
+    mayNeedLicence(facts, threshold)
+      ? `${thresholdText(threshold)} from the council. Say ${inWords.format(unsaid(facts))}.`
+      : null,
+});
+
+/** From this size on nearly every shared home needs a licence, so the question is no longer optional. */
+const LICENCE_ANSWERED_FROM = 7;
+
+const answerRow = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'>): Rule => ({
+  ...row,
+  ...LARGE_HOUSE,
+  id: `${nation}-large-shared-house`,
+  nations: [nation],
+  field: 'councilLicence',
+  severity: 'block',
+  finding: (facts) =>
+    facts.isShared && sizeOf(facts) >= LICENCE_ANSWERED_FROM && !isLicenceAnswered(facts)
+      ? `A shared home for ${LICENCE_ANSWERED_FROM} or more people nearly always needs a licence from the council. Ask yours, and say under “Council licence for letting” what it answers.`
+      : null,
+});
+
+/** In Scotland and Northern Ireland a home may not be let while the application is being decided. */
+const neededRow = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'>): Rule => ({
+  ...row,
+  id: `${nation}-council-licence`,
+  nations: [nation],
+  field: 'councilLicence',
+  severity: 'block',
+  reads: ['isShared', 'councilLicence', 'hasHmoLicence'],
+  finding: ({ isShared, councilLicence, hasHmoLicence }) =>
+    isShared && councilLicence === 'needed' && !hasHmoLicence
+      ? 'The council requires a licence for this home. Let it once the licence is there, and say so here; letting without one is an offence.'
+      : null,
+});
+
+/** Since when, and by which law, the council licenses shared homes. */
+const licensing = {
+  england: { effectiveFrom: '2018-10-01', citation: 'Housing Act 2004, Part 2; HMO Licensing (England) Order 2018' },
+  wales: { effectiveFrom: '2006-06-30', citation: 'Housing Act 2004, Part 2; HMO Licensing (Wales) Order 2006' },
+  scotland: { effectiveFrom: '2011-08-31', citation: 'Housing (Scotland) Act 2006, Part 5' },
+  'northern-ireland': {
+    effectiveFrom: '2019-04-01',
+    citation: 'Houses in Multiple Occupation Act (Northern Ireland) 2016',
+  },
+} as const satisfies Record<Nation, Pick<Rule, 'effectiveFrom' | 'citation'>>;
 
 export const sharedHouseRules: readonly Rule[] = [
   {
@@ -65,16 +164,11 @@ export const sharedHouseRules: readonly Rule[] = [
         ? 'The council requires a licence for this home. Apply for it, and say so here; letting without one is an offence.'
         : null,
   },
-  licenceRow('england', FIVE_PEOPLE_TWO_HOUSEHOLDS, {
-    effectiveFrom: '2018-10-01',
-    citation: 'Housing Act 2004, Part 2; HMO Licensing (England) Order 2018',
-  }),
-  licenceRow(
-    'wales',
-    FIVE_PEOPLE_TWO_HOUSEHOLDS,
-    { effectiveFrom: '2006-06-30', citation: 'Housing Act 2004, Part 2; HMO Licensing (Wales) Order 2006' },
-    isTallEnough,
-  ),
+  ...nations.flatMap((nation) => [
+    licenceRow(nation, thresholds[nation], licensing[nation], nation === 'wales' ? isTallEnough : undefined),
+    detailsRow(nation, thresholds[nation], licensing[nation]),
+    answerRow(nation, licensing[nation]),
+  ]),
   {
     id: 'wales-additional-hmo-licence',
     nations: ['wales'],
@@ -82,18 +176,12 @@ export const sharedHouseRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2006-06-30',
     citation: 'Housing Act 2004, s. 56',
-    reads: ['isShared', 'occupants', 'households', 'storeys', 'hasHmoLicence'],
+    reads: ['isShared', 'occupants', 'households', 'storeys', 'hasHmoLicence', 'councilLicence'],
     finding: (facts) =>
-      reaches(facts, FIVE_PEOPLE_TWO_HOUSEHOLDS) && !isTallEnough(facts) && !facts.hasHmoLicence
+      reaches(facts, FIVE_PEOPLE_TWO_HOUSEHOLDS) && !isTallEnough(facts) && !isLicensed(facts, 'wales')
         ? `Ask the council whether this shared home needs a licence; with ${WELSH_STOREYS} or more storeys it does.`
         : null,
   },
-  licenceRow('scotland', THREE_PEOPLE_THREE_HOUSEHOLDS, {
-    effectiveFrom: '2011-08-31',
-    citation: 'Housing (Scotland) Act 2006, Part 5',
-  }),
-  licenceRow('northern-ireland', THREE_PEOPLE_THREE_HOUSEHOLDS, {
-    effectiveFrom: '2019-04-01',
-    citation: 'Houses in Multiple Occupation Act (Northern Ireland) 2016',
-  }),
+  neededRow('scotland', licensing.scotland),
+  neededRow('northern-ireland', licensing['northern-ireland']),
 ];

@@ -1,9 +1,7 @@
-import { formatPence } from '../../../money.ts';
-import { yearlyRentPence } from '../caps.ts';
+import { CLAIM_FACTS, isNotAssured } from '../claims.ts';
 import type { ListingFacts } from '../facts.ts';
 import { fixedMonths } from '../published.ts';
 import type { Rule } from '../rule.ts';
-import { ASSURED_RENT_A_YEAR_PENCE, isNotAssured } from '../tenancy-basis.ts';
 
 const isFixedTerm = ({ leaseLength }: ListingFacts): boolean => fixedMonths(leaseLength) !== null;
 
@@ -30,28 +28,13 @@ export const tenancyRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2026-05-01',
     citation: 'Housing Act 1988, s. 16E; Renters’ Rights Act 2025',
-    reads: ['nation', 'tenancyExemption', 'rentPence'],
+    reads: CLAIM_FACTS,
     wording: {
-      says: ['fixed-term'],
+      says: ['fixed-term', 'fixed-first'],
       unless: isNotAssured,
       sentence: (words) =>
         `“${words}” offers a fixed term, and new tenancies in England are rolling by law. Take it out, or say what makes this letting exempt.`,
     },
-  },
-  {
-    id: 'england-high-rent-exemption',
-    nations: ['england'],
-    field: 'tenancyExemption',
-    severity: 'advise',
-    effectiveFrom: '2026-05-01',
-    citation: 'Housing Act 1988, Sch. 1, para. 2',
-    reads: ['tenancyExemption', 'rentPence'],
-    finding: ({ tenancyExemption, rentPence }) =>
-      tenancyExemption === 'rent-over-100000' &&
-      rentPence !== null &&
-      yearlyRentPence(rentPence) <= ASSURED_RENT_A_YEAR_PENCE
-        ? `The rent comes to ${formatPence(yearlyRentPence(rentPence))} a year, which is not above ${formatPence(ASSURED_RENT_A_YEAR_PENCE)}. Please choose what else makes this letting exempt, or none.`
-        : null,
   },
   {
     id: 'wales-occupation-contract',
@@ -87,7 +70,7 @@ export const tenancyRules: readonly Rule[] = [
     effectiveFrom: '2017-12-01',
     citation: 'Private Housing (Tenancies) (Scotland) Act 2016',
     wording: {
-      says: ['fixed-term'],
+      says: ['fixed-term', 'fixed-first'],
       sentence: (words) => `“${words}” speaks of a fixed term. New tenancies in Scotland are open-ended by law.`,
     },
   },

@@ -1,0 +1,96 @@
+import { studentCodeLabels } from '../../homes/vocabulary.ts';
+import { type Claim, claimsOf } from './claims.ts';
+import type { ListingFacts } from './facts.ts';
+
+type Said = Pick<
+  ListingFacts,
+  'nation' | 'tenancyExemption' | 'sharedWithLandlord' | 'studentCode' | 'studentProvider' | 'holidayWeeks'
+>;
+
+/** What readers are told of a letting that is not an ordinary one. */
+export interface ClaimNotice {
+  readonly claim: Claim;
+  readonly title: string;
+  readonly text: string;
+  /** What an applicant confirms. */
+  readonly confirm: string;
+}
+
+interface ClaimWords {
+  readonly title: string;
+  readonly text: (said: Said) => string;
+  readonly confirm: string;
+  /** What the moderator is asked to check. */
+  readonly check: string;
+}
+
+const LESS_PROTECTION =
+  'It won’t be an assured tenancy, so it can have a fixed term and you’re less protected from eviction.';
+const NO_LIMITS = 'The usual limits on deposits, fees and rent in advance don’t apply.';
+
+const words: Readonly<Record<Claim, ClaimWords>> = {
+  'company-let': {
+    title: 'Only companies can rent this home',
+    text: () => `The tenant has to be a company, so you can’t rent this home in your own name. ${NO_LIMITS}`,
+    confirm: 'I’m applying for a company, which would be the tenant',
+    check:
+      'It’s let to companies only, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that the advert isn’t meant for people who look for a home.',
+  },
+  lodger: {
+    title: 'You’d be a lodger in the landlord’s home',
+    text: () =>
+      'The landlord lives here and shares the kitchen or bathroom with you. A lodger isn’t protected from eviction the way a tenant is: reasonable notice is enough.',
+    confirm: 'I understand that I’d be a lodger',
+    check:
+      'It’s let to a lodger, which lifts the ban on fixed terms and the limit on rent in advance. Check that the landlord really lives there.',
+  },
+  'resident-landlord': {
+    title: 'The landlord lives in this building',
+    text: () => LESS_PROTECTION,
+    confirm: 'I understand that the landlord lives in the building',
+    check:
+      'The landlord is said to live in the building, which lifts the ban on fixed terms and the limit on rent in advance. Check that it isn’t a block of flats.',
+  },
+  'rent-over-100000': {
+    title: 'The rent is above £100,000 a year',
+    text: () => `${LESS_PROTECTION} ${NO_LIMITS}`,
+    confirm: 'I understand that this isn’t an assured tenancy',
+    check:
+      'Its rent is above £100,000 a year, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that the rent isn’t a typing mistake.',
+  },
+  'student-block': {
+    title: 'Only students can rent this home',
+    text: ({ studentProvider, studentCode }) =>
+      `It’s in a student block run by ${studentProvider.trim() || 'a provider that isn’t named'}${studentCode === '' ? '' : `, a member of the ${studentCodeLabels[studentCode]}`}. ${LESS_PROTECTION}`,
+    confirm: 'I’ll be a student while I live there',
+    check:
+      'It’s said to be in an approved student block, which lifts the ban on fixed terms and the limit on rent in advance. Look up the provider among the members of the code.',
+  },
+  'holiday-let': {
+    title: 'This home is only let for holidays',
+    text: ({ holidayWeeks }) =>
+      `You can’t live here${holidayWeeks === null ? '' : `, and can stay for ${holidayWeeks === 1 ? 'one week' : `${holidayWeeks} weeks`} at most`}. ${NO_LIMITS}`,
+    confirm: 'I’d stay for a holiday, and my home is somewhere else',
+    check:
+      'It’s said to be let for holidays, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that nobody is meant to live there.',
+  },
+  'shared-with-landlord': {
+    title: 'You’d share this home with the landlord',
+    text: () => 'The landlord lives here and uses the same kitchen or bathroom.',
+    confirm: 'I understand that I’d share the home with the landlord',
+    check:
+      'It’s shared with the landlord, who may then choose whom to live with by some characteristics. Check that only a part of the home is let.',
+  },
+};
+
+/** A lodger always shares the home, so that is said once. */
+export const claimNotices = (said: Said): readonly ClaimNotice[] =>
+  claimsOf(said).flatMap((claim, _at, all) =>
+    claim === 'shared-with-landlord' && all.includes('lodger')
+      ? []
+      : [{ claim, title: words[claim].title, text: words[claim].text(said), confirm: words[claim].confirm }],
+  );
+
+/** What a moderator should check of each claim. */
+export const claimChecks = (said: Pick<Said, 'nation' | 'tenancyExemption' | 'sharedWithLandlord'>) =>
+  claimsOf(said).map((claim) => ({ claim, sentence: words[claim].check }));
