@@ -1,4 +1,5 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
+import { featuresIn } from '@letfair/domain/search/features-in-text';
 import { projectToMetres } from '@letfair/domain/search/places/map/map-projection';
 import { MILLIONTHS } from '@letfair/domain/search/places/map/position';
 import type { Nation } from '@letfair/domain/search/places/nations';
@@ -7,7 +8,7 @@ import { centreOfOutcode, outcodeInfo } from '@letfair/domain/search/places/post
 import { postcodeAreas } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { seededFraction, seededPick } from '@letfair/domain/search/places/seeded-figures';
 import { LONDON_LETTERS } from '@letfair/domain/search/places/suggestions/resolve-place';
-import { featuresIn, searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
+import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import { rebuildTotals, regionsWithTotals } from '../../api/src/features/search/results/live-totals.repository.ts';
 import { epcFlag, flagMask, type SearchFlag } from '../../api/src/features/search/results/search-flags.ts';
 import { pointText, regionOfLetters } from '../../api/src/features/search/results/search-row.ts';

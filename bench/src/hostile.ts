@@ -1,8 +1,13 @@
 import { cpuOf, hostileTexts, outsideReaders } from '../../api/src/testing/outside-readers.ts';
+import { checkWording } from '../../domain/src/listings/law/wording/check-wording.ts';
+import { lawful } from '../../domain/src/listings/law/wording/example-sentences.ts';
+import { findSuspiciousWords } from '../../domain/src/listings/law/wording/suspicion/suspicious-words.ts';
 import { atMost, type Figure } from './report.ts';
 
 const MAX_READ_MS = 50;
 const TRIES = 6;
+const LONG_TEXT = 5_000;
+const MAX_WORDING_MS = 5;
 
 /** What texts of strangers cost each reader. */
 export async function hostileTextCosts(): Promise<Figure[]> {
@@ -19,6 +24,7 @@ export async function hostileTextCosts(): Promise<Figure[]> {
   }
   return [
     atMost(`worst 100 kB in any of ${outsideReaders.length} readers, CPU`, Math.max(...costs), MAX_READ_MS, ' ms'),
+    atMost(`wording of ${LONG_TEXT} characters, rules and flags, CPU`, await wordingCost(), MAX_WORDING_MS, ' ms'),
   ];
 }
 
@@ -27,4 +33,12 @@ async function leastOf(measure: () => Promise<number>, enough: number): Promise<
   let least = await measure();
   for (let tries = 1; tries < TRIES && least > enough; tries += 1) least = Math.min(least, await measure());
   return least;
+}
+
+/** An advert full of sentences that look like unlawful ones. */
+async function wordingCost(): Promise<number> {
+  const text = lawful.join('. ').slice(0, LONG_TEXT);
+  const read = () => cpuOf(() => [checkWording(text), findSuspiciousWords(text)]);
+  for (let warm = 0; warm < TRIES; warm += 1) await read();
+  return leastOf(read, 0);
 }

@@ -3,6 +3,7 @@ import { adminAtScale } from './admin.ts';
 import { itemCalls, measureFirstStart, pagesOnAPhone } from './first-start.ts';
 import { hostileTextCosts } from './hostile.ts';
 import { bulkWork } from './listers/bulk.ts';
+import { comparedHomes } from './listers/copies.ts';
 import { listingImport } from './listers/imports.ts';
 import { reassessmentAtScale } from './listers/reassessment.ts';
 import { measureListingSubmission } from './listers/submit-listing.ts';
@@ -50,6 +51,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   item: itemCalls,
   hostile: hostileTextCosts,
   listing: measureListingSubmission,
+  copies: comparedHomes,
   imports: listingImport,
   photos: photoUploads,
   search: searchAtScale,
