@@ -1,9 +1,13 @@
 import { userTypes } from '@letfair/domain/accounts/user-types';
+import { MAX_ATTACHMENT_NAME, MAX_ATTACHMENTS } from '@letfair/domain/lettings/conversations/attachments';
+import { MAX_MESSAGE } from '@letfair/domain/lettings/conversations/message-limits';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import {
   MAX_DECISION_REASON,
   MAX_REPORT_DETAILS,
+  MAX_SHARED_MESSAGES,
   reportDecisions,
+  reportedParts,
   reportOutcomes,
   reportTypes,
 } from '@letfair/domain/trust/reports/reports';
@@ -33,7 +37,32 @@ const report = z.object({
     })
     .nullable(),
   createdAt: instant,
+  /** Null unless a message or a conversation is reported. */
+  shared: z
+    .object({
+      about: z.enum(reportedParts),
+      /** 0 once they are deleted. */
+      messages: z.int().min(0).max(MAX_SHARED_MESSAGES),
+      lastReadAt: instant.nullable(),
+    })
+    .nullable(),
 });
+
+const sharedMessage = z.object({
+  number: z.int().min(1),
+  sender: z.enum(['tenant', 'landlord', 'agent']),
+  /** Written by the person who reports, or their team. */
+  isReporters: z.boolean(),
+  content: text(MAX_MESSAGE),
+  /** Names only; the files are not shared. */
+  attachments: z.array(text(MAX_ATTACHMENT_NAME)).max(MAX_ATTACHMENTS),
+  sentAt: instant,
+});
+export type SharedMessage = z.output<typeof sharedMessage>;
+/** In order, the newest last. */
+const sharedMessages = z.array(sharedMessage).max(MAX_SHARED_MESSAGES);
+
+const people = ['tenant', 'landlord', 'agent'] as const;
 
 const target = z.object({
   type: z.enum(reportTypes),
@@ -100,10 +129,45 @@ export const reportsContract = {
     data: z.object({ id }),
     errors: ['invalid', 'not_found', 'too_many'],
   }),
+  previewMessages: endpoint('GET /api/reports/messages', people, {
+    team: 'read',
+    summary: `What a report of a message or a conversation would share with the moderators: that message and the ones before it, at most ${MAX_SHARED_MESSAGES}`,
+    query: z.strictObject({
+      conversationId: id.describe('One of your conversations.'),
+      upTo: text(9)
+        .regex(/^[1-9]\d{0,8}$/, 'This is not the number of a message.')
+        .optional()
+        .meta({
+          description: 'Number of the message from which on earlier ones are shared; without it the newest.',
+          examples: ['12'],
+        }),
+    }),
+    data: z.object({ messages: sharedMessages, hasEarlier: z.boolean().describe('Earlier ones are not shared.') }),
+    errors: ['not_found'],
+  }),
+  reportMessages: endpoint('POST /api/reports/messages', people, {
+    team: 'reply',
+    whileLimited: 'allowed',
+    summary: 'Report a message or a conversation, and share it with the moderators from that message back',
+    body: z.strictObject({
+      about: z.enum(reportedParts),
+      conversationId: id,
+      /** Number of the reported message; of a conversation the newest that was shown as shared. */
+      upTo: z.int().min(1).max(999_999_999),
+      reportType: text(40),
+      description: text(MAX_REPORT_DETAILS),
+    }),
+    data: z.object({ id }),
+    errors: ['invalid', 'not_found', 'too_many'],
+  }),
   queue: endpoint('GET /api/admin/reports', ['admin'], {
     summary: 'What is reported, by target; what most people report comes first',
     query: cursorQuery({}),
     data: cursorPage({ targets: z.array(reportedTarget).max(REPORTS_PER_PAGE) }),
+  }),
+  readMessages: endpoint('POST /api/admin/reports/:id/messages', ['admin'], {
+    summary: 'The messages that were shared with a report; each reading is an entry in the audit log',
+    data: z.object({ messages: sharedMessages }),
   }),
   decided: endpoint('GET /api/admin/reports/decided', ['admin'], {
     summary: 'What was decided about reports, the last decision first',

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { findRow } from '../../support/find-row.ts';
-import { alert, expectFieldError, field, toast } from '../../support/form.ts';
+import { alert, field, toast } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
-import { answer } from '../../support/network.ts';
 import { type Account, adminAccount, newAccount } from '../../support/new-account.ts';
 import { liveHome } from '../../support/new-application.ts';
 import { statusOf } from '../../support/new-listing.ts';
@@ -65,24 +64,14 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   for (const text of ['Property', 'Live', '2 people', 'Scam', 'Fake listing', lister.email])
     await expect(card).toContainText(text);
   await expect(card.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', `/properties/${home}`);
-  await card.getByRole('button', { name: 'Whole listing' }).click();
-  await expect(page.getByRole('dialog')).toContainText('What the rules say');
-  await page.keyboard.press('Escape');
-  await card.getByRole('button', { name: 'User details' }).click();
-  await expect(page.getByRole('dialog', { name: 'User details' })).toContainText(lister.email);
-  await page.keyboard.press('Escape');
   await card.getByText('2 reports', { exact: true }).click();
   await expect(card).toContainText('I think this is scam.');
   await expect(card).toContainText(`${tom.email}, agent`);
   await expect(card.getByText('1 report so far: 0 upheld, 0 dismissed')).toHaveCount(2);
-  await card.getByText('Earlier decisions (1)').click();
-  await expect(card).toContainText('Approved');
   await expectAccessibleOnEveryScreen(page, 'the queue');
 
   await card.getByRole('button', { name: 'Hide listing' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Hide listing' }).click();
-  await expectFieldError(page, 'reason', 'Please say why.');
   await expectAccessibleOnEveryScreen(page, 'a decision');
   await field(page, 'usualReason').selectOption({ index: 3 });
   await expect(field(page, 'reason')).toHaveValue(/photos/);
@@ -95,7 +84,6 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   const decided = await findCard(page, title);
   for (const text of ['Upheld', 'The listing was hidden', reason, '2 reports'])
     await expect(decided).toContainText(text);
-  await expectAccessibleOnEveryScreen(page, 'decided reports');
 
   const listersMail = await mailTo(request, lister.email, /no longer shown/);
   expect(listersMail.text).toContain(reason);
@@ -110,7 +98,6 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   await visitor.goto('/properties/manage');
   await expect(visitor.getByRole('main')).toContainText(reason);
   await expect(visitor.getByRole('main').getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact');
-  await expectAccessibleOnEveryScreen(visitor, 'a hidden listing');
   await visitor.getByRole('link', { name: 'Edit' }).click();
   await expect(alert(visitor).filter({ hasText: reason })).toBeVisible();
   await field(visitor, 'propertyDescription').fill('Bright rooms; the photos are of this home.');
@@ -119,15 +106,4 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   await expect(visitor).toHaveURL('/properties/manage');
   await expect(visitor.getByRole('main')).toContainText('Pending approval');
   expect(await statusOf(request, lister, home)).toBe('pending');
-});
-
-test('reports that cannot be loaded can be asked for again', async ({ page, request, faults }) => {
-  faults.expectFailedRequest('/api/admin/reports');
-  await signedInAs(page, await adminAccount(request));
-  await answer(page, '/api/admin/reports', 500, { success: false });
-  await openTab(page);
-  await expect(page.getByText('We could not load the reports.')).toBeVisible();
-  await page.unroute('**/api/admin/reports');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('We could not load the reports.')).toHaveCount(0);
 });

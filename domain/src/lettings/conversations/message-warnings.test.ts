@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { findMessageWarnings, messageWarnings } from './message-warnings.ts';
+import { findMessageWarnings, messageWarnings, warningsBeside } from './message-warnings.ts';
 
 describe.each([
   {
@@ -26,6 +26,38 @@ describe.each([
       'How much is the rent?',
       'I work for a bank in Leeds.',
       'Is there anywhere safe for two bicycles? We would move swiftly.',
+    ],
+  },
+  {
+    warning: 'threat',
+    marked: [
+      'I will hurt you if you tell anyone.',
+      'I’m going to smash your windows',
+      'we gonna beat you up',
+      'You’ll regret this.',
+      'You will pay for this',
+      'I know where you live.',
+      'We know where your kids go to school',
+      'Watch your back',
+      'Give me the keys or else!',
+      'I’ll send some lads round',
+      'If you complain I’ll change the locks and throw your stuff out on the street',
+      'I will report you to immigration',
+      'I’ll post your photos online unless you sign',
+    ],
+    unmarked: [
+      'Nobody will hurt you if you ask for a lower rent.',
+      'You won’t regret viewing this flat.',
+      'The estate agent said we could change the date.',
+      'Do you know where you will live after that?',
+      'The stairs may hurt your back, there is no lift.',
+      'I will not change the locks without telling you.',
+      'We can throw in the sofa.',
+      'I’ll send you the photos tonight, or else tomorrow morning.',
+      'My mates will come over to help me move.',
+      'I report to the Home Office in Croydon: that is where I work.',
+      'The last tenants hit their head on the beam, so mind it.',
+      'Can I bring someone round to see it?',
     ],
   },
   {
@@ -75,8 +107,16 @@ describe.each([
 
 test('several kinds are told in the same order', () => {
   expect(
-    findMessageWarnings('See https://a.example, mail me at a@b.example and send the deposit by MoneyGram'),
+    findMessageWarnings(
+      'See https://a.example, mail me at a@b.example and send the deposit by MoneyGram. I know where you live.',
+    ),
   ).toEqual([...messageWarnings]);
+});
+
+test('contact details are pointed out until a viewing is booked, and links never', () => {
+  const content = 'See https://a.example, ring me on 07700 900123 and pay the deposit now, or else!';
+  expect(warningsBeside(content, { hasViewing: false })).toEqual(['payment', 'threat', 'contact']);
+  expect(warningsBeside(content, { hasViewing: true })).toEqual(['payment', 'threat']);
 });
 
 test('whatever is written, looking at it changes and throws nothing', () => {

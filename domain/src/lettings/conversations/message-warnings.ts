@@ -1,7 +1,8 @@
-import { firstPhrase, type Phrase, pattern, plainText } from '../../listings/law/wording/phrases.ts';
+import { contactIn } from '../../words/contact/find-contact-details.ts';
+import { firstPhrase, type Phrase, pattern, plainText } from '../../words/phrases.ts';
 
 /** Kinds of content the reader is warned about. */
-export const messageWarnings = ['payment', 'contact', 'link'] as const;
+export const messageWarnings = ['payment', 'threat', 'contact', 'link'] as const;
 export type MessageWarning = (typeof messageWarnings)[number];
 
 const refused = /\b(?:no|not|never|\w{2,6}n't|cannot|without|refuse|against)(?: [a-z']{1,20}){0,4} $/i;
@@ -46,14 +47,50 @@ const payment: readonly Phrase[] = [
   { words: pattern('\\bescrow\\b') },
 ];
 
-/** Requests to continue outside the platform. */
+const HARM = '(?:hurt|harm|kill|beat|hit|stab|shoot|smash|punch|attack|destroy|ruin)';
+const I_WILL =
+  "(?:(?:i|we)(?: will|'ll| am going to|'m going to| are going to|'re going to| gonna)|(?:i'm|im|we're) gonna|gonna)";
+
+/** Threats of violence, of what the law forbids, or of what nobody names. */
+const threat: readonly Phrase[] = [
+  { words: pattern(`\\b${I_WILL}(?: [a-z']{1,20}){0,2} ${HARM} (?:you|your|u|him|her|them)\\b`), ...unlessRefused },
+  {
+    words: pattern(
+      `\\byou(?:'ll| will|'re going to| are going to) (?:get (?:hurt|killed|beaten)|pay for (?:this|it|that)|regret|be sorry)\\b`,
+    ),
+  },
+  {
+    words: pattern(
+      '\\b(?:i|we) know where (?:you|u|your (?:family|kids|children|mum|parents)) (?:live|work|lives|are|go)\\b',
+    ),
+  },
+  { words: pattern('\\bwatch your back\\b|\\bor else (?:you|i|we)\\b|\\bor else[.!]') },
+  {
+    words: pattern(
+      `\\b${I_WILL}(?: [a-z']{1,20}){0,2} (?:someone|somebody|people|men|lads|the boys|my mates) (?:round|over|to your)\\b`,
+    ),
+  },
+  {
+    words: pattern(
+      '\\b(?:change the locks|(?:throw|kick|chuck) you out|(?:throw|put|dump) (?:all )?your (?:things|stuff|belongings) (?:out|on|in)|cut off your (?:heating|water|gas|electric(?:ity)?))\\b',
+    ),
+    ...unlessRefused,
+  },
+  {
+    words: pattern('\\b(?:report|call|ring|tell)(?: you to| the)? (?:immigration|the home office|home office)\\b'),
+    ...unlessRefused,
+  },
+  {
+    words: pattern(
+      '\\b(?:post|share|publish|leak) your (?:nudes|photos|pictures|address|details) (?:online|everywhere|to|on|unless|if)\\b',
+    ),
+    ...unlessRefused,
+  },
+];
+
+/** Requests to continue outside the platform, beside the contact details themselves. */
 const contact: readonly Phrase[] = [
-  { words: pattern('(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]{1,63}\\.[a-z]{2,}') },
-  { words: pattern('(?<![a-z0-9._-])[a-z0-9._-]+ ?[\\[({] ?at ?[\\])}] ?[a-z0-9-]{1,63}') },
-  { words: pattern('(?<![a-z0-9._-])[a-z0-9._-]{2,} at (?:gmail|hotmail|outlook|yahoo|icloud|proton ?mail)\\b') },
   { words: pattern('\\b(?:whats ?app|telegram|viber|we ?chat|signal app|snap ?chat|messenger|wa\\.me|t\\.me)\\b') },
-  { words: pattern('(?:\\+|\\b00)\\d{1,3}(?:[ ().-]{0,2}\\d){7,12}(?!\\d)') },
-  { words: pattern('(?<![\\w£.,-])0(?:[ ().-]{0,2}\\d){9,10}(?!\\w)') },
   {
     words: pattern(
       '\\b(?:call|ring|text|phone|e-?mail) me (?:on|at|instead|directly)\\b|\\bmy (?:phone|mobile|number|e-?mail) (?:number |address )?is\\b',
@@ -62,21 +99,21 @@ const contact: readonly Phrase[] = [
   },
 ];
 
-const TOP_LEVEL = '(?:com|co\\.uk|uk|org|net|info|io|me|ly|gl|app|site|online|xyz|top|shop|club|ru|cn|link|page|live)';
-const link: readonly Phrase[] = [
-  { words: pattern('\\b(?:https?|hxxps?):\\/\\/\\S') },
-  { words: pattern('\\bwww\\.[a-z0-9-]{1,63}\\.') },
-  {
-    words: pattern(
-      `(?<![\\w@.-])[a-z0-9-]{2,63}(?:\\.[a-z0-9-]{1,63}){0,3}\\.${TOP_LEVEL}(?![\\w.-]*@)(?:\\/|(?![\\w-]))`,
-    ),
-  },
-];
-
-const kinds: Readonly<Record<MessageWarning, readonly Phrase[]>> = { payment, contact, link };
-
 /** Warnings in a fixed order; the message itself is never changed or held back. */
 export function findMessageWarnings(content: string): MessageWarning[] {
   const text = plainText(content);
-  return messageWarnings.filter((kind) => firstPhrase(text, kinds[kind]) !== null);
+  const details = contactIn([content]);
+  const isGiven: Readonly<Record<MessageWarning, boolean>> = {
+    payment: firstPhrase(text, payment) !== null,
+    threat: firstPhrase(text, threat) !== null,
+    contact: details.some(({ kind }) => kind !== 'link') || firstPhrase(text, contact) !== null,
+    link: details.some(({ kind }) => kind === 'link'),
+  };
+  return messageWarnings.filter((kind) => isGiven[kind]);
 }
+
+/** What a reader is told beside a message. Links have a safeguard of their own, and people who have met may exchange numbers. */
+export const warningsBeside = (content: string, { hasViewing }: { readonly hasViewing: boolean }) =>
+  findMessageWarnings(content).filter(
+    (kind): kind is Exclude<MessageWarning, 'link'> => kind !== 'link' && !(kind === 'contact' && hasViewing),
+  );

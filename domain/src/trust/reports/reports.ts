@@ -17,6 +17,14 @@ export const allReportReasons: readonly ReportReason[] = [
 
 export const MAX_REPORT_DETAILS = 2_000;
 
+/** What of a conversation is reported: one message, or all of it. */
+export const reportedParts = ['message', 'conversation'] as const;
+export type ReportedPart = (typeof reportedParts)[number];
+/** With a report its author shares the reported message and the ones before it, at most this many. */
+export const MAX_SHARED_MESSAGES = 200;
+/** In the audit log, whenever a moderator reads what is shared. */
+export const READ_MESSAGES_ACTION = 'read-messages';
+
 export const reportSentences = {
   notice: 'Reports are reviewed by our moderation team. False reports may result in account restrictions.',
   sent: 'Report submitted successfully. Thank you for helping keep the product safe.',
@@ -33,6 +41,10 @@ export const reportProblems = {
   reason: 'Please choose a reason from the list.',
   description: 'Please describe what is wrong.',
   own: 'You cannot report yourself or your own listing.',
+  ownMessage: 'You can’t report your own message. Choose one that the other person wrote.',
+  nothingWritten: 'The other person hasn’t written anything here yet, so there’s nothing to report.',
+  messageGone:
+    'This message is no longer available, so we couldn’t add it to your report. You can still report the person or the whole conversation.',
 } as const;
 
 export const reportDecisions = ['dismiss', 'hide-listing', 'suspend-user'] as const;

@@ -11,10 +11,11 @@ import {
   type DecisionRow,
   findTarget,
   insertDecision,
-  listReporterEmails,
+  listReportersToTell,
   listSuspensionReports,
   recountOpenReports,
 } from './reports.repository.ts';
+import { markDecided } from './shared-messages.repository.ts';
 
 interface Closing {
   readonly targetId: string;
@@ -43,6 +44,7 @@ export async function closeReportsInTx(
     decided_by: adminId,
   });
   await closeReports(tx, { targetId, lastReportId: seen.lastReportId, decisionId: saved.id, outcome });
+  await markDecided(tx, saved.id);
   await recountOpenReports(tx, targetId);
   await recordAudit(tx, {
     actor_id: adminId,
@@ -60,8 +62,9 @@ export async function closeReportsInTx(
 async function mailReporters(tx: Tx, { id, decision, target_id }: DecisionRow, publicUrl: string): Promise<void> {
   const target = await findTarget(tx, target_id);
   const listing = target?.listing_id ? await listingById(tx, target.listing_id) : undefined;
-  const mail = reportOutcomeMail({ decision, listingTitle: listing?.title ?? null, contact: `${publicUrl}/contact` });
-  for (const email of await listReporterEmails(tx, id)) await enqueueMail(tx, email, mail);
+  const outcome = { decision, listingTitle: listing?.title ?? null, contact: `${publicUrl}/contact` };
+  for (const { email, has_shared: hasShared } of await listReportersToTell(tx, id))
+    await enqueueMail(tx, email, reportOutcomeMail({ ...outcome, hasShared }));
 }
 
 interface StartedSuspension extends Pick<Closing, 'adminId' | 'reason' | 'publicUrl'> {

@@ -1,3 +1,4 @@
+import { retentionTexts } from '@letfair/domain/accounts/privacy/retention';
 import type { ReportDecision, ReportType } from '@letfair/domain/trust/reports/reports';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
@@ -30,6 +31,8 @@ interface Outcome {
   readonly decision: ReportDecision;
   /** The listing's title; null for a person, who is not named. */
   readonly listingTitle: string | null;
+  /** Messages came with the report. */
+  readonly hasShared: boolean;
   readonly contact: string;
 }
 
@@ -40,7 +43,7 @@ const outcomeSentences: Readonly<Record<ReportDecision, string>> = {
 };
 
 /** Says nothing about the reported person, nor repeats the moderator's reason. */
-export const reportOutcomeMail = ({ decision, listingTitle, contact }: Outcome): MailContent =>
+export const reportOutcomeMail = ({ decision, listingTitle, hasShared, contact }: Outcome): MailContent =>
   layOut({
     template: decision === 'dismiss' ? 'report-dismissed' : 'report-upheld',
     subject: 'What became of your report',
@@ -50,6 +53,11 @@ export const reportOutcomeMail = ({ decision, listingTitle, contact }: Outcome):
     ],
     footnotes: [
       'Nobody is told who sent a report.',
+      ...(hasShared
+        ? [
+            `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’re part of the copy of their data that you and the other person can ask for.`,
+          ]
+        : []),
       `If you see it differently, or something new has happened, tell us: ${contact}`,
       'If you are in danger, call 999. If you have lost money, tell your bank and Report Fraud (in Scotland, the police on 101).',
     ],

@@ -42,6 +42,11 @@ export const presentReport = (
         }
       : null,
   createdAt: report.created_at.toISOString(),
+  shared: report.about && {
+    about: report.about,
+    messages: report.shared_messages ?? 0,
+    lastReadAt: report.messages_read_at?.toISOString() ?? null,
+  },
 });
 
 /** A report decision also logs an entry at the listing or account with the same time; it counts once. */

@@ -1,3 +1,4 @@
+import { READ_MESSAGES_ACTION } from '@letfair/domain/trust/reports/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 
@@ -46,7 +47,16 @@ async function listNewestReports(db: Db, of: RawBuilder<boolean>, ids: readonly 
     )
     .leftJoin('account', 'account.id', 'newest.reporter_id')
     .selectAll('newest')
-    .select(['account.email', 'account.user_type', 'account.suspended_at'])
+    .select((from) => [
+      'account.email',
+      'account.user_type',
+      'account.suspended_at',
+      from
+        .selectFrom('shared_message')
+        .select(sql<number>`count(*)::int`.as('shared'))
+        .whereRef('shared_message.report_id', '=', 'newest.id')
+        .as('shared_messages'),
+    ])
     .orderBy('newest.id', 'desc')
     .execute();
 }
@@ -122,6 +132,7 @@ export async function listEarlierDecisions(db: Db, targetIds: readonly string[],
           .where('audit_entry.target_type', 'in', ['listing', 'account', 'report'])
           .whereRef('audit_entry.target_id', '=', 'target.id')
           .where('audit_entry.actor_role', '=', 'moderator')
+          .where('audit_entry.action', '<>', READ_MESSAGES_ACTION)
           .orderBy('audit_entry.id', 'desc')
           .limit(ofEach)
           .as('entry'),

@@ -1,10 +1,18 @@
-import type { ReportOutcome, ReportType } from '@letfair/domain/trust/reports/reports';
+import type { ReportedPart, ReportOutcome, ReportType } from '@letfair/domain/trust/reports/reports';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../../platform/count-rows.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 type TargetRow = Selectable<Tables['reported_target']>;
+
+/** The part of a conversation that is shared with a report. */
+export interface SharedPart {
+  readonly conversation_id: string;
+  readonly about: ReportedPart;
+  /** Number of the newest message. */
+  readonly shared_up_to: number;
+}
 
 interface ReportTarget {
   readonly ownerId: string;
@@ -63,9 +71,16 @@ export const lockTarget = (tx: Tx, type: ReportType, id: string): Promise<Target
     .returningAll()
     .executeTakeFirstOrThrow();
 
+interface OpenReport {
+  readonly reporterId: string;
+  readonly targetId: string;
+  readonly type: ReportType;
+  readonly shared: SharedPart | null;
+}
+
 export const findOpenReport = (
   db: Db,
-  { reporterId, targetId, type }: { reporterId: string; targetId: string; type: ReportType },
+  { reporterId, targetId, type, shared }: OpenReport,
 ): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('report')
@@ -73,6 +88,8 @@ export const findOpenReport = (
     .where('reporter_id', '=', reporterId)
     .where('target_id', '=', targetId)
     .where('type', '=', type)
+    .where('conversation_id', 'is not distinct from', shared?.conversation_id ?? null)
+    .where('shared_up_to', 'is not distinct from', shared?.shared_up_to ?? null)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
@@ -147,18 +164,16 @@ export const closeReports = (tx: Tx, { targetId, lastReportId, decisionId, outco
     .execute();
 
 /** Each reporter once, leaving out suspended and closed accounts. */
-export async function listReporterEmails(db: Db, decisionId: string): Promise<string[]> {
-  const rows = await db
+export const listReportersToTell = (db: Db, decisionId: string) =>
+  db
     .selectFrom('report')
     .innerJoin('account', 'account.id', 'report.reporter_id')
-    .select('account.email')
-    .distinct()
+    .select(['account.email', sql<boolean>`bool_or(report.about is not null)`.as('has_shared')])
+    .groupBy('account.email')
     .where('report.decision_id', '=', decisionId)
     .where('account.suspended_at', 'is', null)
     .where('account.closed_at', 'is', null)
     .execute();
-  return rows.map(({ email }) => email);
-}
 
 /** A suspension that waits for a second admin knows which reports led to it. */
 export const rememberSuspensionReports = (tx: Tx, reports: Insertable<Tables['suspension_report']>) =>

@@ -6,7 +6,7 @@ import {
   reportSentences,
   URGENT_REPORTERS,
 } from '@letfair/domain/trust/reports/reports';
-import type { Db } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { invalid, notFound } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -21,6 +21,7 @@ import {
   insertReport,
   lockTarget,
   recountOpenReports,
+  type SharedPart,
 } from './reports.repository.ts';
 
 export interface ReportsDeps {
@@ -40,35 +41,57 @@ const targetNotFound: Readonly<Record<ReportType, string>> = {
 
 const refused = (field: 'reportType' | 'description' | 'targetId', sentence: string) => invalid(field, sentence);
 
+export function checkReport(type: ReportType, body: { readonly reportType: string; readonly description: string }) {
+  const description = body.description.trim();
+  if (!isReasonFor(type, body.reportType)) return refused('reportType', reportProblems.reason);
+  if (description === '') return refused('description', reportProblems.description);
+  return { ok: true, reason: body.reportType, description } as const;
+}
+
 export const sendReport =
-  ({ publicUrl, supportEmail }: ReportsDeps): Handler<typeof reportsContract.report> =>
+  (deps: ReportsDeps): Handler<typeof reportsContract.report> =>
   async ({ actor, body, write }) => {
-    const { type, targetId, reportType: reason } = body;
-    const description = body.description.trim();
-    if (!isReasonFor(type, reason)) return refused('reportType', reportProblems.reason);
-    if (description === '') return refused('description', reportProblems.description);
-
-    return write(async (tx) => {
-      const target = await (type === 'user'
-        ? findReportablePerson(tx, targetId, actor.id)
-        : findReportableListing(tx, targetId));
-      if (!target) return notFound(targetNotFound[type]);
-      if (target.ownerId === actor.id) return refused('targetId', reportProblems.own);
-
-      const { open_reporters: before } = await lockTarget(tx, type, targetId);
-      const earlier = await findOpenReport(tx, { reporterId: actor.id, targetId, type });
-      if (earlier) return { ok: true, data: { id: earlier.id }, message: reportSentences.sent };
-      const overLimit = await limitRefusal(tx, reportsPerDay, actor.id);
-      if (overLimit) return overLimit;
-
-      const id = newId();
-      await insertReport(tx, { id, target_id: targetId, reporter_id: actor.id, type, reason, description });
-      if (type === 'user' && reason === 'spam') await scheduleReplyTimes(tx, actor.id);
-      const { open_reporters: reporters } = await recountOpenReports(tx, targetId);
-      if (reporters !== before && (reporters === 1 || reporters === URGENT_REPORTERS)) {
-        const mail = { type, title: target.title, reason, reporters, link: `${publicUrl}/admin/review?tab=reports` };
-        await enqueueMail(tx, supportEmail, reportedMail(mail));
-      }
-      return { ok: true, data: { id }, message: reportSentences.sent };
-    });
+    const { type, targetId } = body;
+    const written = checkReport(type, body);
+    if (!written.ok) return written;
+    return write((tx) => recordReport(tx, deps, actor.id, { type, targetId, ...written, shared: null }));
   };
+
+interface NewReport {
+  readonly type: ReportType;
+  readonly targetId: string;
+  readonly reason: string;
+  readonly description: string;
+  /** Which messages come with it. */
+  readonly shared: SharedPart | null;
+}
+
+/** Repeating an open report changes nothing. */
+export async function recordReport(
+  tx: Tx,
+  { publicUrl, supportEmail }: ReportsDeps,
+  reporterId: string,
+  { type, targetId, reason, description, shared }: NewReport,
+) {
+  const target = await (type === 'user'
+    ? findReportablePerson(tx, targetId, reporterId)
+    : findReportableListing(tx, targetId));
+  if (!target) return notFound(targetNotFound[type]);
+  if (target.ownerId === reporterId) return refused('targetId', reportProblems.own);
+
+  const { open_reporters: before } = await lockTarget(tx, type, targetId);
+  const earlier = await findOpenReport(tx, { reporterId, targetId, type, shared });
+  if (earlier) return { ok: true, isNew: false, data: { id: earlier.id }, message: reportSentences.sent } as const;
+  const overLimit = await limitRefusal(tx, reportsPerDay, reporterId);
+  if (overLimit) return overLimit;
+
+  const id = newId();
+  await insertReport(tx, { id, target_id: targetId, reporter_id: reporterId, type, reason, description, ...shared });
+  if (type === 'user' && reason === 'spam') await scheduleReplyTimes(tx, reporterId);
+  const { open_reporters: reporters } = await recountOpenReports(tx, targetId);
+  if (reporters !== before && (reporters === 1 || reporters === URGENT_REPORTERS)) {
+    const mail = { type, title: target.title, reason, reporters, link: `${publicUrl}/admin/review?tab=reports` };
+    await enqueueMail(tx, supportEmail, reportedMail(mail));
+  }
+  return { ok: true, isNew: true, data: { id }, message: reportSentences.sent } as const;
+}

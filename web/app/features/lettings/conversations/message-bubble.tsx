@@ -1,10 +1,11 @@
 import type { Attachment } from '@letfair/contract/lettings/conversations/conversations';
 import { splitMessageLinks } from '@letfair/domain/lettings/conversations/message-links';
-import { findMessageWarnings, type MessageWarning } from '@letfair/domain/lettings/conversations/message-warnings';
-import { CircleAlert, ExternalLink, ShieldAlert } from 'lucide-react';
+import { type MessageWarning, warningsBeside } from '@letfair/domain/lettings/conversations/message-warnings';
+import { CircleAlert, EllipsisVertical, ExternalLink, Flag, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { MessageAttachments } from './attachments/message-attachments.tsx';
 import type { Unsent } from './outbox/outbox.ts';
@@ -26,7 +27,7 @@ export const MessageBubble = ({ from, content, attachments, number, isTarget, fo
   <li
     data-number={number}
     tabIndex={isTarget ? -1 : undefined}
-    className={classNames('flex outline-none', from === null ? 'justify-end' : 'justify-start')}
+    className={classNames('relative flex outline-none', from === null ? 'justify-end' : 'justify-start')}
   >
     <div
       className={classNames(
@@ -123,23 +124,57 @@ function HeldLink({ text, href }: { readonly text: string; readonly href: string
   );
 }
 
+interface MessageMenuProps {
+  readonly from: string;
+  readonly onReport: () => void;
+}
+
+export const MessageMenu = ({ from, onReport }: MessageMenuProps) => (
+  <Menu
+    inRow
+    label="Message"
+    button={
+      <>
+        <EllipsisVertical aria-hidden="true" className="size-4" />
+        <VisuallyHidden>Message options</VisuallyHidden>
+      </>
+    }
+    header={<div className="truncate font-semibold">Message from {from}</div>}
+    items={[{ label: 'Report this message', icon: Flag, onSelect: onReport }]}
+  />
+);
+
 /** Links have their own safeguard in HeldLink. */
 const advice: Readonly<Record<Exclude<MessageWarning, 'link'>, string>> = {
   payment: 'This message talks about paying. Never send money before you have seen the home and signed an agreement.',
+  threat: 'This message may be meant as a threat. You don’t have to answer it. If you feel in danger, call 999.',
   contact:
-    'This message asks you to go on elsewhere. Stay here, where both sides are known and you can report trouble.',
+    'This message has contact details or asks you to talk elsewhere. It’s safer to stay here until you’ve booked a viewing.',
 };
 
-export function MessageWarnings({ content }: { readonly content: string }) {
-  const warnings = useMemo(() => findMessageWarnings(content).filter((warning) => warning !== 'link'), [content]);
+interface MessageWarningsProps {
+  readonly content: string;
+  readonly hasViewing: boolean;
+  readonly onReport: () => void;
+}
+
+export function MessageWarnings({ content, hasViewing, onReport }: MessageWarningsProps) {
+  const warnings = useMemo(() => warningsBeside(content, { hasViewing }), [content, hasViewing]);
   if (warnings.length === 0) return null;
   return (
     <div role="note" className="mt-1.5 flex gap-2 rounded-sm bg-accent-soft px-2.5 py-2 text-sm text-on-accent-soft">
       <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="grid gap-1">
+      <div className="grid justify-items-start gap-1">
         {warnings.map((warning) => (
           <p key={warning}>{advice[warning]}</p>
         ))}
+        <button
+          type="button"
+          onClick={onReport}
+          className="min-h-6 cursor-pointer rounded-sm font-semibold underline underline-offset-3"
+        >
+          Report this message
+        </button>
       </div>
     </div>
   );

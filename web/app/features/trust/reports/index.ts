@@ -1,2 +1,3 @@
-export { LazyReportDialog, ReportButton } from './report-button.tsx';
+export { LazyMessagesReportDialog, LazyReportDialog, ReportButton } from './report-button.tsx';
 export { reasonLabels } from './report-form.ts';
+export { SharedMessageList } from './shared-message-list.tsx';

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useIsSignedIn } from '../../accounts/session/index.ts';
 import type { ReportTarget } from './report-form.ts';
 
+const MessagesDialog = lazyPart(async () => (await import('./messages-report-dialog.tsx')).MessagesReportDialog);
 const Dialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface ReportButtonProps extends ReportTarget {
@@ -65,5 +66,11 @@ export function ReportButton({ type, targetId, title, look = 'sign', forVisitors
 export const LazyReportDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense>
     <Dialog {...props} />
+  </Suspense>
+);
+
+export const LazyMessagesReportDialog = (props: ComponentProps<typeof MessagesDialog>) => (
+  <Suspense>
+    <MessagesDialog {...props} />
   </Suspense>
 );

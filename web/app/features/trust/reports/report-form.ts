@@ -11,7 +11,7 @@ export interface ReportTarget {
   readonly title: string;
 }
 
-interface ReportFields {
+export interface ReportFields {
   readonly reportType: string;
   readonly description: string;
 }

@@ -3,6 +3,7 @@ import { formatDate } from '../../../../lib/dates.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { userTypeLabels } from '../../../accounts/session/index.ts';
 import { historyText, reasonText, reportsText } from './report-words.ts';
+import { SharedMessages } from './shared-messages.tsx';
 
 interface ReportListProps {
   readonly reports: ReportedTarget['reports'];
@@ -18,7 +19,7 @@ export const ReportList = ({ reports, count, isUnfolded = false }: ReportListPro
       {reports.length < count ? `${reportsText(count)}, the last ${reports.length} shown` : reportsText(count)}
     </summary>
     <ul className="mt-2 grid gap-4">
-      {reports.map(({ id, reason, description, reporter, createdAt }) => (
+      {reports.map(({ id, reason, description, reporter, createdAt, shared }) => (
         <li key={id} className="grid justify-items-start gap-1.5 border-t border-line pt-4">
           <Badge>{reasonText(reason)}</Badge>
           <p className="wrap-anywhere whitespace-pre-line">{description}</p>
@@ -34,6 +35,7 @@ export const ReportList = ({ reports, count, isUnfolded = false }: ReportListPro
               {reporter.suspended && ' · suspended'}
             </p>
           )}
+          {shared && <SharedMessages reportId={id} shared={shared} />}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { ReportedTarget } from '@letfair/contract/trust/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openTab } from '../../../../testing/open-admin-tab.tsx';
+import { replyByCall } from '../../../../testing/render-page.tsx';
 
 const at = '2026-11-10T12:00:00.000Z';
 
@@ -20,6 +21,7 @@ describe('reports', () => {
     description: `Text ${id}`,
     reporter,
     createdAt: at,
+    shared: null,
   });
   const ben = {
     id: 'b',
@@ -60,6 +62,36 @@ describe('reports', () => {
     expect(screen.getByText('Earlier decisions (1)')).toBeTruthy();
     expect(document.body.textContent).toContain('Sent back by Ben');
     expect(await screen.findByText('1 reported homes and people shown')).toBeTruthy();
+  });
+
+  it('with shared messages show them when they are asked for, and say that this is logged', async () => {
+    const shared = { about: 'message', messages: 1, lastReadAt: null };
+    const deleted = { about: 'conversation', messages: 0, lastReadAt: at };
+    const reports = [
+      { ...report('r1', ben), shared },
+      { ...report('r2', ben), shared: deleted },
+    ];
+    const read = {
+      number: 3,
+      sender: 'landlord',
+      isReporters: false,
+      content: 'Pay now.',
+      attachments: [],
+      sentAt: at,
+    };
+    const { user, sentTo } = openTab('?tab=reports', {
+      'GET /api/admin/reports': queue(aTarget({ type: 'user', listingStatus: null, reports })),
+      'POST /api/admin/reports/r1/messages': { messages: [read] },
+    });
+    const button = await screen.findByRole('button', { name: 'Read 1 shared message', hidden: true });
+    expect(document.body.textContent).toContain('The audit log records that you’ve read them.');
+    expect(document.body.textContent).toContain('The shared messages were deleted 90 days after the decision.');
+    expect(sentTo('/api/admin/reports/r1')).toEqual([]);
+    await user.click(button);
+    const list = within(await screen.findByRole('region', { name: '1 shared message', hidden: true }));
+    expect(list.getByRole('listitem', { hidden: true }).textContent).toMatch(
+      /^Reported person, landlord · .*Pay now\.$/,
+    );
   });
 
   it.each([
@@ -132,6 +164,28 @@ describe('reports', () => {
     await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Try later.');
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Seen it.');
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    const { user, replyWith } = openTab('?tab=reports', { 'GET /api/admin/reports': { refused: 'internal' } });
+    expect(await screen.findByText('We could not load the reports.')).toBeTruthy();
+    replyWith(replyByCall({ 'GET /api/admin/reports': queue(aTarget()) }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Fake listing, Scam')).toBeTruthy();
+    expect(screen.queryByText('We could not load the reports.')).toBeNull();
+  });
+
+  it('open the whole listing and the details of its lister', async () => {
+    const { user } = openTab('?tab=reports', {
+      'GET /api/admin/reports': queue(aTarget()),
+      'GET /api/admin/properties/home': { refused: 'internal' },
+      'GET /api/admin/users/ada': { refused: 'internal' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Whole listing' }));
+    expect(await screen.findByRole('dialog', { name: 'Flat by the canal' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'User details' }));
+    expect(await screen.findByRole('dialog', { name: 'User details' })).toBeTruthy();
   });
 
   it('that were decided say how and by whom, until the person is gone', async () => {
