@@ -52,6 +52,18 @@ export async function viewingFixture(testing: Pick<TestApi, 'as' | 'call' | 'poo
   return { ...fixture, saveTimes, homeWithTimes, slotsOf, book, bookFirst, act, show, startsIn };
 }
 
-const actBody = (action: 'accept' | 'decline' | 'cancel' | 'call-off' | 'attend' | 'miss-tenant' | 'miss-lister') => ({
+const actBody = (
+  action:
+    | 'accept'
+    | 'decline'
+    | 'cancel'
+    | 'call-off'
+    | 'attend'
+    | 'miss-tenant'
+    | 'miss-lister'
+    | 'accept-move'
+    | 'decline-move'
+    | 'withdraw-move',
+) => ({
   action,
 });

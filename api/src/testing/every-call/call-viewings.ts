@@ -1,4 +1,5 @@
 import { contract } from '@letfair/contract';
+import { lapseMove } from '../../features/lettings/viewings/index.ts';
 import { insertViewingLink } from '../../features/lettings/viewings/mails/viewing-links.repository.ts';
 import { write } from '../../platform/db.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
@@ -20,6 +21,13 @@ export async function callViewings(testing: Pick<TestApi, 'as' | 'call' | 'db' |
   const params = { id: booked.id };
   await call(viewings.reschedule, { params, body: { slotId: free!.id } }, tenant);
   await call(viewings.reschedule, { params, body: { slotId: booked.slotId } }, tenant);
+  for (const action of ['withdraw-move', 'decline-move', 'accept-move'] as const) {
+    await call(viewings.suggestMove, { params, body: { slotId: free!.id } }, landlord);
+    await act(action === 'withdraw-move' ? landlord.token : tenant.token, booked.id, action);
+  }
+  await call(viewings.reschedule, { params, body: { slotId: booked.slotId } }, tenant);
+  await call(viewings.suggestMove, { params, body: { time: { day: dayAhead(9), time: '09:00' } } }, landlord);
+  await lapseMove(db)({ viewingId: booked.id });
   await call(viewings.confirm, { params }, tenant);
   for (const who of [landlord, tenant]) {
     await call(viewings.show, { params }, who);

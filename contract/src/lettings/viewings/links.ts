@@ -1,6 +1,8 @@
 import { MAX_TITLE } from '@letfair/domain/homes/limits';
+import { keysOf } from '@letfair/domain/keys-of';
 import { viewingStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import { mailedActions } from '@letfair/domain/lettings/viewings/mailed-actions';
+import { viewingModeLabels } from '@letfair/domain/lettings/viewings/viewing-times';
 import * as z from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { id, instant, text } from '../../wire/text.ts';
@@ -18,6 +20,10 @@ const mailedViewing = z.object({
   propertyTitle: text(MAX_TITLE),
   startsAt: instant,
   endsAt: instant,
+  /** The time that the landlord or agent suggests instead. */
+  move: z.object({ startsAt: instant, endsAt: instant }).nullable(),
+  /** For a viewing that is offered: the ways the tenant can choose from. */
+  modes: z.array(z.enum(keysOf(viewingModeLabels))).max(2),
   /** The name of the other side. */
   other: text(300),
   hasConfirmed: z.boolean(),
@@ -64,6 +70,8 @@ export const viewingLinksContract = {
       action: z.enum(mailedActions),
       /** Where to move the viewing. */
       slotId: id.optional(),
+      /** With `accept`, for a home that can be viewed both ways. */
+      mode: z.enum(keysOf(viewingModeLabels)).optional(),
     }),
     data: mailedViewing,
     errors: ['gone', 'invalid', 'conflict', 'not_found', 'too_many'],

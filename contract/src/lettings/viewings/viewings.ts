@@ -9,19 +9,13 @@ import {
 } from '@letfair/domain/lettings/viewings/booking-rules';
 import { statusActions, viewingActions, viewingStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import {
-  CAPACITY,
-  GAP_MINUTES,
-  isTimeOfDay,
-  MAX_DAYS_OFF,
   MAX_MEETING_PLACE,
   MAX_MEETS,
-  MAX_SINGLES,
   MAX_SLOTS,
   MAX_VIDEO_LINK,
   MAX_VIEWING_NOTES,
-  MAX_WEEKLY_HOURS,
   MINUTES,
-  NOTICE_HOURS,
+  offeredModeLabels,
   timesSentences,
   viewingModeLabels,
 } from '@letfair/domain/lettings/viewings/viewing-times';
@@ -30,6 +24,7 @@ import { day } from '../../listings/listing-payload.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
 import { contestEndpoints } from './contests.ts';
+import { savedTimes, singleTime, viewingTimes, whole } from './times.ts';
 
 export const VIEWINGS_PER_PAGE = 50;
 /** Free times that a refused booking offers instead. */
@@ -39,40 +34,7 @@ const MAX_WAITING_LISTS = 50;
 const people = ['tenant', 'landlord', 'agent'] as const;
 const listers = ['landlord', 'agent'] as const;
 
-const whole = ({ min, max }: { readonly min: number; readonly max: number }, sentence: string) =>
-  z.int(sentence).min(min, sentence).max(max, sentence);
-const time = text(5)
-  .refine(isTimeOfDay, timesSentences.time)
-  .meta({ examples: ['09:30'] });
-const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((number) => z.literal(number as 1 | 2 | 3 | 4 | 5 | 6 | 7)));
-const singleTime = z.strictObject({ day, time });
-
-const viewingTimes = z.strictObject({
-  minutes: whole(MINUTES, timesSentences.minutes),
-  gapMinutes: whole(GAP_MINUTES, timesSentences.gapMinutes),
-  capacity: whole(CAPACITY, timesSentences.capacity),
-  mode: z.enum(keysOf(viewingModeLabels)),
-  videoLink: text(MAX_VIDEO_LINK).trim(),
-  noticeHours: whole(NOTICE_HOURS, timesSentences.noticeHours),
-  meetingPlace: text(MAX_MEETING_PLACE).trim(),
-  notes: text(MAX_VIEWING_NOTES).trim(),
-  meets: text(MAX_MEETS).trim(),
-  allowsOverlap: z.boolean(),
-  /** Monday is 1; UK time. */
-  weekly: z.array(z.strictObject({ weekday, from: time, to: time })).max(MAX_WEEKLY_HOURS),
-  daysOff: z.array(day).max(MAX_DAYS_OFF),
-  singles: z.array(singleTime).max(MAX_SINGLES),
-});
-const savedTimes = z.object({
-  /** The usual ones while nothing was saved; days that are over are left out. */
-  times: viewingTimes,
-  isSaved: z.boolean(),
-  /** Free times of the next three weeks. */
-  freeSlots: count,
-  /** Booked viewings that are not among the times any more; they stay as they are. */
-  bookedOutside: count,
-});
-export type SavedViewingTimes = z.output<typeof savedTimes>;
+const viewingMode = z.enum(keysOf(viewingModeLabels));
 
 export const slot = z.object({
   id,
@@ -110,7 +72,9 @@ export const viewing = z.object({
   slotId: id,
   startsAt: instant,
   endsAt: instant,
-  mode: z.enum(keysOf(viewingModeLabels)),
+  mode: viewingMode,
+  /** For a viewing that is offered: the ways the tenant can choose from. */
+  modes: z.array(viewingMode).max(2),
   capacity: z.int(),
   side: z.enum(['tenant', 'lister']),
   tenant: person,
@@ -130,6 +94,8 @@ export const viewing = z.object({
   /** What was written with a cancellation. */
   note: text(MAX_CANCEL_NOTE),
   isLate: z.boolean(),
+  /** Another time that the landlord or agent suggests; the tenant can take it until `until`. */
+  move: z.object({ slotId: id, startsAt: instant, endsAt: instant, until: instant }).nullable(),
   /** When the tenant said that they still come. */
   confirmedAt: instant.nullable(),
   /** How many viewings the other side has kept. */
@@ -173,7 +139,7 @@ export const viewingsContract = {
       /** The first free time, also when it is outside the days that were asked for. */
       next: slot.nullable(),
       /** Null where the lister has not said when the home can be viewed. */
-      mode: z.enum(keysOf(viewingModeLabels)).nullable(),
+      mode: z.enum(keysOf(offeredModeLabels)).nullable(),
       noticeHours: count,
       /** These three are for a signed-in tenant. */
       yours: z.object({ id, startsAt: instant }).nullable(),
@@ -184,7 +150,12 @@ export const viewingsContract = {
   book: endpoint('POST /api/viewings', ['tenant'], {
     whileLimited: 'refused',
     summary: 'Book a free time; when it went meanwhile, the refusal has the next free times',
-    body: z.strictObject({ propertyId: id, slotId: id }),
+    body: z.strictObject({
+      propertyId: id,
+      slotId: id,
+      /** For a home that can be viewed both ways; in person without it. */
+      mode: viewingMode.optional(),
+    }),
     data: viewing,
     refusedData: freeSlots,
     errors: ['not_found', 'conflict', 'too_many'],
@@ -225,8 +196,13 @@ export const viewingsContract = {
   act: endpoint('PUT /api/viewings/:id/status', people, {
     team: 'viewings',
     whileLimited: 'allowed',
-    summary: 'Accept, cancel or call off a viewing, or say afterwards whether it happened',
-    body: z.strictObject({ action: z.enum(statusActions), note: text(MAX_CANCEL_NOTE).trim().default('') }),
+    summary: 'Accept, cancel or call off a viewing, answer a suggested time, or say afterwards whether it happened',
+    body: z.strictObject({
+      action: z.enum(statusActions),
+      note: text(MAX_CANCEL_NOTE).trim().default(''),
+      /** With `accept`, for a home that can be viewed both ways. */
+      mode: viewingMode.optional(),
+    }),
     data: viewing,
     refusedData: freeSlots,
     errors: ['conflict', 'too_many'],
@@ -238,6 +214,16 @@ export const viewingsContract = {
     data: viewing,
     refusedData: freeSlots,
     errors: ['conflict', 'too_many'],
+  }),
+  suggestMove: endpoint('POST /api/viewings/:id/move', listers, {
+    team: 'viewings',
+    whileLimited: 'refused',
+    summary:
+      'Suggest another time for a viewing: a free time of the home, or a new one. The old time stands until the tenant answers',
+    body: z.strictObject({ slotId: id.optional(), time: singleTime.optional() }),
+    data: viewing,
+    refusedData: freeSlots,
+    errors: ['invalid', 'conflict', 'too_many'],
   }),
   confirm: endpoint('PUT /api/viewings/:id/confirmation', ['tenant'], {
     whileLimited: 'allowed',

@@ -35,6 +35,15 @@ describe('the lifecycle of a viewing', () => {
         rescheduled tenant reschedule rescheduled
         rescheduled tenant cancel cancelled-by-tenant
         rescheduled lister call-off cancelled-by-lister
+        booked lister suggest-move move-suggested
+        rescheduled lister suggest-move move-suggested
+        move-suggested lister suggest-move move-suggested
+        move-suggested lister withdraw-move booked
+        move-suggested lister call-off cancelled-by-lister
+        move-suggested tenant accept-move rescheduled
+        move-suggested tenant decline-move booked
+        move-suggested tenant reschedule rescheduled
+        move-suggested tenant cancel cancelled-by-tenant
       `),
     );
   });
@@ -50,6 +59,10 @@ describe('the lifecycle of a viewing', () => {
         rescheduled tenant miss-lister no-show-lister
         rescheduled lister attend happened
         rescheduled lister miss-tenant no-show-tenant
+        move-suggested tenant attend happened
+        move-suggested tenant miss-lister no-show-lister
+        move-suggested lister attend happened
+        move-suggested lister miss-tenant no-show-tenant
       `),
     );
   });

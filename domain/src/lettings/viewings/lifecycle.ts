@@ -7,6 +7,8 @@ export const viewingStatuses = [
   'booked',
   /** Booked, and moved to another time since. */
   'rescheduled',
+  /** Booked, and the lister has suggested another time; the old one stands until the tenant answers. */
+  'move-suggested',
   'happened',
   'cancelled-by-tenant',
   'cancelled-by-lister',
@@ -22,21 +24,28 @@ interface Edge extends LifecycleStep<ViewingStatus, ViewingStatus, ViewingSide |
   readonly when: 'before' | 'after';
 }
 
+const booked = ['booked', 'rescheduled', 'move-suggested'] as const;
+
 /** The server enforces this graph, and the screens offer the actions it allows. */
 export const viewingGraph = {
   accept: { from: ['proposed'], to: 'booked', by: 'tenant', when: 'before' },
   decline: { from: ['proposed'], to: 'cancelled-by-tenant', by: 'tenant', when: 'before' },
-  reschedule: { from: ['booked', 'rescheduled'], to: 'rescheduled', by: 'tenant', when: 'before' },
-  cancel: { from: ['booked', 'rescheduled'], to: 'cancelled-by-tenant', by: 'tenant', when: 'before' },
+  reschedule: { from: booked, to: 'rescheduled', by: 'tenant', when: 'before' },
+  /** Suggesting again replaces what was suggested. */
+  'suggest-move': { from: booked, to: 'move-suggested', by: 'lister', when: 'before' },
+  'accept-move': { from: ['move-suggested'], to: 'rescheduled', by: 'tenant', when: 'before' },
+  'decline-move': { from: ['move-suggested'], to: 'booked', by: 'tenant', when: 'before' },
+  'withdraw-move': { from: ['move-suggested'], to: 'booked', by: 'lister', when: 'before' },
+  cancel: { from: booked, to: 'cancelled-by-tenant', by: 'tenant', when: 'before' },
   'call-off': {
-    from: ['proposed', 'booked', 'rescheduled'],
+    from: ['proposed', ...booked],
     to: 'cancelled-by-lister',
     by: 'lister',
     when: 'before',
   },
-  attend: { from: ['booked', 'rescheduled'], to: 'happened', by: 'either', when: 'after' },
-  'miss-tenant': { from: ['booked', 'rescheduled'], to: 'no-show-tenant', by: 'lister', when: 'after' },
-  'miss-lister': { from: ['booked', 'rescheduled'], to: 'no-show-lister', by: 'tenant', when: 'after' },
+  attend: { from: booked, to: 'happened', by: 'either', when: 'after' },
+  'miss-tenant': { from: booked, to: 'no-show-tenant', by: 'lister', when: 'after' },
+  'miss-lister': { from: booked, to: 'no-show-lister', by: 'tenant', when: 'after' },
 } as const satisfies Record<string, Edge>;
 
 export type ViewingAction = keyof typeof viewingGraph;
@@ -47,12 +56,21 @@ export type ViewingEvent =
   | ViewingStatus
   /** Of whoever is next on the waiting list. */
   | 'place-free'
+  /** Of somebody on the waiting list, for whom one of the new times is held. */
+  | 'new-times'
+  /** The old time stands: the tenant said no, the lister thought again, or nobody answered in time. */
+  | 'move-declined'
+  | 'move-withdrawn'
+  | 'move-lapsed'
   /** A moderator has decided on a contested entry. */
   | 'contest-decided';
 
-/** Rescheduling names another time, so it has a call of its own. */
-export type StatusAction = Exclude<ViewingAction, 'reschedule'>;
-export const statusActions = viewingActions.filter((action) => action !== 'reschedule') as unknown as readonly [
+/** These name another time, so they have calls of their own. */
+const timeActions = ['reschedule', 'suggest-move'] as const satisfies readonly ViewingAction[];
+export type StatusAction = Exclude<ViewingAction, (typeof timeActions)[number]>;
+export const isStatusAction = (action: ViewingAction): action is StatusAction =>
+  !(timeActions as readonly ViewingAction[]).includes(action);
+export const statusActions = viewingActions.filter(isStatusAction) as unknown as readonly [
   StatusAction,
   ...StatusAction[],
 ];
@@ -92,6 +110,10 @@ export const viewingActionsFrom = (
   viewingActions.filter((action) => nextViewingStatus(status, action, side, moment) !== null);
 
 /** Somebody has a place at the viewing, be it to come or past without an answer yet. */
-export const bookedStatuses = ['booked', 'rescheduled'] as const satisfies readonly ViewingStatus[];
+export const bookedStatuses = booked satisfies readonly ViewingStatus[];
+/** What ends when a home or an account does. */
+export const openStatuses = ['proposed', ...bookedStatuses] as const satisfies readonly ViewingStatus[];
+/** The two sides have met, or are about to. */
+export const arrangedStatuses = [...bookedStatuses, 'happened'] as const satisfies readonly ViewingStatus[];
 export const isBooked = (status: ViewingStatus): boolean =>
   (bookedStatuses as readonly ViewingStatus[]).includes(status);

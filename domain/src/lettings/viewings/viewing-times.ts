@@ -15,6 +15,19 @@ export type Weekday = keyof typeof weekdayLabels;
 
 export const viewingModeLabels = { 'in-person': 'In person', video: 'By video' } as const;
 export type ViewingMode = keyof typeof viewingModeLabels;
+/** What a home offers; with both, the tenant chooses. */
+export const offeredModeLabels = { ...viewingModeLabels, both: 'In person or by video' } as const;
+export type OfferedMode = keyof typeof offeredModeLabels;
+
+export const modesOf = (offered: OfferedMode): readonly ViewingMode[] =>
+  offered === 'both' ? ['in-person', 'video'] : [offered];
+
+/** How a viewing takes place, in person unless something else was chosen; null for a way that is not offered. */
+export function chooseMode(offered: OfferedMode, wanted: ViewingMode | undefined): ViewingMode | null {
+  const [usual] = modesOf(offered);
+  if (wanted === undefined) return usual ?? null;
+  return modesOf(offered).includes(wanted) ? wanted : null;
+}
 
 /** Hours of every week; UK time, "09:30". */
 export interface WeeklyHours {
@@ -36,7 +49,7 @@ export interface ViewingTimes {
   readonly gapMinutes: number;
   /** Households at the same viewing. */
   readonly capacity: number;
-  readonly mode: ViewingMode;
+  readonly mode: OfferedMode;
   /** Shown to the booked only. */
   readonly videoLink: string;
   /** Viewings that begin sooner than this cannot be booked. */
@@ -163,7 +176,8 @@ export function viewingTimesProblems(times: ViewingTimes, today: string, now: Da
   if (times.daysOff.some((day) => day > lastDay)) problems.daysOff = timesSentences.tooFarAhead;
   const single = times.singles.map((one) => singleProblem(one, lastDay, now)).find((problem) => problem !== null);
   if (single) problems.singles = single;
-  if (times.mode === 'video' && !isWebLink(times.videoLink)) problems.videoLink = timesSentences.videoLink;
+  if (modesOf(times.mode).includes('video') && !isWebLink(times.videoLink))
+    problems.videoLink = timesSentences.videoLink;
   if (Object.keys(problems).length > 0) return problems;
 
   const slots = expandTimes(times, today, ENTRY_DAYS_AHEAD);

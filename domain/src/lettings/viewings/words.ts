@@ -12,6 +12,7 @@ export const viewingWords: Readonly<Record<ViewingSide, Readonly<Record<ViewingS
   tenant: {
     ...shared,
     proposed: 'Offered to you',
+    'move-suggested': 'New time suggested',
     'cancelled-by-tenant': 'Cancelled by you',
     'cancelled-by-lister': 'Cancelled by the lister',
     'no-show-tenant': 'You did not come',
@@ -20,6 +21,7 @@ export const viewingWords: Readonly<Record<ViewingSide, Readonly<Record<ViewingS
   lister: {
     ...shared,
     proposed: 'Offered to the tenant',
+    'move-suggested': 'New time suggested',
     'cancelled-by-tenant': 'Cancelled by the tenant',
     'cancelled-by-lister': 'Cancelled by you',
     'no-show-tenant': 'The tenant did not come',
@@ -33,6 +35,10 @@ export const viewingAuditLabels = {
   'viewing-proposed': 'Viewing offered',
   'viewing-booked': 'Viewing booked',
   'viewing-rescheduled': 'Viewing moved',
+  'viewing-move-suggested': 'Another time for a viewing suggested',
+  'viewing-move-declined': 'Another time for a viewing declined',
+  'viewing-move-withdrawn': 'Another time for a viewing taken back',
+  'viewing-move-lapsed': 'Another time for a viewing was not answered',
   'viewing-happened': 'Viewing happened',
   'viewing-cancelled-by-tenant': 'Viewing cancelled by the tenant',
   'viewing-cancelled-by-lister': 'Viewing cancelled by the lister',

@@ -1,5 +1,5 @@
 import type { viewingsContract } from '@letfair/contract/lettings/viewings/viewings';
-import { isLate } from '@letfair/domain/lettings/viewings/booking-rules';
+import { bookingSentences, isLate } from '@letfair/domain/lettings/viewings/booking-rules';
 import {
   isBooked,
   nextViewingStatus,
@@ -7,72 +7,67 @@ import {
   type ViewingSide,
   type ViewingStatus,
 } from '@letfair/domain/lettings/viewings/lifecycle';
+import type { ViewingMode } from '@letfair/domain/lettings/viewings/viewing-times';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { conflict } from '../../../platform/http/refusals.ts';
 import { notify } from '../../../platform/live/notify.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
 import { bookSlot, goneRefusal } from './book-viewing.ts';
+import { type Locked, lockForStep, releaseMove } from './lock-for-step.ts';
+import { acceptMove, endMove } from './move-viewing.ts';
 import { presentViewing, sideOf } from './present-viewing.ts';
-import { changedMeanwhile, invalidViewingStep, viewingNotFound } from './refusals.ts';
-import { lockSlots, type SlotRow, takePlace } from './times/slots.repository.ts';
-import { findTimes, type Home, isOpen, lockHomeForShare, timesOf } from './times/viewing-times.repository.ts';
-import { changeViewing, confirmViewing, findOwnViewing, lockViewing, type ViewingRow } from './viewings.repository.ts';
+import { invalidViewingStep, viewingNotFound } from './refusals.ts';
+import { type SlotRow, takePlace } from './times/slots.repository.ts';
+import { findTimes, type Home, isOpen, timesOf } from './times/viewing-times.repository.ts';
+import { changeViewing, confirmViewing, findOwnViewing, moveOf, type ViewingRow } from './viewings.repository.ts';
 import { releasePlace } from './waiting/release-place.ts';
 
 /** Each mails the lister. */
 const movesPerDay: Limit = { bucket: 'move-viewing', hits: 30, seconds: 86_400 };
-
-interface Locked {
-  readonly home: Home;
-  readonly slot: SlotRow;
-  readonly viewing: ViewingRow;
-  readonly side: ViewingSide;
-}
-
-/** Locks in the order of all of them: the home, its slots, the viewing. */
-async function lockForStep(tx: Tx, accountId: string, id: string, otherSlotId?: string) {
-  const seen = await findOwnViewing(tx, accountId, id);
-  const home = seen && (await lockHomeForShare(tx, seen.listing_id));
-  if (!seen || !home) return viewingNotFound;
-  const slots = await lockSlots(tx, otherSlotId === undefined ? [seen.slot_id] : [seen.slot_id, otherSlotId]);
-  const viewing = await lockViewing(tx, id);
-  const slot = viewing && slots.find(({ id: slotId }) => slotId === viewing.slot_id);
-  // Another tab has moved it meanwhile.
-  if (!viewing || !slot) return changedMeanwhile;
-  return { ok: true, home, slot, viewing, side: sideOf(viewing, accountId) } as const;
-}
 
 export const actOnViewing =
   (): Handler<typeof viewingsContract.act> =>
   ({ actor, params, body, write }) =>
     write((tx) => actAs(tx, actor.id, params.id, body));
 
+interface Pressed {
+  readonly action: StatusAction;
+  readonly note: string;
+  readonly mode?: ViewingMode | undefined;
+}
+
 /** For a signed-in caller, or for whoever a mailed link acts for. */
-export async function actAs(
-  tx: Tx,
-  accountId: string,
-  id: string,
-  { action, note }: { readonly action: StatusAction; readonly note: string },
-) {
-  if (action === 'accept') return acceptProposal(tx, accountId, id);
+export async function actAs(tx: Tx, accountId: string, id: string, { action, note, mode }: Pressed) {
+  if (action === 'accept') return acceptProposal(tx, accountId, id, mode);
   const locked = await lockForStep(tx, accountId, id);
   if (!locked.ok) return locked;
+  if (action === 'accept-move' && nextOf(locked, action)) return takeMove(tx, accountId, locked);
   const moved = await takeStep(tx, locked, { action, note });
   if (!moved) return invalidViewingStep(locked.viewing.status, locked.side);
   return { ok: true, data: await presentViewing(tx, accountId, moved) } as const;
 }
 
 /** The same as booking the time that was proposed. */
-async function acceptProposal(tx: Tx, accountId: string, id: string) {
+async function acceptProposal(tx: Tx, accountId: string, id: string, mode: ViewingMode | undefined) {
   const viewing = await findOwnViewing(tx, accountId, id);
   if (!viewing) return viewingNotFound;
   const side = sideOf(viewing, accountId);
   const moment = { startsAt: viewing.starts_at, now: new Date() };
   if (!nextViewingStatus(viewing.status, 'accept', side, moment)) return invalidViewingStep(viewing.status, side);
   const { tenant_id: tenantId, listing_id: listingId, slot_id: slotId } = viewing;
-  const booked = await bookSlot(tx, { tenantId, listingId, slotId });
+  const booked = await bookSlot(tx, { tenantId, listingId, slotId, mode });
   return booked.ok ? ({ ok: true, data: await presentViewing(tx, accountId, booked.viewing) } as const) : booked;
+}
+
+const nextOf = ({ viewing, side }: Locked, action: StatusAction): ViewingStatus | null =>
+  nextViewingStatus(viewing.status, action, side, { startsAt: viewing.starts_at, now: new Date() });
+
+async function takeMove(tx: Tx, accountId: string, locked: Locked) {
+  const moved = await acceptMove(tx, locked);
+  if (!moved) return conflict(bookingSentences.moveGone);
+  return { ok: true, data: await presentViewing(tx, accountId, moved) } as const;
 }
 
 interface Step {
@@ -83,24 +78,24 @@ interface Step {
 const isCancelled = (status: ViewingStatus): boolean =>
   status === 'cancelled-by-tenant' || status === 'cancelled-by-lister';
 
-async function takeStep(
-  tx: Tx,
-  { home, slot, viewing, side }: Locked,
-  { action, note }: Step,
-): Promise<ViewingRow | null> {
+async function takeStep(tx: Tx, locked: Locked, { action, note }: Step): Promise<ViewingRow | null> {
+  const { home, slot, moveSlot, viewing, side } = locked;
   const now = new Date();
-  const status = nextViewingStatus(viewing.status, action, side, { startsAt: viewing.starts_at, now });
+  const status = nextOf(locked, action);
   if (!status) return null;
+  if (action === 'decline-move' || action === 'withdraw-move') return endMove(tx, locked, action);
   const cancels = isCancelled(status);
   const moved = await changeViewing(tx, viewing.id, {
     status,
     is_coming: false,
+    move_slot_id: null,
     is_late: cancels && isBooked(viewing.status) && isLate(viewing.starts_at, now),
     note: cancels ? note : '',
   });
   if (cancels && isBooked(viewing.status)) await releasePlace(tx, slot, { mayOffer: isOpen(home) });
   else if (cancels) await endReservation(tx, slot);
-  await announceViewing(tx, status, moved, cancels ? note : '');
+  await releaseMove(tx, locked);
+  await announceViewing(tx, status, moved, { note: cancels ? note : '', forgotten: moveOf(moved, moveSlot) });
   await recordStep(tx, home, moved, side);
   return moved;
 }
@@ -128,11 +123,12 @@ export const rescheduleViewing =
 export async function rescheduleAs(tx: Tx, accountId: string, id: string, slotId: string) {
   const locked = await lockForStep(tx, accountId, id, slotId);
   if (!locked.ok) return locked;
-  const { home, slot, viewing, side } = locked;
+  const { home, slot, moveSlot, viewing, side } = locked;
   const moment = { startsAt: viewing.starts_at, now: new Date() };
   const status = nextViewingStatus(viewing.status, 'reschedule', side, moment);
   if (!status) return invalidViewingStep(viewing.status, side);
   if (slotId === slot.id) return { ok: true, data: await presentViewing(tx, accountId, viewing) } as const;
+  if (slotId === moveSlot?.id) return takeMove(tx, accountId, locked);
   const { noticeHours } = timesOf(await findTimes(tx, home.id));
   const taking = { slotId, listingId: home.id, tenantId: accountId, noticeHours, reservedOnly: !isOpen(home) };
   const taken = await takePlace(tx, taking);
@@ -140,9 +136,17 @@ export async function rescheduleAs(tx: Tx, accountId: string, id: string, slotId
   const overLimit = await limitRefusal(tx, movesPerDay, accountId);
   if (overLimit) return overLimit;
   const { id: slot_id, starts_at, ends_at } = taken;
-  const moved = await changeViewing(tx, viewing.id, { status, slot_id, starts_at, ends_at, confirmed_at: null });
+  const moved = await changeViewing(tx, viewing.id, {
+    status,
+    slot_id,
+    starts_at,
+    ends_at,
+    move_slot_id: null,
+    confirmed_at: null,
+  });
   await releasePlace(tx, slot, { mayOffer: isOpen(home) });
-  await announceViewing(tx, 'rescheduled', moved);
+  await releaseMove(tx, locked);
+  await announceViewing(tx, 'rescheduled', moved, { forgotten: moveOf(moved, moveSlot) });
   await recordStep(tx, home, moved, side);
   return { ok: true, data: await presentViewing(tx, accountId, moved) } as const;
 }

@@ -9,7 +9,7 @@ import { waitForJobs } from '../../../testing/wait.ts';
 const testing = await testApi();
 const { api, as, call, db, mailTo, pool } = testing;
 const { conversations, listings, viewings } = contract;
-const { landlord, tenant, liveListing, started, saveTimes, homeWithTimes, slotsOf, book, bookFirst, act, show } =
+const { landlord, tenant, liveListing, start, started, saveTimes, homeWithTimes, slotsOf, book, bookFirst, act, show } =
   await viewingFixture(testing);
 afterAll(await api.startJobs());
 
@@ -39,6 +39,11 @@ describe('viewing times', () => {
     ],
     ['for nobody', { capacity: 0 }, timesSentences.capacity],
     ['for a thousand', { capacity: 1_000 }, timesSentences.capacity],
+    [
+      'with contact details in the notes',
+      { notes: 'Ring 07700 900123 at the gate' },
+      expect.stringMatching(/^Leave out “07700 900123”\./),
+    ],
   ])('are refused %s with a sentence', async (_, changes, sentence) => {
     const refused = await saveTimes(await liveListing(), changes);
     expect([refused.status, refused.answer.message]).toEqual([422, sentence]);
@@ -177,7 +182,8 @@ test('shows where to meet to the booked only, and a hidden address from a day be
   });
   const { id: viewingId, address, addressFrom, videoLink } = await bookFirst(id, (await as('tenant')).token);
   expect({ address, videoLink }).toEqual({ address: null, videoLink: 'https://meet.example/abc' });
-  expect(addressFrom).not.toBeNull();
+  // Nobody goes to the door for a call.
+  expect(addressFrom).toBeNull();
   const listed = dataOf((await call(viewings.list, { query: { propertyId: id } }, landlord)).answer).viewings;
   expect(listed[0]).toMatchObject({ id: viewingId, side: 'lister', address: { line1: '12 Lock Street' } });
   expect(JSON.stringify(await slotsOf(id))).not.toContain('meet.example');
@@ -197,4 +203,19 @@ test('a viewing of somebody else is not found', async () => {
   expect((await call(viewings.show, { params }, stranger)).status).toBe(404);
   expect((await act(stranger.token, booked.id, 'cancel')).status).toBe(404);
   expect((await call(viewings.times, { params: { id: booked.propertyId } }, await as('landlord'))).status).toBe(404);
+});
+
+test('both sides’ conversation says that a viewing is booked, until it is cancelled', async () => {
+  const home = await homeWithTimes();
+  const visitor = await as('tenant');
+  const { id } = dataOf((await start(home, undefined, visitor.token)).answer);
+  const hasViewing = async () => {
+    const shown = [landlord, visitor].map(({ token }) => call(conversations.show, { params: { id } }, { token }));
+    return (await Promise.all(shown)).map(({ answer }) => dataOf(answer).hasViewing);
+  };
+  expect(await hasViewing()).toEqual([false, false]);
+  const viewing = await bookFirst(home, visitor.token);
+  expect(await hasViewing()).toEqual([true, true]);
+  dataOf((await act(visitor.token, viewing.id, 'cancel')).answer);
+  expect(await hasViewing()).toEqual([false, false]);
 });

@@ -1,12 +1,13 @@
 import type { viewingsContract } from '@letfair/contract/lettings/viewings/viewings';
 import { bookingSentences, MAX_COMING_VIEWINGS } from '@letfair/domain/lettings/viewings/booking-rules';
+import { chooseMode, type ViewingMode } from '@letfair/domain/lettings/viewings/viewing-times';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict } from '../../../platform/http/refusals.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
 import { findBlock } from '../conversations/index.ts';
-import { announceViewing, recordViewing } from './announce-viewing.ts';
+import { announceViewing, type ForgottenTime, recordViewing } from './announce-viewing.ts';
 import { presentViewing } from './present-viewing.ts';
 import { blocked, homeUnavailable, oneEach, tooManyComing } from './refusals.ts';
 import { findFreeInstead } from './times/show-slots.ts';
@@ -18,6 +19,7 @@ import {
   endPastViewings,
   findComing,
   insertViewing,
+  uidOf,
   type ViewingRow,
 } from './viewings.repository.ts';
 import { releasePlace } from './waiting/release-place.ts';
@@ -32,9 +34,17 @@ const findProposal = (db: Db, slotId: string, tenantId: string): Promise<Viewing
     .where('status', '=', 'proposed')
     .executeTakeFirst();
 
-/** Deletes the slots that were proposed to the tenant for a home, and with them the proposals, but for the one they take. */
-const endOtherProposals = (tx: Tx, listingId: string, tenantId: string, exceptSlotId: string) =>
-  tx
+/**
+ * Deletes the slots that were proposed to the tenant for a home, and with them the proposals, but for the one they take.
+ * Answers what their calendar has to forget.
+ */
+async function endOtherProposals(
+  tx: Tx,
+  listingId: string,
+  tenantId: string,
+  exceptSlotId: string,
+): Promise<readonly ForgottenTime[]> {
+  const ended = await tx
     .deleteFrom('viewing_slot')
     .using('viewing')
     .whereRef('viewing.slot_id', '=', 'viewing_slot.id')
@@ -42,18 +52,28 @@ const endOtherProposals = (tx: Tx, listingId: string, tenantId: string, exceptSl
     .where('viewing_slot.reserved_for', '=', tenantId)
     .where('viewing_slot.listing_id', '=', listingId)
     .where('viewing_slot.id', '<>', exceptSlotId)
+    .returning(['viewing.id', 'viewing.sequence', 'viewing.starts_at', 'viewing.ends_at'])
     .execute();
+  return ended
+    .filter(({ ends_at }) => ends_at > new Date())
+    .map(({ id, sequence, starts_at, ends_at }) => ({
+      uid: uidOf(id),
+      sequence: sequence + 1,
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at.toISOString(),
+    }));
+}
 
 /** Each mails the lister. */
 const bookingsPerDay: Limit = { bucket: 'book-viewing', hits: 30, seconds: 86_400 };
 
 export const bookViewing =
   (db: Db): Handler<typeof viewingsContract.book> =>
-  async ({ actor, body: { propertyId, slotId }, write }) => {
+  async ({ actor, body: { propertyId, slotId, mode }, write }) => {
     // Of many who press at once, those who are late need no transaction to be told so.
     if (await isTakenByOthers(db, actor.id, slotId)) return goneRefusal(db, propertyId, actor.id, slotId);
     return write(async (tx) => {
-      const booked = await bookSlot(tx, { tenantId: actor.id, listingId: propertyId, slotId });
+      const booked = await bookSlot(tx, { tenantId: actor.id, listingId: propertyId, slotId, mode });
       return booked.ok ? { ok: true, data: await presentViewing(tx, actor.id, booked.viewing) } : booked;
     });
   };
@@ -62,24 +82,28 @@ interface Booking {
   readonly tenantId: string;
   readonly listingId: string;
   readonly slotId: string;
+  readonly mode: ViewingMode | undefined;
 }
 
 /** Whoever comes second is told so, with what is still free. */
-export async function bookSlot(tx: Tx, { tenantId, listingId, slotId }: Booking) {
+export async function bookSlot(tx: Tx, { tenantId, listingId, slotId, mode: wanted }: Booking) {
   const home = await lockHomeForShare(tx, listingId);
   if (!home || home.hidden_at !== null) return homeUnavailable;
   const pair = { tenant_id: tenantId, lister_id: home.account_id };
   const refusal = (await tenantRefusal(tx, tenantId, home)) ?? ((await findBlock(tx, pair)) && blocked);
   if (refusal) return refusal;
+  const mode = chooseMode(timesOf(await findTimes(tx, listingId)).mode, wanted);
+  if (!mode) return conflict(bookingSentences.modeGone);
   const slot = (await takeOffer(tx, tenantId, home, slotId)) ?? (await takeFreePlace(tx, tenantId, home, slotId));
   if (!slot) return isOpen(home) ? goneRefusal(tx, home.id, tenantId, slotId) : homeUnavailable;
-  const viewing = await writeBooking(tx, tenantId, home, slot);
-  if (!viewing) return oneEach;
+  const booked = await writeBooking(tx, { tenantId, home, slot, mode });
+  if (!booked) return oneEach;
+  const { viewing, forgotten } = booked;
   // Counted inside the transaction, so that a refused booking does not count.
   const overLimit = await limitRefusal(tx, bookingsPerDay, tenantId);
   if (overLimit) return overLimit;
   await leaveWaitingList(tx, home, tenantId);
-  await announceViewing(tx, 'booked', viewing);
+  await announceViewing(tx, 'booked', viewing, { forgotten });
   await recordViewing(tx, {
     listingId: home.id,
     listingStatus: home.status,
@@ -114,21 +138,31 @@ async function takeOffer(tx: Tx, tenantId: string, home: Home, slotId: string): 
   return slot;
 }
 
+interface NewBooking {
+  readonly tenantId: string;
+  readonly home: Home;
+  readonly slot: SlotRow;
+  readonly mode: ViewingMode;
+}
+
 /** A proposal becomes the booking, and the other times that were proposed for the home are free again. */
-async function writeBooking(tx: Tx, tenantId: string, home: Home, slot: SlotRow): Promise<ViewingRow | null> {
+async function writeBooking(tx: Tx, { tenantId, home, slot, mode }: NewBooking) {
   await endPastViewings(tx, tenantId);
   const proposal = slot.reserved_for === null ? undefined : await findProposal(tx, slot.id, tenantId);
-  await endOtherProposals(tx, home.id, tenantId, slot.id);
-  if (proposal) return changeViewing(tx, proposal.id, { status: 'booked', is_coming: true });
-  return insertViewing(tx, {
-    slot_id: slot.id,
-    listing_id: home.id,
-    tenant_id: tenantId,
-    lister_id: home.account_id,
-    status: 'booked',
-    starts_at: slot.starts_at,
-    ends_at: slot.ends_at,
-  });
+  const forgotten = await endOtherProposals(tx, home.id, tenantId, slot.id);
+  const viewing = proposal
+    ? await changeViewing(tx, proposal.id, { status: 'booked', is_coming: true, mode })
+    : await insertViewing(tx, {
+        slot_id: slot.id,
+        listing_id: home.id,
+        tenant_id: tenantId,
+        lister_id: home.account_id,
+        status: 'booked',
+        starts_at: slot.starts_at,
+        ends_at: slot.ends_at,
+        mode,
+      });
+  return viewing && { viewing, forgotten };
 }
 
 async function leaveWaitingList(tx: Tx, home: Home, tenantId: string): Promise<void> {

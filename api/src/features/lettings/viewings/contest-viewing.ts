@@ -85,7 +85,7 @@ export const decideContest =
       const status = contestDecisions[decision];
       await setDecision(tx, contest.id, { status, reason, decided_by: actor.id });
       const decided = decision === 'strike' ? await changeViewing(tx, viewing.id, { is_struck: true }) : viewing;
-      await announceViewing(tx, 'contest-decided', decided, reason);
+      await announceViewing(tx, 'contest-decided', decided, { note: reason });
       await record(tx, decided, `viewing-${status}`, { by: 'moderator', actorId: actor.id });
       return { ok: true, data: { id: contest.id, status } };
     });

@@ -1,5 +1,5 @@
 import { LISTER_GONE, TENANT_GONE, viewingEndings } from '@letfair/domain/lettings/viewings/booking-rules';
-import { isBooked } from '@letfair/domain/lettings/viewings/lifecycle';
+import { isBooked, openStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
-import { givePlaceBack, lockComingSlots, lockSlots, withdrawSlots } from './times/slots.repository.ts';
+import { findSlot, givePlaceBack, lockComingSlots, lockSlots, withdrawSlots } from './times/slots.repository.ts';
 import { findHome, findTimes, setExtendedTo } from './times/viewing-times.repository.ts';
-import { changeViewing, type ViewingRow } from './viewings.repository.ts';
+import { changeViewing, moveOf, type ViewingRow } from './viewings.repository.ts';
 import { releasePlace } from './waiting/release-place.ts';
 import { deleteWaiting, lockAllWaiting } from './waiting/waiting-list.repository.ts';
 
@@ -79,6 +79,8 @@ export async function endViewingsOfTenant(tx: Tx, accountId: string): Promise<vo
     const ended = { side: 'tenant', reason: TENANT_GONE, listingStatus } as const;
     await cancelFor(tx, viewing, ended, { keepsPlace: true });
     if (slot && isBooked(viewing.status)) await releasePlace(tx, slot);
+    const moveSlot = slots.find(({ id }) => id === viewing.move_slot_id);
+    if (moveSlot) await releasePlace(tx, moveSlot);
   }
   for (const { id, slot_id } of await lockAllWaiting(tx, 'tenant_id', accountId)) {
     await deleteWaiting(tx, id);
@@ -99,7 +101,7 @@ function lockOpenViewings(
     .selectAll()
     .where(column, '=', id)
     .where('starts_at', '>', sql<Date>`now()`)
-    .where('status', 'in', ['proposed', 'booked', 'rescheduled'])
+    .where('status', 'in', openStatuses)
     .orderBy('id')
     .forNoKeyUpdate();
   return (sparesAccepted ? query.where(isOfOthers) : query).execute();
@@ -115,12 +117,12 @@ const listOpenSlotIds = async (tx: Tx, column: 'listing_id' | 'tenant_id', id: s
   (
     await tx
       .selectFrom('viewing')
-      .select('slot_id')
+      .select(['slot_id', 'move_slot_id'])
       .where(column, '=', id)
       .where('starts_at', '>', sql<Date>`now()`)
-      .where('status', 'in', ['proposed', 'booked', 'rescheduled'])
+      .where('status', 'in', openStatuses)
       .execute()
-  ).map(({ slot_id }) => slot_id);
+  ).flatMap(({ slot_id, move_slot_id }) => [slot_id, ...(move_slot_id ? [move_slot_id] : [])]);
 
 interface Cancelled {
   readonly side: 'tenant' | 'lister';
@@ -136,9 +138,16 @@ async function cancelFor(
   { keepsPlace = false } = {},
 ): Promise<void> {
   const status = `cancelled-by-${side}` as const;
-  const cancelled = await changeViewing(tx, viewing.id, { status, is_coming: false, note: reason });
+  const cancelled = await changeViewing(tx, viewing.id, {
+    status,
+    is_coming: false,
+    note: reason,
+    move_slot_id: null,
+  });
+  const move = viewing.move_slot_id ? await findSlot(tx, viewing.move_slot_id) : null;
   if (isBooked(viewing.status) && !keepsPlace) await givePlaceBack(tx, viewing.slot_id);
-  await announceViewing(tx, status, cancelled, reason);
+  if (move && !keepsPlace) await givePlaceBack(tx, move.id);
+  await announceViewing(tx, status, cancelled, { note: reason, forgotten: moveOf(cancelled, move ?? null) });
   await recordViewing(tx, {
     listingId: viewing.listing_id,
     listingStatus,

@@ -4,19 +4,17 @@ import { publicName } from '@letfair/domain/accounts/contact-details';
 import { type MailName, mailName } from '@letfair/domain/accounts/sendable-name';
 import { addressShownFrom, blamedSide } from '@letfair/domain/lettings/viewings/booking-rules';
 import { isBooked, type ViewingSide, viewingActionsFrom } from '@letfair/domain/lettings/viewings/lifecycle';
+import { modesOf } from '@letfair/domain/lettings/viewings/viewing-times';
 import type { Db } from '../../../platform/db.ts';
 import { areaName, pointOf } from '../../search/results/index.ts';
 import type { SlotRow } from './times/slots.repository.ts';
 import { findViewingContext, type ViewedHome } from './viewing-context.repository.ts';
-import type { ViewingRow } from './viewings.repository.ts';
+import { uidOf, type ViewingRow } from './viewings.repository.ts';
 import type { PlaceRow } from './waiting/waiting-list.repository.ts';
 
 /** Callers have checked that the account is one of the two sides. */
 export const sideOf = ({ tenant_id }: ViewingRow, accountId: string): ViewingSide =>
   tenant_id === accountId ? 'tenant' : 'lister';
-
-/** Stays the same for every calendar, whatever happens to the viewing. */
-export const uidOf = (viewingId: string): string => `viewing-${viewingId}@letfair`;
 
 type NamedViewing<Name extends string> = Omit<Viewing, 'tenant' | 'lister' | 'meets'> & {
   readonly tenant: { readonly id: string; readonly name: Name };
@@ -54,6 +52,8 @@ async function presentNamed<Name extends string>(
     const assigned = row.assigned_to === null ? undefined : beside.people.get(row.assigned_to);
     const lister = beside.people.get(row.lister_id);
     const listerType = lister?.company_name ? 'agent' : 'landlord';
+    const mode = row.mode ?? modesOf(home.mode ?? 'in-person')[0] ?? 'in-person';
+    const isVideo = mode === 'video';
     const meets = shown ? (assigned?.first_name ?? home.meets ?? '') : '';
     return [
       {
@@ -66,7 +66,8 @@ async function presentNamed<Name extends string>(
         slotId: row.slot_id,
         startsAt: row.starts_at.toISOString(),
         endsAt: row.ends_at.toISOString(),
-        mode: home.mode ?? 'in-person',
+        mode,
+        modes: row.status === 'proposed' ? [...modesOf(home.mode ?? 'in-person')] : [],
         capacity: beside.capacities.get(row.slot_id) ?? 1,
         side,
         tenant: { id: row.tenant_id, name: show(nameOf(beside.people.get(row.tenant_id)), 'tenant') },
@@ -74,10 +75,12 @@ async function presentNamed<Name extends string>(
         meets: meets.trim() === '' ? null : show(meets, listerType),
         area: areaName(home),
         point: pointOf(home),
-        ...presentAddress(home, row, { shown, isMine, now }),
-        meetingPlace: shown ? (home.meeting_place ?? '') : '',
-        notes: shown ? (home.notes ?? '') : '',
-        videoLink: shown && home.mode === 'video' ? (home.video_link ?? '') : '',
+        ...presentAddress(home, row, { shown, isMine, isVideo, now }),
+        meetingPlace: shown && !isVideo ? (home.meeting_place ?? '') : '',
+        // Of a home that offers both they are about parking and the door.
+        notes: shown && !(isVideo && home.mode === 'both') ? (home.notes ?? '') : '',
+        videoLink: shown && isVideo ? (home.video_link ?? '') : '',
+        move: presentMove(row, beside.moves.get(row.move_slot_id ?? '')),
         note: row.note,
         isLate: row.is_late,
         confirmedAt: row.confirmed_at?.toISOString() ?? null,
@@ -109,17 +112,32 @@ export async function presentMailedViewing(db: Db, readerId: string, row: Viewin
 interface Audience {
   readonly shown: boolean;
   readonly isMine: boolean;
+  readonly isVideo: boolean;
   readonly now: Date;
 }
 
 /** The lister knows where the home is; the booked learn it at once, or a day before where the lister hides it. */
-function presentAddress(home: ViewedHome, row: ViewingRow, { shown, isMine, now }: Audience) {
+function presentAddress(home: ViewedHome, row: ViewingRow, { shown, isMine, isVideo, now }: Audience) {
+  // Nobody goes to the door for a call.
+  if (isVideo && !isMine) return { address: null, addressFrom: null };
   const { shareAddress } = materialInformation.parse(home.material_information);
   const from = isMine ? null : addressShownFrom(row.starts_at, { sharesAddress: shareAddress });
   const isVisible = shown && (from === null || from <= now);
   return {
     address: isVisible ? { line1: home.line1, line2: home.line2, city: home.city, postcode: home.postcode } : null,
     addressFrom: shown && !isVisible && from ? from.toISOString() : null,
+  };
+}
+
+/** Until one of the two times comes. */
+function presentMove(row: ViewingRow, slot: Pick<SlotRow, 'id' | 'starts_at' | 'ends_at'> | undefined) {
+  if (!slot || row.status !== 'move-suggested') return null;
+  const until = slot.starts_at < row.starts_at ? slot.starts_at : row.starts_at;
+  return {
+    slotId: slot.id,
+    startsAt: slot.starts_at.toISOString(),
+    endsAt: slot.ends_at.toISOString(),
+    until: until.toISOString(),
   };
 }
 

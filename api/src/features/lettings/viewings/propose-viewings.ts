@@ -17,7 +17,7 @@ import { writeToOtherSide } from '../conversations/index.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
 import { presentViewings } from './present-viewing.ts';
 import { homeUnavailable } from './refusals.ts';
-import { findOverlap, insertSlots, type NewSlot } from './times/slots.repository.ts';
+import { findOverlap, insertSlots, type NewSlot, type SlotRow } from './times/slots.repository.ts';
 import { findTimes, type Home, lockOwnHome, timesOf } from './times/viewing-times.repository.ts';
 import { insertViewing, type ViewingRow } from './viewings.repository.ts';
 
@@ -26,7 +26,7 @@ const proposalsPerDay: Limit = { bucket: 'propose-viewing', hits: 100, seconds: 
 const conversationNotFound = notFound('There is no such conversation.');
 
 /** Homes that are gone are viewed by nobody; let agreed is not gone for whoever was accepted. */
-const isGone = ({ status, hidden_at }: Home): boolean =>
+export const isGone = ({ status, hidden_at }: Home): boolean =>
   hidden_at !== null || status === 'withdrawn' || status === 'rejected' || status === 'let';
 
 /** The times stand in the conversation as a message, and are booked like any other time. */
@@ -89,11 +89,29 @@ function slotOf(time: SingleTime, { home, minutes, tenantId, times }: Proposal):
   };
 }
 
+/** For another time that a lister suggests for a booked viewing; only its tenant can take it. */
+export async function insertSuggestedSlot(tx: Tx, { listing_id, lister_id, tenant_id }: ViewingRow, time: SingleTime) {
+  const home = await lockOwnHome(tx, lister_id, listing_id);
+  if (!home || isGone(home)) return homeUnavailable;
+  await lockAccount(tx, lister_id);
+  const problem = timeProblem(time);
+  if (problem) return invalid('time', problem);
+  const times = timesOf(await findTimes(tx, home.id));
+  const slot = slotOf(time, { home, minutes: times.minutes, tenantId: tenant_id, times });
+  const inserted = await insertSlot(tx, slot);
+  return inserted ? ({ ok: true, slot: inserted } as const) : conflict(await overlapSentence(tx, slot));
+}
+
+async function insertSlot(tx: Tx, slot: NewSlot): Promise<SlotRow | undefined> {
+  await makeRoom(tx, slot);
+  const [inserted] = await insertSlots(tx, [slot]);
+  return inserted;
+}
+
 async function insertProposals(tx: Tx, home: Home, wanted: readonly NewSlot[], tenantId: string) {
   const viewings: ViewingRow[] = [];
   for (const slot of wanted) {
-    await makeRoom(tx, slot);
-    const [inserted] = await insertSlots(tx, [slot]);
+    const inserted = await insertSlot(tx, slot);
     if (!inserted) return conflict(await overlapSentence(tx, slot));
     const viewing = await insertViewing(tx, {
       slot_id: inserted.id,

@@ -8,6 +8,7 @@ import { viewingFeedCalls } from './calendar/viewing-feed.ts';
 import { contestViewing, decideContest, listContests } from './contest-viewing.ts';
 import { listOwnViewings, showViewing, summariseViewings } from './list-viewings.ts';
 import { actByViewingLink, openViewingLink } from './mails/act-by-link.ts';
+import { suggestMove } from './move-viewing.ts';
 import { proposeViewings } from './propose-viewings.ts';
 import { saveViewingTimes, showViewingTimes } from './times/save-viewing-times.ts';
 import { showSlots } from './times/show-slots.ts';
@@ -23,6 +24,7 @@ export const viewingsRoutes = (db: Db): Handlers<typeof viewingsContract> => ({
   show: showViewing(db),
   act: actOnViewing(),
   reschedule: rescheduleViewing(),
+  suggestMove: suggestMove(),
   confirm: confirmAttendance(),
   joinWaitingList: joinWaitingList(),
   leaveWaitingList: leaveWaitingList(),

@@ -47,6 +47,10 @@ export async function findViewingContext(db: Db, rows: readonly ViewingRow[], re
   const slots = await loadById(unique(rows.map(({ slot_id }) => slot_id)), (ids) =>
     db.selectFrom('viewing_slot').select(['id', 'capacity']).where('id', 'in', ids).execute(),
   );
+  const moves = await loadById(
+    rows.flatMap(({ move_slot_id }) => move_slot_id ?? []),
+    (ids) => db.selectFrom('viewing_slot').select(['id', 'starts_at', 'ends_at']).where('id', 'in', ids).execute(),
+  );
   const contests = await loadById(
     rows.map(({ id }) => id),
     (ids) =>
@@ -72,6 +76,7 @@ export async function findViewingContext(db: Db, rows: readonly ViewingRow[], re
     homes,
     people,
     capacities: new Map([...slots].map(([id, { capacity }]) => [id, capacity])),
+    moves,
     contests,
     conversations: new Map(conversations.map(({ id, listing_id, tenant_id }) => [`${listing_id} ${tenant_id}`, id])),
     records: new Map([...outcomes].map(([id, counted]) => [id, recordOf(counted)])),

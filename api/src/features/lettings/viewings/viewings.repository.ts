@@ -1,5 +1,5 @@
 import { ENOUGH_VIEWINGS } from '@letfair/domain/lettings/viewings/booking-rules';
-import type { ViewingSide, ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
+import { openStatuses, type ViewingSide, type ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -35,6 +35,22 @@ export const lockViewing = (tx: Tx, id: string): Promise<ViewingRow | undefined>
   tx.selectFrom('viewing').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 type Changes = Omit<Updateable<Tables['viewing']>, 'id' | 'sequence' | 'updated_at'>;
+
+/** The same for every calendar, whatever happens to the viewing. */
+export const uidOf = (viewingId: string): string => `viewing-${viewingId}@letfair`;
+/** Of the time that a lister suggests for it. */
+export const moveUidOf = (viewingId: string): string => `viewing-${viewingId}-move@letfair`;
+
+interface Time {
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+/** What calendars have to forget of a suggested time, once the viewing has been changed. */
+export const moveOf = ({ id, sequence }: ViewingRow, time: Time | null) =>
+  time === null
+    ? []
+    : [{ uid: moveUidOf(id), sequence, startsAt: time.starts_at.toISOString(), endsAt: time.ends_at.toISOString() }];
 
 /** Every change raises the sequence, by which calendars know what is newer. */
 export const changeViewing = (tx: Tx, id: string, changes: Changes): Promise<ViewingRow> =>
@@ -113,8 +129,7 @@ export function listViewings(db: Db, wanted: ViewingQuery): Promise<ViewingRow[]
   const { side, accountId, when, from, before, listingId, status, after, limit } = wanted;
   const isPast = when === 'past';
   let query = db.selectFrom('viewing').selectAll().where(idColumn[side], '=', accountId);
-  if (when === 'coming')
-    query = query.where('ends_at', '>=', now).where('status', 'in', ['proposed', 'booked', 'rescheduled']);
+  if (when === 'coming') query = query.where('ends_at', '>=', now).where('status', 'in', openStatuses);
   if (isPast) query = query.where('starts_at', '<', now);
   if (from) query = query.where('starts_at', '>=', from);
   if (before) query = query.where('starts_at', '<', before);

@@ -3,12 +3,15 @@ import { midSentence } from '@letfair/domain/accounts/sendable-name';
 import type { ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { Appointment } from '../../../../platform/calendar/write-calendar.ts';
+import type { ForgottenTime } from '../announce-viewing.ts';
 import type { MailedViewing } from '../present-viewing.ts';
+import { moveUidOf } from '../viewings.repository.ts';
 
 const statuses: Readonly<Record<ViewingStatus, Appointment['status']>> = {
   proposed: 'tentative',
   booked: 'confirmed',
   rescheduled: 'confirmed',
+  'move-suggested': 'confirmed',
   happened: 'confirmed',
   'no-show-tenant': 'confirmed',
   'no-show-lister': 'confirmed',
@@ -47,3 +50,27 @@ export function viewingAppointment(viewing: MailedViewing, publicUrl: string): A
     url: link,
   };
 }
+
+/** The time that a lister suggests instead, beside the viewing itself. */
+export const moveAppointment = (viewing: MailedViewing, publicUrl: string): Appointment | null =>
+  viewing.move && {
+    ...viewingAppointment(viewing, publicUrl),
+    uid: moveUidOf(viewing.id),
+    status: 'tentative',
+    startsAt: new Date(viewing.move.startsAt),
+    endsAt: new Date(viewing.move.endsAt),
+  };
+
+/** Takes a time out of a calendar that was offered and is not taken. */
+export const forgottenAppointment = (
+  viewing: MailedViewing,
+  { uid, sequence, startsAt, endsAt }: ForgottenTime,
+  publicUrl: string,
+): Appointment => ({
+  ...viewingAppointment(viewing, publicUrl),
+  uid,
+  sequence,
+  status: 'cancelled',
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+});

@@ -1,6 +1,7 @@
 import type { MailedViewing, viewingLinksContract } from '@letfair/contract/lettings/viewings/links';
 import { isBooked } from '@letfair/domain/lettings/viewings/lifecycle';
-import type { MailedAction } from '@letfair/domain/lettings/viewings/mailed-actions';
+import { isForMail, type MailedAction } from '@letfair/domain/lettings/viewings/mailed-actions';
+import type { ViewingMode } from '@letfair/domain/lettings/viewings/viewing-times';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
 import { gone, invalid } from '../../../../platform/http/refusals.ts';
@@ -24,12 +25,12 @@ export const openViewingLink =
 
 export const actByViewingLink =
   (): Handler<typeof viewingLinksContract.act> =>
-  ({ body: { token, action, slotId }, write }) =>
+  ({ body: { token, action, slotId, mode }, write }) =>
     write(async (tx) => {
       const link = await findViewingLink(tx, token);
       if (!link) return linkGone;
       if (action === 'reschedule' && slotId === undefined) return invalid('slotId', 'Choose a time.');
-      const taken = await take(tx, link, { action, slotId: slotId ?? '' });
+      const taken = await take(tx, link, { action, slotId: slotId ?? '', mode });
       if (!taken.ok) return { ...taken, data: undefined };
       const data = await presentMailed(tx, link.account_id, link.viewing_id);
       return data ? { ok: true, data } : linkGone;
@@ -43,12 +44,13 @@ interface Link {
 interface Press {
   readonly action: MailedAction;
   readonly slotId: string;
+  readonly mode: ViewingMode | undefined;
 }
 
-function take(tx: Tx, { account_id, viewing_id }: Link, { action, slotId }: Press) {
+function take(tx: Tx, { account_id, viewing_id }: Link, { action, slotId, mode }: Press) {
   if (action === 'confirm') return confirmAs(tx, account_id, viewing_id);
   if (action === 'reschedule') return rescheduleAs(tx, account_id, viewing_id, slotId);
-  return actAs(tx, account_id, viewing_id, { action, note: '' });
+  return actAs(tx, account_id, viewing_id, { action, note: '', mode });
 }
 
 async function presentMailed(db: Db, accountId: string, viewingId: string): Promise<MailedViewing | null> {
@@ -65,9 +67,11 @@ async function presentMailed(db: Db, accountId: string, viewingId: string): Prom
     propertyTitle,
     startsAt,
     endsAt,
+    move: viewing.move && { startsAt: viewing.move.startsAt, endsAt: viewing.move.endsAt },
+    modes: viewing.modes,
     other: (side === 'tenant' ? lister : tenant).name,
     hasConfirmed: confirmedAt !== null,
-    actions: [...actions, ...(canConfirm ? (['confirm'] as const) : [])],
+    actions: [...actions.filter(isForMail), ...(canConfirm ? (['confirm'] as const) : [])],
     slots: actions.includes('reschedule') ? await findOtherTimes(db, row) : [],
     applicationId: application?.id ?? null,
   };

@@ -1,13 +1,19 @@
 import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { endedStatuses } from '@letfair/domain/lettings/applications/lifecycle';
 import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
-import { writeInvitation } from '../../../../platform/calendar/write-calendar.ts';
+import { writeInvitation, writeOffers } from '../../../../platform/calendar/write-calendar.ts';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../../../platform/mail/enqueue-mail.ts';
 import { type Account, findAccountById, findListerReceivers } from '../../../accounts/sign-in/index.ts';
 import { similarListings } from '../../../listings/listing-page/index.ts';
 import { findMailEntries, mailEntry } from '../../../search/results/index.ts';
-import { viewingAppointment, viewingLink } from '../calendar/viewing-appointment.ts';
+import type { ForgottenTime } from '../announce-viewing.ts';
+import {
+  forgottenAppointment,
+  moveAppointment,
+  viewingAppointment,
+  viewingLink,
+} from '../calendar/viewing-appointment.ts';
 import { type MailedViewing, presentMailedViewing } from '../present-viewing.ts';
 import type { ViewingRow } from '../viewings.repository.ts';
 import { insertViewingLink } from './viewing-links.repository.ts';
@@ -42,11 +48,13 @@ interface SideMail {
   readonly note?: string;
   /** Sends the viewing to the receiver's calendar as well. */
   readonly invites: boolean;
+  /** What the tenant's calendar has to forget. */
+  readonly forgotten?: readonly ForgottenTime[];
 }
 
 /** Mails one side of a viewing in its own words, with its own links and invitation. */
 export async function mailSide(tx: Tx, deps: MailDeps, row: ViewingRow, mail: SideMail): Promise<void> {
-  const { event, side, note = '', invites } = mail;
+  const { event, side, note = '', invites, forgotten = [] } = mail;
   const accountId = accountOf(row, side);
   const account = isMailed(event, side) ? await findReceiver(tx, accountId) : undefined;
   if (!account) return;
@@ -56,6 +64,7 @@ export async function mailSide(tx: Tx, deps: MailDeps, row: ViewingRow, mail: Si
   const content = viewingMail(event, {
     viewing,
     note,
+    hasClosedApplication: event === 'cancelled-by-lister' && side === 'tenant' && (await hasClosedApplication(tx, row)),
     entries: await findMailEntries(tx, row.listing_id, publicUrl),
     similar: event === 'cancelled-by-lister' && side === 'tenant' ? await findInstead(tx, row.listing_id, deps) : [],
     button: await buttonOf(tx, event, viewing, publicUrl),
@@ -64,20 +73,47 @@ export async function mailSide(tx: Tx, deps: MailDeps, row: ViewingRow, mail: Si
   });
   if (!content) return;
   for (const receiver of receivers)
-    await enqueueMail(tx, receiver.email, invites ? invited(content, viewing, receiver, deps) : content);
+    await enqueueMail(tx, receiver.email, {
+      ...content,
+      ...withCalendar({ viewing, receiver, deps, event, invites, forgotten: side === 'tenant' ? forgotten : [] }),
+    });
 }
 
-const invited = (content: MailContent, viewing: MailedViewing, receiver: Account, deps: MailDeps): MailContent => ({
-  ...content,
-  invitation: writeInvitation({
-    appointment: viewingAppointment(viewing, deps.publicUrl),
-    organizer: { name: 'Letfair', email: deps.sender },
-    attendee: {
-      name: mailName(`${receiver.first_name} ${receiver.last_name}`, receiver.user_type),
-      email: receiver.email,
-    },
-  }),
-});
+interface ForCalendar {
+  readonly viewing: MailedViewing;
+  readonly receiver: Account;
+  readonly deps: MailDeps;
+  readonly event: MailedEvent;
+  readonly invites: boolean;
+  readonly forgotten: readonly ForgottenTime[];
+}
+
+/** A suggested time stands beside the viewing until it is answered; then one of the two is taken out. */
+function withCalendar({
+  viewing,
+  receiver,
+  deps,
+  event,
+  invites,
+  forgotten,
+}: ForCalendar): Pick<MailContent, 'invitation'> {
+  const { publicUrl, sender } = deps;
+  const organizer = { name: 'Letfair', email: sender } as const;
+  const attendee = {
+    name: mailName(`${receiver.first_name} ${receiver.last_name}`, receiver.user_type),
+    email: receiver.email,
+  };
+  const move = event === 'move-suggested' ? moveAppointment(viewing, publicUrl) : null;
+  if (move) return { invitation: writeOffers({ appointments: [move], organizer }) };
+  const appointments = [
+    ...(invites ? [viewingAppointment(viewing, publicUrl)] : []),
+    ...forgotten.map((time) => forgottenAppointment(viewing, time, publicUrl)),
+  ];
+  if (appointments.length === 0) return {};
+  return {
+    invitation: appointments.map((appointment) => writeInvitation({ appointment, organizer, attendee })).join(''),
+  };
+}
 
 /** Homes like one that nobody can view any more, as whoever applied for it is offered. */
 async function findInstead(tx: Tx, listingId: string, { publicUrl }: MailDeps) {
@@ -89,6 +125,19 @@ async function findInstead(tx: Tx, listingId: string, { publicUrl }: MailDeps) {
     .where((where) => where.or([where('listing.status', '<>', 'live'), where('account.hidden_at', 'is not', null)]))
     .executeTakeFirst();
   return listing ? (await similarListings(tx, listing)).map((home) => mailEntry(home, publicUrl)) : [];
+}
+
+/** Whoever applied for a home that ended while a viewing was to come is told of both at once. */
+async function hasClosedApplication(tx: Tx, { listing_id, tenant_id }: ViewingRow): Promise<boolean> {
+  const closed = await tx
+    .selectFrom('application')
+    .select('id')
+    .where('listing_id', '=', listing_id)
+    .where('tenant_id', '=', tenant_id)
+    .where('status', '=', 'closed')
+    .limit(1)
+    .executeTakeFirst();
+  return closed !== undefined;
 }
 
 const labels: Readonly<Record<ViewingSide, string>> = { tenant: 'See your viewing', lister: 'See the viewing' };

@@ -1,10 +1,12 @@
 import { isBooked, type ViewingEvent, type ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { Selectable } from 'kysely';
+import { writeOffers } from '../../../../platform/calendar/write-calendar.ts';
 import { type Db, type Tx, write } from '../../../../platform/db.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
 import type { Tables } from '../../../../platform/tables.ts';
 import { findMailEntries } from '../../../search/results/index.ts';
+import { viewingAppointment } from '../calendar/viewing-appointment.ts';
 import { presentMailedViewing } from '../present-viewing.ts';
 import { dropReminders, scheduleReminders } from '../reminders/reminders.repository.ts';
 import type { ViewingRow } from '../viewings.repository.ts';
@@ -18,8 +20,19 @@ type NoticeRow = Selectable<Tables['viewing_notice']>;
 const invites: ReadonlySet<ViewingEvent> = new Set<ViewingEvent>([
   'booked',
   'rescheduled',
+  'move-declined',
+  'move-withdrawn',
+  'move-lapsed',
   'cancelled-by-tenant',
   'cancelled-by-lister',
+]);
+
+const forBooked: ReadonlySet<ViewingEvent> = new Set<ViewingEvent>([
+  'booked',
+  'rescheduled',
+  'move-declined',
+  'move-withdrawn',
+  'move-lapsed',
 ]);
 
 /** Mails the two sides of a viewing, or whoever is next on a waiting list. */
@@ -30,7 +43,7 @@ export const tellViewing =
       const [notice, ...others] = await takeNotices(tx, noticeId);
       // Told by an earlier run of this job, or together with another.
       if (!notice) return;
-      if (notice.event === 'place-free') return tellFreePlace(tx, deps, notice);
+      if (notice.event === 'place-free' || notice.event === 'new-times') return tellFreePlace(tx, deps, notice);
       if (notice.event === 'proposed') return tellProposals(tx, deps, [notice, ...others]);
       const viewing = notice.viewing_id && (await findViewing(tx, notice.viewing_id));
       if (viewing) await tellSides(tx, deps, viewing, notice);
@@ -65,14 +78,21 @@ const takeNotices = (tx: Tx, id: string): Promise<NoticeRow[]> =>
 const findViewing = (tx: Tx, id: string): Promise<ViewingRow | undefined> =>
   tx.selectFrom('viewing').selectAll().where('id', '=', id).executeTakeFirst();
 
-async function tellSides(tx: Tx, deps: MailDeps, viewing: ViewingRow, { event, note }: NoticeRow): Promise<void> {
+async function tellSides(
+  tx: Tx,
+  deps: MailDeps,
+  viewing: ViewingRow,
+  { event, note, forgotten }: NoticeRow,
+): Promise<void> {
   const isComing = isBooked(viewing.status);
   if (isComing) await scheduleReminders(tx, viewing);
   else await dropReminders(tx, viewing.id);
   // It was cancelled before its booking could be told of, and the cancellation is told of as well.
-  if ((event === 'booked' || event === 'rescheduled') && !isComing) return;
+  if (forBooked.has(event) && !isComing) return;
+  // Answered, taken back or suggested anew before it could be told of.
+  if (event === 'move-suggested' && viewing.status !== 'move-suggested') return;
   for (const side of await sidesToTell(tx, event, viewing))
-    await mailSide(tx, deps, viewing, { event, side, note, invites: invites.has(event) });
+    await mailSide(tx, deps, viewing, { event, side, note, invites: invites.has(event), forgotten });
 }
 
 async function sidesToTell(tx: Tx, event: ViewingEvent, viewing: ViewingRow): Promise<readonly ViewingSide[]> {
@@ -111,13 +131,18 @@ async function tellProposals(tx: Tx, deps: MailDeps, notices: readonly [NoticeRo
       token: await insertViewingLink(tx, row.id, tenant_id),
     });
   const entries = await findMailEntries(tx, listing_id, deps.publicUrl);
-  await enqueueMail(tx, receiver.email, proposalsMail({ viewings, entries, publicUrl: deps.publicUrl }));
+  const organizer = { name: 'Letfair', email: deps.sender } as const;
+  const appointments = viewings.map(({ viewing }) => viewingAppointment(viewing, deps.publicUrl));
+  await enqueueMail(tx, receiver.email, {
+    ...proposalsMail({ viewings, entries, publicUrl: deps.publicUrl }),
+    invitation: writeOffers({ appointments, organizer }),
+  });
 }
 
 async function tellFreePlace(
   tx: Tx,
   { publicUrl }: MailDeps,
-  { listing_id, tenant_id, slot_id }: NoticeRow,
+  { event, listing_id, tenant_id, slot_id }: NoticeRow,
 ): Promise<void> {
   const slot = await tx
     .selectFrom('viewing_slot')
@@ -129,5 +154,15 @@ async function tellFreePlace(
   if (!slot || !receiver) return;
   const entries = await findMailEntries(tx, listing_id, publicUrl);
   const link = entries[0]?.link ?? publicUrl;
-  await enqueueMail(tx, receiver.email, freePlaceMail({ title: slot.title, startsAt: slot.starts_at, link, entries }));
+  await enqueueMail(
+    tx,
+    receiver.email,
+    freePlaceMail({
+      event: event === 'new-times' ? event : 'place-free',
+      title: slot.title,
+      startsAt: slot.starts_at,
+      link,
+      entries,
+    }),
+  );
 }

@@ -19,6 +19,7 @@ const viewing = (changes: Partial<MailedViewing> = {}): MailedViewing => ({
   startsAt: '2026-07-01T13:05:00.000Z',
   endsAt: '2026-07-01T13:25:00.000Z',
   mode: 'in-person',
+  modes: [],
   capacity: 1,
   side: 'tenant',
   tenant: { id: '1', name: mailName('Maya T.', 'tenant') },
@@ -31,6 +32,7 @@ const viewing = (changes: Partial<MailedViewing> = {}): MailedViewing => ({
   meetingPlace: 'At the front door',
   notes: 'Park behind the house.',
   videoLink: '',
+  move: null,
   note: '',
   isLate: false,
   confirmedAt: null,
@@ -58,6 +60,7 @@ const mail = (
   viewingMail(event, {
     viewing: viewing(changes),
     note,
+    hasClosedApplication: false,
     entries: [home],
     similar,
     button: { label: 'See your viewing', link: `${publicUrl}/viewings?id=0198` },

@@ -1,7 +1,7 @@
 import { midSentence } from '@letfair/domain/accounts/sendable-name';
 import { LISTER_GONE, TENANT_GONE, viewingEndings } from '@letfair/domain/lettings/viewings/booking-rules';
 import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
-import { type MailedAction, mailedActionPath } from '@letfair/domain/lettings/viewings/mailed-actions';
+import { isForMail, type MailedAction, mailedActionPath } from '@letfair/domain/lettings/viewings/mailed-actions';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../../../platform/mail/enqueue-mail.ts';
 import { excerptOf, layOut, type MailEntry, mailWarnings } from '../../../../platform/mail/layout.ts';
@@ -14,6 +14,8 @@ interface ViewingMail {
   readonly viewing: MailedViewing;
   /** What whoever cancelled wrote, or why the product did; or a moderator's reason. */
   readonly note: string;
+  /** Their application for the home ended with the viewing. */
+  readonly hasClosedApplication: boolean;
   /** The home, with its photo. */
   readonly entries: readonly MailEntry[];
   /** Homes like one that is not to be had any more. */
@@ -36,11 +38,11 @@ export const isMailed = (event: MailedEvent, side: ViewingSide): boolean =>
 
 /** Null where this side is not mailed of the event. */
 export function viewingMail(event: MailedEvent, mail: ViewingMail): MailContent | null {
-  const { viewing, note, entries, similar, button, token, publicUrl } = mail;
+  const { viewing, note, hasClosedApplication, entries, similar, button, token, publicUrl } = mail;
   const words = viewingMailWords[event]?.[viewing.side];
   if (!words) return null;
   const possible: readonly MailedAction[] = [
-    ...viewing.actions,
+    ...viewing.actions.filter(isForMail),
     ...(viewing.confirmedAt ? [] : (['confirm'] as const)),
   ];
   return layOut({
@@ -49,6 +51,7 @@ export function viewingMail(event: MailedEvent, mail: ViewingMail): MailContent 
     paragraphs: [
       ...words.paragraphs(viewing),
       ...(ourReasons.has(note) ? [note] : []),
+      ...(hasClosedApplication ? ['We’ve closed your application for it as well.'] : []),
       ...(words.hasDetails ? detailsOf(viewing) : []),
       ...(similar.length > 0 ? ['These homes are like it and still to be had:'] : []),
     ],
@@ -81,17 +84,18 @@ function detailsOf(viewing: MailedViewing): readonly string[] {
 }
 
 interface FreePlace {
+  readonly event: 'place-free' | 'new-times';
   readonly title: string;
   readonly startsAt: Date;
   readonly link: string;
   readonly entries: readonly MailEntry[];
 }
 
-export const freePlaceMail = ({ title, startsAt, link, entries }: FreePlace): MailContent =>
+export const freePlaceMail = ({ event, title, startsAt, link, entries }: FreePlace): MailContent =>
   layOut({
-    template: 'viewing-place-free',
-    subject: freePlaceWords.subject,
-    paragraphs: [freePlaceWords.paragraph(title, ukMomentInWords(startsAt))],
+    template: `viewing-${event}`,
+    subject: freePlaceWords[event].subject,
+    paragraphs: [freePlaceWords[event].paragraph(title, ukMomentInWords(startsAt))],
     entries,
     button: { label: 'Take the place', link },
     footnotes: [mailWarnings.tenant, 'Times are UK time.'],
@@ -103,7 +107,6 @@ interface Proposals {
   readonly publicUrl: string;
 }
 
-/** A calendar gets a time once it is taken: of several that are offered, all but one would stay in it. */
 export function proposalsMail({ viewings, entries, publicUrl }: Proposals): MailContent {
   const [{ viewing } = { viewing: null }] = viewings;
   return layOut({
@@ -121,7 +124,11 @@ export function proposalsMail({ viewings, entries, publicUrl }: Proposals): Mail
       link: publicUrl + mailedActionPath(token, 'accept'),
     })),
     button: { label: 'See the offer', link: `${publicUrl}/viewings` },
-    footnotes: [mailWarnings.tenant, 'Times are UK time.'],
+    footnotes: [
+      mailWarnings.tenant,
+      'Times are UK time.',
+      ...(viewings.length > 1 ? ['When you book one, we take the other times out of your calendar.'] : []),
+    ],
   });
 }
 

@@ -28,7 +28,8 @@ export const momentOf = ({ startsAt, endsAt }: Pick<Viewing, 'startsAt' | 'endsA
   `${ukMomentInWords(new Date(startsAt))} to ${ukTime(new Date(endsAt))}`;
 
 /** "Tuesday 17 November, 14:05", for subjects. */
-const shortly = ({ startsAt }: MailedViewing): string => ukMomentInWords(new Date(startsAt)).replace(/ \d{4},/, ',');
+const shortly = ({ startsAt }: Pick<MailedViewing, 'startsAt'>): string =>
+  ukMomentInWords(new Date(startsAt)).replace(/ \d{4},/, ',');
 
 const home = ({ propertyTitle }: MailedViewing): string => `“${propertyTitle}”`;
 const recordOf = ({ tenant, otherRecord }: MailedViewing): readonly string[] =>
@@ -73,6 +74,61 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     lister: {
       subject: (viewing) => `A viewing has been moved: ${shortly(viewing)}`,
       paragraphs: (viewing) => [`${viewing.tenant.name} now views ${home(viewing)} on ${momentOf(viewing)}.`],
+      choices: [callOff],
+    },
+  },
+  'move-suggested': {
+    tenant: {
+      subject: ({ move }) => `Can you view at another time? ${move ? shortly(move) : ''}`,
+      paragraphs: (viewing) => [
+        `${viewing.lister.name} would like to move your viewing of ${home(viewing)} from ${momentOf(viewing)} to ${viewing.move ? momentOf(viewing.move) : 'another time'}.`,
+        'Your viewing stays at the old time until you answer. We’re holding the new time for you.',
+      ],
+      choices: [
+        { action: 'accept-move', label: 'Take the new time' },
+        { action: 'reschedule', label: 'Choose another time' },
+        { action: 'decline-move', label: 'Keep the old time' },
+      ],
+    },
+  },
+  'move-declined': {
+    tenant: {
+      subject: (viewing) => `Your viewing stays on ${shortly(viewing)}`,
+      paragraphs: (viewing) => [
+        `You’ve kept the old time: your viewing of ${home(viewing)} is on ${momentOf(viewing)}. We’ve told ${midSentence(viewing.lister.name)}.`,
+      ],
+      choices: [move, cancel],
+    },
+    lister: {
+      subject: (viewing) => `${viewing.tenant.name} can’t make the new time`,
+      paragraphs: (viewing) => [
+        `${viewing.tenant.name} would rather keep the old time. The viewing of ${home(viewing)} is still on ${momentOf(viewing)}.`,
+      ],
+      choices: [callOff],
+    },
+  },
+  'move-withdrawn': {
+    tenant: {
+      subject: (viewing) => `Your viewing stays on ${shortly(viewing)}`,
+      paragraphs: (viewing) => [
+        `${viewing.lister.name} no longer needs to move it: your viewing of ${home(viewing)} is on ${momentOf(viewing)}.`,
+      ],
+      choices: [move, cancel],
+    },
+  },
+  'move-lapsed': {
+    tenant: {
+      subject: (viewing) => `Your viewing stays on ${shortly(viewing)}`,
+      paragraphs: (viewing) => [
+        `The new time for your viewing of ${home(viewing)} has passed without an answer, so it’s still on ${momentOf(viewing)}.`,
+      ],
+      choices: [move, cancel],
+    },
+    lister: {
+      subject: (viewing) => `${viewing.tenant.name} hasn’t answered about the new time`,
+      paragraphs: (viewing) => [
+        `You suggested another time for the viewing of ${home(viewing)}. ${viewing.tenant.name} hasn’t answered, so it’s still on ${momentOf(viewing)}.`,
+      ],
       choices: [callOff],
     },
   },
@@ -168,7 +224,14 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
 
 /** Of a place that is held for somebody on the waiting list, who has no viewing yet. */
 export const freePlaceWords = {
-  subject: 'A viewing has come free',
-  paragraph: (title: string, when: string): string =>
-    `There is a place at the viewing of “${title}” on ${when}. It is held for you for ${OFFER_HOURS} hours at most, then the next one is asked.`,
+  'place-free': {
+    subject: 'A viewing has come free',
+    paragraph: (title: string, when: string): string =>
+      `There is a place at the viewing of “${title}” on ${when}. It is held for you for ${OFFER_HOURS} hours at most, then the next one is asked.`,
+  },
+  'new-times': {
+    subject: 'There are new viewing times',
+    paragraph: (title: string, when: string): string =>
+      `“${title}” has new viewing times. We’re holding ${when} for you for ${OFFER_HOURS} hours at most, then we’ll ask the next person. If another time suits you better, book it on the home’s page.`,
+  },
 } as const;

@@ -5,6 +5,7 @@ import { type Db, write } from '../../../../platform/db.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import { lockAccount } from '../../../accounts/sign-in/index.ts';
 import { endPastViewings } from '../viewings.repository.ts';
+import { offerNewTimes } from '../waiting/release-place.ts';
 import { replaceSlots } from './save-viewing-times.ts';
 import {
   findHome,
@@ -39,4 +40,5 @@ const extend = (db: Db, listingId: string, today: string, day: string): Promise<
     await lockAccount(tx, home.account_id);
     await replaceSlots(tx, home, timesOf(await findTimes(tx, listingId)), today);
     await setExtendedTo(tx, listingId, day);
+    await offerNewTimes(tx, listingId);
   });

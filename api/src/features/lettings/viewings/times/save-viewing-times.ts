@@ -1,4 +1,5 @@
-import type { SavedViewingTimes, viewingsContract } from '@letfair/contract/lettings/viewings/viewings';
+import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/times';
+import type { viewingsContract } from '@letfair/contract/lettings/viewings/viewings';
 import {
   DAYS_AHEAD,
   expandTimes,
@@ -12,11 +13,12 @@ import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-acco
 import { ukDay, ukMomentInWords } from '@letfair/domain/uk-time';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
-import { conflict, invalidFields, limitedRefusal } from '../../../../platform/http/refusals.ts';
+import { conflict, contactRefusal, invalidFields, limitedRefusal } from '../../../../platform/http/refusals.ts';
 import { type Limit, limitRefusal } from '../../../../platform/throttle.ts';
 import { lockAccount } from '../../../accounts/sign-in/index.ts';
 import { recordViewing } from '../announce-viewing.ts';
 import { homeNotFound } from '../refusals.ts';
+import { offerNewTimes } from '../waiting/release-place.ts';
 import {
   countBookedOutside,
   findOverlap,
@@ -56,13 +58,17 @@ export const saveViewingTimes =
       if (actor.isLimited && !limitedAccountMay.saveTimes(times)) return limitedRefusal;
       // A lister's times are changed one after the other, so that the constraint has nothing to object to.
       await lockAccount(tx, actor.id);
-      const refusal = (await limitRefusal(tx, savesPerHour, actor.id)) ?? problemRefusal(times);
+      const refusal =
+        (await limitRefusal(tx, savesPerHour, actor.id)) ??
+        problemRefusal(times) ??
+        contactRefusal(notesOf(times), notesOf(timesOf(await findTimes(tx, home.id))));
       if (refusal) return refusal;
       const today = ukDay(new Date());
       const overlap = isOpen(home) ? await replaceSlots(tx, home, times, today) : null;
       if (overlap) return conflict(overlapSentence(overlap));
       // A home that is not open gets its slots when it is.
       await saveTimes(tx, home.id, times, isOpen(home) ? daysAfter(today, DAYS_AHEAD) : daysAfter(today, -1));
+      if (isOpen(home)) await offerNewTimes(tx, home.id);
       await recordViewing(tx, {
         listingId: home.id,
         listingStatus: home.status,
@@ -167,3 +173,6 @@ async function keepSlot(tx: Tx, slot: SlotRow, times: ViewingTimes): Promise<Ove
 }
 
 const keyOf = (startsAt: Date, endsAt: Date): string => `${startsAt.getTime()} ${endsAt.getTime()}`;
+
+/** What tenants read of the times; a video viewing needs its link. */
+const notesOf = ({ meetingPlace, notes, meets }: ViewingTimes) => ({ meetingPlace, notes, meets });

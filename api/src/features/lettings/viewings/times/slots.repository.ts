@@ -174,6 +174,7 @@ export async function withdrawSlots(tx: Tx, ids: readonly string[]): Promise<voi
     .deleteFrom('viewing_slot')
     .where('id', 'in', ids)
     .where(sql<boolean>`not exists (select from viewing where viewing.slot_id = viewing_slot.id)`)
+    .where(sql<boolean>`not exists (select from viewing where viewing.move_slot_id = viewing_slot.id)`)
     .execute();
 }
 

@@ -1,8 +1,9 @@
 import { offerUntil } from '@letfair/domain/lettings/viewings/booking-rules';
+import { MAX_SLOTS } from '@letfair/domain/lettings/viewings/viewing-times';
 import { type Db, type Tx, write } from '../../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../../platform/jobs/jobs.ts';
 import { announceFreePlace } from '../announce-viewing.ts';
-import { givePlaceBack, lockSlots, type SlotRow, updateSlot } from '../times/slots.repository.ts';
+import { givePlaceBack, listFreeSlots, lockSlots, type SlotRow, updateSlot } from '../times/slots.repository.ts';
 import { findTimes, isOpen, lockHomeForShare, timesOf } from '../times/viewing-times.repository.ts';
 import { deleteWaiting, lockLapsedOffers, lockNextWaiting, setOffer } from './waiting-list.repository.ts';
 
@@ -18,14 +19,28 @@ export async function releasePlace(tx: Tx, slot: SlotRow, { mayOffer = true } = 
   if (slot.reserved_for !== null) await updateSlot(tx, slot.id, { withdrawn_at: new Date() });
 }
 
-async function offerPlace(tx: Tx, slot: SlotRow): Promise<boolean> {
+/**
+ * Free places of new times are held for whoever waits, in the order of the list and the earliest first, as a place that
+ * comes free is. Whoever has an offer keeps it, so that saving the times again tells nobody twice.
+ */
+export async function offerNewTimes(tx: Tx, listingId: string): Promise<void> {
+  const { noticeHours } = timesOf(await findTimes(tx, listingId));
+  const slots = await listFreeSlots(tx, { listingId, tenantId: null, noticeHours, limit: MAX_SLOTS });
+  for (const slot of slots)
+    for (let taken = slot.taken + 1; taken <= slot.capacity; taken += 1) {
+      if (!(await offerPlace(tx, slot, 'new-times'))) return;
+      await updateSlot(tx, slot.id, { taken });
+    }
+}
+
+async function offerPlace(tx: Tx, slot: SlotRow, event: 'place-free' | 'new-times' = 'place-free'): Promise<boolean> {
   const now = new Date();
   const { noticeHours } = timesOf(await findTimes(tx, slot.listing_id));
   const until = offerUntil(slot.starts_at, noticeHours, now);
   const next = until && (await lockNextWaiting(tx, slot.listing_id));
   if (!next) return false;
   await setOffer(tx, next.id, slot.id, until);
-  await announceFreePlace(tx, slot, next.tenant_id);
+  await announceFreePlace(tx, slot, next.tenant_id, event);
   const delaySeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
   await enqueue(
     tx,

@@ -1,7 +1,7 @@
 import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signInPath } from '../../../../lib/safe-next-path.ts';
+import { signUpPath } from '../../../../lib/safe-next-path.ts';
 import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
 import { clearSession, type SessionUser, storeSession } from '../../../accounts/session/index.ts';
 import { viewingDay, viewingMoment, viewingTime } from '../slot-words.ts';
@@ -44,6 +44,19 @@ const booked = exampleViewing(first, { notes: 'Ring the top bell.', meetingPlace
 const yours = { id: booked.id, startsAt: booked.startsAt };
 
 beforeEach(() => storeSession(maya as SessionUser, 'opaque'));
+
+describe('a home that offers both ways', () => {
+  it('asks how to view it, and books what was chosen', async () => {
+    const { sentTo } = serve({ ...free, mode: 'both' }, { 'POST /api/viewings': booked });
+    const { user } = show();
+    const button = await book(first.startsAt);
+    await user.selectOptions(screen.getByLabelText('How would you like to view it?'), 'By video');
+    await user.click(button);
+    await waitFor(() =>
+      expect(sentTo('/api/viewings')).toEqual([{ propertyId: 'home-1', slotId: 'a', mode: 'video' }]),
+    );
+  });
+});
 
 describe('free times of a home', () => {
   it('begin with the next one, which one press books', async () => {
@@ -101,7 +114,7 @@ describe('free times of a home', () => {
     serve(free);
     show();
     const link = await screen.findByRole('link', { name: `Book ${viewingMoment(first.startsAt)}` });
-    expect(link.getAttribute('href')).toBe(signInPath(`${HOME}#viewing-a`));
+    expect(link.getAttribute('href')).toBe(signUpPath(`${HOME}#viewing-a`));
   });
 
   it('put the time somebody chose before signing in first, with the focus on it', async () => {

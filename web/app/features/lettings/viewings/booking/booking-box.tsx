@@ -12,6 +12,7 @@ import { Loaded } from '../../../../ui/feedback/awaited.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
 import { viewingMoment, viewingTime } from '../slot-words.ts';
+import { SuggestedTime } from '../suggested-time.tsx';
 import { ViewingDetails } from '../viewing-details.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { RefusedTime, WANTED_SLOT } from './slot-button.tsx';
@@ -132,6 +133,27 @@ function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) {
           {viewingModeLabels[mode]}, until {viewingTime(endsAt)}
         </p>
       </div>
+      {viewing.move && (
+        <SuggestedTime viewing={viewing}>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="primary"
+              busy={booking.underWay === 'accept-move' && 'Moving...'}
+              onClick={() => void booking.answerMove(viewing, 'accept-move')}
+            >
+              Take the new time
+            </Button>
+            <Button
+              size="sm"
+              busy={booking.underWay === 'decline-move' && 'Saving...'}
+              onClick={() => void booking.answerMove(viewing, 'decline-move')}
+            >
+              Keep the old time
+            </Button>
+          </div>
+        </SuggestedTime>
+      )}
       <div className="flex flex-wrap gap-2">
         {actions.includes('reschedule') && (
           <Button size="sm" aria-haspopup="dialog" onClick={onMove}>

@@ -1,11 +1,12 @@
 import type { ViewingSlot, WaitingPlace } from '@letfair/contract/lettings/viewings/viewings';
 import { bookingSentences, OFFER_HOURS } from '@letfair/domain/lettings/viewings/booking-rules';
-import { viewingModeLabels } from '@letfair/domain/lettings/viewings/viewing-times';
+import { offeredModeLabels } from '@letfair/domain/lettings/viewings/viewing-times';
 import { useEffect, useRef } from 'react';
-import { signInPath } from '../../../../lib/safe-next-path.ts';
+import { signUpPath } from '../../../../lib/safe-next-path.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
 import { placesLeftWords, viewingMoment } from '../slot-words.ts';
+import { ModeField } from './mode-field.tsx';
 import { SlotButton } from './slot-button.tsx';
 import type { Booking, HomeViewings } from './use-booking.ts';
 
@@ -28,7 +29,18 @@ export function FreeTimes({ booking, home, wantedId, onOthers }: FreeTimesProps)
         {bookingSentences.tooMany} <TextLink to="/viewings">Your viewings</TextLink>
       </p>
     );
-  if (waiting?.offer) return <WaitingList booking={booking} waiting={waiting} />;
+  if (waiting?.offer)
+    return (
+      <div className="grid gap-3">
+        <ModeChoice booking={booking} home={home} />
+        <WaitingList booking={booking} waiting={waiting} />
+        {slots.length > 0 && (
+          <div>
+            <OtherTimes onPress={onOthers} />
+          </div>
+        )}
+      </div>
+    );
   const wanted = slots.find(({ id }) => id === wantedId);
   const proposed = slots.filter(({ isYours }) => isYours);
   if (wanted)
@@ -38,7 +50,8 @@ export function FreeTimes({ booking, home, wantedId, onOthers }: FreeTimesProps)
   if (proposed.length > 0)
     return (
       <div className="grid gap-3">
-        <p className="text-sm text-muted">The lister proposes</p>
+        <p className="text-sm text-muted">Offered to you</p>
+        <ModeChoice booking={booking} home={home} />
         <ul className="grid gap-2">
           {proposed.map((slot) => (
             <li key={slot.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -59,6 +72,14 @@ export function FreeTimes({ booking, home, wantedId, onOthers }: FreeTimesProps)
   return <WaitingList booking={booking} waiting={waiting} />;
 }
 
+interface ModeChoiceProps {
+  readonly booking: Booking;
+  readonly home: Pick<HomeViewings, 'mode'>;
+}
+
+export const ModeChoice = ({ booking, home }: ModeChoiceProps) =>
+  home.mode === 'both' && booking.isTenant ? <ModeField value={booking.mode} onChange={booking.setMode} /> : null;
+
 interface FreeTimeProps extends Pick<FreeTimesProps, 'booking' | 'home' | 'onOthers'> {
   readonly slot: ViewingSlot;
   readonly label: string;
@@ -77,9 +98,10 @@ function FreeTime({ booking, home: { mode, slots }, slot, label, isReady = false
         <p className="text-sm text-muted">{label}</p>
         <p className="font-semibold tabular-nums">{viewingMoment(slot.startsAt)}</p>
         <p className="text-sm text-muted">
-          {[mode && viewingModeLabels[mode], placesLeftWords(slot)].filter(Boolean).join(', ')}
+          {[mode && offeredModeLabels[mode], placesLeftWords(slot)].filter(Boolean).join(', ')}
         </p>
       </div>
+      <ModeChoice booking={booking} home={{ mode }} />
       <div ref={buttons} className="flex flex-wrap gap-2">
         <BookButton booking={booking} slot={slot} />
         {slots.length > 1 && <OtherTimes onPress={onOthers} />}
@@ -130,7 +152,7 @@ function WaitingList({ booking, waiting }: WaitingListProps) {
             Join the waiting list
           </Button>
         ) : (
-          <LinkButton variant="primary" to={signInPath(`/properties/${booking.propertyId}#viewings`)}>
+          <LinkButton variant="primary" to={signUpPath(`/properties/${booking.propertyId}#viewings`)}>
             Join the waiting list
           </LinkButton>
         )}

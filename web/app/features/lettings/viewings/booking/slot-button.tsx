@@ -1,6 +1,6 @@
 import type { ViewingSlot } from '@letfair/contract/lettings/viewings/viewings';
 import type { ReactNode } from 'react';
-import { signInPath } from '../../../../lib/safe-next-path.ts';
+import { signUpPath } from '../../../../lib/safe-next-path.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import type { ButtonVariant } from '../../../../ui/actions/button-style.ts';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
@@ -35,7 +35,7 @@ export function SlotButton({
   const look = { variant, size, 'aria-label': name, 'data-slot': slot.id };
   if (!booking.isTenant)
     return (
-      <LinkButton {...look} to={signInPath(`/properties/${booking.propertyId}#${WANTED_SLOT}${slot.id}`)}>
+      <LinkButton {...look} to={signUpPath(`/properties/${booking.propertyId}#${WANTED_SLOT}${slot.id}`)}>
         {children}
       </LinkButton>
     );

@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { placesLeftWords, viewingDay, viewingTime } from '../slot-words.ts';
 import { DayCalendar } from './day-calendar.tsx';
 import { bookableDays, slotsByDay } from './day-grid.ts';
+import { ModeChoice } from './free-times.tsx';
 import { RefusedTime, SlotButton } from './slot-button.tsx';
 import type { Booking, HomeViewings } from './use-booking.ts';
 
@@ -51,6 +52,7 @@ export function TimesDialog({ booking, home, moved, onClose }: TimesDialogProps)
           onTake={(slotId) => void takeSlot(slotId)}
         />
       )}
+      {!moved && <ModeChoice booking={booking} home={home} />}
       {day === null ? (
         <p>No other time is free in the next three weeks.</p>
       ) : (
@@ -90,7 +92,7 @@ export function TimesDialog({ booking, home, moved, onClose }: TimesDialogProps)
       )}
       <p className="text-sm text-muted">
         {moved
-          ? 'Pressing a time moves your viewing there at once, and the lister is told.'
+          ? `Choose a new time. We’ll move your viewing straight away and tell ${moved.lister.name}.`
           : `Pressing a time books it. You can have ${MAX_COMING_VIEWINGS} viewings coming up, and one of each home.`}
       </p>
     </Dialog>

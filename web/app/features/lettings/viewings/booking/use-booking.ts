@@ -1,5 +1,5 @@
 import type { Viewing, ViewingSlot, WaitingPlace } from '@letfair/contract/lettings/viewings/viewings';
-import type { ViewingMode } from '@letfair/domain/lettings/viewings/viewing-times';
+import type { OfferedMode, ViewingMode } from '@letfair/domain/lettings/viewings/viewing-times';
 import { useState } from 'react';
 import { type Notice, useStep } from '../../../../lib/forms/use-step.ts';
 import { type Answered, useAnswer } from '../../../../lib/network/use-answer.ts';
@@ -11,7 +11,7 @@ export interface HomeViewings {
   readonly slots: readonly ViewingSlot[];
   readonly next: ViewingSlot | null;
   /** Null where the lister has not said when the home can be viewed. */
-  readonly mode: ViewingMode | null;
+  readonly mode: OfferedMode | null;
   readonly waiting: WaitingPlace | null;
   readonly bookingsLeft: number;
   /** False for a home that is off the market. */
@@ -44,6 +44,7 @@ export function useBooking(propertyId: string) {
     session.status === 'loading' ? null : `${token} ${propertyId}`,
   );
   const [instead, setInstead] = useState<readonly ViewingSlot[]>([]);
+  const [mode, setMode] = useState<ViewingMode>('in-person');
   const step = useStep(load);
 
   /** True when it was done. */
@@ -69,12 +70,16 @@ export function useBooking(propertyId: string) {
     // What is shown outlives a load that failed.
     home: { data, hasFailed: hasFailed && !data, reload: load },
     told,
+    /** How the reader would like to view a home that offers both. */
+    mode,
+    setMode,
     /** The id of the slot, or the name of the step. */
     underWay: step.underWay,
     book: (slotId: string) =>
       take(
         slotId,
-        (options) => api.viewings.book({ body: { propertyId, slotId } }, options),
+        (options) =>
+          api.viewings.book({ body: { propertyId, slotId, ...(data?.mode === 'both' && { mode }) } }, options),
         (viewing) => showBooked(viewing, 'Booked'),
       ),
     move: (viewing: Viewing, slotId: string) =>
@@ -82,6 +87,12 @@ export function useBooking(propertyId: string) {
         slotId,
         (options) => api.viewings.reschedule({ params: { id: viewing.id }, body: { slotId } }, options),
         (moved) => showBooked(moved, 'Moved'),
+      ),
+    answerMove: (viewing: Viewing, action: 'accept-move' | 'decline-move') =>
+      take(
+        action,
+        (options) => api.viewings.act({ params: { id: viewing.id }, body: { action } }, options),
+        (answered) => showBooked(answered, action === 'accept-move' ? 'Moved' : 'Your viewing stays as it was'),
       ),
     cancel: (viewing: Viewing) =>
       take(

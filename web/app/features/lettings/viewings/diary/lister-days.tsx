@@ -72,7 +72,9 @@ const WeekEntry = ({ viewing, to }: { readonly viewing: Viewing; readonly to: st
     <span className="font-semibold tabular-nums">{ukTime(new Date(viewing.startsAt))}</span>
     <span className="wrap-anywhere">{viewing.propertyTitle}</span>
     <span className="wrap-anywhere text-muted">{viewing.tenant.name}</span>
-    {!isBooked(viewing.status) && <span className="text-muted">{viewingWords.lister[viewing.status]}</span>}
+    {(!isBooked(viewing.status) || viewing.move) && (
+      <span className="text-muted">{viewingWords.lister[viewing.status]}</span>
+    )}
   </Link>
 );
 

@@ -35,6 +35,59 @@ function open(changes: Partial<Viewing> = {}) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
+const move = {
+  slotId: 'slot-2',
+  startsAt: '2026-11-23T16:00:00.000Z',
+  endsAt: '2026-11-23T16:20:00.000Z',
+  until: '2026-11-21T10:30:00.000Z',
+};
+
+describe('a suggested time', () => {
+  it('is named to the tenant, who takes it or keeps the old one with one press', async () => {
+    const { user, onDone } = open({
+      status: 'move-suggested',
+      move,
+      actions: ['reschedule', 'accept-move', 'decline-move', 'cancel'],
+    });
+    expect(screen.getByText('Monday 23 November, 16:00 to 16:20')).toBeTruthy();
+    expect(screen.getByText('Your viewing stays at the old time until you answer.')).toBeTruthy();
+    expect(button('Keep the old time')).toBeTruthy();
+    expect(button('Choose another time')).toBeTruthy();
+    const server = stubServer(replies.success(aViewing({ status: 'rescheduled' })));
+    await user.click(button('Take the new time'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(server.sent.at(-1)?.body).toMatchObject({ action: 'accept-move' });
+  });
+
+  it('is chosen by the landlord among the free times, or entered', async () => {
+    const slot = exampleSlot('free-1', 6, { startsAt: '2026-11-24T09:00:00.000Z' });
+    const { user, onStale } = open({ side: 'lister', actions: ['suggest-move', 'call-off'] });
+    const server = stubServer((call) =>
+      call.startsWith('GET') ? replies.success({ slots: [slot] }) : replies.success(aViewing()),
+    );
+    await user.click(button('Move viewing'));
+    await user.click(await screen.findByRole('button', { name: 'Suggest this time' }));
+    expect(await screen.findByText('Choose a time.')).toBeTruthy();
+    await screen.findByRole('option', { name: 'Tuesday 24 November, 09:00' });
+    await user.selectOptions(screen.getByLabelText('New time'), 'Another day or time');
+    await user.type(screen.getByLabelText('Day'), '2026-11-25');
+    await user.type(screen.getByLabelText('Time'), '09:30');
+    await user.click(button('Suggest this time'));
+    await waitFor(() => expect(onStale).toHaveBeenCalledOnce());
+    expect(server.sent.at(-1)).toMatchObject({
+      path: '/api/viewings/viewing-1/move',
+      body: { time: { day: '2026-11-25', time: '09:30' } },
+    });
+  });
+
+  it('can be taken back by the landlord, or replaced', () => {
+    open({ side: 'lister', status: 'move-suggested', move, actions: ['suggest-move', 'withdraw-move', 'call-off'] });
+    expect(screen.getByText('The viewing stays at the old time until the tenant answers.')).toBeTruthy();
+    expect(button('Keep the old time')).toBeTruthy();
+    expect(button('Suggest a different time')).toBeTruthy();
+  });
+});
+
 describe('what a viewing says', () => {
   it('to the booked: time, meeting place, notes, and when the hidden address is shown', () => {
     open();

@@ -13,7 +13,9 @@ import { UnbrokenWords } from '../../../../ui/unbroken-words.tsx';
 import { useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { api } from '../../../accounts/session/index.ts';
 import { ViewingsButton } from '../booking/viewings-button.tsx';
+import { SuggestMoveButton } from '../proposals/suggest-move-button.tsx';
 import { ViewingSteps } from '../steps/viewing-steps.tsx';
+import { SuggestedTime } from '../suggested-time.tsx';
 import { Detail, ViewingDetails } from '../viewing-details.tsx';
 import { ContestPart } from './contest-part.tsx';
 
@@ -21,6 +23,7 @@ const tones: Readonly<Record<ViewingStatus, ComponentProps<typeof Badge>['tone']
   proposed: 'warm',
   booked: 'good',
   rescheduled: 'good',
+  'move-suggested': 'warm',
   happened: 'neutral',
   'cancelled-by-tenant': 'neutral',
   'cancelled-by-lister': 'neutral',
@@ -82,6 +85,7 @@ export function ViewingCard({ viewing, number, people = [], isWanted = false, ..
         <Who viewing={viewing} />
         <ViewingDetails viewing={viewing} />
       </dl>
+      <SuggestedTime viewing={viewing} />
       {note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">“{note}”</p>}
       {viewing.side === 'lister' && <ViewingPerson viewing={viewing} people={people} {...actions} />}
       <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
@@ -124,8 +128,14 @@ function FurtherSteps({ viewing, onMoved }: { readonly viewing: Viewing; readonl
   return (
     <>
       {actions.includes('reschedule') && (
-        <ViewingsButton propertyId={propertyId} title={propertyTitle} label="Move to another time" onClose={onMoved} />
+        <ViewingsButton
+          propertyId={propertyId}
+          title={propertyTitle}
+          label={status === 'move-suggested' ? 'Choose another time' : 'Move to another time'}
+          onClose={onMoved}
+        />
       )}
+      {actions.includes('suggest-move') && <SuggestMoveButton viewing={viewing} onSuggested={onMoved} />}
       {conversationId && (
         <LinkButton size="sm" to={`/messages?conversation=${encodeURIComponent(conversationId)}`}>
           Messages

@@ -11,6 +11,8 @@ const viewing: MailedViewing = {
   propertyTitle: 'Flat by the canal',
   startsAt: '2026-11-17T14:05:00.000Z',
   endsAt: '2026-11-17T14:25:00.000Z',
+  move: null,
+  modes: [],
   other: 'Alex L.',
   hasConfirmed: false,
   actions: ['reschedule', 'cancel', 'confirm'],
@@ -26,9 +28,33 @@ const viewing: MailedViewing = {
   ],
   applicationId: null,
 };
+const move = { startsAt: '2026-11-18T16:00:00.000Z', endsAt: '2026-11-18T16:20:00.000Z' };
 const open = (action: string) => renderPage(<MailedViewingPage />, `/viewings/answer?token=abc&do=${action}`);
 
 describe('a link in a mail about a viewing', () => {
+  it('moves it to the time that was suggested, which it names', async () => {
+    const moving = { ...viewing, status: 'move-suggested', move, actions: ['accept-move', 'decline-move', 'cancel'] };
+    const server = stubServer(replies.success(moving));
+    const { user } = open('accept-move');
+    expect(await screen.findByRole('heading', { name: 'Move your viewing to the new time?' })).toBeTruthy();
+    expect(screen.getByText(/New time suggested: Wednesday 18 November 2026, 16:00 to 16:20\./)).toBeTruthy();
+    server.replyWith(replies.success({ ...viewing, ...move, status: 'rescheduled', actions: ['reschedule'] }));
+    await user.click(screen.getByRole('button', { name: 'Take the new time' }));
+    expect(await screen.findByRole('heading', { name: 'Your viewing has been moved' })).toBeTruthy();
+    expect(server.sent.at(-1)?.body).toEqual({ token: 'abc', action: 'accept-move' });
+  });
+
+  it('asks how to view a home that offers both ways', async () => {
+    const offered = { ...viewing, status: 'proposed', modes: ['in-person', 'video'], actions: ['accept', 'decline'] };
+    const server = stubServer(replies.success(offered));
+    const { user } = open('accept');
+    await user.selectOptions(await screen.findByLabelText('How would you like to view it?'), 'By video');
+    server.replyWith(replies.success(viewing));
+    await user.click(screen.getByRole('button', { name: 'Book viewing' }));
+    expect(await screen.findByRole('heading', { name: 'Your viewing is booked' })).toBeTruthy();
+    expect(server.sent.at(-1)?.body).toEqual({ token: 'abc', action: 'accept', mode: 'video' });
+  });
+
   it('does nothing when it is opened, and one press does it', async () => {
     const server = stubServer(replies.success(viewing));
     const { user } = open('cancel');

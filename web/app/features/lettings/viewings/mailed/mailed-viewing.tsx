@@ -1,5 +1,6 @@
 import type { MailedViewing } from '@letfair/contract/lettings/viewings/links';
 import { isMailedAction, type MailedAction } from '@letfair/domain/lettings/viewings/mailed-actions';
+import type { ViewingMode } from '@letfair/domain/lettings/viewings/viewing-times';
 import { viewingWords } from '@letfair/domain/lettings/viewings/words';
 import { ukMomentInWords, ukTime } from '@letfair/domain/uk-time';
 import { CircleCheck, CircleHelp } from 'lucide-react';
@@ -16,6 +17,7 @@ import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { Container } from '../../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { api } from '../../../accounts/session/index.ts';
+import { ModeField } from '../booking/mode-field.tsx';
 import { mailedWords, nextStep } from './mailed-words.ts';
 
 const ownViewings = <LinkButton to="/viewings">See your viewings</LinkButton>;
@@ -69,13 +71,16 @@ const timeOf = ({ startsAt, endsAt }: Pick<MailedViewing, 'startsAt' | 'endsAt'>
 
 function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
   const [done, setDone] = useState<MailedViewing | null>(null);
+  const [mode, setMode] = useState<ViewingMode>('in-person');
   const step = useStep();
   const frame = useRef<HTMLDivElement>(null);
   const words = mailedWords[action];
   const viewing = done ?? before;
 
+  const choosesMode = action === 'accept' && before.modes.length > 1;
+
   async function act(slotId?: string) {
-    const body = { token, action, ...(slotId !== undefined && { slotId }) };
+    const body = { token, action, ...(slotId !== undefined && { slotId }), ...(choosesMode && { mode }) };
     const taken = await step.take(action, (options) => api.viewingLinks.act({ body }, options), { content: body });
     if (!taken?.isDone) return;
     // The button goes with its screen; the focus stays where the next one appears.
@@ -94,7 +99,8 @@ function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
           {action === 'reschedule' ? (
             <OtherTimes viewing={viewing} busy={step.isBusy} onChoose={(id) => void act(id)} />
           ) : (
-            <div>
+            <div className="grid justify-items-start gap-4">
+              {choosesMode && <ModeField value={mode} onChange={setMode} />}
               <Button variant="accent" busy={step.isBusy && words.busy} onClick={() => void act()}>
                 {words.button}
               </Button>
@@ -111,7 +117,10 @@ function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
 }
 
 const Facts = ({ viewing }: { readonly viewing: MailedViewing }) => (
-  <>{`“${viewing.propertyTitle}”, ${timeOf(viewing)}, with ${viewing.other}.`}</>
+  <>
+    {`“${viewing.propertyTitle}”, ${timeOf(viewing)}, with ${viewing.other}.`}
+    {viewing.move && ` New time suggested: ${timeOf(viewing.move)}.`}
+  </>
 );
 
 interface OtherTimesProps {

@@ -29,6 +29,24 @@ export const mailedWords: Readonly<Record<MailedAction, ActionWords>> = {
     busy: 'Moving...',
     done: 'Your viewing is moved',
   },
+  'accept-move': {
+    question: 'Move your viewing to the new time?',
+    button: 'Take the new time',
+    busy: 'Moving...',
+    done: 'Your viewing has been moved',
+  },
+  'decline-move': {
+    question: 'Keep the old time?',
+    button: 'Keep the old time',
+    busy: 'Saving...',
+    done: 'Your viewing stays as it was',
+  },
+  'withdraw-move': {
+    question: 'Keep the old time?',
+    button: 'Keep the old time',
+    busy: 'Saving...',
+    done: 'The viewing stays as it was, and the tenant has been told',
+  },
   cancel: {
     question: 'Cancel your viewing?',
     button: 'Cancel viewing',

@@ -42,6 +42,35 @@ beforeEach(() => {
   answer = replies.success();
 });
 
+describe('a suggested time in a conversation', () => {
+  const moving = (side: 'tenant' | 'lister') =>
+    exampleViewing(slot, {
+      side,
+      status: 'move-suggested',
+      move: { slotId: 'b', startsAt: later.startsAt, endsAt: later.endsAt, until: slot.startsAt },
+      actions: side === 'tenant' ? ['accept-move', 'decline-move'] : ['suggest-move', 'withdraw-move'],
+    });
+
+  it('is answered by the tenant with one press', async () => {
+    listed = [moving('tenant')];
+    const { writes } = serve();
+    const { user } = show('tenant');
+    await user.click(await screen.findByRole('button', { name: 'Keep the old time' }));
+    await waitFor(() =>
+      expect(writes()).toEqual([{ path: '/api/viewings/viewing-1/status', body: { action: 'decline-move' } }]),
+    );
+  });
+
+  it('is shown to the landlord, who can suggest a different one', async () => {
+    listed = [moving('lister')];
+    serve();
+    show('lister');
+    expect(await screen.findByText('You suggested a new time')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Suggest a different time' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Take the new time' })).toBeNull();
+  });
+});
+
 describe('viewings in a conversation', () => {
   it('let a tenant book a proposed time with one press', async () => {
     listed = proposals;

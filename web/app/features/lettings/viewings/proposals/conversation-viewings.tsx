@@ -1,4 +1,5 @@
 import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
+import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { isBooked } from '@letfair/domain/lettings/viewings/lifecycle';
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -11,6 +12,8 @@ import { useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { api } from '../../../accounts/session/index.ts';
 import { ViewingsButton } from '../booking/viewings-button.tsx';
 import { viewingMoment } from '../slot-words.ts';
+import { SuggestedTime } from '../suggested-time.tsx';
+import { SuggestMoveButton } from './suggest-move-button.tsx';
 
 const ProposeDialog = lazyPart(async () => (await import('./propose-dialog.tsx')).ProposeDialog);
 
@@ -35,24 +38,57 @@ export function ConversationViewings({ conversation, otherId, side }: Conversati
           Viewing booked: <span className="font-semibold">{viewingMoment(booked.startsAt)}</span>
         </p>
       )}
-      <Line
-        conversation={conversation}
-        isBooked={booked !== null}
-        proposed={booked ? [] : proposed}
-        onChanged={viewings.reload}
-      />
+      {booked?.move && <MoveLine viewing={booked} onChanged={viewings.reload} />}
+      <Line conversation={conversation} booked={booked} proposed={booked ? [] : proposed} onChanged={viewings.reload} />
     </section>
   );
 }
 
+/** A suggested time, which the tenant answers here. */
+function MoveLine({ viewing, onChanged }: { readonly viewing: Viewing; readonly onChanged: () => void }) {
+  const step = useStep(onChanged);
+  const answer = (action: 'accept-move' | 'decline-move') =>
+    step.take(action, (options) => api.viewings.act({ params: { id: viewing.id }, body: { action } }, options));
+  return (
+    <div className="w-full">
+      <SuggestedTime viewing={viewing}>
+        {viewing.side === 'tenant' && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="primary"
+              busy={step.underWay === 'accept-move' && 'Moving...'}
+              onClick={() => void answer('accept-move')}
+            >
+              Take the new time
+            </Button>
+            <Button
+              size="sm"
+              busy={step.underWay === 'decline-move' && 'Saving...'}
+              onClick={() => void answer('decline-move')}
+            >
+              Keep the old time
+            </Button>
+          </div>
+        )}
+        {step.notice && (
+          <p role="alert" className="text-sm font-semibold text-on-danger-soft">
+            {step.notice.text}
+          </p>
+        )}
+      </SuggestedTime>
+    </div>
+  );
+}
+
 interface LineProps extends Pick<ConversationViewingsProps, 'conversation'> {
-  readonly isBooked: boolean;
+  readonly booked: Viewing | null;
   readonly proposed: ReturnType<typeof useComingViewings>['proposed'];
   readonly onChanged: () => void;
 }
 
 /** Times that the lister proposes are booked here with one press. */
-function TenantLine({ conversation, isBooked, proposed, onChanged }: LineProps) {
+function TenantLine({ conversation, booked, proposed, onChanged }: LineProps) {
   const { propertyId, propertyTitle, propertyStatus } = conversation;
   const step = useStep(onChanged);
   const accept = (id: string) =>
@@ -77,7 +113,7 @@ function TenantLine({ conversation, isBooked, proposed, onChanged }: LineProps) 
         <ViewingsButton
           propertyId={propertyId}
           title={propertyTitle}
-          label={isBooked ? 'Change' : proposed.length > 0 ? 'Other times' : 'Book a viewing'}
+          label={booked ? 'Change' : proposed.length > 0 ? 'Other times' : 'Book a viewing'}
           onClose={onChanged}
         />
       )}
@@ -92,10 +128,14 @@ function TenantLine({ conversation, isBooked, proposed, onChanged }: LineProps) 
 
 const gone: readonly Conversation['propertyStatus'][] = ['withdrawn', 'rejected', 'let'];
 
-function ListerLine({ conversation, isBooked, proposed, onChanged }: LineProps) {
+function ListerLine({ conversation, booked, proposed, onChanged }: LineProps) {
   const [open, setOpen] = useState(false);
   const mayPropose = useMayInTeam('viewings');
-  if (!mayPropose || isBooked || gone.includes(conversation.propertyStatus)) return null;
+  if (!mayPropose || gone.includes(conversation.propertyStatus)) return null;
+  if (booked)
+    return booked.actions.includes('suggest-move') ? (
+      <SuggestMoveButton viewing={booked} onSuggested={onChanged} />
+    ) : null;
   return (
     <>
       {proposed.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { isLate, LATE_HOURS } from '@letfair/domain/lettings/viewings/booking-rules';
-import type { StatusAction, ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
+import { isStatusAction, type StatusAction, type ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { ButtonVariant } from '../../../../ui/actions/button-style.ts';
 
 export interface Question {
@@ -39,6 +39,18 @@ const words: Readonly<Record<ViewingSide, Readonly<Partial<Record<StatusAction, 
       done: 'The lister is told that it does not suit.',
       question: atOnce,
     },
+    'accept-move': {
+      label: 'Take the new time',
+      variant: 'primary',
+      done: 'Your viewing has been moved. We’ve let them know.',
+      question: atOnce,
+    },
+    'decline-move': {
+      label: 'Keep the old time',
+      variant: 'quiet',
+      done: 'Your viewing stays as it was. We’ve let them know.',
+      question: atOnce,
+    },
     cancel: {
       label: 'Cancel viewing',
       variant: 'danger',
@@ -65,6 +77,12 @@ const words: Readonly<Record<ViewingSide, Readonly<Partial<Record<StatusAction, 
     },
   },
   lister: {
+    'withdraw-move': {
+      label: 'Keep the old time',
+      variant: 'quiet',
+      done: 'The viewing stays as it was. We’ve told the tenant.',
+      question: atOnce,
+    },
     'call-off': {
       label: 'Call off',
       variant: 'danger',
@@ -97,6 +115,6 @@ export const stepWords = (side: ViewingSide, action: StatusAction): StepWords | 
 /** The steps that can be taken now, in the order of their buttons. */
 export const stepsOf = ({ side, actions }: Viewing): { readonly action: StatusAction; readonly words: StepWords }[] =>
   actions.flatMap((action) => {
-    const found = action === 'reschedule' ? null : stepWords(side, action);
-    return found && action !== 'reschedule' ? [{ action, words: found }] : [];
+    const found = isStatusAction(action) ? stepWords(side, action) : null;
+    return found && isStatusAction(action) ? [{ action, words: found }] : [];
   });

@@ -1,5 +1,5 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
-import type { StatusAction } from '@letfair/domain/lettings/viewings/lifecycle';
+import { isBooked, type StatusAction } from '@letfair/domain/lettings/viewings/lifecycle';
 import { Suspense, useState } from 'react';
 import { NETWORK_ERROR } from '../../../../lib/forms/use-form.ts';
 import { useStep } from '../../../../lib/forms/use-step.ts';
@@ -16,13 +16,7 @@ const DAY_MS = 86_400_000;
 /** Within a day of the viewing, while the tenant has not said so yet. */
 export const canConfirm = ({ side, status, startsAt, confirmedAt }: Viewing, now: Date): boolean => {
   const msLeft = new Date(startsAt).getTime() - now.getTime();
-  return (
-    side === 'tenant' &&
-    (status === 'booked' || status === 'rescheduled') &&
-    confirmedAt === null &&
-    msLeft > 0 &&
-    msLeft <= DAY_MS
-  );
+  return side === 'tenant' && isBooked(status) && confirmedAt === null && msLeft > 0 && msLeft <= DAY_MS;
 };
 
 interface ViewingStepsProps {

@@ -48,7 +48,7 @@ export function timesOfDraft(draft: TimesDraft): ViewingTimes {
     gapMinutes: number('gapMinutes'),
     capacity: number('capacity'),
     noticeHours: number('noticeHours'),
-    videoLink: rest.mode === 'video' ? rest.videoLink.trim() : '',
+    videoLink: rest.mode === 'in-person' ? '' : rest.videoLink.trim(),
     meetingPlace: rest.meetingPlace.trim(),
     notes: rest.notes.trim(),
     meets: rest.meets.trim(),

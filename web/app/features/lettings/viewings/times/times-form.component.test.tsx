@@ -1,4 +1,4 @@
-import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/viewings';
+import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/times';
 import { defaultViewingTimes, timesSentences } from '@letfair/domain/lettings/viewings/viewing-times';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -112,6 +112,15 @@ describe('the viewing times of a home', () => {
     await user.click(page.submitButton());
     expect(await screen.findByText(timesSentences.time)).toBeDefined();
     expect(await page.alertText()).toBe('Please check.');
+  });
+
+  it('offer both ways with the link and the meeting place', async () => {
+    const { user } = show();
+    page.fill({ mode: 'both' });
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.descriptionOf('videoLink')).toBe(timesSentences.videoLink));
+    expect(screen.getByLabelText(/^Where to meet/)).toBeTruthy();
+    expect(screen.getByText(/Only people who come in person see them/)).toBeTruthy();
   });
 
   it('ask for the link of a video call', async () => {

@@ -1,4 +1,4 @@
-import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/viewings';
+import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/times';
 import {
   CAPACITY,
   DAYS_AHEAD,
@@ -10,9 +10,9 @@ import {
   MAX_VIEWING_NOTES,
   MINUTES,
   NOTICE_HOURS,
-  type ViewingMode,
+  type OfferedMode,
+  offeredModeLabels,
   type ViewingTimes,
-  viewingModeLabels,
 } from '@letfair/domain/lettings/viewings/viewing-times';
 import { ukDay } from '@letfair/domain/uk-time';
 import { type ReactNode, useRef, useState } from 'react';
@@ -109,7 +109,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
     inputMode: 'numeric' as const,
     step: 1,
   });
-  const isVideo = draft.mode === 'video';
+  const [offersVideo, offersVisits] = [draft.mode !== 'in-person', draft.mode !== 'video'];
 
   return (
     <Form form={form}>
@@ -159,14 +159,14 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
         <SelectField
           name="mode"
           label="How the home is seen"
-          options={optionsOf(viewingModeLabels)}
+          options={optionsOf(offeredModeLabels)}
           value={draft.mode}
-          onChange={(mode) => change({ mode: mode as ViewingMode })}
+          onChange={(mode) => change({ mode: mode as OfferedMode })}
         />
-        {isVideo && (
+        {offersVideo && (
           <TextField {...text('videoLink')} label="Link of the video call" type="url" maxLength={MAX_VIDEO_LINK} />
         )}
-        {!isVideo && (
+        {offersVisits && (
           <TextField
             {...text('meetingPlace')}
             label="Where to meet"
@@ -185,7 +185,11 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
         <TextArea
           {...text('notes')}
           label="Notes"
-          hint="Parking, buzzer and the like."
+          hint={
+            draft.mode === 'both'
+              ? 'Parking, buzzer and the like. Only people who come in person see them.'
+              : 'Parking, buzzer and the like.'
+          }
           maxLength={MAX_VIEWING_NOTES}
           optional
         />

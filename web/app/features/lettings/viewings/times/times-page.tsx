@@ -1,4 +1,4 @@
-import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/viewings';
+import type { SavedViewingTimes } from '@letfair/contract/lettings/viewings/times';
 import { CalendarX } from 'lucide-react';
 import { type LoadResult, toLoadResult } from '../../../../lib/page-data.ts';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
