@@ -60,6 +60,8 @@ export const conversation = z.object({
   propertyId: id,
   propertyTitle: text(MAX_TITLE),
   propertyStatus: z.enum(listingStatuses),
+  /** A viewing of the home is booked, or has taken place. */
+  hasViewing: z.boolean(),
   /** Nobody can write while this is set. */
   blockedBy: z.enum(['you', 'them', 'both']).nullable(),
   updatedAt: instant,

@@ -3,6 +3,8 @@ import { trimOf } from '../../text-edges.ts';
 /** Of one message. */
 export const MAX_ATTACHMENTS = 5;
 export const MAX_ATTACHMENT_NAME = 100;
+/** All names of one message, one in a line. */
+export const MAX_ATTACHMENT_NAMES = MAX_ATTACHMENTS * (MAX_ATTACHMENT_NAME + 1);
 /** Per account; a message with five pictures counts as five. */
 export const ATTACHMENTS_AN_HOUR = 100;
 

@@ -1,3 +1,4 @@
+import { arrangedStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { attachmentsOf } from './attachments/attachments.repository.ts';
@@ -33,7 +34,20 @@ const selectSummaries = (db: Db) =>
       'message.content as last_content',
       'message.created_at as last_at',
     ])
-    .select(attachmentsOf('message.id').as('last_attachments'));
+    .select(attachmentsOf('message.id').as('last_attachments'))
+    .select((from) =>
+      from
+        .exists(
+          from
+            .selectFrom('viewing')
+            .select('viewing.id')
+            .whereRef('viewing.tenant_id', '=', 'conversation.tenant_id')
+            .whereRef('viewing.listing_id', '=', 'conversation.listing_id')
+            .where('viewing.status', 'in', arrangedStatuses),
+        )
+        .$castTo<boolean>()
+        .as('has_viewing'),
+    );
 
 export type ConversationSummary = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 

@@ -1,7 +1,9 @@
 export { serveAttachments } from './attachments/download-attachment.ts';
+export { findConversationSummary } from './conversation-list.repository.ts';
 export { countConversations, countUnread, findBlock } from './conversations.repository.ts';
+export { findMessages } from './messages.repository.ts';
+export { conversationNotFound } from './refusals.ts';
 export { conversationsRoutes } from './routes.ts';
 export { writeToOtherSide } from './send-message.ts';
 export { sendUnreadMail } from './send-unread-mail.ts';
 export { type Party, toParty } from './sides.ts';
-export { queueLetNews, tellEnquirers } from './tell-enquirers.ts';

@@ -52,6 +52,7 @@ export const presentConversation = (shown: ConversationSummary, side: Side): Con
   propertyId: shown.listing_id,
   propertyTitle: shown.title,
   propertyStatus: statusForOthers(shown.status, { isSuspended: shown.lister_hidden_at !== null }),
+  hasViewing: shown.has_viewing,
   blockedBy: blockedBy(shown, side),
   updatedAt: shown.updated_at.toISOString(),
   // Never told to the tenant.

@@ -3,7 +3,7 @@ import { attachmentCalls } from '../../../testing/attachments.ts';
 import { aPdf } from '../../../testing/certificates.ts';
 import { conversationFixture } from '../../../testing/conversations.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { waitUntil } from '../../../testing/wait.ts';
+import { waitUntil, wakeWorker } from '../../../testing/wait.ts';
 
 const testing = await testApi();
 const { api, as, db, pool } = testing;
@@ -27,6 +27,7 @@ async function later(minutes: number): Promise<void> {
      where key like 'unread %'`,
     [minutes],
   );
+  await wakeWorker(pool);
 }
 const firstUnreadMail = async (to: string) => {
   const [mail] = await waitUntil(async () => {
@@ -95,6 +96,7 @@ test('waits five minutes again for a message that comes after the first was read
   await read(landlord.token, id, 1);
   await say(writer.token, id, 'Only just now');
   await pool.query("update graphile_worker._private_jobs set run_at = now() where key like 'unread %'");
+  await wakeWorker(pool);
   const job = await waitUntil(async () => (await waitingJobs()).find(({ minutes }) => minutes > 4));
   expect(job).toMatchObject({ key: `unread ${id} lister` });
   expect(await unreadMails(landlord.user.email)).toHaveLength(before);

@@ -58,6 +58,16 @@ it('sends a file without a word', async () => {
   expect(screen.queryByRole('list', { name: 'Files to send' })).toBeNull();
 });
 
+it('says that a message is too long, and cuts nothing', async () => {
+  const { user, onSend } = open(kept);
+  page.fill({ content: 'a'.repeat(4_001) });
+  await user.click(page.submitButton());
+  expect(screen.getByText('A message holds at most 4,000 characters; this one has 4,001.')).toBeTruthy();
+  expect(page.field('content').getAttribute('aria-invalid')).toBe('true');
+  expect(page.field('content').value).toHaveLength(4_001);
+  expect(onSend).not.toHaveBeenCalled();
+});
+
 it('says what may be attached before anything is chosen', () => {
   open(kept);
   const field = screen.getByLabelText('Attach files');

@@ -10,6 +10,7 @@ const conversation = (id: string, minute: number, unreadCount = 0): Conversation
   propertyId: 'p',
   propertyTitle: 'Two rooms by the canal',
   propertyStatus: 'live',
+  hasViewing: false,
   blockedBy: null,
   updatedAt: `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`,
 });

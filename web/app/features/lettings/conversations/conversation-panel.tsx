@@ -3,6 +3,7 @@ import { isLister } from '@letfair/domain/accounts/user-types';
 import { mayInTeam } from '@letfair/domain/agencies/teams/roles';
 import { firstNameIn } from '@letfair/domain/lettings/conversations/reply-templates';
 import { ArrowDown, MessageCircleOff } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStep } from '../../../lib/forms/use-step.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -15,7 +16,7 @@ import { ConversationViewings } from '../viewings/index.ts';
 import { useAttachmentTray } from './attachments/use-attachment-tray.ts';
 import { Composer } from './composer.tsx';
 import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
-import { BackToList, PanelHeader, PanelMessage, type ReportSlots } from './panel-header.tsx';
+import { BackToList, PanelHeader, PanelMessage, type ReportedMessages, type ReportSlots } from './panel-header.tsx';
 import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
 import { ConversationTeam } from './team/conversation-team.tsx';
 import { numberToRead } from './thread/thread.ts';
@@ -33,13 +34,14 @@ interface ConversationPanelProps extends ReportSlots {
 }
 
 /** Needs the conversation's id and the message as its key, because its state belongs to them. */
-export function ConversationPanel({ id, at, user, reload, reportListing, reportPerson }: ConversationPanelProps) {
+export function ConversationPanel({ id, at, user, reload, reportMessages, ...report }: ConversationPanelProps) {
   const outbox = useOutbox(user);
   const draft = useTypedText(`conversation:${id}`);
   const attachments = useAttachmentTray(user, id);
   const { conversation, thread, status, earlier, loadEarlier, hasLater, later, loadLater, markRead, setConversation } =
     useThread({ id, at, outbox, reload });
   const navigate = useNavigate();
+  const [reported, setReported] = useState<Pick<ReportedMessages, 'about' | 'upTo'> | null>(null);
   const other = conversation && otherOf(conversation, user.userType);
   const messages = thread?.messages ?? [];
   const unsent = useUnsent({ outbox, conversationId: id, messages, otherId: other?.id ?? '' });
@@ -79,8 +81,8 @@ export function ConversationPanel({ id, at, user, reload, reportListing, reportP
             conversation={conversation}
             other={other}
             onBlock={(next) => void setBlocked(next)}
-            reportListing={reportListing}
-            reportPerson={reportPerson}
+            onReport={() => setReported({ about: 'conversation', upTo: null })}
+            {...report}
           />
           {isLister(user.userType) && (
             <ConversationTeam
@@ -110,7 +112,7 @@ export function ConversationPanel({ id, at, user, reload, reportListing, reportP
           <LoadFailure what="the messages" onRetry={reload} />
         </div>
       )}
-      {thread && other ? (
+      {thread && conversation && other ? (
         <ThreadList
           thread={thread}
           other={other}
@@ -121,10 +123,15 @@ export function ConversationPanel({ id, at, user, reload, reportListing, reportP
           at={at}
           later={hasLater ? { state: later, load: () => void loadLater() } : null}
           scroll={scroll}
+          hasViewing={conversation.hasViewing}
+          onReport={(number) => setReported({ about: 'message', upTo: number })}
         />
       ) : (
         <div className="min-h-0 flex-1 bg-paper">{status === 'loading' && <ThreadPlaceholder />}</div>
       )}
+      {reported &&
+        other &&
+        reportMessages({ ...reported, conversationId: id, name: other.name }, () => setReported(null))}
       {waiting !== null && !scroll.atEnd && (
         <div className="relative">
           <div className="absolute inset-x-0 bottom-2 flex justify-center">

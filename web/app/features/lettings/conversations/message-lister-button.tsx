@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import { signInPath } from '../../../lib/safe-next-path.ts';
+import { signUpPath } from '../../../lib/safe-next-path.ts';
 import { useResumeAfterSignIn } from '../../../lib/use-resume-after-sign-in.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
@@ -29,7 +29,7 @@ export function MessageListerButton({ propertyId, listerName }: MessageListerBut
 
   if (session.status === 'signed-out' && !open)
     return (
-      <LinkButton to={signInPath(`/properties/${encodeURIComponent(propertyId)}#message`)} variant="accent">
+      <LinkButton to={signUpPath(`/properties/${encodeURIComponent(propertyId)}#message`)} variant="accent">
         {label}
       </LinkButton>
     );

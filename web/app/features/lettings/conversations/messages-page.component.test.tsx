@@ -35,6 +35,7 @@ const conversation = (changes: Partial<Conversation> = {}) => ({
   propertyId: 'home',
   propertyTitle: 'Flat by the canal',
   propertyStatus: 'live',
+  hasViewing: false,
   blockedBy: null,
   updatedAt: at,
   ...changes,
@@ -76,6 +77,7 @@ function open({ as = maya, search = '', list, shown = {}, messages = [message(3)
           {...data}
           reportListing={() => 'Report the home'}
           reportPerson={({ name }) => `Reporting ${name}`}
+          reportMessages={({ about, upTo }) => `Reporting ${about} ${upTo}`}
         />
       )
     );

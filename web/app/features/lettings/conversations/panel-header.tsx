@@ -1,5 +1,5 @@
 import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
-import { ArrowLeft, Ban, EllipsisVertical, Flag, type LucideIcon } from 'lucide-react';
+import { ArrowLeft, Ban, EllipsisVertical, Flag, type LucideIcon, MessageSquareWarning } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { TextLink } from '../../../ui/actions/links.tsx';
@@ -8,19 +8,33 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StatusBadge } from '../../listings/manage/index.ts';
 import { isBlockedByYou, type Participant, participantTypes } from './participants.ts';
 
-/** What a person presses to report the listing, and what opens to report the other person. */
+/** Messages that a person reports: one, or a whole conversation. */
+export interface ReportedMessages {
+  readonly about: 'message' | 'conversation';
+  readonly conversationId: string;
+  /** Number of the message; null for the newest. */
+  readonly upTo: number | null;
+  /** The other person's. */
+  readonly name: string;
+}
+
+/** What a person presses to report the listing, and what opens to report the other person or what they wrote. */
 export interface ReportSlots {
   readonly reportListing: (conversation: Conversation) => ReactNode;
   readonly reportPerson: (person: Participant, onClose: () => void) => ReactNode;
+  readonly reportMessages: (messages: ReportedMessages, onClose: () => void) => ReactNode;
 }
 
-interface PanelHeaderProps extends ReportSlots {
+interface PanelHeaderProps extends Omit<ReportSlots, 'reportMessages'> {
   readonly conversation: Conversation;
   readonly other: Participant;
   readonly onBlock: (blocked: boolean) => void;
+  /** The conversation is to be reported. */
+  readonly onReport: () => void;
 }
 
-export function PanelHeader({ conversation, other, onBlock, reportListing, reportPerson }: PanelHeaderProps) {
+export function PanelHeader(props: PanelHeaderProps) {
+  const { conversation, other, onBlock, onReport, reportListing, reportPerson } = props;
   const [reporting, setReporting] = useState(false);
   const blocked = isBlockedByYou(conversation.blockedBy);
   return (
@@ -47,6 +61,7 @@ export function PanelHeader({ conversation, other, onBlock, reportListing, repor
               onSelect: () => onBlock(!blocked),
             },
             { label: `Report ${other.name}`, icon: Flag, onSelect: () => setReporting(true) },
+            { label: 'Report this conversation', icon: MessageSquareWarning, onSelect: onReport },
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { Message } from '@letfair/contract/lettings/conversations/conversations';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
-import { MessageBubble, MessageWarnings, UnsentBubble } from '../message-bubble.tsx';
+import { MessageBubble, MessageMenu, MessageWarnings, UnsentBubble } from '../message-bubble.tsx';
 import type { Outbox, Unsent } from '../outbox/outbox.ts';
 import type { Participant } from '../participants.ts';
 import { dayLabel, lastReadByOther, messageDays, type Thread, timeOf } from './thread.ts';
@@ -17,10 +17,15 @@ interface ThreadListProps {
   readonly at: number | null;
   /** Null at the newest message. */
   readonly later: { readonly state: 'idle' | 'loading' | 'failed'; readonly load: () => void } | null;
+  /** A viewing has been booked, after which people may exchange numbers. */
+  readonly hasViewing: boolean;
+  /** The message with this number is to be reported. */
+  readonly onReport: (number: number) => void;
   readonly scroll: { readonly box: RefObject<HTMLElement | null>; readonly onScroll: () => void };
 }
 
-export function ThreadList({ thread, other, unsent, outbox, earlier, onEarlier, at, later, scroll }: ThreadListProps) {
+export function ThreadList(props: ThreadListProps) {
+  const { thread, other, unsent, outbox, earlier, onEarlier, at, later, hasViewing, onReport, scroll } = props;
   const readNumber = lastReadByOther(thread.messages, other.id);
   return (
     <section
@@ -54,6 +59,8 @@ export function ThreadList({ thread, other, unsent, outbox, earlier, onEarlier, 
                   other={other}
                   isLastRead={message.number === readNumber}
                   isTarget={message.number === at}
+                  hasViewing={hasViewing}
+                  onReport={() => onReport(message.number)}
                 />
               ))}
             </ol>
@@ -91,9 +98,11 @@ interface SentProps {
   readonly other: Participant;
   readonly isLastRead: boolean;
   readonly isTarget: boolean;
+  readonly hasViewing: boolean;
+  readonly onReport: () => void;
 }
 
-function Sent({ message, other, isLastRead, isTarget }: SentProps) {
+function Sent({ message, other, isLastRead, isTarget, hasViewing, onReport }: SentProps) {
   const isTheirs = message.senderId === other.id;
   return (
     <MessageBubble
@@ -106,10 +115,11 @@ function Sent({ message, other, isLastRead, isTarget }: SentProps) {
         <>
           <time dateTime={message.timestamp}>{timeOf(message.timestamp)}</time>
           {isLastRead && <span className="font-semibold">Read</span>}
+          {isTheirs && <MessageMenu from={other.name} onReport={onReport} />}
         </>
       }
     >
-      {isTheirs && <MessageWarnings content={message.content} />}
+      {isTheirs && <MessageWarnings content={message.content} hasViewing={hasViewing} onReport={onReport} />}
     </MessageBubble>
   );
 }

@@ -1,0 +1,135 @@
+import type { ListingSummary } from '@letfair/contract/search/search';
+import type { EndingEvent, HomeTie } from '@letfair/domain/lettings/consequences/homes';
+import { formatPence } from '@letfair/domain/money';
+import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+import { mailEntry } from '../../search/results/index.ts';
+
+/** The ties whose people get an email about one home. */
+export type OwnTie = Exclude<HomeTie, 'viewing' | 'saved'>;
+
+interface TieWords {
+  /** "A home you viewed". */
+  readonly home: string;
+  readonly whatNow: string;
+  readonly why: string;
+}
+
+const NOTHING_TO_DO = 'You don’t need to do anything.';
+
+const tieWords: Readonly<Record<OwnTie, TieWords>> = {
+  accepted: {
+    home: 'A home you were accepted for',
+    whatNow: 'Your application stays on Letfair. Please don’t pay anything until the home is available again.',
+    why: 'You’re getting this one email because your application for this home was accepted.',
+  },
+  applied: {
+    home: 'A home you applied for',
+    whatNow: 'Your application stays on Letfair in case the home becomes available again.',
+    why: 'You’re getting this one email because you applied for this home.',
+  },
+  waiting: {
+    home: 'A home you were waiting to view',
+    whatNow: 'We’ve taken you off its waiting list.',
+    why: 'You’re getting this one email because you were on the waiting list for a viewing.',
+  },
+  viewed: {
+    home: 'A home you viewed',
+    whatNow: NOTHING_TO_DO,
+    why: 'You’re getting this one email because you viewed this home.',
+  },
+  enquired: {
+    home: 'A home you asked about',
+    whatNow: NOTHING_TO_DO,
+    why: 'You’re getting this one email because you sent a message about this home.',
+  },
+};
+
+const eventWords: Readonly<
+  Record<EndingEvent, { readonly subject: string; readonly sentence: (title: string) => string }>
+> = {
+  let: { subject: 'has been let', sentence: (title) => `“${title}” has been let.` },
+  withdrawn: {
+    subject: 'is no longer available',
+    sentence: (title) => `“${title}” has been taken off Letfair.`,
+  },
+  hidden: { subject: 'is no longer available', sentence: (title) => `“${title}” is no longer available on Letfair.` },
+  'lister-gone': {
+    subject: 'is no longer available',
+    sentence: (title) => `“${title}” is no longer available on Letfair.`,
+  },
+};
+
+interface EndedHome {
+  readonly event: EndingEvent;
+  readonly tie: OwnTie;
+  readonly title: string;
+  readonly similar: readonly ListingSummary[];
+  readonly publicUrl: string;
+}
+
+export function endedHomeMail({ event, tie, title, similar, publicUrl }: EndedHome): MailContent {
+  const { home, whatNow, why } = tieWords[tie];
+  return layOut({
+    template: `${tie}-home-${event}`,
+    subject: `${home} ${eventWords[event].subject}`,
+    paragraphs: [
+      `${eventWords[event].sentence(title)} ${whatNow}`,
+      ...(similar.length > 0 ? ['Here are some similar homes you can still rent:'] : []),
+    ],
+    entries: similar.map((one) => mailEntry(one, publicUrl)),
+    button: { label: 'Look for other homes', link: `${publicUrl}/properties` },
+    footnotes: [why],
+  });
+}
+
+/** What happened to a saved home. */
+export type SavedNews =
+  | { readonly event: EndingEvent; readonly title: string }
+  | { readonly event: 'back'; readonly home: ListingSummary }
+  | { readonly event: 'rent-cut'; readonly home: ListingSummary; readonly previousPence: number };
+
+interface SavedHomes {
+  /** At least one. */
+  readonly news: readonly SavedNews[];
+  /** Homes like the one that ended, where there is one alone. */
+  readonly similar: readonly ListingSummary[];
+  readonly publicUrl: string;
+  readonly unsubscribeLink: string;
+}
+
+const alone: Readonly<Record<SavedNews['event'], string>> = {
+  let: 'A home you saved has been let',
+  withdrawn: 'A home you saved is no longer available',
+  hidden: 'A home you saved is no longer available',
+  'lister-gone': 'A home you saved is no longer available',
+  back: 'A home you saved is available again',
+  'rent-cut': 'The rent of a home you saved has come down',
+};
+
+/** One email for everything that happened to the saved homes of one person. */
+export function savedHomesMail({ news, similar, publicUrl, unsubscribeLink }: SavedHomes): MailContent {
+  const [first] = news;
+  const cuts = news.filter((one) => one.event === 'rent-cut');
+  const back = news.filter((one) => one.event === 'back');
+  const ended = news.filter((one) => one.event !== 'rent-cut' && one.event !== 'back');
+  return layOut({
+    template: 'saved-homes-news',
+    subject: news.length === 1 && first ? alone[first.event] : `News about ${news.length} homes you saved`,
+    paragraphs: [
+      ...ended.map(({ event, title }) => eventWords[event].sentence(title)),
+      ...cuts.map(
+        ({ home, previousPence }) =>
+          `The rent of “${home.title}” has come down from ${formatPence(previousPence)} to ${formatPence(home.price * 100)} a month.`,
+      ),
+      ...back.map(({ home }) => `“${home.title}” is available again.`),
+      ...(similar.length > 0 ? ['Here are some similar homes you can still rent:'] : []),
+    ],
+    entries: [...cuts.map(({ home }) => home), ...back.map(({ home }) => home), ...similar].map((one) =>
+      mailEntry(one, publicUrl),
+    ),
+    button: { label: 'See your saved homes', link: `${publicUrl}/favorites` },
+    footnotes: [`You’re getting this email because you saved ${news.length === 1 ? 'this home' : 'these homes'}.`],
+    unsubscribe: { label: 'Stop emails about saved homes', link: unsubscribeLink },
+  });
+}

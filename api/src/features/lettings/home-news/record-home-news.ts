@@ -1,0 +1,60 @@
+import { homeEventOf, isNews, type NewsEvent, newsDelaySeconds } from '@letfair/domain/lettings/consequences/homes';
+import { viewingEndings } from '@letfair/domain/lettings/viewings/booking-rules';
+import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { type Db, type Tx, write } from '../../../platform/db.ts';
+import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
+import type { ListingRow } from '../../listings/manage/index.ts';
+import { findRentBefore } from '../../search/rents/index.ts';
+import { forgetUntold, insertNews, wasAway } from './home-news.repository.ts';
+
+const ATTEMPTS = 10;
+
+/** Comes before what ends viewings and applications, because it notes who has one. */
+export async function recordHomeNews(
+  tx: Tx,
+  listing: ListingRow,
+  action: ListingAction,
+  from: ListingStatus,
+): Promise<void> {
+  const event = homeEventOf(action, from);
+  // What was about to be told no longer holds.
+  if (action === 'unlet' || event === 'back') await forgetUntold(tx, listing.id);
+  if (!event || !isNews(event)) return;
+  // Every edit that is reviewed takes a home off the market; only a long one is noticed.
+  if (action === 'approve' && !(await wasAway(tx, listing.id))) return;
+  const sparesAccepted = viewingEndings[listing.status]?.sparesAccepted ?? false;
+  await queue(tx, event, await insertNews(tx, { event, listingIds: [listing.id], sparesAccepted }));
+}
+
+/** The account of a landlord or agent was closed, suspended or hidden: nobody can rent their homes for now. */
+export async function recordListerGone(tx: Tx, accountId: string): Promise<void> {
+  const listings = await tx
+    .selectFrom('listing')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['live', 'paused', 'let-agreed', 'expired'])
+    .execute();
+  const listingIds = listings.map(({ id }) => id);
+  if (listingIds.length > 0) await queue(tx, 'lister-gone', await insertNews(tx, { event: 'lister-gone', listingIds }));
+}
+
+/**
+ * Handles the job `match-saved-searches` as well: it comes with every lower rent that is public, and for a change of
+ * many homes once that can no longer be undone.
+ */
+export const recordRentCut =
+  (db: Db) =>
+  async ({ listingId, rentId }: Jobs['match-saved-searches']): Promise<void> => {
+    if (rentId === undefined) return;
+    await write(db, async (tx) => {
+      const previousPence = await findRentBefore(tx, listingId, rentId);
+      if (previousPence === undefined) return;
+      const cut = { rentId, previousPence };
+      await queue(tx, 'rent-cut', await insertNews(tx, { event: 'rent-cut', listingIds: [listingId], cut }));
+    });
+  };
+
+async function queue(tx: Tx, event: NewsEvent, listingIds: readonly string[]): Promise<void> {
+  for (const listingId of listingIds)
+    await enqueue(tx, 'tell-home-news', { listingId }, { attempts: ATTEMPTS, delaySeconds: newsDelaySeconds(event) });
+}

@@ -1,0 +1,154 @@
+import type { ListingAction, ListingStatus } from '../../listings/lifecycle.ts';
+
+/** What somebody has to do with a home, the strongest first: who has several of these is told once, by the first. */
+export const homeTies = [
+  /** A viewing to come, booked or offered, that ends with what happened. */
+  'viewing',
+  'accepted',
+  'applied',
+  /** On the waiting list for a viewing. */
+  'waiting',
+  /** A viewing of the past. */
+  'viewed',
+  'enquired',
+  'saved',
+] as const;
+export type HomeTie = (typeof homeTies)[number];
+
+/** What can happen to a home that the people around it may have to know. */
+export const homeEvents = [
+  'let',
+  'withdrawn',
+  /** A moderator has sent it back or taken it down. */
+  'hidden',
+  /** The account of its landlord or agent was closed, suspended or hidden. */
+  'lister-gone',
+  'let-agreed',
+  'paused',
+  'expired',
+  'back',
+  'rent-cut',
+] as const;
+export type HomeEvent = (typeof homeEvents)[number];
+
+export type Telling =
+  /** The email that cancels the viewing, which takes it out of calendars as well. */
+  | 'with-viewing'
+  /** The email that closes the application. */
+  | 'with-application'
+  /** An email about this home alone. */
+  | 'own-email'
+  /** An email about all their saved homes with news, which they can switch off. */
+  | 'saved-homes-email'
+  | 'nothing';
+
+const endsForAll = {
+  viewing: 'with-viewing',
+  waiting: 'own-email',
+  viewed: 'own-email',
+  enquired: 'own-email',
+  saved: 'saved-homes-email',
+} as const;
+
+const onlyViewings = {
+  viewing: 'with-viewing',
+  accepted: 'nothing',
+  applied: 'nothing',
+  waiting: 'nothing',
+  viewed: 'nothing',
+  enquired: 'nothing',
+  saved: 'nothing',
+} as const;
+
+const onlySaved = { ...onlyViewings, viewing: 'nothing', saved: 'saved-homes-email' } as const;
+
+/** Who is told what when something happens to a home. A tie or an event without its entry does not compile. */
+const consequences: Readonly<Record<HomeEvent, Readonly<Record<HomeTie, Telling>>>> = {
+  // Whoever was accepted has rented it.
+  let: { ...endsForAll, accepted: 'nothing', applied: 'with-application' },
+  withdrawn: { ...endsForAll, accepted: 'with-application', applied: 'with-application' },
+  // Applications stay open: the home may come back.
+  hidden: { ...endsForAll, accepted: 'own-email', applied: 'own-email' },
+  'lister-gone': { ...endsForAll, accepted: 'own-email', applied: 'own-email' },
+  'let-agreed': onlyViewings,
+  paused: onlyViewings,
+  // Booked viewings take place.
+  expired: { ...onlyViewings, viewing: 'nothing' },
+  back: onlySaved,
+  'rent-cut': onlySaved,
+};
+
+export const whoIsTold = (event: HomeEvent, tie: HomeTie): Telling => consequences[event][tie];
+
+export const strongestTie = (ties: ReadonlySet<HomeTie>): HomeTie | null =>
+  homeTies.find((tie) => ties.has(tie)) ?? null;
+
+/** Null for a step that is no news to anybody but the lister. */
+const eventOfAction: Readonly<Record<ListingAction, HomeEvent | null>> = {
+  submit: null,
+  review: null,
+  reinstate: null,
+  // Takes “let” back, and makes nothing public.
+  unlet: null,
+  let: 'let',
+  withdraw: 'withdrawn',
+  reject: 'hidden',
+  hide: 'hidden',
+  pause: 'paused',
+  withhold: 'paused',
+  agree: 'let-agreed',
+  expire: 'expired',
+  approve: 'back',
+  resume: 'back',
+  restore: 'back',
+  reopen: 'back',
+  confirm: 'back',
+};
+
+/** A listing that was live and has been confirmed is not back. */
+export const homeEventOf = (action: ListingAction, from: ListingStatus): HomeEvent | null =>
+  action === 'confirm' && from === 'live' ? null : eventOfAction[action];
+
+/** Events after which nobody can rent the home; whoever was told of one is told of no other until it is back. */
+export const endingEvents = ['let', 'withdrawn', 'hidden', 'lister-gone'] as const satisfies readonly HomeEvent[];
+export type EndingEvent = (typeof endingEvents)[number];
+
+/** What home news are sent of; the other events are told elsewhere. */
+export const newsEvents = [...endingEvents, 'back', 'rent-cut'] as const satisfies readonly HomeEvent[];
+export type NewsEvent = (typeof newsEvents)[number];
+
+export const isNews = (event: HomeEvent): event is NewsEvent => (newsEvents as readonly HomeEvent[]).includes(event);
+
+/** News of one person that come within this time are one email, and a mistake taken back by then is not sent. */
+const NEWS_SECONDS = { ending: 20, saved: 120 } as const;
+
+export const newsDelaySeconds = (event: NewsEvent): number =>
+  event === 'back' || event === 'rent-cut' ? NEWS_SECONDS.saved : NEWS_SECONDS.ending;
+
+/** How old a viewing may be whose visitor still hears of the home. */
+export const VIEWED_DAYS = 90;
+/** A home that is paused and resumed again and again is back once in this time. */
+export const BACK_HOURS = 24;
+
+interface HomeNow {
+  readonly status: ListingStatus;
+  readonly isListerHidden: boolean;
+  readonly rentPence: number;
+}
+
+const statusOf: Readonly<Partial<Record<NewsEvent, ListingStatus>>> = {
+  let: 'let',
+  withdrawn: 'withdrawn',
+  hidden: 'rejected',
+  back: 'live',
+  'rent-cut': 'live',
+};
+
+/** Whether news still hold when they are sent; for a cut, the rent before it. */
+export function isStillSo(event: NewsEvent, home: HomeNow, previousPence: number | null): boolean {
+  if (event === 'lister-gone') return home.isListerHidden;
+  if (home.status !== statusOf[event]) return false;
+  if (event === 'back') return !home.isListerHidden;
+  if (event === 'rent-cut') return !home.isListerHidden && previousPence !== null && home.rentPence < previousPence;
+  return true;
+}
