@@ -7,9 +7,15 @@ import {
   MAX_PETS,
   sharedFields,
 } from '@letfair/domain/lettings/applications/application-form';
+import {
+  MAX_COMPANY_NAME,
+  MAX_COMPANY_NUMBER,
+  MAX_PLACE_OF_STUDY,
+} from '@letfair/domain/lettings/applications/claim-answers';
 import { declineReasons } from '@letfair/domain/lettings/applications/decline-reasons';
 import { applicationActions, applicationStatuses } from '@letfair/domain/lettings/applications/lifecycle';
 import { nextSteps } from '@letfair/domain/lettings/applications/next-steps';
+import { claims } from '@letfair/domain/listings/law/claims';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import { nations } from '@letfair/domain/search/places/nations';
@@ -46,6 +52,10 @@ export const application = z.object({
   lister: z.object({ id, name: text(300) }),
   /** The fields the tenant shared, as they were at the time. */
   profile: renterProfile.partial(),
+  /** The tenant of a home that only companies can rent. */
+  company: z.object({ name: text(MAX_COMPANY_NAME), number: text(MAX_COMPANY_NUMBER) }).optional(),
+  /** Where the tenant of a student block studies. */
+  placeOfStudy: text(MAX_PLACE_OF_STUDY).optional(),
   declineReason: declineWords.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -96,6 +106,13 @@ export const applicationsContract = {
       share: z.array(z.enum(sharedFields)).max(sharedFields.length).default([]),
       /** £ a month; above the advertised rent it is refused in England. */
       offer: z.number().min(1).max(MAX_RENT).optional(),
+      /** What its page says of a letting that differs, all of which the applicant has read and confirmed. */
+      understood: z.array(z.enum(claims)).max(claims.length).optional(),
+      /** With its number, for a home that only companies can rent. */
+      companyName: text(MAX_COMPANY_NAME).optional(),
+      companyNumber: text(MAX_COMPANY_NUMBER).optional(),
+      /** For a home in a student block. */
+      placeOfStudy: text(MAX_PLACE_OF_STUDY).optional(),
     }),
     data: application,
     errors: ['not_found', 'invalid', 'conflict', 'too_many'],

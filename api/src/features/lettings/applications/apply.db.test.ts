@@ -1,6 +1,8 @@
 import { contract } from '@letfair/contract';
 import { offerSentence } from '@letfair/domain/lettings/applications/application-form';
-import { expect, test } from 'vitest';
+import { claimSentences } from '@letfair/domain/lettings/applications/claim-answers';
+import { sql } from 'kysely';
+import { describe, expect, it, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { approveListings, copyListing } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
@@ -187,4 +189,68 @@ test('limits a tenant to thirty applications a day, not counting refused ones', 
   const { status, headers } = await send(homes[30]!);
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});
+
+describe('a home that only companies can rent', () => {
+  const companyLet = () =>
+    liveListing(landlord.token, {
+      materialInformation: {
+        holdingDeposit: 276.92,
+        securityDeposit: 1_384,
+        tenancyExemption: 'company-let',
+        companyTenants: true,
+      } as NonNullable<Parameters<typeof liveListing>[1]>['materialInformation'],
+    });
+  const company = {
+    understood: ['company-let' as const],
+    companyName: ' Example Homes Ltd ',
+    companyNumber: '1234567',
+  };
+
+  it('is refused to a private person, who is told why', async () => {
+    const propertyId = await companyLet();
+    const { status, answer } = await call(apply, { body: { propertyId, understood: ['company-let'] } }, { token });
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({
+      message: claimSentences.companyOnly,
+      error: { fields: { companyName: claimSentences.companyOnly, companyNumber: claimSentences.companyNumber } },
+    });
+    expect(dataOf((await call(list, { query: { propertyId } }, { token })).answer).applications).toEqual([]);
+  });
+
+  it('is applied for by a company, whose name and number the landlord reads', async () => {
+    const propertyId = await companyLet();
+    const { id } = dataOf((await call(apply, { body: { propertyId, ...company } }, { token })).answer);
+    const received = dataOf((await call(show, { params: { id } }, { token: landlord.token })).answer);
+    expect(received.company).toEqual({ name: 'Example Homes Ltd', number: '01234567' });
+    expect(received).not.toHaveProperty('placeOfStudy');
+    expect(received.profile).toEqual({});
+  });
+
+  it('is not applied for by who has read the page before it said so', async () => {
+    const propertyId = await companyLet();
+    const { understood: _, ...unread } = company;
+    const { status, answer } = await call(apply, { body: { propertyId, ...unread } }, { token });
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({ error: { fields: { understood: expect.stringContaining('confirm') } } });
+  });
+
+  it('takes no application once the fact behind the claim is gone', async () => {
+    const propertyId = await companyLet();
+    await db
+      .updateTable('listing')
+      .set({ material_information: sql`material_information || '{"companyTenants": false}'` })
+      .where('id', '=', propertyId)
+      .execute();
+    expect((await call(apply, { body: { propertyId, ...company } }, { token })).status).toBe(409);
+  });
+});
+
+test('nothing of a company is kept of an application for an ordinary home', async () => {
+  const propertyId = await liveListing(landlord.token);
+  const body = { propertyId, companyName: 'Example Homes Ltd', companyNumber: '01234567' };
+  const sent = dataOf((await call(apply, { body }, { token })).answer);
+  expect(sent).not.toHaveProperty('company');
+  const stored = db.selectFrom('application').select('claim_answers').where('id', '=', sent.id);
+  expect((await stored.executeTakeFirstOrThrow()).claim_answers).toEqual({});
 });

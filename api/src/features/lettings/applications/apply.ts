@@ -1,5 +1,8 @@
 import type { applicationsContract } from '@letfair/contract/lettings/applications';
 import { offerRefusal, sharedPart } from '@letfair/domain/lettings/applications/application-form';
+import { askedAnswers, claimAnswerProblems } from '@letfair/domain/lettings/applications/claim-answers';
+import { claimNotices } from '@letfair/domain/listings/law/claim-words';
+import { unbackedClaims } from '@letfair/domain/listings/law/claims';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -7,14 +10,21 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { announce } from '../../../platform/outbound/webhooks.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { findAccountById, findListerReceivers } from '../../accounts/sign-in/index.ts';
-import { lockListing } from '../../listings/manage/index.ts';
+import { factsOfListing, lockListing } from '../../listings/manage/index.ts';
 import { findMailEntries } from '../../search/results/index.ts';
 import { findBlock } from '../conversations/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
 import { insertApplication, insertApplicationEvent } from './applications.repository.ts';
 import { applicationReceivedMail, applicationsLink, notifyOtherSide } from './mails.ts';
 import { presentApplication } from './present-application.ts';
-import { alreadyApplied, blocked, invalidOffer, listingUnavailable } from './refusals.ts';
+import {
+  alreadyApplied,
+  blocked,
+  claimsUnanswered,
+  invalidOffer,
+  lettingUnclear,
+  listingUnavailable,
+} from './refusals.ts';
 import { findRenterProfile } from './renter-profile.ts';
 
 /** Each sends a mail to the lister. */
@@ -22,7 +32,7 @@ const applicationsPerDay: Limit = { bucket: 'apply', hits: 30, seconds: 86_400 }
 
 export const applyForListing =
   (publicUrl: string): Handler<typeof applicationsContract.apply> =>
-  ({ actor, body: { propertyId, share, offer }, write }) =>
+  ({ actor, body: { propertyId, share, offer, ...answers }, write }) =>
     write(async (tx) => {
       const found = await lockLiveListing(tx, propertyId);
       if (!found) return listingUnavailable;
@@ -32,6 +42,12 @@ export const applyForListing =
       const offerPence = offer === undefined ? null : Math.round(offer * 100);
       const refusal = offerRefusal(listing.nation, listing.rent_pence, offerPence);
       if (refusal) return invalidOffer(refusal);
+      // The page an applicant has read may be older than what the listing claims now.
+      const facts = factsOfListing(listing);
+      if (unbackedClaims(facts).length > 0) return lettingUnclear;
+      const notices = claimNotices(facts);
+      const unanswered = claimsUnanswered(claimAnswerProblems(notices, answers));
+      if (unanswered) return unanswered;
 
       const application = await insertApplication(tx, {
         id: newId(),
@@ -40,6 +56,7 @@ export const applyForListing =
         lister_id: lister.id,
         rent_pence: listing.rent_pence,
         offer_pence: offerPence,
+        claim_answers: JSON.stringify(askedAnswers(notices, answers)),
         shared: JSON.stringify(sharedPart(await findRenterProfile(tx, actor.id), share)),
       });
       if (!application) return alreadyApplied;

@@ -10,6 +10,7 @@ import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { similarListings } from '../../listings/listing-page/index.ts';
 import type { ListingRow } from '../../listings/manage/index.ts';
 import { findMailEntries } from '../../search/results/index.ts';
+import { listToldWithApplication } from '../home-news/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
 import {
   type ApplicationRow,
@@ -34,7 +35,12 @@ async function closeApplications(tx: Tx, listing: ListingRow, action: ClosingAct
   if (open.length === 0) return;
   const similar = await similarListings(tx, listing);
   const mail = closedMail({ listingTitle: listing.title, reason, similar, publicUrl });
-  for (const application of open) await setStatus(tx, application, { status: 'closed', note: reason, mail });
+  // The email that cancels a viewing says so of the application as well.
+  const told = await listToldWithApplication(tx, listing.id);
+  for (const application of open) {
+    const closed = { status: 'closed', note: reason } as const;
+    await setStatus(tx, application, told.has(application.tenant_id) ? { ...closed, mail } : closed);
+  }
 }
 
 async function reopenApplications(tx: Tx, listing: ListingRow, publicUrl: string): Promise<void> {
@@ -60,13 +66,13 @@ async function reopenApplications(tx: Tx, listing: ListingRow, publicUrl: string
 interface Change {
   readonly status: ApplicationStatus;
   readonly note: string;
-  readonly mail: MailContent;
+  readonly mail?: MailContent;
 }
 
 async function setStatus(tx: Tx, application: ApplicationRow, { status, note, mail }: Change): Promise<void> {
   const moved = await setApplicationStatus(tx, application.id, status);
   await insertApplicationEvent(tx, { application_id: moved.id, by: 'lister', status, note });
-  await mailTenant(tx, moved, mail);
+  if (mail) await mailTenant(tx, moved, mail);
   await notifyOtherSide(tx, moved, 'lister');
   await scheduleReplyTimes(tx, moved.lister_id);
 }

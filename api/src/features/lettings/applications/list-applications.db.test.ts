@@ -26,6 +26,7 @@ test('lists applications of either side newest first, by listing and status, thi
         ...application,
         id,
         shared: '{}',
+        claim_answers: '{}',
         status: n === 0 ? ('shortlisted' as const) : ('declined' as const),
         tenant_id: n === 0 ? other.user.id : seeker.user.id,
       })),

@@ -1,5 +1,6 @@
 import type { Application } from '@letfair/contract/lettings/applications';
 import { publicName } from '@letfair/domain/accounts/contact-details';
+import type { ClaimAnswers } from '@letfair/domain/lettings/applications/claim-answers';
 import { declineText } from '@letfair/domain/lettings/applications/decline-reasons';
 import { type ApplicationSide, applicationActionsFrom } from '@letfair/domain/lettings/applications/lifecycle';
 import { canTickStep, dueDateOf, type NextStep, nextStepsIn } from '@letfair/domain/lettings/applications/next-steps';
@@ -72,6 +73,7 @@ export async function presentApplications(
         tenant: person(row.tenant_id),
         lister: person(row.lister_id),
         profile: row.shared,
+        ...presentAnswers(row.claim_answers),
         declineReason: declineReasonIn(events),
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
@@ -92,6 +94,15 @@ export async function presentApplications(
     ];
   });
 }
+
+const presentAnswers = ({
+  companyName,
+  companyNumber = '',
+  placeOfStudy,
+}: ClaimAnswers): Pick<Application, 'company' | 'placeOfStudy'> => ({
+  ...(companyName !== undefined && { company: { name: companyName, number: companyNumber } }),
+  ...(placeOfStudy !== undefined && { placeOfStudy }),
+});
 
 const isAccepted = ({ status }: ApplicationRow): boolean => status === 'accepted';
 

@@ -4,7 +4,7 @@ import {
   declineSentences,
 } from '@letfair/domain/lettings/applications/lifecycle';
 import { applicationWords } from '@letfair/domain/lettings/applications/words';
-import { conflict, invalid, notFound } from '../../../platform/http/refusals.ts';
+import { conflict, invalid, invalidFields, notFound } from '../../../platform/http/refusals.ts';
 
 export const applicationNotFound = notFound('There is no such application.');
 export const listingUnavailable = notFound('This home is not to be had any more.');
@@ -16,6 +16,15 @@ export const blocked = conflict('You cannot apply here: one of you has blocked t
 export const otherApplicationAccepted = conflict(
   'Another application for this home is accepted. Decline that one first.',
 );
+
+export const lettingUnclear = conflict(
+  'You can’t apply for this home at the moment: its advert has to be put right first.',
+);
+
+export function claimsUnanswered(fields: Readonly<Record<string, string>>) {
+  const [message] = Object.values(fields);
+  return message === undefined ? null : invalidFields({ message, fields });
+}
 
 export const reasonMissing = invalid('reason', declineSentences.reasonMissing);
 

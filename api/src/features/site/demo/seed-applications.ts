@@ -1,14 +1,22 @@
 import { sharedPart } from '@letfair/domain/lettings/applications/application-form';
+import { askedAnswers } from '@letfair/domain/lettings/applications/claim-answers';
 import {
   type ApplicationStatus,
   applicationGraph,
   nextApplicationStatus,
 } from '@letfair/domain/lettings/applications/lifecycle';
+import { claimNotices } from '@letfair/domain/listings/law/claim-words';
+import { factsOfForm } from '@letfair/domain/listings/law/facts';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { wasLiveAt } from './listing-history.ts';
-import type { MarketApplication } from './market.ts';
+import type { MarketApplication, MarketListing } from './market.ts';
 import { insertInBatches, type SeedContext } from './seed-context.ts';
+
+/** Of an invented company; no register has given out the number. */
+const company = { companyName: 'Example Relocation Ltd', companyNumber: '99999999' };
+
+const answersTo = ({ form }: MarketListing) => askedAnswers(claimNotices(factsOfForm(form, 'landlord')), company);
 
 /** Replays each application through its lifecycle. */
 export async function seedApplications(
@@ -50,6 +58,7 @@ export async function seedApplications(
             rent_pence: Math.round((home.form.monthlyRent ?? 0) * 100),
             offer_pence: null,
             shared: JSON.stringify(sharedPart(profile, share)),
+            claim_answers: JSON.stringify(answersTo(home)),
             created_at: at,
             updated_at: steps.at(-1)?.at ?? at,
           };

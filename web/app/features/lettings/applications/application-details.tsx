@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { offerText, profileFacts } from './application-texts.ts';
+import { lettingFacts, offerText, profileFacts } from './application-texts.ts';
 
 export const ApplicationFacts = ({ application }: { readonly application: Application }) => (
   <>
@@ -21,6 +21,11 @@ export const ApplicationFacts = ({ application }: { readonly application: Applic
     <Part title="What the applicant tells you">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact term="Rent">{offerText(application)}</Fact>
+        {lettingFacts(application).map(({ term, value }) => (
+          <Fact key={term} term={term}>
+            {value}
+          </Fact>
+        ))}
         {profileFacts(application.profile).map(({ field, label, value }) => (
           <Fact key={field} term={label}>
             {value ?? <span className="text-muted">Not shown</span>}

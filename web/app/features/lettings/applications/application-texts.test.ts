@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerText, profileFacts } from './application-texts.ts';
+import { lettingFacts, offerText, profileFacts } from './application-texts.ts';
 
 test('an offer is told, and so is that there is none', () => {
   expect(offerText({ offer: 1200, price: 1250 })).toBe('£1,200 pcm');
@@ -36,5 +36,15 @@ test('pets that are shown and empty are none, while other empty answers say noth
     null,
     'None',
     null,
+  ]);
+});
+
+test('the company or the place of study is named only where the home asks for it', () => {
+  expect(lettingFacts({})).toEqual([]);
+  expect(lettingFacts({ company: { name: 'Example Homes Ltd', number: '01234567' } })).toEqual([
+    { term: 'Company', value: 'Example Homes Ltd, number 01234567' },
+  ]);
+  expect(lettingFacts({ placeOfStudy: 'University of Leeds' })).toEqual([
+    { term: 'University or college', value: 'University of Leeds' },
   ]);
 });

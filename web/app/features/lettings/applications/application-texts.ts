@@ -37,6 +37,15 @@ const fieldLabels: Readonly<Record<SharedField, string>> = {
 export const offerText = ({ offer, price }: Pick<Application, 'offer' | 'price'>): string =>
   offer === null ? `${formatRent(price)}, as advertised` : formatRent(offer);
 
+/** The company that would be the tenant, or where a student studies, where the home asks for it. */
+export const lettingFacts = ({
+  company,
+  placeOfStudy,
+}: Pick<Application, 'company' | 'placeOfStudy'>): readonly { readonly term: string; readonly value: string }[] => [
+  ...(company ? [{ term: 'Company', value: `${company.name}, number ${company.number}` }] : []),
+  ...(placeOfStudy === undefined ? [] : [{ term: 'University or college', value: placeOfStudy }]),
+];
+
 type SharedProfile = Application['profile'];
 
 interface ProfileFact {

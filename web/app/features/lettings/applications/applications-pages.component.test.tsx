@@ -2,7 +2,7 @@ import type { Application } from '@letfair/contract/lettings/applications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { renderPage, replyByCall, stubServer } from '../../../testing/render-page.tsx';
+import { renderPage, replies, replyByCall, stubServer } from '../../../testing/render-page.tsx';
 import { type SessionUser, storeSession } from '../../accounts/session/index.ts';
 import { loadApplications, shouldReloadApplications } from './application-data.ts';
 import { ApplyButton } from './apply-button.tsx';
@@ -105,6 +105,17 @@ describe('the applications that a lister received', () => {
     expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
   });
 
+  it.each([
+    ['', 'No applications yet', null],
+    ['?status=declined', 'No such applications', '/applications'],
+  ])('say that there are none: %s', async (search, title, target) => {
+    open(ruth, search, []);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    const link = screen.queryByRole('link', { name: 'Show all applications' });
+    expect(link?.getAttribute('href') ?? null).toBe(target);
+    expect(screen.getByText(/Nothing here is decided by a score/)).toBeTruthy();
+  });
+
   it('are nothing for an admin', async () => {
     const { asked } = open({ ...ruth, userType: 'admin' }, '', []);
     expect(await screen.findByText('Nothing for admins.')).toBeTruthy();
@@ -135,6 +146,27 @@ describe('the applications that a tenant sent', () => {
     expect(sent.flatMap(({ body }) => body ?? [])).toEqual([{ action: 'withdraw' }]);
   });
 
+  it('can be loaded again when that failed', async () => {
+    const { user, replyWith } = open(maya, '', [], { 'GET /api/applications': { refused: 'internal' } });
+    expect(await screen.findByText('We could not load your applications.')).toBeTruthy();
+    const applications = [anApplication('a', { offer: 1200 })];
+    replyWith(replyByCall({ 'GET /api/applications': { applications, nextCursor: null } }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const link = await screen.findByRole('link', { name: 'Two rooms by the canal' });
+    expect(link.getAttribute('href')).toBe('/properties/home-1');
+    expect(screen.getByText('£1,200 pcm')).toBeTruthy();
+  });
+
+  it('stay where a withdrawal did not arrive', async () => {
+    const { user, replyWith } = open(maya, '', [anApplication('a')]);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    replyWith(replies.connectionLost);
+    const question = within(screen.getByRole('dialog', { name: 'Withdraw this application?' }));
+    await user.click(question.getByRole('button', { name: 'Withdraw application' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Network error. Please try again.');
+    expect(screen.getByRole('heading', { name: 'Two rooms by the canal' })).toBeTruthy();
+  });
+
   it('that are over can only be read', async () => {
     open(maya, '', [anApplication('a', { status: 'declined', actions: [] })]);
     await screen.findByRole('heading', { name: 'Two rooms by the canal' });
@@ -151,6 +183,7 @@ describe('the button to apply', () => {
         price={1250}
         nation="england"
         title="Two rooms"
+        notices={[]}
         application={application}
         onApplied={vi.fn()}
       />,

@@ -2,7 +2,7 @@ import type { Application } from '@letfair/contract/lettings/applications';
 import { isOpen } from '@letfair/domain/lettings/applications/lifecycle';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
-import { signInPath } from '../../../lib/safe-next-path.ts';
+import { signUpPath } from '../../../lib/safe-next-path.ts';
 import { useResumeAfterSignIn } from '../../../lib/use-resume-after-sign-in.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
@@ -25,7 +25,7 @@ export function ApplyButton({ application, onApplied, ...home }: ApplyButtonProp
   const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
   useResumeAfterSignIn('apply', isTenant, () => setOpen(true));
   if (session.status === 'signed-out' && !open)
-    return <LinkButton to={signInPath(`/properties/${encodeURIComponent(home.propertyId)}#apply`)}>Apply</LinkButton>;
+    return <LinkButton to={signUpPath(`/properties/${encodeURIComponent(home.propertyId)}#apply`)}>Apply</LinkButton>;
   if (session.status === 'signed-in' && session.user.userType !== 'tenant') return null;
   const isUnderWay = application !== null && isOpen(application.status);
   return (

@@ -18,6 +18,7 @@ import { SelectField } from '../../../ui/forms/select.tsx';
 import { DateField, TextArea, TextField } from '../../../ui/forms/text-fields.tsx';
 import { api, SessionEndedNote, useTypedText } from '../../accounts/session/index.ts';
 import { employmentLabels } from './application-texts.ts';
+import { LettingQuestions } from './letting-questions.tsx';
 import { type AppliedHome, readApplication } from './read-application.ts';
 
 interface ApplyFormProps {
@@ -28,10 +29,21 @@ interface ApplyFormProps {
 
 const FAILED = 'Your application could not be sent. Please try again.';
 
-export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent }: ApplyFormProps) {
+export function ApplyForm({ home: { propertyId, price, nation, notices }, profile, onSent }: ApplyFormProps) {
   const form = useForm({
-    initial: { ...profile, people: profile.people ? String(profile.people) : '', offer: '' },
-    read: (values, data) => readApplication(values, data.getAll('share').map(String)),
+    initial: {
+      ...profile,
+      people: profile.people ? String(profile.people) : '',
+      offer: '',
+      companyName: '',
+      companyNumber: '',
+      placeOfStudy: '',
+      understood: '',
+    },
+    read: (values, data) => {
+      const chosen = (name: string) => data.getAll(name).map(String);
+      return readApplication(values, { share: chosen('share'), understood: chosen('understood') }, notices);
+    },
     check: (reading) => (reading.ok ? null : problem('', reading.errors)),
     send: async (reading, options) => {
       if (!reading.ok) return null;
@@ -52,9 +64,10 @@ export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent
   return (
     // The alert stands beside the button, because the fields above it are a long way up.
     <Form form={{ ...form, message: '' }}>
+      <LettingQuestions notices={notices} field={form.field} />
       <p className="text-muted">
-        Tell the lister what helps them decide. Nothing here is required, what you leave unticked stays with you, and no
-        score is made of it. Your answers are kept for the next time you apply.
+        Tell the lister what helps them decide. Nothing below is required, what you leave unticked stays with you, and
+        no score is made of it. Your answers are kept for the next time you apply.
       </p>
       <ProfileFields field={form.field} />
       <TextField

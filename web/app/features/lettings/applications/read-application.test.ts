@@ -1,8 +1,12 @@
+import { claimSentences } from '@letfair/domain/lettings/applications/claim-answers';
 import { describe, expect, it } from 'vitest';
 import { offerOf, readApplication } from './read-application.ts';
 
 const typed = (values: Readonly<Record<string, string>>, shared: readonly string[] = []) =>
-  readApplication({ moveInDate: '', people: '', employment: '', pets: '', note: '', offer: '', ...values }, shared);
+  readApplication(
+    { moveInDate: '', people: '', employment: '', pets: '', note: '', offer: '', ...values },
+    { share: shared, understood: [] },
+  );
 
 describe('an application that is filled in', () => {
   it('may be empty: then the rent is accepted and nothing is told', () => {
@@ -38,6 +42,30 @@ describe('an application that is filled in', () => {
 
   it.each(['a bit less', '0', '-5', '12.345', '200001'])('refuses %s as an offer', (offer) => {
     expect(typed({ offer })).toMatchObject({ ok: false, errors: { offer: expect.any(String) } });
+  });
+});
+
+describe('an application for a home that only companies can rent', () => {
+  const notices = [
+    { claim: 'company-let', title: 'Only companies', text: '', confirm: 'I apply for a company' },
+  ] as const;
+  const empty = { moveInDate: '', people: '', employment: '', pets: '', note: '', offer: '' };
+  const read = (values: Readonly<Record<string, string>>, understood: readonly string[]) =>
+    readApplication({ ...empty, ...values }, { share: [], understood }, notices);
+
+  it('needs the company, its number and the confirmation', () => {
+    expect(read({}, [])).toEqual({
+      ok: false,
+      errors: {
+        companyName: claimSentences.companyOnly,
+        companyNumber: claimSentences.companyNumber,
+        understood: expect.stringContaining('“I apply for a company”'),
+      },
+    });
+    expect(read({ companyName: 'Example Homes Ltd', companyNumber: 'sc123456' }, ['company-let'])).toMatchObject({
+      ok: true,
+      filledIn: { companyName: 'Example Homes Ltd', companyNumber: 'SC123456', understood: ['company-let'] },
+    });
   });
 });
 

@@ -7,13 +7,22 @@ import {
   type SharedField,
   sharedFields,
 } from '@letfair/domain/lettings/applications/application-form';
+import {
+  askedAnswers,
+  type ClaimAnswers,
+  claimAnswerProblems,
+} from '@letfair/domain/lettings/applications/claim-answers';
+import type { ClaimNotice } from '@letfair/domain/listings/law/claim-words';
+import type { Claim } from '@letfair/domain/listings/law/claims';
 import { formatPounds } from '@letfair/domain/money';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import type { Nation } from '@letfair/domain/search/places/nations';
 
-type Typed = Readonly<Record<keyof RenterProfile | 'offer', string>>;
+type Answer = 'companyName' | 'companyNumber' | 'placeOfStudy';
+type Typed = Readonly<Record<keyof RenterProfile | 'offer', string>> & Readonly<Partial<Record<Answer, string>>>;
 
-export interface FilledIn {
+export interface FilledIn extends Omit<ClaimAnswers, 'understood'> {
+  readonly understood?: Claim[];
   readonly profile: RenterProfile;
   readonly share: SharedField[];
   /** £ a month; absent when the advertised rent is accepted. */
@@ -24,8 +33,19 @@ type Reading =
   | { readonly ok: true; readonly filledIn: FilledIn }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
+interface Chosen {
+  readonly share: readonly string[];
+  readonly understood: readonly string[];
+}
+
 /** The server decides whether the offer is lawful. */
-export function readApplication(typed: Typed, shared: readonly string[]): Reading {
+export function readApplication(typed: Typed, chosen: Chosen, notices: AppliedHome['notices'] = []): Reading {
+  const answers: ClaimAnswers = {
+    companyName: typed.companyName ?? '',
+    companyNumber: typed.companyNumber ?? '',
+    placeOfStudy: typed.placeOfStudy ?? '',
+    understood: notices.flatMap(({ claim }) => (chosen.understood.includes(claim) ? [claim] : [])),
+  };
   const offer = offerOf(typed.offer);
   const people = typed.people.trim();
   const moveInDate = typed.moveInDate.trim();
@@ -33,6 +53,7 @@ export function readApplication(typed: Typed, shared: readonly string[]): Readin
     ...(moveInDate && !isPlainDate(moveInDate) && { moveInDate: 'Enter a date.' }),
     ...(people && !isHousehold(people) && { people: `Enter a number from 1 to ${MAX_PEOPLE}.` }),
     ...(Number.isNaN(offer) && { offer: 'Enter an amount in pounds, such as 1200.' }),
+    ...claimAnswerProblems(notices, answers),
     ...(offer !== null && offer > MAX_RENT && { offer: `Enter at most ${formatPounds(MAX_RENT)}.` }),
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
@@ -43,8 +64,18 @@ export function readApplication(typed: Typed, shared: readonly string[]): Readin
     pets: typed.pets.trim(),
     note: typed.note.trim(),
   };
-  const share = sharedFields.filter((field) => shared.includes(field) && tells(profile, field));
-  return { ok: true, filledIn: { profile, share, ...(offer !== null && { offer }) } };
+  const share = sharedFields.filter((field) => chosen.share.includes(field) && tells(profile, field));
+  const { understood, ...named } = askedAnswers(notices, answers);
+  return {
+    ok: true,
+    filledIn: {
+      profile,
+      share,
+      ...(offer !== null && { offer }),
+      ...named,
+      ...(understood && { understood: [...understood] }),
+    },
+  };
 }
 
 /** An empty answer shares nothing, except for pets, where it means none. */
@@ -65,4 +96,6 @@ export interface AppliedHome {
   readonly price: number;
   readonly nation: Nation | null;
   readonly title: string;
+  /** What the applicant has to know and confirm; empty for an ordinary letting. */
+  readonly notices: readonly ClaimNotice[];
 }
