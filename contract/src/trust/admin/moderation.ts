@@ -1,6 +1,10 @@
+import { MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/profile-rules';
+import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-service';
+import { copyMatches } from '@letfair/domain/listings/review/copies/compare-homes';
+import { MOST_COPIES } from '@letfair/domain/listings/review/copies/copy-flag';
 import { MAX_REJECTION_REASON } from '@letfair/domain/trust/moderation/decisions';
 import { listingTabs } from '@letfair/domain/trust/moderation/review';
 import {
@@ -8,6 +12,7 @@ import {
   transparencyFigures,
   transparencyMedians,
 } from '@letfair/domain/trust/moderation/transparency';
+import { wordingDecisionKinds } from '@letfair/domain/trust/moderation/wording-decisions';
 import { allReportReasons } from '@letfair/domain/trust/reports/reports';
 import * as z from 'zod';
 import {
@@ -22,10 +27,15 @@ import { endpoint } from '../../wire/endpoint.ts';
 import { photo } from '../../wire/photo.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
 
+/** Rows of one file; the newest are kept. */
+export const MOST_WORDING_DECISIONS = 10_000;
+
 const listingFlag = z.object({
-  kind: z.enum(['reused-photo', 'price', 'new-account', 'wording']),
-  sentence: text(500),
+  kind: z.enum(['reused-photo', 'copy', 'place', 'price', 'new-account', 'claim', 'wording', 'unlawful-wording']),
+  sentence: text(1_000),
 });
+
+const otherListing = z.object({ id, title: text(MAX_TITLE), status: listingStatus, lister: text(401) });
 
 /** What a flag points at; each kind has its own part, and old flags have none. */
 const detailedFlag = listingFlag.extend({
@@ -37,10 +47,15 @@ const detailedFlag = listingFlag.extend({
         photo: photo.nullable(),
         otherPhoto: photo.nullable(),
         /** Null once the other listing is gone. */
-        property: z.object({ id, title: text(MAX_TITLE), status: listingStatus, lister: text(401) }).nullable(),
+        property: otherListing.nullable(),
       }),
     )
     .max(MAX_PHOTOS)
+    .optional(),
+  /** Other adverts that seem to be of the same home, and what both have in common. */
+  copies: z
+    .array(z.object({ matches: z.array(z.enum(copyMatches)).max(copyMatches.length), property: otherListing }))
+    .max(MOST_COPIES)
     .optional(),
   /** The rent, and the homes with as many bedrooms that it was compared with. */
   rent: z
@@ -73,8 +88,17 @@ const listedBy = z.object({
   suspended: z.boolean(),
 });
 
+/** The redress scheme that an agency says it belongs to; '' for what it has not said. */
+const redressMembership = z.object({
+  scheme: text(MAX_SCHEME_LENGTH),
+  number: text(MAX_LICENCE_LENGTH),
+  /** When an admin confirmed it; until then the agency can add so many homes a day. */
+  confirmedAt: instant.nullable(),
+});
+export type RedressMembership = z.output<typeof redressMembership>;
+
 const reviewedListing = ownListing.extend({
-  lister: listedBy,
+  lister: listedBy.extend({ redress: redressMembership.nullable().describe('Null for a private landlord.') }),
   flags: z.array(detailedFlag).max(100),
   revision: listingRevision.extend({ flags: z.array(detailedFlag).max(100) }).nullable(),
 });
@@ -125,6 +149,21 @@ export const moderationContract = {
     data: reviewedListing,
     refusedData: newerListing,
     errors: ['conflict'],
+  }),
+  wordingDecisions: endpoint('GET /api/admin/wording-decisions', ['admin'], {
+    summary: 'Sentences that moderators approved or refused for their wording, to train the classifier with',
+    data: z.object({
+      rows: z
+        .array(z.object({ sentence: text(MAX_DESCRIPTION), decision: z.enum(wordingDecisionKinds) }))
+        .max(MOST_WORDING_DECISIONS),
+    }),
+  }),
+  confirmRedress: endpoint('PUT /api/admin/users/:id/redress', ['admin'], {
+    summary:
+      'Confirm that an agency belongs to the redress scheme it names, which ends its daily limit of new homes; refused where it names another one by now',
+    body: z.strictObject({ scheme: text(MAX_SCHEME_LENGTH), number: text(MAX_LICENCE_LENGTH) }),
+    data: redressMembership,
+    errors: ['conflict', 'invalid'],
   }),
   setBooking: endpoint('PUT /api/admin/inventory-bookings/:id', ['admin'], {
     summary: 'Move an inventory booking on',

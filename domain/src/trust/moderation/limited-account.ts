@@ -2,7 +2,7 @@ import { isHigherRole, type TeamRole } from '../../agencies/teams/roles.ts';
 import type { ViewingTimes } from '../../lettings/viewings/viewing-times.ts';
 import type { Address } from '../../listings/fields.ts';
 import { isPublishing, type ListerAction, type ListingStatus } from '../../listings/lifecycle.ts';
-import { isSameAddress } from '../../listings/review/review.ts';
+import { isSameAddress } from '../../listings/review/same-address.ts';
 
 /**
  * What an account may still do while a measure limits it, in calls of which only a part is something new. Whole calls

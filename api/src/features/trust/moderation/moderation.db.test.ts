@@ -176,7 +176,7 @@ test('a photo of another account is shown beside the listing that has it', async
 
 test('flags that were stored as a sentence alone can still be read', async () => {
   const id = await submitted();
-  const old = (['reused-photo', 'price', 'new-account', 'wording'] as const).map((kind) => ({
+  const old = (['reused-photo', 'price', 'new-account', 'wording', 'unlawful-wording'] as const).map((kind) => ({
     kind,
     sentence: 'Old.',
   }));

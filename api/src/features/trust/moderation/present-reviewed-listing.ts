@@ -1,13 +1,16 @@
-import type { DetailedFlag, ReviewedListing } from '@letfair/contract/trust/admin/moderation';
+import type { DetailedFlag, ReviewedListing, ReviewedListingSummary } from '@letfair/contract/trust/admin/moderation';
+import type { ListingCopy } from '@letfair/domain/listings/review/copies/copy-flag';
 import type { ReusedPhoto, ReviewFlag } from '@letfair/domain/listings/review/review-flags';
 import type { Db } from '../../../platform/db.ts';
 import { presentPhoto } from '../../../platform/photos/present-photo.ts';
+import { findRedressOf } from '../../accounts/profile/index.ts';
 import { type Account, findAccountsByIds } from '../../accounts/sign-in/index.ts';
 import { type ListingRow, listingsByIds, revisionOf, wholeListing } from '../../listings/manage/index.ts';
 import { photosByIds } from '../../listings/photos/index.ts';
+import { presentRedress } from './confirm-redress.ts';
 
 /** Who lists a home, as the moderators see them. */
-export const presentLister = (account: Account): ReviewedListing['lister'] => ({
+export const presentLister = (account: Account): ReviewedListingSummary['lister'] => ({
   id: account.id,
   name: `${account.first_name} ${account.last_name}`,
   email: account.email,
@@ -17,7 +20,8 @@ export const presentLister = (account: Account): ReviewedListing['lister'] => ({
 });
 
 export async function reviewedListing(db: Db, listing: ListingRow, account: Account): Promise<ReviewedListing> {
-  const lister = presentLister(account);
+  const redress = await findRedressOf(db, account.id);
+  const lister = { ...presentLister(account), redress: redress ? presentRedress(redress) : null };
   const { revision, ...whole } = await wholeListing(db, listing);
   const revised = (await revisionOf(db, listing.id))?.flags ?? [];
   return {
@@ -31,13 +35,23 @@ export async function reviewedListing(db: Db, listing: ListingRow, account: Acco
 /** With the photos and listings as they are now: a title changes, and what is erased is no longer shown. */
 async function presentFlags(db: Db, flags: readonly ReviewFlag[]): Promise<DetailedFlag[]> {
   const reused = flags.flatMap((flag) => (flag.kind === 'reused-photo' ? (flag.photos ?? []) : []));
-  const presentReused = reused.length > 0 ? await loadReused(db, reused) : () => [];
+  const copies = flags.flatMap((flag) => (flag.kind === 'copy' ? (flag.copies ?? []) : []));
+  const properties = await loadProperties(db, [
+    ...reused.map(({ otherListingId }) => otherListingId),
+    ...copies.map(({ listingId }) => listingId),
+  ]);
+  const presentReused = reused.length > 0 ? await loadReused(db, reused, properties) : () => [];
   return flags.map((flag) => {
     const { kind, sentence } = flag;
     if (kind === 'reused-photo') return { kind, sentence, ...(flag.photos && { photos: presentReused(flag.photos) }) };
-    if (kind === 'wording') return { kind, sentence, ...(flag.words && { words: [...flag.words] }) };
+    if (kind === 'claim') return { kind, sentence };
+    if (kind === 'copy')
+      return { kind, sentence, ...(flag.copies && { copies: presentCopies(flag.copies, properties) }) };
+    if (kind === 'wording' || kind === 'unlawful-wording')
+      return { kind, sentence, ...(flag.words && { words: [...flag.words] }) };
     if (kind === 'new-account')
       return { kind, sentence, ...(flag.accountCreatedAt && { accountCreatedAt: flag.accountCreatedAt }) };
+    if (kind === 'place') return { kind, sentence };
     const { rentPence, compared } = flag;
     if (rentPence === undefined || !compared) return { kind, sentence };
     const { medianPence, homes, bedrooms, place } = compared;
@@ -45,19 +59,31 @@ async function presentFlags(db: Db, flags: readonly ReviewFlag[]): Promise<Detai
   });
 }
 
-async function loadReused(db: Db, reused: readonly ReusedPhoto[]) {
-  const photos = new Map(
-    (await photosByIds(db, [...new Set(reused.flatMap(({ photoId, otherPhotoId }) => [photoId, otherPhotoId]))])).map(
-      (photo) => [photo.id, presentPhoto(photo)],
-    ),
-  );
-  const listings = await listingsByIds(db, [...new Set(reused.map(({ otherListingId }) => otherListingId))]);
+type Properties = Awaited<ReturnType<typeof loadProperties>>;
+
+async function loadProperties(db: Db, ids: readonly string[]) {
+  const listings = await listingsByIds(db, [...new Set(ids)]);
   const accounts = await findAccountsByIds(db, [...new Set(listings.map(({ account_id }) => account_id))]);
-  const properties = new Map(
+  return new Map(
     listings.map(({ id, title, status, account_id }) => {
       const lister = accounts.get(account_id);
       return [id, { id, title, status, lister: lister ? `${lister.first_name} ${lister.last_name}` : '' }];
     }),
+  );
+}
+
+/** Without those that are gone. */
+const presentCopies = (copies: readonly ListingCopy[], properties: Properties) =>
+  copies.flatMap(({ listingId, matches }) => {
+    const property = properties.get(listingId);
+    return property ? [{ matches: [...matches], property }] : [];
+  });
+
+async function loadReused(db: Db, reused: readonly ReusedPhoto[], properties: Properties) {
+  const photos = new Map(
+    (await photosByIds(db, [...new Set(reused.flatMap(({ photoId, otherPhotoId }) => [photoId, otherPhotoId]))])).map(
+      (photo) => [photo.id, presentPhoto(photo)],
+    ),
   );
   return (shown: readonly ReusedPhoto[]) =>
     shown.map(({ photoId, otherPhotoId, otherListingId }) => ({

@@ -19,8 +19,10 @@ import {
   summariesOf,
 } from '../../listings/manage/index.ts';
 import { addPhotoPasses } from '../../listings/photos/index.ts';
+import { confirmRedress } from './confirm-redress.ts';
 import { approve, reject } from './decide-listing.ts';
 import { presentLister, reviewedListing } from './present-reviewed-listing.ts';
+import { listWordingDecisions } from './wording-decisions.ts';
 
 interface QueueEntry {
   /** Of the revision where one waits: a change that was handed in later waits behind what was there before. */
@@ -104,6 +106,8 @@ export const moderationRoutes = (
   },
   approve: approve(publicUrl),
   reject: reject(publicUrl),
+  wordingDecisions: listWordingDecisions(db),
+  confirmRedress,
   setBooking: ({ actor, params, body: { status }, write }) =>
     write(async (tx) => {
       const moved = await inventory.move(tx, params.id, status, actor.id);

@@ -12,6 +12,7 @@ import { keysetPage } from '../../../platform/keyset-page.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { type Account, findAccountById, lockAccount } from '../../accounts/sign-in/index.ts';
 import { endInvitationsBy } from '../../agencies/invitations/index.ts';
+import { recordListerGone } from '../../lettings/home-news/index.ts';
 import { endViewingsOfLister } from '../../lettings/viewings/index.ts';
 import { restoreListings } from '../../listings/manage/index.ts';
 import { hideAccountListings } from '../../search/results/index.ts';
@@ -104,6 +105,7 @@ async function restrict(tx: Tx, id: string, { actorId, publicUrl, kind, reason, 
   }
   if (kind === 'hide') {
     await hideAccountListings(tx, id);
+    await recordListerGone(tx, id);
     await endViewingsOfLister(tx, id);
   }
   await enqueueLifting(tx, measure);

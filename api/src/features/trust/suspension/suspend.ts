@@ -14,6 +14,7 @@ import {
   unsuspendAccount,
 } from '../../accounts/sign-in/index.ts';
 import { endInvitationsBy } from '../../agencies/invitations/index.ts';
+import { recordListerGone } from '../../lettings/home-news/index.ts';
 import { endViewingsOfLister, endViewingsOfTenant } from '../../lettings/viewings/index.ts';
 import { restoreListings } from '../../listings/manage/index.ts';
 import { hideAccountListings } from '../../search/results/index.ts';
@@ -118,6 +119,7 @@ export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<Suspe
   await deleteAccountSessions(tx, targetId);
   await endInvitationsBy(tx, targetId);
   await hideAccountListings(tx, targetId);
+  await recordListerGone(tx, targetId);
   await endViewingsOfLister(tx, targetId);
   await endViewingsOfTenant(tx, targetId);
   await startSuspension(tx, open, { account_id: targetId, reason: why, ends_at: endsAt, actorId });

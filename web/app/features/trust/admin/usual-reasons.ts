@@ -1,4 +1,5 @@
 import type { AppealDecision } from '@letfair/domain/trust/moderation/appeals';
+import { wordingReasons } from '@letfair/domain/trust/moderation/wording-decisions';
 import type { ReportDecision } from '@letfair/domain/trust/reports/reports';
 
 /** Common reasons for each decision in plain words, which can be edited before they are sent. */
@@ -8,8 +9,7 @@ export const usualReasons = {
     'The photos also stand in another listing. Please use your own, or tell us why both are right.',
     'The rent differs between the title, the text and the form. Please make them the same.',
     'Please take phone numbers, email addresses and links out of the text. People write to you here.',
-    'The text asks for a payment that the law does not allow. Please take it out.',
-    'The text turns away people whom the law protects. Please say who the home suits without naming groups.',
+    ...wordingReasons,
     'Please describe this home: the text is about another one, or about your company.',
   ],
   dismiss: [

@@ -1,26 +1,27 @@
 import type { Photo } from '@letfair/contract/listings/photos';
-import type { DetailedFlag } from '@letfair/contract/trust/admin/moderation';
-import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import type { DetailedFlag, ReviewedListing } from '@letfair/contract/trust/admin/moderation';
 import { formatRent } from '@letfair/domain/money';
 import { useState } from 'react';
 import { formatDate } from '../../../../lib/dates.ts';
-import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Facts } from '../../../../ui/layout/facts.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { NoPhoto, PhotoThumbnail } from '../../../../ui/photo-thumbnail.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { fieldLabel } from '../../../listings/manage/index.ts';
+import { CopyList } from './copy-list.tsx';
+import { OtherListing } from './other-listing.tsx';
 
 /** What deserves a look, and exactly where to look. */
-export const FlagList = ({ flags }: { readonly flags: readonly DetailedFlag[] }) =>
-  flags.length === 0 ? (
+export const FlagList = ({ listing }: { readonly listing: ReviewedListing }) =>
+  listing.flags.length === 0 ? (
     <p className="text-muted">Nothing unusual was noticed.</p>
   ) : (
     <ul className="grid gap-4">
-      {flags.map((flag) => (
+      {listing.flags.map((flag) => (
         <li key={`${flag.kind} ${flag.sentence}`} className="grid gap-2 border-l-4 border-accent pl-4">
           <p className="wrap-anywhere">{flag.sentence}</p>
           {flag.photos && <ReusedPhotos photos={flag.photos} />}
+          {flag.copies && <CopyList listing={listing} copies={flag.copies} />}
           {flag.words && <FlaggedWords words={flag.words} />}
           {flag.rent && <ComparedRent rent={flag.rent} />}
           {flag.accountCreatedAt && (
@@ -70,18 +71,6 @@ function ReusedPhotos({ photos }: { readonly photos: Details<'photos'> }) {
   );
 }
 
-const OtherListing = ({ property }: Pick<ReusedPhoto, 'property'>) =>
-  property ? (
-    <p className="text-sm wrap-anywhere">
-      <TextLink to={pathOf(property)}>{property.title}</TextLink>
-      <span className="block text-muted">
-        {listingStatusLabels[property.status]}, listed by {property.lister || 'somebody who has left'}
-      </span>
-    </p>
-  ) : (
-    <p className="text-sm text-muted">The other listing no longer exists.</p>
-  );
-
 const LargePhoto = ({ photo, caption }: { readonly photo: Photo | null; readonly caption: string }) => (
   <figure className="grid content-start gap-2">
     {photo ? (
@@ -101,10 +90,6 @@ const LargePhoto = ({ photo, caption }: { readonly photo: Photo | null; readonly
 
 const SmallPhoto = ({ photo, alt }: { readonly photo: Photo | null; readonly alt: string }) =>
   photo ? <PhotoThumbnail photo={photo} alt={alt} sizes="9rem" /> : <NoPhoto />;
-
-/** Only what is live has a page; the others are found in their list. */
-const pathOf = ({ id, status }: { readonly id: string; readonly status: keyof typeof listingStatusLabels }): string =>
-  status === 'live' ? `/properties/${id}` : `/admin/dashboard?tab=listings&status=${status}`;
 
 const FlaggedWords = ({ words }: { readonly words: Details<'words'> }) => (
   <ul className="grid gap-1 text-sm">

@@ -14,6 +14,7 @@ import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { ConfirmDialog } from '../../../../ui/overlays/dialog.tsx';
 import { FindingsList, StatusBadge, VersionComparison } from '../../../listings/manage/index.ts';
 import { underReview } from './listing-changes.ts';
+import { RedressPart } from './redress-part.tsx';
 import { ReviewedParts, ReviewPart } from './reviewed-parts.tsx';
 import type { Refusal, ReviewState, ReviewStep } from './use-review.ts';
 
@@ -47,6 +48,7 @@ export function ListingReview({ review, actions }: ListingReviewProps) {
               <VersionComparison approved={listing} waiting={listing.revision} lister={listing.lister.userType} />
             </ReviewPart>
           )}
+          <RedressPart lister={listing.lister} onConfirmed={reload} />
           <ReviewedParts listing={underReview(listing)} />
           <BookingPart booking={listing.inventory} step={step} onSet={setBooking} />
         </>

@@ -5,6 +5,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../../lib/dates.ts';
+import { downloadFile } from '../../../../lib/network/download-file.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { toPageResult } from '../../../../lib/page-data.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -14,7 +15,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import type { Column } from '../../../../ui/layout/table.tsx';
 import { choiceFilter, filtersIn, useListFilters } from '../../../../ui/lists/filters.ts';
 import { ListPage } from '../../../../ui/lists/list-page.tsx';
-import { api } from '../../../accounts/session/index.ts';
+import { api, sessionCalls } from '../../../accounts/session/index.ts';
 import type { ListTab, ScreenProps } from '../admin-data.ts';
 
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog);
@@ -58,6 +59,24 @@ const columnsOf = (review: (listing: ReviewedListingSummary) => void): readonly 
   },
 ];
 
+/** A file to train the wording check with; it holds sentences alone. */
+function WordingDecisions() {
+  const [hasFailed, setHasFailed] = useState(false);
+  const download = async () => {
+    const path = '/api/admin/wording-decisions';
+    const { success } = await downloadFile(path, sessionCalls.currentToken(), 'wording-decisions.json');
+    setHasFailed(!success);
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button size="sm" onClick={() => void download()}>
+        Download wording decisions
+      </Button>
+      {hasFailed && <Alert tone="harm">The file couldn’t be downloaded. Please try again.</Alert>}
+    </div>
+  );
+}
+
 /** Listings of one status, at first those that wait for a decision, oldest first. */
 function ListingsTab({ promise }: ScreenProps<ReviewedListingSummary>) {
   const filters = useListFilters(listingFilters);
@@ -68,6 +87,7 @@ function ListingsTab({ promise }: ScreenProps<ReviewedListingSummary>) {
   return (
     <ListPage
       filters={filters}
+      intro={<WordingDecisions />}
       notice={done && <Alert tone="good">{done}</Alert>}
       promise={promise}
       what="the listings"

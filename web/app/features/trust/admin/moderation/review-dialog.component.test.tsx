@@ -52,6 +52,7 @@ function aReviewedListing(changes: Partial<ReviewedListing> = {}): ReviewedListi
       userType: 'landlord',
       createdAt: at,
       suspended: false,
+      redress: null,
     },
     ...changes,
   } as ReviewedListing;
@@ -100,6 +101,43 @@ it('shows what the lister changed while it was read, keeps the reason, and decid
   expect(sent).toEqual(['"3"', '"4"']);
 });
 
+it('needs a reason to send a listing back, and sends an approval once however often it is pressed', async () => {
+  const { user, sent, onDecided } = openReview(aReviewedListing());
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.click(screen.getByRole('button', { name: 'Send back' }));
+  expect(page.descriptionOf('reason')).toContain('Tell the lister what to change.');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  const question = within(screen.getByRole('dialog', { name: /^Approve/ }));
+  await user.dblClick(question.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith('“Flat by the canal” is live.'));
+  expect(sent).toEqual(['"3"']);
+});
+
+it('names the rule that keeps a listing from being approved', async () => {
+  const sentence = 'The holding deposit is more than one week’s rent.';
+  const { user, onDecided } = openReview(aReviewedListing());
+  const finding = {
+    rule: 'holding',
+    nation: 'england',
+    severity: 'block',
+    sentence,
+    citation: 'Tenant Fees Act 2019',
+    since: '2019-06-01',
+  };
+  const message = 'This listing breaks the law.';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: false, message, data: { findings: [finding] }, error: { code: 'invalid' } }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.click(within(screen.getByRole('dialog', { name: /^Approve/ })).getByRole('button', { name: 'Approve' }));
+  const alert = await screen.findByRole('alert');
+  for (const text of [message, sentence, 'Tenant Fees Act 2019']) expect(alert.textContent).toContain(text);
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+  expect(onDecided).not.toHaveBeenCalled();
+});
+
 it('shows a reason that was not sent when another moderator has decided meanwhile', async () => {
   const { user, onDecided } = openReview(aReviewedListing({ version: 4, status: 'live' }));
   await writeReason(user, 'Please show the kitchen.');
@@ -141,7 +179,7 @@ it('marks the words a rule means where they stand, and says since when it applie
   // Twice beside the findings, once in the description and once in the caption.
   expect(marks.map(({ textContent }) => textContent?.match(/: (.*)\]/)?.[1])).toEqual(Array(4).fill('No DSS'));
   expect(document.body.textContent).toContain('Complete to 94 %');
-  expect(document.body.textContent).toContain('14 of 16 facts given. Not known: flood risk. Not given: heating.');
+  expect(document.body.textContent).toContain('14 of 16 details given. Not known: flood risk. Not given: heating.');
 });
 
 it('puts what is approved and what waits side by side, with the changed words marked, and decides about the changes', async () => {
@@ -167,4 +205,38 @@ it('puts what is approved and what waits side by side, with the changed words ma
   expect(onDecided).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole('dialog', { name: /^Approve/ })).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(onDecided).toHaveBeenCalledWith('The changes of “Flat by the canal” are approved.'));
+});
+
+it('asks before an inventory booking goes a step on, and offers no step after the last', async () => {
+  const booking = { id: 'b1', status: 'requested', createdAt: at } as const;
+  let listing = aReviewedListing({ inventory: booking as never });
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    const { status } = JSON.parse(String(body));
+    sent.push([path, status]);
+    listing = aReviewedListing({ inventory: { ...booking, status } as never });
+    return Response.json({ success: true, data: { status } });
+  });
+  const certificates = { certificates: [], earlier: [] };
+  const loader = ({ request }: { readonly request: Request }) => ({
+    success: true,
+    data: request.url.includes('review-certificates') ? certificates : listing,
+  });
+  const element = (
+    <ReviewDialog id={id} title="Flat by the canal" onDecided={() => undefined} onClose={() => undefined} />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element, loader }])} />);
+  const user = userEvent.setup({ delay: null });
+  const mark = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    const question = within(screen.getByRole('dialog', { name: `${name}?` }));
+    expect(question.getByText(/The lister is told by mail/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name }));
+  };
+  await mark('Mark arranged');
+  expect(await screen.findByText('Arranged')).toBeTruthy();
+  await mark('Mark completed');
+  expect(await screen.findByText('Completed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Mark|Cancel booking/ })).toBeNull();
+  expect(sent).toEqual(['arranged', 'completed'].map((status) => ['/api/admin/inventory-bookings/b1', status]));
 });

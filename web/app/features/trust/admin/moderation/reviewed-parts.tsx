@@ -20,6 +20,7 @@ import {
 } from '../../../listings/manage/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { FlagList } from './flag-list.tsx';
+import { redressInWords } from './redress-part.tsx';
 
 /** Everything a moderator has to see, most important first. */
 export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }) {
@@ -38,7 +39,7 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
   return (
     <>
       <ReviewPart title="Flags">
-        <FlagList flags={listing.flags} />
+        <FlagList listing={listing} />
       </ReviewPart>
       <ReviewPart title="Photos">
         <ReviewedPhotos photos={listing.photos} title={listing.title} wordsIn={(item) => flagged('captions', item)} />
@@ -71,6 +72,7 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
             { term: 'Type', value: userTypeLabels[lister.userType] },
             { term: 'Joined', value: formatDate(lister.createdAt) },
             { term: 'Suspended', value: lister.suspended ? 'Yes' : 'No' },
+            ...(lister.redress ? [{ term: 'Redress scheme', value: redressInWords(lister.redress) }] : []),
           ]}
         />
       </ReviewPart>
