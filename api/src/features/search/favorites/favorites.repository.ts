@@ -70,18 +70,6 @@ export async function isFavorite(tx: Tx, accountId: string, listingId: string): 
   return row !== undefined;
 }
 
-export async function isOnTheMarket(tx: Tx, listingId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('listing')
-    .innerJoin('account', 'account.id', 'listing.account_id')
-    .select('listing.id')
-    .where('listing.id', '=', listingId)
-    .where('listing.status', 'in', ['live', 'let-agreed'])
-    .where('account.hidden_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export const insertFavorite = (tx: Tx, account_id: string, listing_id: string) =>
   tx.insertInto('favorite').values({ account_id, listing_id }).execute();
 

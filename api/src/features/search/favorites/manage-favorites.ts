@@ -6,13 +6,12 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, listingNotFound } from '../../../platform/http/refusals.ts';
 import { noSuchPage, pageOf } from '../../../platform/keyset-page.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
-import { presentCards } from '../results/index.ts';
+import { findOnTheMarket, presentCards } from '../results/index.ts';
 import {
   countFavorites,
   type FavoritePosition,
   insertFavorite,
   isFavorite,
-  isOnTheMarket,
   listFavoriteIds,
   listFavorites,
 } from './favorites.repository.ts';
@@ -26,7 +25,7 @@ export const addFavorite =
     write(async (tx) => {
       await lockAccount(tx, actor.id);
       if (!(await isFavorite(tx, actor.id, propertyId))) {
-        if (!(await isOnTheMarket(tx, propertyId))) return listingNotFound();
+        if ((await findOnTheMarket(tx, [propertyId])).length === 0) return listingNotFound();
         if ((await countFavorites(tx, actor.id)) >= MAX_FAVORITES) return tooManyFavorites;
         await insertFavorite(tx, actor.id, propertyId);
       }

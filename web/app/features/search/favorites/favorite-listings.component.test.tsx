@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCard } from '../../../testing/example-card.ts';
 import { renderAccountPage } from '../../../testing/render-account-page.tsx';
+import { replyByCall } from '../../../testing/render-page.tsx';
 import { storeFavorites } from '../../accounts/session/index.ts';
 import { FavoriteListings, loadFavorites } from './favorite-listings.tsx';
 
@@ -16,6 +17,7 @@ function open(cards: readonly ListingSummary[], as: object = maya, more: object 
     answers: {
       'GET /api/favorites': cards.map(({ id }) => id),
       'GET /api/favorites/properties': { properties: cards, nextCursor: null },
+      'GET /api/favorites/emails': { isOn: true },
       ...more,
     },
     content: (data) => <FavoriteListings {...data} />,
@@ -48,6 +50,30 @@ it('says how many are left', async () => {
   expect(await screen.findByText('1 saved home')).toBeTruthy();
   expect(screen.queryByText('Two rooms by the canal')).toBeNull();
   expect(sent.filter(({ path }) => path.endsWith(one.id))).toHaveLength(1);
+});
+
+it('can be loaded again when that failed', async () => {
+  const { user, replyWith } = open([], maya, { 'GET /api/favorites/properties': { refused: 'internal' } });
+  expect(await screen.findByText('We could not load your favourites.')).toBeTruthy();
+  replyWith(
+    replyByCall({ 'GET /api/favorites': [], 'GET /api/favorites/properties': { properties: [], nextCursor: null } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No favourites yet')).toBeTruthy();
+});
+
+it('turns emails about saved homes off and on, and puts the tick back when that failed', async () => {
+  const { user, sent, replyWith } = open([one], maya, { 'PUT /api/favorites/emails': { isOn: false } });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email me news about my saved homes' });
+  expect(box.checked).toBe(true);
+  await user.click(box);
+  expect(await screen.findByText('We won’t email you about your saved homes.')).toBeTruthy();
+  expect(box.checked).toBe(false);
+  expect(sent.at(-1)).toMatchObject({ path: '/api/favorites/emails', body: { isOn: false } });
+  replyWith(replyByCall({ 'PUT /api/favorites/emails': { refused: 'internal', message: 'Please try again later.' } }));
+  await user.click(box);
+  expect(await screen.findByText('Please try again later.')).toBeTruthy();
+  expect(box.checked).toBe(false);
 });
 
 it('says that nothing is saved yet', async () => {

@@ -10,6 +10,7 @@ import { accountLoader, api } from '../../accounts/session/index.ts';
 import { GridPlaceholder, ListingGrid } from '../results/index.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { cardNotice, stillSaved } from './favorites.ts';
+import { SavedHomeEmails } from './saved-home-emails.tsx';
 import { useFavorites } from './use-favorites.ts';
 
 const loadPage = (signal: AbortSignal, cursor?: string) =>
@@ -41,6 +42,7 @@ export function FavoriteListings({ listings }: FavoriteListingsProps) {
           {count !== null && `${count} saved ${count === 1 ? 'home' : 'homes'}`}
         </p>
       </div>
+      <SavedHomeEmails />
       <Awaited
         promise={listings}
         what="your favourites"

@@ -1,6 +1,5 @@
-export { FavoriteButton } from './favorite-button.tsx';
+export { FavoriteButton, type FavoriteButtonProps } from './favorite-button.tsx';
 export { FavoriteListings, loadFavorites } from './favorite-listings.tsx';
-export { SavedOffer } from './saved-offer.tsx';
-export { useFavorites } from './use-favorites.ts';
-export { useFavoritesSync } from './use-favorites-sync.ts';
-export { VisitorFavoriteButton } from './visitor-favorite-button.tsx';
+export { cardNotice } from './favorites.ts';
+export { setFavorite, useFavorites, useIsFavorite } from './use-favorites.ts';
+export { importFavorites, useFavoritesSync } from './use-favorites-sync.ts';

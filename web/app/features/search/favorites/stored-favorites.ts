@@ -1,3 +1,4 @@
+import { isUuid } from '@letfair/domain/uuid';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import {
   api,
@@ -7,8 +8,6 @@ import {
   storeFavorites,
 } from '../../accounts/session/index.ts';
 import { createFavorites } from './favorites.ts';
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const signedIn = () => {
   const session = currentSession();
@@ -21,7 +20,7 @@ export const favorites = createFavorites({
   shown: () => signedIn()?.favorites ?? [],
   show: storeFavorites,
   list: () => api.favorites.list(),
-  isId: (text) => uuid.test(text),
+  isId: isUuid,
   send: (propertyId, wanted) => api.favorites[wanted ? 'add' : 'remove']({ params: { propertyId } }),
   onFailure: (wanted, reason) =>
     toast({
