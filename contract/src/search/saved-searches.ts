@@ -38,9 +38,12 @@ export const savedSearchesContract = {
     data: z.object({ id }),
   }),
   unsubscribe: endpoint('POST /api/saved-searches/unsubscribe', 'public', {
-    summary: 'Stop the mails of a saved search with the link from one of them',
+    summary: 'Stop the emails of a saved search, or those about saved homes, with the link from one of them',
     body: z.strictObject({ token: text(200) }),
-    data: z.object({ name: text(MAX_SEARCH_NAME) }),
+    data: z.object({
+      /** Null where the link was about saved homes. */
+      name: text(MAX_SEARCH_NAME).nullable(),
+    }),
     errors: ['invalid'],
     perIpAddress: { hits: 60, seconds: 3_600 },
   }),

@@ -15,6 +15,7 @@ import { count, cursor, id, instant, nextPage, text } from '../wire/text.ts';
 import { searchText } from './search-parameters.ts';
 
 export const HOMES_PER_PAGE = 24;
+const ID_AND_COMMA = 37;
 /** Of each part of the list for search engines; one million live homes make a hundred parts. */
 export const HOMES_PER_SITEMAP = 10_000;
 export const point = z.object({ lat: z.number(), lng: z.number() });
@@ -200,6 +201,16 @@ export const searchContract = {
     summary: `The median rents of districts with at least ${ENOUGH_TO_COMPARE} live homes, of all homes or of those with exactly as many bedrooms; up to a minute old`,
     query: searchTexts.pick({ bedrooms: true }),
     data: z.object({ districts: z.array(districtRents).max(4_000) }),
+  }),
+  cards: endpoint('GET /api/properties/cards', 'public', {
+    summary: `Up to ${HOMES_PER_PAGE} homes by their ids, in that order, without those that are no longer available`,
+    query: z.strictObject({
+      ids: text(HOMES_PER_PAGE * ID_AND_COMMA).meta({
+        description: 'Ids of homes, separated by commas.',
+        examples: ['0198f0a0-0000-7000-8000-000000000001'],
+      }),
+    }),
+    data: z.object({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
   }),
   sitemap: endpoint('GET /api/properties/sitemap', 'public', {
     summary: `The first of every ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes in the order of their ids`,

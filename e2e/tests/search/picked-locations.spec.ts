@@ -7,6 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 const SUGGESTIONS = '/location-suggestions';
 
+/** Failures, keys and limits are tested in `location-picker.component.test.tsx`. */
 test('the sign-up sends the chosen places and a typed one as one text', async ({ page }) => {
   const sent = sentTo(page, SIGN_UP);
   await page.goto('/auth/signup');
@@ -19,46 +20,46 @@ test('the sign-up sends the chosen places and a typed one as one text', async ({
   expect(sent).toEqual([expect.objectContaining({ preferredArea: 'Leeds, M1 1AA, sw1a 2aa' })]);
 });
 
-for (const path of ['/', '/properties'])
-  test(`the search of ${path} goes on with a place or with any text`, async ({ page }) => {
-    const input = field(page, 'location');
+test('the search of the home page goes on with a place or with any text', async ({ page }) => {
+  const path = '/';
+  const input = field(page, 'location');
 
-    await test.step('a suggestion fills the field', async () => {
-      await page.goto(path);
-      await typeForSuggestions(input, 'manch');
-      await options(page).first().click();
-      await expect(input).toHaveValue('Manchester');
-      await expect(list(page)).toHaveCount(0);
-      await input.press('Enter');
-      await expect(page).toHaveURL('/properties?location=Manchester');
-    });
-
-    await test.step('any text may be searched for, without waiting for suggestions', async () => {
-      await page.goto(path);
-      await input.fill('Atlantis');
-      await input.press('Enter');
-      await expect(page).toHaveURL('/properties?location=Atlantis');
-    });
-
-    await test.step('by keyboard', async () => {
-      await page.goto(path);
-      await typeForSuggestions(input, 'manch');
-      await input.press('ArrowDown');
-      await input.press('Enter');
-      await expect(input).toHaveValue('Manchester');
-      await expect(page).toHaveURL(path);
-      await input.press('Escape');
-      await input.press('Enter');
-      await expect(page).toHaveURL('/properties?location=Manchester');
-    });
+  await test.step('a suggestion fills the field', async () => {
+    await page.goto(path);
+    await typeForSuggestions(input, 'manch');
+    await options(page).first().click();
+    await expect(input).toHaveValue('Manchester');
+    await expect(list(page)).toHaveCount(0);
+    await input.press('Enter');
+    await expect(page).toHaveURL('/properties?location=Manchester');
   });
 
-test('the home page stays when the text is empty', async ({ page }) => {
-  await page.goto('/');
-  await field(page, 'location').fill('   ');
-  await field(page, 'location').press('Enter');
-  await expect(field(page, 'location')).toBeFocused();
-  await expect(page).toHaveURL('/');
+  await test.step('any text may be searched for, without waiting for suggestions', async () => {
+    await page.goto(path);
+    await input.fill('Atlantis');
+    await input.press('Enter');
+    await expect(page).toHaveURL('/properties?location=Atlantis');
+  });
+
+  await test.step('by keyboard', async () => {
+    await page.goto(path);
+    await typeForSuggestions(input, 'manch');
+    await input.press('ArrowDown');
+    await input.press('Enter');
+    await expect(input).toHaveValue('Manchester');
+    await expect(page).toHaveURL(path);
+    await input.press('Escape');
+    await input.press('Enter');
+    await expect(page).toHaveURL('/properties?location=Manchester');
+  });
+
+  await test.step('nothing is searched for with an empty text', async () => {
+    await page.goto(path);
+    await input.fill('   ');
+    await input.press('Enter');
+    await expect(input).toBeFocused();
+    await expect(page).toHaveURL(path);
+  });
 });
 
 test('suggestions are asked for once somebody has typed, not with the page', async ({ page }) => {
@@ -72,20 +73,4 @@ test('suggestions are asked for once somebody has typed, not with the page', asy
   }
   await typeForSuggestions(picker(page), 'leeds');
   expect(asked.length).toBeGreaterThan(0);
-});
-
-test('suggestions that cannot be loaded are told, and what was typed is sent all the same', async ({
-  page,
-  faults,
-}) => {
-  faults.expectFailedRequest(SUGGESTIONS);
-  await page.route(`**${SUGGESTIONS}?**`, (route) => route.abort());
-  await page.goto('/auth/signup');
-  const sent = sentTo(page, SIGN_UP);
-  await fill(page, newPerson());
-  await picker(page).fill('Leeds');
-  await expect(page.getByText('Suggestions are not available right now.')).toBeVisible();
-  await submit(page);
-  await expect(page).toHaveURL(/\/auth\/verify/);
-  expect(sent).toEqual([expect.objectContaining({ preferredArea: 'Leeds' })]);
 });

@@ -66,6 +66,16 @@ describe('suggestions', () => {
     expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('NR1 1AA');
   });
 
+  it('that cannot be loaded are told, and the text stays', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const { user } = open();
+    await type(user, 'Leeds');
+    await waitFor(() => expect(document.body.textContent).toContain('Suggestions are not available right now.'));
+    expect(picker().value).toBe('Leeds');
+  });
+
   it('are at most 10', async () => {
     const { user } = open();
     await user.type(picker(), 'man');

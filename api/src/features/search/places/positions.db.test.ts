@@ -144,12 +144,15 @@ test('a radius finds the true set, to within 100 metres of its edge', async () =
 
 test('a pin starts from the postcode where a directory was imported, else from the district, else from nowhere', async () => {
   const { token } = await as('landlord');
-  const startOf = async (postcode: string) =>
-    dataOf((await call(contract.listings.position, { query: { postcode } }, { token })).answer);
-  const leeds = { town: 'Leeds', county: 'West Yorkshire' };
+  const startOf = async (postcode: string, typed = {}) =>
+    dataOf((await call(contract.listings.position, { query: { postcode, ...typed } }, { token })).answer);
+  const leeds = { town: 'Leeds', county: 'West Yorkshire', findings: [] };
   expect(await startOf('LS6 3AA')).toEqual({ point: centreOfOutcode('LS6'), source: 'outcode', ...leeds });
   await importPostcode('LS63AA', front);
   expect(await startOf('ls6 3aa')).toEqual({ point: front, source: 'postcode', ...leeds });
   for (const unknown of ['LS99 9ZZ', 'nowhere', ''])
-    expect(await startOf(unknown)).toEqual({ point: null, source: null, town: null, county: null });
+    expect(await startOf(unknown)).toEqual({ point: null, source: null, town: null, county: null, findings: [] });
+  expect(await startOf('TF10 7AA')).toMatchObject({ town: 'Newport', county: null });
+  const { findings } = await startOf('LS6 3AA', { city: 'Manchester', county: 'Yorkshire' });
+  expect(findings).toMatchObject([{ field: 'address.city', severity: 'advise' }]);
 });

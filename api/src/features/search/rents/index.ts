@@ -1,4 +1,4 @@
 export { presentRentHistory, rentHistoryOf } from './present-rent-history.ts';
 export { refreshManyRentFacts } from './refresh-many-rent-facts.ts';
 export { refreshRentFacts } from './refresh-rent-facts.ts';
-export { clearEndedReductions, ownRents, rentsOfEarlierListings } from './rents.repository.ts';
+export { clearEndedReductions, findRentBefore, ownRents, rentsOfEarlierListings } from './rents.repository.ts';

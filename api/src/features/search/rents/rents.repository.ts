@@ -107,3 +107,16 @@ export async function clearEndedReductions(tx: Tx, limit: number): Promise<strin
   `.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Undefined for the first rent of a listing, and for one that is gone. */
+export async function findRentBefore(tx: Tx, listingId: string, rentId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('listing_rent')
+    .select('rent_pence')
+    .where('listing_id', '=', listingId)
+    .where('id', '<', rentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.rent_pence;
+}

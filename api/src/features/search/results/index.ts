@@ -43,3 +43,4 @@ export { areaOfSearch } from './search-area.ts';
 export { ANY_FLAG, flagMask } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';
 export { regionOfLetters } from './search-row.ts';
+export { findOnTheMarket } from './show-cards.ts';

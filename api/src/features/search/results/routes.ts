@@ -5,14 +5,19 @@ import { findListings } from './find-listings.ts';
 import { mapListings } from './map/map-listings.ts';
 import { showDistrictRents } from './rents/rents-by-district.ts';
 import { showRents } from './rents/show-rents.ts';
+import { showCards } from './show-cards.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 export const searchRoutes = (
   db: Db,
-): Pick<Handlers<typeof searchContract>, 'find' | 'map' | 'rents' | 'districtRents' | 'sitemap' | 'sitemapPart'> => ({
+): Pick<
+  Handlers<typeof searchContract>,
+  'find' | 'map' | 'rents' | 'districtRents' | 'cards' | 'sitemap' | 'sitemapPart'
+> => ({
   find: findListings(db),
   map: mapListings(db),
   rents: showRents(db),
   districtRents: showDistrictRents(db),
+  cards: showCards(db),
   ...sitemapRoutes(db),
 });

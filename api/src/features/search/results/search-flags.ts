@@ -1,9 +1,10 @@
 import { type EpcRating, epcRatings, furnishings, propertyTypes } from '@letfair/domain/homes/vocabulary';
+import { featuresIn } from '@letfair/domain/search/features-in-text';
 import { type FlagFacts, factFilters } from '@letfair/domain/search/filters';
 import { isExact, MILLIONTHS } from '@letfair/domain/search/places/map/position';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { isWithinWalk } from '@letfair/domain/search/places/stations/nearest-stations';
-import { featuresIn, searchFeatures } from '@letfair/domain/search/searchable-features';
+import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/tables.ts';

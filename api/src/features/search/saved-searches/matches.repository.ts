@@ -1,6 +1,7 @@
 import { filters } from '@letfair/domain/search/filters';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { findRentBefore } from '../rents/index.ts';
 import { flagMask } from '../results/index.ts';
 import { findsListing } from './filter-columns.ts';
 import { keysOfListing } from './search-keys.ts';
@@ -31,7 +32,7 @@ const searchesFinding = (row: SearchedListing) => sql<{ id: string; account_id: 
  */
 export async function recordMatches(tx: Tx, listingId: string, rentId?: string): Promise<void> {
   const row = await searchedListing(tx, listingId);
-  const previous = rentId === undefined ? null : await rentBefore(tx, listingId, rentId);
+  const previous = rentId === undefined ? null : await findRentBefore(tx, listingId, rentId);
   if (!row || previous === undefined || (previous !== null && previous <= row.rent_pence)) return;
   const isNew = previous === null ? sql`true` : newlyFoundAfterCut(previous);
   await sql`
@@ -44,19 +45,6 @@ export async function recordMatches(tx: Tx, listingId: string, rentId?: string):
 /** What the listing cost was too much, or the search looks for reduced homes. */
 const newlyFoundAfterCut = (previousPence: number) =>
   sql`(max_rent_pence < ${previousPence}::int or required_flags & ${flagMask(filters.reduced.flags)}::bigint <> 0)`;
-
-/** Undefined for the first rent of a listing, and for one that is gone. */
-async function rentBefore(tx: Tx, listingId: string, rentId: string): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('listing_rent')
-    .select('rent_pence')
-    .where('listing_id', '=', listingId)
-    .where('id', '<', rentId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.rent_pence;
-}
 
 /** False once it has left the market or its lister is suspended. */
 export async function canBeFound(tx: Tx, listingId: string): Promise<boolean> {

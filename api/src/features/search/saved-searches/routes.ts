@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { invalid, notFound } from '../../../platform/http/refusals.ts';
 import { hashToken } from '../../../platform/tokens.ts';
+import { stopSavedHomeEmails } from '../favorites/index.ts';
 import { forgetWaiting } from './alerts.repository.ts';
 import { presentSavedSearch, saveSearch } from './save-search.ts';
 import { deleteSavedSearch, savedSearchesOf, stopByToken, updateSavedSearch } from './saved-searches.repository.ts';
@@ -32,7 +33,7 @@ export const savedSearchesRoutes = (db: Db): Handlers<typeof savedSearchesContra
   unsubscribe: ({ body: { token }, write }) =>
     write(async (tx) => {
       const stopped = await stopByToken(tx, hashToken(token));
-      if (!stopped) return notValid;
+      if (!stopped) return (await stopSavedHomeEmails(tx, token)) ? { ok: true, data: { name: null } } : notValid;
       await forgetWaiting(tx, stopped.id);
       return { ok: true, data: { name: stopped.name } };
     }),

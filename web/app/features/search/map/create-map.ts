@@ -112,6 +112,8 @@ export function createMap(element: HTMLElement, { tiles, onRest, onDistrict, isI
     remove: () => {
       isGone = true;
       map.remove();
+      // After a resize Leaflet still reports the end of a movement 200 ms later.
+      map.off();
     },
   };
 }

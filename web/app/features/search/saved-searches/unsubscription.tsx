@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react';
 import { MailedLinkPage } from '../../../lib/mailed-link/index.ts';
-import { LinkButton } from '../../../ui/actions/links.tsx';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { api } from '../../accounts/session/index.ts';
 
 const unsubscribe = (token: string) => api.savedSearches.unsubscribe({ body: { token } });
@@ -8,14 +8,22 @@ const unsubscribe = (token: string) => api.savedSearches.unsubscribe({ body: { t
 /** Opening the mail's link stops the mails; the button is for a second attempt after a lost connection. */
 export const Unsubscription = () => (
   <MailedLinkPage
-    purpose="stop the mails of your saved search"
+    purpose="stop these emails"
     send={unsubscribe}
     action="Stop the mails"
     busy="Stopping the mails..."
     done={({ name }) => ({
       icon: BellOff,
       title: 'You will get no more mails',
-      text: <>The mails about “{name}” are stopped. The search itself is still saved.</>,
+      text:
+        name === null ? (
+          <>
+            We won’t email you about your saved homes any more. They’re still on{' '}
+            <TextLink to="/favorites">your favourites</TextLink>, where you can turn the emails on again.
+          </>
+        ) : (
+          <>The mails about “{name}” are stopped. The search itself is still saved.</>
+        ),
     })}
     refusedTitle="The mails could not be stopped"
     incomplete="Open the link in our mail again, or choose “No mails” where your searches are kept."

@@ -16,7 +16,9 @@ const visits = createLocalValue('seen:visits', parseVisits);
 const MOST_SEEN = 12;
 const MOST_HIDDEN = 500;
 
-export const rememberSeen = (home: SeenHome): void => seenHomes.write(withSeen(seenHomes.read(), home));
+export function rememberSeen(home: SeenHome): void {
+  seenHomes.write(withSeen(seenHomes.read(), home));
+}
 
 /** Newest first, each home once. */
 export const withSeen = (before: readonly SeenHome[], home: SeenHome): readonly SeenHome[] =>

@@ -5,6 +5,7 @@ import { MapPin, SearchX, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { StartListingButton } from '../../../accounts/session/index.ts';
 import type { FoundListings } from '../load-search.ts';
 import { DidYouMean } from '../search-notes.tsx';
 import { SEARCH_PATH, type SearchUrl, searchUrl } from '../search-url.ts';
@@ -34,11 +35,7 @@ export function NothingFound({ url, found, actionsFor }: NothingFoundProps) {
   );
 }
 
-const BeFirst = () => (
-  <LinkButton to="/auth/signup?type=landlord" variant="primary">
-    Be the First to List
-  </LinkButton>
-);
+const BeFirst = () => <StartListingButton variant="primary">Be the First to List</StartListingButton>;
 const ClearSearch = () => <LinkButton to={SEARCH_PATH}>Clear Search</LinkButton>;
 
 function EmptyResults({ url, found: { instead, similarPlaces } }: Omit<NothingFoundProps, 'actionsFor'>) {
