@@ -60,7 +60,9 @@ export async function submitListing(
   changes: Partial<Payload> = {},
   path: '/api/properties' | '/api/properties/with-inventory' = '/api/properties',
 ): Promise<string> {
-  const { id } = await call<{ id: string }>(request, lister, 'post', path, aListing(changes));
+  const body = aListing(changes);
+  const materialInformation = { secondAdvertReason: 'Another home of the test', ...body.materialInformation };
+  const { id } = await call<{ id: string }>(request, lister, 'post', path, { ...body, materialInformation });
   return id;
 }
 

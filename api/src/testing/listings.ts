@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts';
 import type { Tables } from '../platform/tables.ts';
 import { dataOf, type TestApi } from './test-api.ts';
 
-export const aListing = (changes: Partial<ListingBody> = {}) => ({
+export const aListing = ({ materialInformation: said, ...changes }: Partial<ListingBody> = {}) => ({
   title: 'Two-bedroom flat by the canal',
   description: 'Bright, quiet and five minutes from the tram.',
   address: { line1: '12 Lock Street', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: 'Greater Manchester' },
@@ -23,8 +23,12 @@ export const aListing = (changes: Partial<ListingBody> = {}) => ({
   availableDate: daysAfter(ukDay(new Date()), 17),
   images: [],
   features: ['Balcony', 'Council Tax Band: C', 'EPC Rating: C', 'Lease Length: Rolling monthly'],
-  materialInformation: { holdingDeposit: 276.92, securityDeposit: 1_384 },
   ...changes,
+  materialInformation: {
+    // Most tests list more than one home, and few care where they are.
+    secondAdvertReason: 'Another home of the test',
+    ...(said ?? { holdingDeposit: 276.92, securityDeposit: 1_384 }),
+  },
 });
 
 export const approveListings =
@@ -44,6 +48,7 @@ export async function copyListing(db: Db, id: string, ids: readonly string[]): P
     material_information: JSON.stringify(row.material_information),
     flags: '[]',
     approved_wording: null,
+    approved_rent_pence: null,
     confirm_token_hash: null,
   };
   await db

@@ -31,10 +31,12 @@ export const publicListing = z.object({
   isShared: z.boolean(),
   availableDate: text(10),
   features: z.array(text(MAX_FEATURE)).max(60),
-  materialInformation: materialInformation.omit({ nation: true, pin: true, holdingDeposit: true }).extend({
-    /** As published: none in Scotland. */
-    holdingDeposit: z.number().nullable(),
-  }),
+  materialInformation: materialInformation
+    .omit({ nation: true, pin: true, secondAdvertReason: true, holdingDeposit: true })
+    .extend({
+      /** As published: none in Scotland. */
+      holdingDeposit: z.number().nullable(),
+    }),
   nation: z.enum(nations).nullable(),
   /** Town and outcode; the street only where the lister shares it. */
   address: z.object({ line1: text(120), city: text(120), county: text(120), postcode: text(10), outcode: text(4) }),

@@ -1,5 +1,5 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
-import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
+import { MAX_ADDRESS_PART, MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { keysOf } from '@letfair/domain/keys-of';
 import { viewingAuditActions } from '@letfair/domain/lettings/viewings/words';
@@ -215,13 +215,24 @@ export const listingsContract = {
   }),
   position: endpoint('GET /api/properties/mine/position', listerTypes, {
     team: 'read',
-    summary: 'The best known point of a postcode, from which its pin is moved, and its town and county where known',
-    query: z.strictObject({ postcode: text(20).meta({ description: 'A whole postcode.', examples: ['LS7 4DN'] }) }),
+    summary:
+      'The best known point of a postcode, from which its pin is moved, its town and county where known, and what speaks against the town and county that were typed',
+    query: z.strictObject({
+      postcode: text(20).meta({ description: 'A whole postcode.', examples: ['LS7 4DN'] }),
+      city: text(MAX_ADDRESS_PART)
+        .optional()
+        .meta({ description: 'The town as it was typed.', examples: ['Leeds'] }),
+      county: text(MAX_ADDRESS_PART)
+        .optional()
+        .meta({ description: 'The county as it was typed.', examples: ['West Yorkshire'] }),
+    }),
     data: z.object({
       point: point.nullable(),
       source: z.enum(positionSources).nullable(),
       town: text(100).nullable(),
       county: text(100).nullable(),
+      /** Advice where the town or county is nowhere near the postcode. */
+      findings: z.array(finding).max(2),
     }),
   }),
   preview: endpoint('POST /api/properties/preview', listerTypes, {
@@ -236,7 +247,7 @@ export const listingsContract = {
     team: 'listings',
     whileLimited: 'partly',
     summary:
-      'Change a listing; a higher rent or another address takes it back to review, suspicious words, long new texts and other photos wait as a revision while the approved version is shown',
+      'Change a listing; what a moderator has to read (another title, type, size or address, much new wording, new photos, a higher or much lower rent, anything a check finds) waits as a revision while the approved version is shown',
     versioned: true,
     body: listingPayload,
     data: ownListing,

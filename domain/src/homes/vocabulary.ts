@@ -91,8 +91,22 @@ export const tenancyExemptionLabels = {
   'resident-landlord': 'Landlord lives in the building',
   'rent-over-100000': 'Rent above £100,000 a year',
   'student-block': 'Approved student block',
+  'holiday-let': 'Let for holidays',
 } as const;
 export type TenancyExemption = keyof typeof tenancyExemptionLabels;
+export const tenancyExemptions = keysOf(tenancyExemptionLabels);
+
+/** The codes whose members may let student blocks in England by tenancies that are not assured. */
+export const studentCodeLabels = {
+  'anuk-unipol': 'ANUK/Unipol National Code',
+  'uuk-guildhe': 'Universities UK/GuildHE code',
+} as const;
+
+/** The part of a building that a landlord who lives there lets; a single room is a type of home of its own. */
+export const partLetLabels = {
+  rooms: 'Some of the rooms',
+  'own-flat': 'A separate flat in the landlord’s own house',
+} as const;
 
 /** Whether the council licenses the home: all shared homes of a size, or more of them, or all rented homes of an area. */
 export const councilLicenceLabels = {

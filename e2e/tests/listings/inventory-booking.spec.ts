@@ -18,45 +18,17 @@ async function openWith(page: Page, form = aForm(), draftId: string | null = nul
   await page.goto('/inventory-booking');
 }
 
-test('who has nothing to book is led to the dashboard', async ({ page, request }) => {
-  await test.step('signed out', async () => {
-    await page.goto('/');
-    await openWith(page);
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  await test.step('a tenant, whatever is pending', async () => {
-    await signedInAs(page, await newAccount(request, 'tenant'));
-    await openWith(page);
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  await test.step('a landlord without property data, and Back does not return', async () => {
-    await page.evaluate(() => sessionStorage.clear());
-    await signedInAs(page, await newAccount(request, 'landlord'));
-    await page.goto('/');
-    await page.goto('/inventory-booking');
-    await expect(page).toHaveURL('/dashboard');
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-  });
-});
-
-/** Both choices, failures and refusals are tested in `inventory-booking.component.test.tsx`. */
+/** Both choices, failures, refusals and who has nothing to book are tested in the component tests. */
 test('a landlord chooses', async ({ page, request }) => {
   const lister = await newAccount(request, 'landlord');
   const { id } = await newDraft(request, lister, aForm());
   const main = page.getByRole('main');
   await signedInAs(page, lister);
 
-  await test.step('the summary shows title, address, price per month, beds, baths and type', async () => {
+  await test.step('what is about to be sent is still there after a reload', async () => {
+    await page.goto('/dashboard');
     await openWith(page);
-    await expect(main).toContainText('Two rooms by the canal');
     await expect(main).toContainText('4 Orchard Row, Leeds, West Yorkshire, LS1 4AP');
-    await expect(main).toContainText('£1,250 pcm');
-    await expect(main).toContainText('2 beds');
-    await expect(main).toContainText('1 bath');
-    await expect(main).toContainText('Flat');
     await page.reload();
     await expect(main).toContainText('Two rooms by the canal');
   });
@@ -70,7 +42,6 @@ test('a landlord chooses', async ({ page, request }) => {
   await test.step('the draft becomes the listing', async () => {
     await without(page).click();
     await expect(confirmed(page)).toBeVisible();
-    await expectAccessibleOnEveryScreen(page, 'confirmation');
     expect((await listingsOf(request, lister)).properties.map((listing) => listing.id)).toEqual([id]);
   });
 

@@ -1,8 +1,7 @@
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { toast } from '../../support/form.ts';
-import { act, captionedPhotos, liveHomeOf } from '../../support/live-home.ts';
+import { captionedPhotos, liveHomeOf } from '../../support/live-home.ts';
 import { newAccount } from '../../support/new-account.ts';
-import { aListing } from '../../support/new-listing.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -41,18 +40,6 @@ test('the page of a home is counted once, shared and printed', async ({ page, re
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByText(baseURL + pathOf(id), { exact: true })).toBeHidden();
   });
-});
-
-test('similar homes lead to their pages', async ({ page, request }) => {
-  const lister = await newAccount(request, 'landlord');
-  const bungalow = { propertyType: 'bungalow', price: 3333 } as const;
-  const other = await liveHomeOf(request, lister, { ...bungalow, title: 'The other bungalow' });
-  const id = await liveHomeOf(request, lister, { ...bungalow, title: 'This bungalow' });
-  await page.goto(pathOf(id));
-  const similar = page.getByRole('region', { name: 'Similar homes' });
-  await similar.getByRole('link', { name: 'The other bungalow' }).click();
-  await expect(page).toHaveURL(new RegExp(`${pathOf(other)}/`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The other bungalow');
 });
 
 test('the photos of a home are looked through', async ({ page, request }) => {
@@ -99,29 +86,9 @@ test('the photos of a home are looked through', async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const main = page.getByRole('main');
     await expect.poll(async () => (await main.getByRole('img').first().boundingBox())?.y).toBeLessThan(130);
-    for (const name of [/^Message/, 'Apply', /favourite/i]) {
+    for (const name of [/^Message/, 'Apply', /^(?:Favourite|Shortlist)/]) {
       await main.getByText('Offered by').scrollIntoViewIfNeeded();
       await expect(main.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
     }
   });
-});
-
-test('a home that is gone, and one whose rent was cut, are accessible', async ({ page, request, faults }) => {
-  const lister = await newAccount(request, 'landlord');
-  const materialInformation = { holdingDeposit: 50, securityDeposit: 100 };
-  const id = await liveHomeOf(request, lister, { price: 1300, materialInformation });
-  const edited = await request.put(pathOf(id).replace('/', '/api/'), {
-    headers: { authorization: `Bearer ${lister.token}` },
-    data: aListing({ price: 1200, materialInformation }),
-  });
-  expect(edited.status()).toBe(200);
-  await page.goto(pathOf(id));
-  await expect(page.getByRole('region', { name: 'Rent history' })).toContainText('Reduced from £1,300');
-  await expectAccessibleOnEveryScreen(page, 'a reduced home');
-
-  await act(request, { id, lister }, 'let');
-  faults.expectFailedRequest(pathOf(id));
-  await page.goto(pathOf(id));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This home is no longer available');
-  await expectAccessibleOnEveryScreen(page, 'gone');
 });

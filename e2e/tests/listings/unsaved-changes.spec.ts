@@ -2,7 +2,7 @@ import { axeViolations } from '../../support/accessible.ts';
 import { dialog, drafts, openForm, titlesOf } from '../../support/draft-form.ts';
 import { field, fill } from '../../support/form.ts';
 import { cutOff } from '../../support/network.ts';
-import { button, fillHome, home } from '../../support/pages/listing-wizard.ts';
+import { button, fillHome, home, openTab } from '../../support/pages/listing-wizard.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ firstVisit: true });
@@ -44,7 +44,17 @@ test('leaving is not asked about by List Property, even when the draft cannot be
   await openForm(page, request);
   faults.expectFailedRequest(drafts);
   await cutOff(page, drafts);
-  await fillHome(page);
+  await fillHome(page, { 'Financial (Part A)': { monthlyRent: '0' } });
+
+  await test.step('a missing field on another tab is brought into view', async () => {
+    await button(page, 'List Property').click();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Financial (Part A)');
+    await expect(field(page, 'monthlyRent')).toBeFocused();
+    await expect(field(page, 'monthlyRent')).toBeInViewport();
+    await field(page, 'monthlyRent').fill('1200');
+  });
+
+  await openTab(page, 'Details (Parts B & C)');
   await button(page, 'List Property').click();
   await expect(page).toHaveURL('/inventory-booking');
   await expect(page.getByRole('main')).toContainText(home['Property Info'].title!);

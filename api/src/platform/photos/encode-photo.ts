@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { codeTable } from '@letfair/domain/code-table';
 import { MAX_PHOTO_PIXELS, photoWidths } from '@letfair/domain/files/photos';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { type ConcurrencyLimits, limitConcurrency } from '../limits/concurrency-limit.ts';
 import { hashGrid, perceptualHash } from './perceptual-hash.ts';
 import type { StoredPicture } from './photo-store.ts';
+import { readJpegComments, readPictureDetails } from './picture-details.ts';
 
 // Every further format would be another parser that attackers can reach.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -18,6 +19,8 @@ export interface Pictures {
   readonly sizes: readonly (StoredPicture & { readonly height: number })[];
   readonly placeholder: string;
   readonly hash: bigint | null;
+  /** What the file said of itself in words. */
+  readonly details: readonly string[];
 }
 
 export type PictureProblem = 'type' | 'pixels' | 'memory' | 'broken';
@@ -58,8 +61,8 @@ export function createPhotoEncoder(limits: ConcurrencyLimits = makingLimits): En
 }
 
 async function encodePhoto(path: string): Promise<Made> {
-  const problem = await problemOf(path);
-  if (problem) return { ok: false, problem };
+  const header = await readHeader(path);
+  if (typeof header === 'string') return { ok: false, problem: header };
   const largest = await readPixels(path);
   if (!largest) return { ok: false, problem: 'broken' };
 
@@ -72,15 +75,22 @@ async function encodePhoto(path: string): Promise<Made> {
       .toBuffer({ resolveWithObject: true });
     sizes.push({ width: info.width, height: info.height, webp });
   }
-  return { ok: true, pictures: { sizes, placeholder: await placeholderOf(largest), hash: await hashOf(largest) } };
+  const [placeholder, hash] = [await placeholderOf(largest), await hashOf(largest)];
+  const comments = header.format === 'jpeg' ? await readJpegComments(path) : [];
+  return { ok: true, pictures: { sizes, placeholder, hash, details: [...readPictureDetails(header), ...comments] } };
+}
+
+export async function problemOf(source: Source): Promise<PictureProblem | null> {
+  const header = await readHeader(source);
+  return typeof header === 'string' ? header : null;
 }
 
 /** Reads the header only, so that a decompression bomb is never decoded. */
-export async function problemOf(source: Source): Promise<PictureProblem | null> {
+async function readHeader(source: Source): Promise<Metadata | PictureProblem> {
   try {
     const picture = await sharp(source, { limitInputPixels: false }).metadata();
     if (picture.width * picture.height > MAX_PHOTO_PIXELS) return 'pixels';
-    return takesTooMuchMemory(picture) ? 'memory' : null;
+    return takesTooMuchMemory(picture) ? 'memory' : picture;
   } catch (error) {
     return error instanceof Error && error.message.includes('unsupported image format') ? 'type' : 'broken';
   }
@@ -95,8 +105,6 @@ const sampleBytes = codeTable<number>({ uchar: 1, ushort: 2 });
 const coefficientBytes = codeTable<number>({ '4:2:0': 3, '4:2:2': 4, '4:4:4': 6, '4:4:4:4': 8 });
 /** Orientations that swap width and height. */
 const FIRST_TRANSPOSED = 5;
-
-type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
 
 function takesTooMuchMemory(picture: Metadata): boolean {
   const { width, height, channels, depth, format, isProgressive, chromaSubsampling = '', orientation = 1 } = picture;

@@ -131,6 +131,7 @@ export async function callSearch({
   // Nothing is found, so the filters to give up are counted.
   await call(search.find, { query: { location: 'LS4 or LS5', bedrooms: '9', words: 'nothing', facets: 'true' } });
   for (const _ of ['first', 'second']) await call(search.view, { params }, { ipAddress: '203.0.113.7' });
+  await call(search.cards, { query: { ids: LIVE_LISTING_ID } });
   await call(search.matches, {}, { token });
   await call(favorites.add, { params: listing }, { token });
   await call(favorites.list, {}, { token });

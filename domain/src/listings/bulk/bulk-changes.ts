@@ -47,7 +47,8 @@ export const rentSentences = {
   same: 'The rent stays as it is.',
   tooLow: 'The rent would be nothing.',
   tooHigh: `The rent would be above ${formatPounds(MAX_RENT)}.`,
-  needsReview: 'A higher rent is reviewed before it is shown. Change it with Edit, home by home.',
+  needsReview:
+    'We read a higher rent, a cut of more than a fifth and a rent far below others nearby before it is shown. Change it with Edit, home by home.',
   revisionWaits: 'Changes of this home wait for review. Change its rent with Edit.',
 } as const;
 

@@ -38,6 +38,7 @@ const readUtilities = (chosen: readonly string[], { nation }: Located): string =
 export const costFields = {
   monthlyRent: amount({
     section: 'rent',
+    edits: 'checked',
     width: 'half',
     label: 'Monthly rent',
     max: MAX_RENT,
@@ -62,6 +63,7 @@ export const costFields = {
   }),
   holdingDeposit: amount({
     section: 'rent',
+    edits: 'checked',
     width: 'half',
     label: 'Holding deposit',
     max: MAX_DEPOSIT,
@@ -74,6 +76,7 @@ export const costFields = {
   }),
   securityDeposit: amount({
     section: 'rent',
+    edits: 'checked',
     width: 'half',
     label: 'Security deposit',
     max: MAX_DEPOSIT,
@@ -89,6 +92,7 @@ export const costFields = {
     { min: 1, max: MAX_COUNT, step: 1, initial: null },
     {
       section: 'rent',
+      edits: 'checked',
       width: 'half',
       label: 'Months of rent in advance',
       spellings: ['rent in advance', 'months in advance'],
@@ -107,6 +111,7 @@ export const costFields = {
   ),
   agentFees: text({
     section: 'rent',
+    edits: 'checked',
     label: 'Fees you charge tenants',
     hint: 'The fees themselves, or a link to the page that lists them.',
     rows: 3,
@@ -129,6 +134,7 @@ export const costFields = {
 
   councilTaxBand: choice(asLabels(councilTaxBands), {
     section: 'energy',
+    edits: 'checked',
     width: 'half',
     label: 'Council tax band',
     prompt: 'Choose a band',
@@ -155,6 +161,7 @@ export const costFields = {
   }),
   epcRating: choice(asLabels(epcRatings), {
     section: 'energy',
+    edits: 'checked',
     width: 'half',
     label: 'EPC rating',
     prompt: 'Choose a rating',
@@ -179,6 +186,7 @@ export const costFields = {
   }),
   epcExpected: day({
     section: 'energy',
+    edits: 'checked',
     width: 'half',
     label: 'EPC expected by',
     hint: `Only while there is no rating: the certificate has been ordered and comes within ${DAYS_TO_OBTAIN_EPC} days.`,
@@ -191,6 +199,7 @@ export const costFields = {
   }),
   welshBandI: flag({
     section: 'energy',
+    edits: 'checked',
     label: 'The home is in band I',
     asked: { nations: ['wales'] },
     spellings: ['band i'],
@@ -201,6 +210,7 @@ export const costFields = {
   }),
   epcExemption: flag({
     section: 'energy',
+    edits: 'checked',
     label: 'An exemption is registered for this home',
     asked: {
       nations: ['england', 'wales'],
@@ -216,6 +226,7 @@ export const costFields = {
 
   billsIncluded: flag({
     section: 'bills',
+    edits: 'checked',
     label: 'Bills are included in the rent',
     // Some clients save the words "yes" or "no" in a draft.
     draftMax: 40,
@@ -235,6 +246,7 @@ export const costFields = {
   }),
   utilitiesIncluded: items(utilities, {
     section: 'bills',
+    edits: 'checked',
     label: 'Utilities included in the rent',
     entry: { prefix: 'Utilities Included', order: 50 },
     spellings: ['included utilities', 'bills included list'],
@@ -250,6 +262,7 @@ export const costFields = {
   }),
   utilitiesResponsibility: items(utilities, {
     section: 'bills',
+    edits: 'checked',
     label: 'Utilities the tenant pays for',
     hint: 'Each utility is in one of the two lists: ticking it here takes it out of the other.',
     refuse: (paid, { utilitiesIncluded }: Included) => {

@@ -2,13 +2,12 @@ import { MAX_DETAILS } from '../../homes/limits.ts';
 import {
   accessibilityItems,
   fireSafetyItems,
-  type LeaseLength,
   leaseLengthLabels,
   type TenancyExemption,
-  tenancyExemptionLabels,
 } from '../../homes/vocabulary.ts';
 import type { Nation } from '../../search/places/nations.ts';
 import { publishedTenancy } from '../law/published.ts';
+import { claimFields } from './claim-fields.ts';
 import { choice, items, text } from './field.ts';
 
 interface Tenancy {
@@ -20,6 +19,7 @@ interface Tenancy {
 export const detailFields = {
   leaseLength: choice(leaseLengthLabels, {
     section: 'tenancy',
+    edits: 'checked',
     width: 'half',
     label: 'Lease length',
     prompt: 'Choose a length',
@@ -38,24 +38,11 @@ export const detailFields = {
     review: { part: 'B', order: 30, term: 'Lease length' },
     checklist: { part: 'B', label: 'Lease length' },
   }),
-  tenancyExemption: choice(tenancyExemptionLabels, {
-    section: 'tenancy',
-    width: 'half',
-    label: 'Why a fixed term is allowed',
-    prompt: 'None of these applies',
-    asked: {
-      nations: ['england'],
-      when: ({ leaseLength }: { readonly leaseLength: LeaseLength | '' }) => leaseLength.endsWith('-month'),
-    },
-    spellings: ['exempt tenancy', 'fixed term exemption'],
-    rtdf: null,
-    page: [],
-    review: { part: 'B', order: 40, term: 'Exempt tenancy' },
-    checklist: null,
-  }),
+  ...claimFields,
 
   parkingDetails: text({
     section: 'parking',
+    edits: 'checked',
     width: 'half',
     label: 'Parking details',
     hint: 'A drive, an allocated space, a permit and what it costs.',
@@ -73,6 +60,7 @@ export const detailFields = {
   }),
   parkingRestrictions: text({
     section: 'parking',
+    edits: 'checked',
     width: 'half',
     label: 'Parking restrictions',
     hint: 'Times, zones, sizes of vehicle.',
@@ -87,6 +75,7 @@ export const detailFields = {
 
   fireSafetyFeatures: items(fireSafetyItems, {
     section: 'safety',
+    edits: 'checked',
     label: 'Fire safety',
     entry: { prefix: 'Fire Safety', order: 60 },
     spellings: ['fire safety', 'alarms'],
@@ -97,6 +86,7 @@ export const detailFields = {
   }),
   accessibilityFeatures: items(accessibilityItems, {
     section: 'safety',
+    edits: 'checked',
     label: 'Accessibility',
     entry: { prefix: 'Accessibility', order: 70 },
     spellings: ['accessibility', 'access'],
@@ -108,6 +98,7 @@ export const detailFields = {
 
   specialConditions: text({
     section: 'other',
+    edits: 'checked',
     label: 'Special conditions',
     hint: 'Rights of way, planned works, flood risk, building safety, rules of the block.',
     rows: 4,

@@ -41,11 +41,18 @@ interface Asked<Form> {
 type FormatPlace = string | { readonly coded: string };
 
 /**
+ * What becomes of another value in a home that is approved: `free` goes out at once, `checked` goes out at once unless
+ * a check finds something, `reviewed` waits until a moderator has read it.
+ */
+export type EditClass = 'free' | 'checked' | 'reviewed';
+
+/**
  * Everything about one field. `Listing` and `Form` are what the functions of a field may look at besides its value;
  * while the table is being defined they are unknown, because they derive from the table.
  */
 export interface FieldDefinition<Value, Listing = never, Form = never> {
   readonly section: FormSection;
+  readonly edits: EditClass;
   /** Fields of the same width that follow each other share a row. */
   readonly width?: 'half' | 'third';
   readonly label: string;
@@ -60,7 +67,7 @@ export interface FieldDefinition<Value, Listing = never, Form = never> {
   readonly payload?: string;
   /** The documented text entry among the features: "Council Tax Band: C". */
   readonly entry?: { readonly prefix: string; readonly order: number };
-  /** Only its lister reads it, so neither the law nor a moderator looks at its words. */
+  /** Nobody who looks for a home reads it, so the law does not look at its words. */
   readonly isPrivate?: true;
   readonly asked?: Asked<Form>;
   /** Shown on the cards of a search, where it has a value; only for fields without a name in the payload. */

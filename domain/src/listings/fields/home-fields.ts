@@ -4,6 +4,7 @@ import {
   MAX_POSTCODE,
   MAX_REFERENCE,
   MAX_REGISTRATION_NUMBER,
+  MAX_SECOND_ADVERT_REASON,
   MAX_TITLE,
 } from '../../homes/limits.ts';
 import { pinTextProblem } from '../../search/places/map/pin.ts';
@@ -32,6 +33,7 @@ const fullAddress = { part: 'home', label: 'Full address' } as const;
 export const homeFields = {
   title: text({
     section: 'about',
+    edits: 'reviewed',
     label: 'Property title',
     placeholder: 'Two-bedroom flat by the canal',
     max: MAX_TITLE,
@@ -45,6 +47,7 @@ export const homeFields = {
   }),
   propertyDescription: text({
     section: 'about',
+    edits: 'checked',
     label: 'Property description',
     hint: 'What it is like to live there: light, rooms, outside space, how to get about.',
     rows: 6,
@@ -60,6 +63,7 @@ export const homeFields = {
   }),
   reference: text({
     section: 'about',
+    edits: 'free',
     width: 'half',
     label: 'Your reference',
     hint: 'How you call this home in your own files. Only you see it.',
@@ -75,6 +79,7 @@ export const homeFields = {
 
   'address.line1': text({
     section: 'address',
+    edits: 'reviewed',
     label: 'Address line 1',
     max: MAX_ADDRESS_PART,
     required: 'Address line 1 is required',
@@ -95,6 +100,7 @@ export const homeFields = {
   }),
   'address.line2': text({
     section: 'address',
+    edits: 'reviewed',
     label: 'Address line 2',
     max: MAX_ADDRESS_PART,
     refuse: hiddenCharactersProblem,
@@ -108,6 +114,7 @@ export const homeFields = {
   }),
   'address.postcode': text({
     section: 'address',
+    edits: 'reviewed',
     width: 'half',
     label: 'Postcode',
     max: MAX_POSTCODE,
@@ -127,6 +134,7 @@ export const homeFields = {
   }),
   'address.city': text({
     section: 'address',
+    edits: 'reviewed',
     width: 'half',
     label: 'City or town',
     max: MAX_ADDRESS_PART,
@@ -142,6 +150,7 @@ export const homeFields = {
   }),
   'address.county': text({
     section: 'address',
+    edits: 'reviewed',
     width: 'half',
     label: 'County',
     max: MAX_ADDRESS_PART,
@@ -156,6 +165,7 @@ export const homeFields = {
   }),
   nation: choice(nationLabels, {
     section: 'address',
+    edits: 'reviewed',
     width: 'half',
     label: 'Nation',
     hint: 'This postcode lies on a border.',
@@ -174,6 +184,7 @@ export const homeFields = {
   }),
   registrationNumber: text({
     section: 'address',
+    edits: 'checked',
     width: 'half',
     label: 'Landlord registration number',
     max: MAX_REGISTRATION_NUMBER,
@@ -203,6 +214,7 @@ export const homeFields = {
   }),
   agentRegistrationNumber: text({
     section: 'address',
+    edits: 'checked',
     width: 'half',
     label: 'Letting agent registration number',
     max: MAX_REGISTRATION_NUMBER,
@@ -223,6 +235,7 @@ export const homeFields = {
   }),
   registrationPending: flag({
     section: 'address',
+    edits: 'checked',
     label: 'Landlord registration is pending',
     asked: { nations: ['wales', 'scotland'] },
     spellings: ['landlord registration pending'],
@@ -233,6 +246,7 @@ export const homeFields = {
   }),
   pin: point({
     section: 'address',
+    edits: 'reviewed',
     label: 'Where it is on the map',
     hint: 'Move the pin to the front door, or enter latitude and longitude. Without it, the map shows the middle of the postcode or of the district.',
     refuse: pinTextProblem,
@@ -244,12 +258,27 @@ export const homeFields = {
   }),
   shareAddress: flag({
     section: 'address',
+    edits: 'free',
     label: 'Show the street and the whole postcode',
     hint: 'Otherwise people see the area and the first half of the postcode.',
     spellings: ['show address', 'show full address'],
     rtdf: null,
     page: [],
     review: null,
+    checklist: null,
+  }),
+  secondAdvertReason: text({
+    section: 'secondAdvert',
+    edits: 'free',
+    label: 'Why this home needs a second advert',
+    hint: 'Only the people who check adverts read it.',
+    max: MAX_SECOND_ADVERT_REASON,
+    refuse: hiddenCharactersProblem,
+    isPrivate: true,
+    spellings: ['reason for second advert', 'duplicate reason'],
+    rtdf: null,
+    page: [],
+    review: { part: 'home', order: 25, term: 'Second advert', read: (reason) => (reason === '' ? undefined : reason) },
     checklist: null,
   }),
 };

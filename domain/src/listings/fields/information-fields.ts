@@ -13,6 +13,7 @@ const material = <T extends string>(
   const labels = { ...options, ...notKnownLabel } as Readonly<Record<T | typeof NOT_KNOWN, string>>;
   return choice(labels, {
     section: 'material',
+    edits: 'checked',
     width: 'half',
     label,
     prompt: 'Choose one',

@@ -1,6 +1,6 @@
 import { councilLicenceLabels, epcRatings } from '../../homes/vocabulary.ts';
 import type { Nation } from '../../search/places/nations.ts';
-import { asLabels, choice, flag } from './field.ts';
+import { asLabels, choice } from './field.ts';
 
 interface Shared {
   readonly isShared: boolean;
@@ -12,6 +12,7 @@ const whenSaid = (said: string): string | undefined => (said === '' ? undefined 
 const scottishRating = (label: string, spelling: string, order: number) =>
   choice(asLabels(epcRatings), {
     section: 'energyCertificate',
+    edits: 'checked',
     width: 'third',
     label,
     prompt: 'Choose a rating',
@@ -34,31 +35,15 @@ export const certificateFields = {
 export const lawFields = {
   councilLicence: choice(councilLicenceLabels, {
     section: 'licences',
+    edits: 'checked',
     width: 'half',
     label: 'Council licence for letting',
     prompt: 'Choose one',
-    asked: { nations: ['england', 'wales'], when: ({ isShared }: Shared) => isShared },
+    asked: { when: ({ isShared }: Shared) => isShared },
     spellings: ['licence', 'license', 'hmo licence', 'council license'],
     rtdf: null,
     page: [],
     review: { part: 'C', order: 45, term: 'Council licence' },
-    checklist: null,
-  }),
-  sharedWithLandlord: flag({
-    section: 'licences',
-    label: 'The landlord lives here and shares the kitchen or bathroom',
-    asked: { when: ({ isShared }: Shared) => isShared },
-    spellings: ['live in landlord', 'resident landlord'],
-    rtdf: null,
-    page: [
-      {
-        part: 'C',
-        order: 55,
-        term: 'Shared with the landlord',
-        read: (isShared) => (isShared ? 'Yes' : undefined),
-      },
-    ],
-    review: { part: 'C', order: 15, term: 'Shared with the landlord' },
     checklist: null,
   }),
 };

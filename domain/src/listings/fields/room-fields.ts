@@ -20,6 +20,10 @@ interface Shared {
   readonly isShared: boolean;
 }
 
+interface Sharing {
+  readonly sharedWithLandlord: boolean;
+}
+
 const optionalCount = { min: 1, max: MAX_COUNT, step: 1, initial: null } as const;
 const isShared = ({ isShared }: Shared): boolean => isShared;
 /** A whole house has no floor. */
@@ -37,6 +41,7 @@ const typeRoomsAndDate = { part: 'home', label: 'Type, rooms and date' } as cons
 export const roomFields = {
   propertyType: choice(propertyTypeLabels, {
     section: 'rooms',
+    edits: 'reviewed',
     width: 'half',
     label: 'Property type',
     prompt: 'Choose a type',
@@ -51,6 +56,7 @@ export const roomFields = {
   }),
   furnishing: choice(furnishingLabels, {
     section: 'rooms',
+    edits: 'checked',
     width: 'half',
     label: 'Furnishing',
     prompt: 'Choose one',
@@ -65,6 +71,7 @@ export const roomFields = {
     { ...BEDROOMS, initial: 1 },
     {
       section: 'rooms',
+      edits: 'reviewed',
       width: 'half',
       label: 'Bedrooms',
       payload: 'bedrooms',
@@ -80,6 +87,7 @@ export const roomFields = {
     { ...BATHROOMS, initial: 1 },
     {
       section: 'rooms',
+      edits: 'reviewed',
       width: 'half',
       label: 'Bathrooms',
       payload: 'bathrooms',
@@ -93,6 +101,7 @@ export const roomFields = {
   ),
   availableDate: day({
     section: 'rooms',
+    edits: 'free',
     width: 'half',
     label: 'Available from',
     required: 'Available date is required',
@@ -113,6 +122,7 @@ export const roomFields = {
   }),
   floor: choice(floorLabels, {
     section: 'rooms',
+    edits: 'checked',
     width: 'half',
     label: 'Floor',
     prompt: 'Choose the floor',
@@ -126,6 +136,7 @@ export const roomFields = {
   }),
   hasParking: flag({
     section: 'rooms',
+    edits: 'checked',
     label: 'Parking comes with the home',
     payload: 'hasParking',
     spellings: ['parking', 'parking available'],
@@ -136,6 +147,7 @@ export const roomFields = {
   }),
   petsConsidered: flag({
     section: 'rooms',
+    edits: 'checked',
     label: 'Pets are considered',
     initial: true,
     spellings: ['pets', 'pets allowed', 'pet friendly'],
@@ -146,6 +158,7 @@ export const roomFields = {
   }),
   isShared: flag({
     section: 'rooms',
+    edits: 'reviewed',
     label: 'Shared house (HMO): more than one household lives here',
     payload: 'isShared',
     spellings: ['shared', 'hmo', 'house share', 'shared house'],
@@ -156,9 +169,10 @@ export const roomFields = {
   }),
   occupants: count(optionalCount, {
     section: 'rooms',
+    edits: 'checked',
     width: 'third',
     label: 'People',
-    asked: { when: isShared },
+    asked: { when: (form: Shared & Sharing) => isShared(form) || form.sharedWithLandlord },
     spellings: ['people', 'max occupants', 'max tenants', 'number of tenants'],
     rtdf: null,
     page: [
@@ -177,6 +191,7 @@ export const roomFields = {
   }),
   households: count(optionalCount, {
     section: 'rooms',
+    edits: 'checked',
     width: 'third',
     label: 'Households',
     asked: { when: isShared },
@@ -188,6 +203,7 @@ export const roomFields = {
   }),
   storeys: count(optionalCount, {
     section: 'rooms',
+    edits: 'checked',
     width: 'third',
     label: 'Storeys',
     asked: { when: isShared },
@@ -200,6 +216,7 @@ export const roomFields = {
 
   features: texts({
     section: 'features',
+    edits: 'checked',
     label: 'Features',
     max: MAX_FEATURE,
     maxItems: MAX_FEATURES,
@@ -213,6 +230,7 @@ export const roomFields = {
   }),
   images: photos({
     section: 'photos',
+    edits: 'checked',
     label: 'Photos',
     maxItems: MAX_PHOTOS,
     payload: 'images',

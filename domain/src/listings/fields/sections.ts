@@ -14,6 +14,13 @@ export const formSections = {
     title: 'Address',
     intro: 'The postcode tells which letting law applies, and fills in town and county.',
   },
+  secondAdvert: {
+    tab: 'info',
+    title: 'Advertising this home twice',
+    intro:
+      'Only for a home that you advertise already. Rooms in one house and flats in one building are separate homes.',
+    folded: true,
+  },
   rooms: { tab: 'info', title: 'Type and rooms' },
   features: { tab: 'info', title: 'Features' },
   photos: { tab: 'info', title: 'Photos' },
@@ -29,7 +36,7 @@ export const formSections = {
   parking: { tab: 'details', title: 'Parking' },
   safety: { tab: 'details', title: 'Safety and access' },
   other: { tab: 'details', title: 'Anything else' },
-  licences: { tab: 'details', title: 'Licences and sharing', folded: true },
+  licences: { tab: 'details', title: 'Licences', folded: true },
   material: {
     tab: 'details',
     title: 'More about the home',

@@ -38,3 +38,6 @@ export const anyListingForm: fc.Arbitrary<ListingForm> = fc
     'address.postcode': fc.constantFrom('', 'LS1 1AA', 'CH4', 'NOT ONE'),
   } as Record<(typeof fieldNames)[number], fc.Arbitrary<unknown>>)
   .map((values) => buildForm((name) => values[name]));
+
+/** Drawn anew in each run, for workspaces that see other types of the library. */
+export const someListingForms = (count: number): readonly ListingForm[] => fc.sample(anyListingForm, count);

@@ -40,11 +40,36 @@ describe('the fields that are asked for only where they matter', () => {
       at('LS1 1AA', { leaseLength: '12-month' }),
       ['registrationNumber', 'tenancyExemption'],
     ],
+    [
+      'that only companies rent it',
+      at('LS1 1AA', { leaseLength: '12-month', tenancyExemption: 'company-let' }),
+      ['registrationNumber', 'tenancyExemption', 'companyTenants'],
+    ],
+    [
+      'who runs a student block, and by which code',
+      at('LS1 1AA', { leaseLength: '12-month', tenancyExemption: 'student-block' }),
+      ['registrationNumber', 'tenancyExemption', 'studentProvider', 'studentCode'],
+    ],
+    [
+      'how long a holiday is',
+      at('LS1 1AA', { leaseLength: 'other', tenancyExemption: 'holiday-let' }),
+      ['registrationNumber', 'tenancyExemption', 'holidayWeeks'],
+    ],
+    [
+      'which part of a whole home a lodger gets',
+      at('LS1 1AA', { leaseLength: 'rolling', tenancyExemption: 'lodger', sharedWithLandlord: true }),
+      ['registrationNumber', 'occupants', 'tenancyExemption', 'sharedWithLandlord', 'partLet'],
+    ],
+    [
+      'nothing of the part where a room is let',
+      at('LS1 1AA', { propertyType: 'room', floor: '1st' }),
+      ['registrationNumber', 'floor', 'sharedWithLandlord'],
+    ],
     ['no reason for a rolling one', at('LS1 1AA', { leaseLength: 'rolling' }), ['registrationNumber']],
     [
       'who shares, under which licence and with whom',
       at('LS1 1AA', { isShared: true }),
-      ['registrationNumber', 'occupants', 'households', 'storeys', 'councilLicence', 'sharedWithLandlord'],
+      ['registrationNumber', 'occupants', 'households', 'storeys', 'sharedWithLandlord', 'councilLicence'],
     ],
     [
       'what was answered on a border',

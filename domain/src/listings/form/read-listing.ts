@@ -23,6 +23,14 @@ export const stated = (value: string | null): string => (value === null || value
 export const pageFacts = (listing: ListingToRead, part: PagePart): readonly Fact[] =>
   readLines(listing, ({ page }) => page.filter((line) => line.part === part), stated);
 
+/** Whether the public page says anything of a field that it has a line for. */
+export const isStatedOnPage = (listing: ListingToRead, name: FieldName): boolean =>
+  listingFields[name].page.some(({ read }) => {
+    const value = fieldValue(listing as never, name) as never;
+    const words = read ? read(value, listing) : readValue(listingFields[name], value);
+    return words !== undefined && stated(words) !== NOT_STATED;
+  });
+
 /** The lines of one part of what a moderator reviews; what the form does not ask of this home is left out if empty. */
 export const reviewFacts = (listing: ListingToRead, part: ReviewPart): readonly Fact[] =>
   readLines(

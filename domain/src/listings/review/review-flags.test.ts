@@ -83,6 +83,10 @@ describe('the text', () => {
     'WhatsApp me',
     'Message me on Telegram',
     'whats app only',
+    'Message Jo on Insta @jolets',
+    'jo at gmail dot com',
+    'o77oo 9oo456',
+    'examplelets.co.uk',
   ])('is flagged for %j', (text) => {
     expect(wordingFlag(texts('A bright flat', text))).toMatchObject({ kind: 'wording' });
   });
@@ -129,6 +133,41 @@ describe('the text', () => {
     ]);
   });
 
+  it('is pointed at in each text that a number is spread over', () => {
+    expect(wordingFlag(texts('Flat 07700', 'Garden', '900', '123'))?.words).toEqual(
+      [
+        { item: 0, start: 5, end: 10, text: '07700' },
+        { item: 2, start: 0, end: 3, text: '900' },
+        { item: 3, start: 0, end: 3, text: '123' },
+      ].map((word) => ({ field: 'features', reason: 'asks people to get in touch elsewhere', ...word })),
+    );
+  });
+
+  it('of an account without an approved home says that it stays in review', () => {
+    const held = wordingFlag(texts('WhatsApp me'), { isFirstHome: true });
+    expect(held?.sentence).toBe(
+      'The text asks people to get in touch elsewhere (“WhatsApp”). No home of this account has been approved before, so it stays in review until the words are read.',
+    );
+    expect(wordingFlag(texts('Pay by MoneyGram'), { isFirstHome: true })?.sentence).not.toContain('stays in review');
+  });
+
+  it('may stand in the details of a picture', () => {
+    expect(wordingFlag([], { pictureDetails: [[], ['jo@example.com']] })).toEqual({
+      kind: 'wording',
+      sentence: 'A photo gives contact details in the picture’s details (“jo@example.com”).',
+      words: [
+        {
+          field: 'pictureDetails',
+          item: 1,
+          start: 0,
+          end: 14,
+          text: 'jo@example.com',
+          reason: 'gives contact details in the picture’s details',
+        },
+      ],
+    });
+  });
+
   it.each(['a', '0 ', '0-', 'a@', 'a.', 'send me the ', 'pay the ', '+44 '])(
     'of many %j is read in time in proportion to their number',
     (part) => {
@@ -142,8 +181,9 @@ describe('the text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 200 })), (written) => {
         const mail = `${'x'.repeat(64)}@${'y'.repeat(63)}.example`;
-        const flag = wordingFlag(texts(...written, mail, 'bitcoin', 'viewing fee'));
-        expect(flag?.sentence.length).toBeLessThanOrEqual(500);
+        const beside = { pictureDetails: [[mail.repeat(2)]], isFirstHome: true };
+        const flag = wordingFlag(texts(...written, mail, 'bitcoin', 'viewing fee'), beside);
+        expect(flag?.sentence.length).toBeLessThanOrEqual(1_000);
       }),
     );
   });

@@ -1,7 +1,10 @@
 import { cutText } from '../../cut-text.ts';
 import { formatPence } from '../../money.ts';
-import { findPhrase, type Phrase, pattern, plainText, plainTextWithOffsets } from '../law/wording/phrases.ts';
+import { contactIn } from '../../words/contact/find-contact-details.ts';
+import { findPhrase, type Phrase, pattern, plainText, plainTextWithOffsets } from '../../words/phrases.ts';
+import { claimChecks } from '../law/claim-words.ts';
 import { type ComparedRents, describeCompared } from '../typical-rents.ts';
+import type { ListingCopy } from './copies/copy-flag.ts';
 
 /** A photo of the listing, and a listing of another account that shows the same or one that looks like it. */
 export interface ReusedPhoto {
@@ -24,13 +27,20 @@ export interface FlaggedWords {
 /** What exactly a flag points at. Flags stored before these details were kept have a sentence alone. */
 interface FlagDetails {
   'reused-photo': { readonly photos?: readonly ReusedPhoto[] };
+  copy: { readonly copies?: readonly ListingCopy[] };
+  /** A town or county that is nowhere near the postcode. */
+  place: object;
   price: { readonly rentPence?: number; readonly compared?: ComparedRents };
   'new-account': { readonly accountCreatedAt?: string };
+  /** What takes the letting out of some rules; a flag for each. */
+  claim: object;
   wording: { readonly words?: readonly FlaggedWords[] };
+  /** What the classifier takes for unlawful, and no rule is sure of. */
+  'unlawful-wording': { readonly words?: readonly FlaggedWords[]; readonly sentences?: readonly string[] };
 }
 export type ReviewFlagKind = keyof FlagDetails;
 
-type Flag<Kind extends ReviewFlagKind> = { readonly kind: Kind; readonly sentence: string } & FlagDetails[Kind];
+export type Flag<Kind extends ReviewFlagKind> = { readonly kind: Kind; readonly sentence: string } & FlagDetails[Kind];
 
 /** Something a moderator should look at. A flag decides nothing. */
 export type ReviewFlag = { [Kind in ReviewFlagKind]: Flag<Kind> }[ReviewFlagKind];
@@ -66,6 +76,10 @@ export function newAccountFlag(accountCreatedAt: Date, now: Date, liveBefore: nu
     accountCreatedAt: accountCreatedAt.toISOString(),
   };
 }
+
+/** What the lister claims, each of which switches rules off. */
+export const claimFlags = (home: Parameters<typeof claimChecks>[0]): readonly Flag<'claim'>[] =>
+  claimChecks(home).map(({ sentence }) => ({ kind: 'claim', sentence }));
 
 /** Of the photos that stand in a listing of another account, or look like one there. */
 export function reusedPhotoFlag(photos: readonly ReusedPhoto[]): Flag<'reused-photo'> | null {
@@ -104,21 +118,16 @@ const untraceable: readonly Phrase[] = [
   { words: pattern('\\b(?:gift|itunes|steam|amazon|google play)[ -](?:cards?|vouchers?)\\b'), ...refused },
 ];
 
-const outside: readonly Phrase[] = [
-  { words: pattern('(?<![\\w.+-])[\\w.+-]+@[\\w-]{1,63}(?:\\.[\\w-]{2,63}){1,3}') },
-  { words: pattern('(?<![\\w.+-])[\\w.+-]+ ?[(\\[] ?at ?[)\\]] ?[\\w-]{1,63}') },
-  { words: pattern('(?:^|[^\\d/+])(?:\\+\\d{1,3}|00\\d{1,3}|0)(?:[ ().-]{0,3}\\d){8,11}(?![\\d/])') },
-  { words: pattern("\\bwhat[’']?s ?app\\b") },
-  { words: pattern('\\b(?:on|via|by|through|my) (?:telegram|signal|viber|wechat)\\b') },
-];
-
 const suspicions: readonly (readonly [string, readonly Phrase[]])[] = [
   ['asks for money before anybody has seen the home', moneyFirst],
   ['names a way of paying that cannot be traced', untraceable],
-  ['asks people to get in touch elsewhere', outside],
 ];
+const ELSEWHERE = 'asks people to get in touch elsewhere';
+/** Where words of the files of photos stand. */
+export const PICTURE_DETAILS = 'pictureDetails';
+const IN_PICTURES = 'gives contact details in the picture’s details';
 
-const LONGEST_QUOTE = 80;
+export const LONGEST_QUOTE = 80;
 
 /** A text of the lister, and where it stands. */
 export interface OwnText {
@@ -127,25 +136,64 @@ export interface OwnText {
   readonly text: string;
 }
 
-/** Looks through everything the lister wrote; each suspicion points at its first words in each text. */
-export function wordingFlag(texts: readonly OwnText[]): Flag<'wording'> | null {
+/** What `wordingFlag` looks at beside the texts. */
+interface BesideTexts {
+  /** Contact details in what the files of the photos say of themselves, by the position of the photo. */
+  readonly pictureDetails?: readonly (readonly string[])[];
+  /** Whether no home of the account has been approved before. */
+  readonly isFirstHome?: boolean;
+}
+
+const FIRST_HOME = ' No home of this account has been approved before, so it stays in review until the words are read.';
+
+/** Looks through everything the lister wrote; each suspicion points at its words in each text. */
+export function wordingFlag(
+  texts: readonly OwnText[],
+  { pictureDetails = [], isFirstHome = false }: BesideTexts = {},
+): Flag<'wording'> | null {
+  const contact = [...contactWords(texts), ...pictureWords(pictureDetails)];
+  const words = [...suspiciousWords(texts), ...contact];
+  if (words.length === 0) return null;
+  const reasons = [...Map.groupBy(words, ({ reason }) => reason)].map(
+    ([reason, [first]]) => `${reason} (“${cutText(first?.text ?? '', LONGEST_QUOTE)}”)`,
+  );
+  const subject = words.every(({ reason }) => reason === IN_PICTURES) ? 'A photo' : 'The text';
+  const held = isFirstHome && contact.length > 0 ? FIRST_HOME : '';
+  return {
+    kind: 'wording',
+    sentence: `${subject} ${reasons.join(', and ')}.${held}`,
+    words: words.slice(0, MOST_WORDS),
+  };
+}
+
+function suspiciousWords(texts: readonly OwnText[]): readonly FlaggedWords[] {
   const plainTexts = texts.map((own) => ({ ...own, plain: plainText(own.text) }));
-  const words = suspicions.flatMap(([reason, phrases]) =>
+  return suspicions.flatMap(([reason, phrases]) =>
     plainTexts.flatMap(({ field, item, text, plain }) => {
       const found = findPhrase(plain, phrases) && findOriginal(text, phrases);
       return found ? [{ field, item, ...found, reason }] : [];
     }),
   );
-  if (words.length === 0) return null;
-  const reasons = suspicions.flatMap(([reason]) => {
-    const first = words.find((word) => word.reason === reason);
-    return first ? [`${reason} (“${cutText(first.text, LONGEST_QUOTE)}”)`] : [];
-  });
-  return { kind: 'wording', sentence: `The text ${reasons.join(', and ')}.`, words: words.slice(0, MOST_WORDS) };
 }
 
+/** A number that is spread over several texts is pointed at in each. */
+const contactWords = (texts: readonly OwnText[]): readonly FlaggedWords[] =>
+  contactIn(texts.map(({ text }) => text)).flatMap(({ places }) =>
+    places.flatMap(({ text: at, start, end }) => {
+      const own = texts[at];
+      return own
+        ? [{ field: own.field, item: own.item, start, end, text: own.text.slice(start, end), reason: ELSEWHERE }]
+        : [];
+    }),
+  );
+
+const pictureWords = (pictures: readonly (readonly string[])[]): readonly FlaggedWords[] =>
+  pictures.flatMap((found, item) =>
+    found.map((text) => ({ field: PICTURE_DETAILS, item, start: 0, end: text.length, text, reason: IN_PICTURES })),
+  );
+
 /** A listing with more of them is read in any case. */
-const MOST_WORDS = 30;
+export const MOST_WORDS = 30;
 
 function findOriginal(text: string, phrases: readonly Phrase[]) {
   const { plain, offsets } = plainTextWithOffsets(text);

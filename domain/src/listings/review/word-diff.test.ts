@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffWords, isLargeRewrite, LARGE_REWRITE } from './word-diff.ts';
+import { compareWords, diffWords } from './word-diff.ts';
 
 const aWord = fc.stringMatching(/^[a-z]{1,6}$/);
 const aText = fc.array(aWord, { maxLength: 80 }).map((words) => words.join(' '));
@@ -49,32 +49,34 @@ describe('a comparison of two texts', () => {
   });
 });
 
-describe('a large rewrite', () => {
-  const words = (count: number, word = 'word') => Array.from({ length: count }, (_, n) => `${word}${n}`).join(' ');
-
-  it('changes more than half of forty words or more', () => {
-    expect(isLargeRewrite(words(40), `${words(20)} ${words(20, 'new')}`)).toBe(false);
-    expect(isLargeRewrite(words(40), `${words(19)} ${words(21, 'new')}`)).toBe(true);
-    expect(isLargeRewrite(words(39), words(39, 'new'))).toBe(false);
-    expect(isLargeRewrite('', words(40))).toBe(true);
-    expect(isLargeRewrite(words(100), '')).toBe(true);
+describe('the words two texts share', () => {
+  it('are counted in their order, whatever their case and punctuation', () => {
+    expect(compareWords('A bright flat, by the canal.', 'a BRIGHT flat by the river')).toEqual({
+      kept: 5,
+      before: 6,
+      after: 6,
+    });
+    expect(compareWords('', 'One two')).toEqual({ kept: 0, before: 0, after: 2 });
+    expect(compareWords('two one', 'one two')).toMatchObject({ kept: 1 });
+    expect(compareWords('£1,200 a month', '£300 a month')).toMatchObject({ kept: 2 });
   });
 
-  it('is no matter of which text comes first, and none of blanks', () => {
+  it('are as many whichever text comes first, and all of them in the same text', () => {
     fc.assert(
       fc.property(aText, aText, (one, two) => {
-        expect(isLargeRewrite(one, two)).toBe(isLargeRewrite(two, one));
-        expect(isLargeRewrite(one, `  ${one.replaceAll(' ', '\n\n')} `)).toBe(false);
+        expect(compareWords(one, two).kept).toBe(compareWords(two, one).kept);
+        const same = compareWords(one, `  ${one.replaceAll(' ', '\n\n')} `);
+        expect(same).toEqual({ kept: same.before, before: same.before, after: same.before });
       }),
     );
   });
 
-  it('is never made by changing up to half of the words', () => {
+  it('are all but those that were changed', () => {
     fc.assert(
       fc.property(fc.array(aWord, { minLength: 1, maxLength: 80 }), fc.nat(), (text, seed) => {
-        const count = seed % (Math.floor(text.length * LARGE_REWRITE.share) + 1);
-        const changed = text.map((word, at) => (at < count ? `${word}X` : word));
-        expect(isLargeRewrite(text.join(' '), changed.join(' '))).toBe(false);
+        const count = seed % (text.length + 1);
+        const changed = text.map((word, at) => (at < count ? `${word}7` : word));
+        expect(compareWords(text.join(' '), changed.join(' ')).kept).toBe(text.length - count);
       }),
     );
   });

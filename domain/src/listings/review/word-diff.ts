@@ -11,15 +11,8 @@ const wordsOf = (text: string): readonly string[] => text.match(/^\s+|\S+\s*/g) 
 export function diffWords(before: string, after: string): readonly DiffPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const [oldKeys, nowKeys] = [old.map((word) => word.trim()), now.map((word) => word.trim())];
-  const isSame = (at: number, other: number) => oldKeys[at] === nowKeys[other];
-  let start = 0;
-  while (start < old.length && start < now.length && isSame(start, start)) start += 1;
-  let [oldEnd, nowEnd] = [old.length, now.length];
-  while (oldEnd > start && nowEnd > start && isSame(oldEnd - 1, nowEnd - 1)) {
-    oldEnd -= 1;
-    nowEnd -= 1;
-  }
-
+  const [start, end] = sharedEnds(oldKeys, nowKeys);
+  const [oldEnd, nowEnd] = [old.length - end, now.length - end];
   const common = longestCommon(oldKeys.slice(start, oldEnd), nowKeys.slice(start, nowEnd));
   const parts: DiffPart[] = [];
   const add = (kind: DiffPart['kind'], words: readonly string[]) => {
@@ -43,6 +36,16 @@ export function diffWords(before: string, after: string): readonly DiffPart[] {
   return parts;
 }
 
+/** How many words both begin with, and how many of the rest both end with. */
+function sharedEnds(one: readonly string[], two: readonly string[]): readonly [number, number] {
+  const shorter = Math.min(one.length, two.length);
+  let start = 0;
+  while (start < shorter && one[start] === two[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === two.at(-1 - end)) end += 1;
+  return [start, end];
+}
+
 /** The longest common subsequence, as pairs of positions. */
 function longestCommon(one: readonly string[], two: readonly string[]): readonly (readonly [number, number])[] {
   const width = two.length + 1;
@@ -64,16 +67,18 @@ function longestCommon(one: readonly string[], two: readonly string[]): readonly
   return pairs;
 }
 
-/** A text of fewer words is read at a glance; a longer one is another text once more than this share of it is new. */
-export const LARGE_REWRITE = { words: 40, share: 0.5 } as const;
-
-export function isLargeRewrite(before: string, after: string): boolean {
-  const longer = Math.max(wordCount(before), wordCount(after));
-  if (longer < LARGE_REWRITE.words) return false;
-  const kept = diffWords(before, after)
-    .filter(({ kind }) => kind === 'same')
-    .reduce((count, { text }) => count + wordCount(text), 0);
-  return 1 - kept / longer > LARGE_REWRITE.share;
+/** How many words two texts have, and how many of them both have in the same order; case and punctuation do not count. */
+export interface ComparedWords {
+  readonly kept: number;
+  readonly before: number;
+  readonly after: number;
 }
 
-const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+export function compareWords(before: string, after: string): ComparedWords {
+  const [old, now] = [plainWordsOf(before), plainWordsOf(after)];
+  const [start, end] = sharedEnds(old, now);
+  const middle = longestCommon(old.slice(start, old.length - end), now.slice(start, now.length - end));
+  return { kept: start + end + middle.length, before: old.length, after: now.length };
+}
+
+const plainWordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}£@]+/gu) ?? [];

@@ -53,10 +53,10 @@ test('the page of a home says what a tenant has to know, to people and to machin
   expect(textContent).toMatch(/The home is in \w+ and may be anywhere in it/);
   const items = page.all('listitem', {}, page.main).map((item) => item.textContent);
   expect(items).toContain('Bike shed');
-  const unstated = [...page.main.querySelectorAll('details')].find(({ textContent: text }) =>
-    /\d+ facts are not stated/.test(text),
+  const notGiven = [...page.main.querySelectorAll('details')].find(({ textContent: text }) =>
+    /\d+ details not given/.test(text),
   );
-  expect(unstated?.textContent).toContain('Furnishing');
+  expect(notGiven?.textContent).toContain('Furnishing');
 
   const offer = page.things.find((thing) => thing['@type'] === 'Offer');
   expect(offer).toMatchObject({
@@ -109,6 +109,16 @@ test.for(['let', 'withdraw'] as const)(
   },
 );
 
+test('similar homes lead to their pages', async () => {
+  const bungalow = { propertyType: 'bungalow', price: 3_333 } as const;
+  const other = await approve(token, { ...bungalow, title: 'The other bungalow' });
+  const id = await approve(token, { ...bungalow, title: 'This bungalow' });
+  const page = await open((await get(pathOf(id))).headers.location ?? pathOf(id));
+  const similar = page.one('region', { name: 'Similar homes' });
+  const link = page.one('link', { name: 'The other bungalow' }, similar);
+  expect(link.getAttribute('href')).toMatch(new RegExp(`^${pathOf(other)}`));
+});
+
 test('a rent that was cut is told on the page and on the card, and found by the filter', async () => {
   const home = {
     title: 'Cut by the quay',
@@ -125,4 +135,44 @@ test('a rent that was cut is told on the page and on the card, and found by the 
   const found = await open('/properties?location=TR20&reduced=true');
   expect(found.one('article', {}, found.main).textContent).toContain('Reduced from £1,300');
   expect(found.one('link', { name: 'Remove Reduced' })).toBeDefined();
+});
+
+test('a home that only companies can rent says so before anything else, and shows no limits that do not apply', async () => {
+  const information = { holdingDeposit: 280, securityDeposit: 1400, councilTaxBand: 'B', epcRating: 'C' } as const;
+  const id = await approve(token, {
+    title: 'Serviced flat for a company',
+    features: ['Lease Length: 12-month'],
+    materialInformation: { ...information, tenancyExemption: 'company-let', companyTenants: true },
+  });
+  const page = await open(`${pathOf(id)}/two-bedroom-flat-manchester-m1`);
+  const { textContent } = page.main;
+  expect(textContent).toContain(
+    'Only companies can rent this home. The tenant has to be a company, so you can’t rent this home in your own name. The usual limits on deposits, fees and rent in advance don’t apply.',
+  );
+  expect(textContent?.indexOf('Only companies can rent')).toBeLessThan(textContent?.indexOf('Key facts') ?? -1);
+  expect(page.fact('Tenancy')).toBe('Fixed term, 12 months (let to a company)');
+  expect(textContent).not.toContain('At most five weeks’ rent by law');
+  expect(textContent).toContain('No legal limit.');
+});
+
+test('a room in the landlord’s home says that it is shared, in every nation', async () => {
+  const address = { line1: '2 Quay Road', line2: '', city: 'Edinburgh', postcode: 'EH1 1AA', county: '' };
+  const id = await approve(token, {
+    title: 'Room by the quay',
+    propertyType: 'room',
+    bedrooms: 1,
+    address,
+    materialInformation: {
+      securityDeposit: 1_000,
+      epcRating: 'C',
+      councilTaxBand: 'B',
+      sharedWithLandlord: true,
+      occupants: 1,
+      registrationNumber: '123456/230/01234',
+    },
+  });
+  const page = await open(`${pathOf(id)}/room-edinburgh-eh1`);
+  expect(page.main.textContent).toContain(
+    'You’d share this home with the landlord. The landlord lives here and uses the same kitchen or bathroom.',
+  );
 });

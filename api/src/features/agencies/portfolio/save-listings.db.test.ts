@@ -33,6 +33,7 @@ const values = portableValues({
   monthlyRent: 1_200,
   holdingDeposit: 276.92,
   securityDeposit: 1_384,
+  secondAdvertReason: 'Another home of the test',
 });
 const home = (reference: string, changes: Partial<PortableListing> = {}): PortableListing => ({
   reference,
@@ -126,10 +127,10 @@ describe('a change that a moderator has to read', () => {
     expect(await ownOf(id)).toMatchObject({ status: 'live', revision: { description: 'Pay by Western Union.' } });
     expect((await saveOne(flagged)).kind).toBe('unchanged');
   });
-  it('is a higher rent, which takes it back to review', async () => {
+  it('is a higher rent, and the approved one is shown meanwhile', async () => {
     const id = await live('E2');
     await saveOne(home('E2', { values: { ...values, monthlyRent: 1_250 } }));
-    expect((await ownOf(id)).status).toBe('pending');
+    expect(await ownOf(id)).toMatchObject({ status: 'live', price: 1_200, revision: { price: 1_250 } });
   });
 });
 
@@ -148,12 +149,15 @@ describe('the status of a file', () => {
     expect([(await ownOf(id)).status, await stepsOf(id)]).toEqual([status, taken]);
     expect((await saveOne(portable)).kind).toBe('unchanged');
   });
-  it('opens a home again that was let agreed, and edits it', async () => {
+  it('opens a home again that was let agreed, and hands its edit in', async () => {
     const id = await live('G1');
     await saveOne(home('G1', { status: 'let-agreed', values: { title: 'Not taken over' } }));
     expect((await ownOf(id)).title).toBe(completeListingForm.title);
     const { changes } = await saveOne(home('G1', { values: { ...values, title: 'To let again' } }));
-    expect([changes, await ownOf(id)]).toMatchObject([['status', 'title'], { status: 'live', title: 'To let again' }]);
+    expect([changes, await ownOf(id)]).toMatchObject([
+      ['status', 'title'],
+      { status: 'live', revision: { title: 'To let again' } },
+    ]);
   });
   it('lists a home anew that was let or withdrawn, under the same reference', async () => {
     const id = await live('H1');
@@ -235,4 +239,18 @@ test('a home that a batch names by its reference and by its id is changed by the
   expect(outcomes.map(({ kind }) => kind)).toEqual(['changed', 'changed', 'changed']);
   const { history } = await ownOf(id);
   expect(history.filter(({ action }) => action === 'edit')).toHaveLength(2);
+});
+
+test('a second advert of one home is refused until it says why, also as an edit, and keeps no other from being saved', async () => {
+  const at = (reference: string, line1: string, secondAdvertReason = '') =>
+    home(reference, { values: { ...values, 'address.line1': line1, 'address.line2': '', secondAdvertReason } });
+  const problemsOf = ({ kind, problems }: Awaited<ReturnType<typeof saveOne>>) => [
+    kind,
+    ...problems.map(({ target }) => target),
+  ];
+  const saved = await saveAll([at('D1', '4 Twice Street'), at('D2', '4 Twice St'), at('D3', '6 Twice Street')]);
+  expect(saved.map(problemsOf)).toEqual([['new'], ['refused', 'secondAdvertReason'], ['new']]);
+  expect(problemsOf(await saveOne(at('D2', '4 Twice Street', 'With the annexe')))).toEqual(['new']);
+  expect(problemsOf(await saveOne(at('D3', '4 Twice Street')))).toEqual(['refused', 'secondAdvertReason']);
+  expect(problemsOf(await saveOne(at('D3', '8 Twice Street')))).toEqual(['changed']);
 });

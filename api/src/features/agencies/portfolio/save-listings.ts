@@ -1,4 +1,4 @@
-import type { ExtraColumn } from '@letfair/domain/agencies/portfolio/columns';
+import { type ColumnTarget, columnName } from '@letfair/domain/agencies/portfolio/columns';
 import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../../platform/db.ts';
@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import {
   applyOrHoldEdit,
   type FlagSources,
+  findSecondAdverts,
   insertSubmissions,
   type ListingGrant,
   type ListingRow,
@@ -13,6 +14,7 @@ import {
   lockListingsOf,
   lockReferences,
   photosRefusal,
+  secondAdvertRefusalOfEdit,
   takeAllowance,
   takeListerStep,
 } from '../../listings/manage/index.ts';
@@ -100,6 +102,16 @@ export async function saveListings(
   const results: SavedListing[] = [];
   let waiting: Submission[] = [];
   const submit = async (): Promise<void> => {
+    const second = await findSecondAdverts(
+      tx,
+      lister.id,
+      waiting.map(({ plan: { form } }) => ({ id: null, form })),
+    );
+    for (const [index, message] of second) {
+      const { at, plan } = waiting[index]!;
+      results[at] = refused(plan, 'secondAdvertReason', { message });
+    }
+    waiting = waiting.filter((_, index) => !second.has(index));
     if (waiting.length === 0) return;
     const grant = await takeAllowance(tx, lister.id, waiting.length);
     const inserted = await submitAll(tx, saving, grant, waiting.slice(0, grant.homes));
@@ -150,8 +162,11 @@ interface Refusal {
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
-const refused = (plan: Plan, column: ExtraColumn, { message = '' }: Refusal): SavedListing =>
-  saved({ ...plan, kind: 'refused', problems: [{ target: column, column, value: '', wanted: message }] }, null);
+const refused = (plan: Plan, target: ColumnTarget, { message = '' }: Refusal): SavedListing =>
+  saved(
+    { ...plan, kind: 'refused', problems: [{ target, column: columnName(target), value: '', wanted: message }] },
+    null,
+  );
 
 interface ListingOnStored {
   readonly listing: ListingToSave;
@@ -233,7 +248,9 @@ async function applyChange(
     if (refusal) return refused(plan, 'status', refusal);
   }
   if (isEdit) {
-    const { images, hasRevision } = stored;
+    const { images, hasRevision, form: before } = stored;
+    const second = await secondAdvertRefusalOfEdit(tx, row, { before, form: plan.form });
+    if (second) return refused(plan, 'secondAdvertReason', second);
     const edit = { form: plan.form, captions: plan.captions };
     listing = await applyOrHoldEdit(tx, lister.id, listing, edit, { sources, images, hasRevision });
   }

@@ -28,6 +28,7 @@ export function presentListingPage(listing: ListingPageRow, form: ListingForm): 
   const {
     nation: _chosen,
     pin: _hidden,
+    secondAdvertReason: _forModerators,
     holdingDeposit,
     ...said
   } = materialInformation.parse(listing.material_information);

@@ -3,7 +3,10 @@ import type { ListingForm } from '@letfair/domain/listings/fields';
 import { assessListing } from '@letfair/domain/listings/law/assess';
 import { factsOfForm, type ListingFacts } from '@letfair/domain/listings/law/facts';
 import type { Finding } from '@letfair/domain/listings/law/rule';
+import { copyFlag } from '@letfair/domain/listings/review/copies/copy-flag';
+import { placeFindings, placeFlag } from '@letfair/domain/listings/review/place-flag';
 import {
+  claimFlags,
   newAccountFlag,
   type OwnText,
   priceFlag,
@@ -11,26 +14,36 @@ import {
   reusedPhotoFlag,
   wordingFlag,
 } from '@letfair/domain/listings/review/review-flags';
+import { unlawfulWordingFlag } from '@letfair/domain/listings/review/unlawful-wording';
 import { outcodeOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import type { Db } from '../../../platform/db.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
 import { compareRents } from '../../search/results/index.ts';
 import { findReusedPhotos, photosOf } from '../photos/index.ts';
+import { findCopies } from './copies/find-copies.ts';
 import { hasEverPublished, type ListingRow } from './listings.repository.ts';
 import { factsOfListings, today } from './publication.ts';
 
 type ListerType = 'landlord' | 'agent';
 
-export const assessForm = (form: ListingForm, lister: ListerType): readonly Finding[] =>
-  assessListing(factsOfForm(form, lister), today());
+/** What the law of today says of a form, and what in its address contradicts itself. */
+export const assessForm = (form: ListingForm, lister: ListerType): readonly Finding[] => [
+  ...assessListing(factsOfForm(form, lister), today()),
+  ...placeFindings(form.address),
+];
 
-/** What the law of today says of stored listings, by their ids. */
+/** The same of stored listings, by their ids. */
 export async function assessListings(
   db: Db,
   listings: readonly ListingRow[],
 ): Promise<ReadonlyMap<string, readonly Finding[]>> {
   const facts = await factsOfListings(db, listings);
-  return new Map([...facts].map(([id, listing]) => [id, assessListing(listing, today())]));
+  return new Map(
+    listings.flatMap((listing) => {
+      const known = facts.get(listing.id);
+      return known ? [[listing.id, [...assessListing(known, today()), ...placeFindings(listing)]] as const] : [];
+    }),
+  );
 }
 
 export const blocking = (findings: readonly Finding[]): readonly Finding[] =>
@@ -65,11 +78,22 @@ export function rememberedFlagSources(db: Db, accountId: string): FlagSources {
   };
 }
 
+interface FlaggedHome {
+  readonly form: ListingForm;
+  readonly captions?: Readonly<Record<string, string>>;
+  /** Of a home that is listed already, which is no copy of itself. */
+  readonly listingId?: string | null;
+  /** What was found of a home whose address and text have not changed since. */
+  readonly knownCopy?: ReviewFlag | null | undefined;
+  /** What it is compared with, where many homes are looked up at once. */
+  readonly candidates?: Parameters<typeof findCopies>[1]['candidates'];
+}
+
 /** What a moderator should look at in a listing of this account; none of it keeps it from going live. */
 export async function findFlags(
   db: Db,
   accountId: string,
-  { form, captions = {} }: { readonly form: ListingForm; readonly captions?: Readonly<Record<string, string>> },
+  { form, captions = {}, listingId = null, knownCopy, candidates }: FlaggedHome,
   sources: FlagSources = flagSources(db, accountId),
 ): Promise<ReviewFlag[]> {
   const account = await sources.account();
@@ -80,15 +104,25 @@ export async function findFlags(
     await sources.hasPublished(),
   ];
   const rentPence = Math.round((form.monthlyRent ?? 0) * 100);
+  const facts = factsOfForm(form, 'landlord', {
+    captions: photos.map(({ id, caption }) => ownValue(captions, id) ?? caption),
+  });
+  const texts = ownTextsIn(facts);
+  const outside = wordingFlag(texts, {
+    pictureDetails: photos.map(({ contact_details }) => contact_details),
+    isFirstHome: !publishedBefore,
+  });
   return [
     reusedPhotoFlag(reused),
+    knownCopy === undefined
+      ? copyFlag(await findCopies(db, { accountId, form, listingId, reused, candidates }))
+      : knownCopy,
+    placeFlag(form.address),
     priceFlag(rentPence, compared),
     account ? newAccountFlag(account.created_at, new Date(), publishedBefore ? 1 : 0) : null,
-    wordingFlag(
-      ownTextsIn(
-        factsOfForm(form, 'landlord', { captions: photos.map(({ id, caption }) => ownValue(captions, id) ?? caption) }),
-      ),
-    ),
+    ...claimFlags(facts),
+    outside,
+    unlawfulWordingFlag(texts, outside?.words),
   ].filter((flag) => flag !== null);
 }
 

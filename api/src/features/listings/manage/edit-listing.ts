@@ -4,7 +4,9 @@ import { earliestAvailable } from '@letfair/domain/listings/form/listing-checks'
 import { valuesOf } from '@letfair/domain/listings/form/listing-payload';
 import { factsOfForm } from '@letfair/domain/listings/law/facts';
 import { canEdit } from '@letfair/domain/listings/lifecycle';
-import { keepsRevision, type RevisionReason, wordsByField } from '@letfair/domain/listings/review/revision';
+import { wordsByField } from '@letfair/domain/listings/review/edit-reasons';
+import type { ReviewFlag } from '@letfair/domain/listings/review/review-flags';
+import { keepsRevision, type RevisionReason } from '@letfair/domain/listings/review/revision';
 import { formatPence } from '@letfair/domain/money';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -14,6 +16,9 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { limitedRefusal, listingNotFound } from '../../../platform/http/refusals.ts';
 import { setCaptions } from '../photos/index.ts';
 import { type FlagSources, findFlags, ownTextsIn } from './assess-listing.ts';
+import { comparedParts } from './copies/find-copies.ts';
+import { saveFingerprints } from './copies/fingerprints.repository.ts';
+import { secondAdvertRefusalOfEdit } from './copies/second-advert.ts';
 import { columnsOf, formOfBody, formOfListing, submissionRefusal } from './listing-columns.ts';
 import { photoIdsOf, replacePhotos } from './listing-photos.repository.ts';
 import { bumpListingVersion, type ListingRow, lockListingOf, updateListing } from './listings.repository.ts';
@@ -22,7 +27,7 @@ import { wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
 import { setReference } from './references.repository.ts';
 import { notFromHere, photosRefusal, referenceRefusal, staleListing } from './refusals.ts';
-import { assessEdit, type ListingEdit } from './revisions/assess-edit.ts';
+import { assessEdit, knownCopyOf, type ListingEdit } from './revisions/assess-edit.ts';
 import { captionsWaitElsewhere, deleteRevision, revisionOf, saveRevision } from './revisions/revisions.repository.ts';
 
 const waiting = 'Your changes wait for review. Until then your listing is shown as it was approved.';
@@ -46,6 +51,8 @@ export const editListing =
       if (photos) return photos;
       const reference = await changeReference(tx, listing, form.reference.trim());
       if (reference) return reference;
+      const second = await secondAdvertRefusalOfEdit(tx, listing, { before: formOfListing(listing, []), form });
+      if (second) return second;
       const captions = (await revisionOf(tx, listing.id))?.captions ?? {};
       const edited = await applyOrHoldEdit(tx, actor.id, listing, { form, captions: ofPhotos(captions, form.images) });
       const data = await wholeListing(tx, edited);
@@ -90,13 +97,13 @@ export async function applyOrHoldEdit(
   { sources, images, hasRevision }: KnownContext = {},
 ) {
   const before = formOfListing(listing, images ?? (await photoIdsOf(tx, listing.id)));
-  const { outcome, reasons } = await assessEdit(tx, listing, before, edit);
-  if (outcome === 'wait') return keepRevision(tx, listerId, listing, { before, edit, reasons });
+  const { outcome, reasons, flags } = await assessEdit(tx, listing, before, edit, sources);
+  if (outcome === 'wait') return keepRevision(tx, listerId, listing, { before, edit, reasons, flags });
   // Their photos would show them there as well.
   if (outcome === 'apply' && (await captionsWaitElsewhere(tx, listing, Object.keys(edit.captions))))
-    return keepRevision(tx, listerId, listing, { before, edit, reasons: [captionWaits] });
+    return keepRevision(tx, listerId, listing, { before, edit, reasons: [captionWaits], flags });
   const action = outcome === 'review' ? 'review' : 'edit';
-  const step = { actorId: listerId, by: 'lister', action, before, sources, hasRevision } as const;
+  const step = { actorId: listerId, by: 'lister', action, before, flags, hasRevision } as const;
   return applyEdit(tx, listing, edit, step);
 }
 
@@ -104,6 +111,7 @@ interface Waiting {
   readonly before: ListingForm;
   readonly edit: ListingEdit;
   readonly reasons: readonly RevisionReason[];
+  readonly flags: readonly ReviewFlag[];
 }
 
 /** Keeps an edit beside a locked listing until a moderator has read it. */
@@ -111,7 +119,7 @@ export async function keepRevision(
   tx: Tx,
   listerId: string,
   listing: ListingRow,
-  { before, edit, reasons }: Waiting,
+  { before, edit, reasons, flags }: Waiting,
 ): Promise<ListingRow> {
   const { form, captions } = edit;
   await saveRevision(tx, {
@@ -119,7 +127,7 @@ export async function keepRevision(
     form: JSON.stringify(valuesOf(form)),
     captions: JSON.stringify(captions),
     reasons: JSON.stringify(reasons),
-    flags: JSON.stringify(await findFlags(tx, listing.account_id, edit)),
+    flags: JSON.stringify(flags),
     base_version: listing.version,
   });
   await recordAudit(tx, {
@@ -141,25 +149,28 @@ interface EditStep {
   readonly action: 'edit' | 'review' | 'revision-approve';
   /** What the locked listing says, for whoever knows it. */
   readonly before?: ListingForm;
-  readonly sources?: FlagSources | undefined;
+  readonly flags?: readonly ReviewFlag[];
   /** False where nothing waits beside it. */
   readonly hasRevision?: boolean | undefined;
 }
 
 /** Makes a locked listing what the edit says, and holds it to the law. What waited beside it is superseded. */
 export async function applyEdit(tx: Tx, listing: ListingRow, edit: ListingEdit, step: EditStep) {
-  const { actorId, by, action, sources, hasRevision = true } = step;
+  const { actorId, by, action, hasRevision = true } = step;
   const before = step.before ?? formOfListing(listing, await photoIdsOf(tx, listing.id));
   const note = describeEdit(before, edit);
-  const flags = JSON.stringify(await findFlags(tx, listing.account_id, edit, sources));
+  const flags = JSON.stringify(
+    step.flags ?? (await findFlags(tx, listing.account_id, { ...edit, ...knownCopyOf(listing, before, edit) })),
+  );
   if (hasRevision) await deleteRevision(tx, listing.id);
   await setCaptions(tx, edit.captions, { unreadIn: action === 'review' ? listing.id : null });
   if (!same(before.images, edit.form.images)) await replacePhotos(tx, listing.id, edit.form.images);
   const edited = await updateListing(tx, listing.id, {
     ...(same(placeOf(before), placeOf(edit.form)) ? columnsWithoutPlace(edit.form) : columnsOf(edit.form)),
     flags,
-    ...approvedWording(listing, before, { edit, action }),
+    ...approvedBefore(listing, before, { edit, action }),
   });
+  if (!same(comparedParts(before), comparedParts(edit.form))) await saveFingerprints(tx, [edited]);
 
   if (action === 'review') {
     const sentBack = await moveListing(tx, edited, { action, by: 'lister', actorId, note });
@@ -188,16 +199,20 @@ function columnsWithoutPlace(form: ListingForm) {
 
 const wordsOf = (form: ListingForm) => wordsByField(ownTextsIn(factsOfForm(form, 'landlord')));
 
-/** Keeps what a moderator read beside what the first small edit makes of it, until one reads it again. */
-function approvedWording(
-  { status, approved_wording }: ListingRow,
+/** Keeps what a moderator read beside what the first edit that goes out at once makes of it, until one reads it again. */
+function approvedBefore(
+  { status, approved_wording, approved_rent_pence, rent_pence }: ListingRow,
   before: ListingForm,
   { edit, action }: { readonly edit: ListingEdit; readonly action: EditStep['action'] },
 ) {
-  if (action === 'revision-approve') return { approved_wording: null };
-  const isFirstEdit = action === 'edit' && keepsRevision(status) && approved_wording === null;
+  if (action === 'revision-approve') return { approved_wording: null, approved_rent_pence: null };
+  if (action === 'review' || !keepsRevision(status)) return {};
   const words = wordsOf(before);
-  return isFirstEdit && !same(words, wordsOf(edit.form)) ? { approved_wording: JSON.stringify(words) } : {};
+  return {
+    ...(approved_wording === null && !same(words, wordsOf(edit.form)) && { approved_wording: JSON.stringify(words) }),
+    ...(approved_rent_pence === null &&
+      before.monthlyRent !== edit.form.monthlyRent && { approved_rent_pence: rent_pence }),
+  };
 }
 
 const wording = ['title', 'propertyDescription', 'features', 'specialConditions'] as const;

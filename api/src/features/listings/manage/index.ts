@@ -1,5 +1,8 @@
 export { disputableWordings } from './accepted-wordings.ts';
 export { assessForm, blocking, type FlagSources, findFlags, rememberedFlagSources } from './assess-listing.ts';
+export { fingerprintListings } from './copies/fingerprint-listings.ts';
+export { saveFingerprints } from './copies/fingerprints.repository.ts';
+export { findSecondAdverts, secondAdvertRefusalOfEdit } from './copies/second-advert.ts';
 export { applyOrHoldEdit } from './edit-listing.ts';
 export { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
 export { countAllowanceLeft, type ListingGrant, takeAllowance } from './listing-allowance.ts';
@@ -42,6 +45,7 @@ export {
   blockersInForm,
   blockersOf,
   blockersOfListings,
+  factsOfListing,
   type OutsideFormRow,
   outsideFormColumns,
 } from './publication.ts';

@@ -7,6 +7,7 @@ import type { Tables } from '../../../platform/tables.ts';
 import { type Locatable, positionsOf } from '../../search/places/index.ts';
 import { refreshRentFacts } from '../../search/rents/index.ts';
 import { syncSearchRow } from '../../search/results/index.ts';
+import { saveFingerprints } from './copies/fingerprints.repository.ts';
 
 export type ListingRow = Selectable<Tables['listing']>;
 type Columns = Omit<Updateable<Tables['listing']>, 'id' | 'account_id' | 'version' | 'updated_at'>;
@@ -24,6 +25,7 @@ export async function insertListing(tx: Tx, listing: NewListing): Promise<Listin
     .values({ ...listing, ...(await positionIn(tx, listing)), submitted_at: sql`now()` })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await saveFingerprints(tx, [inserted]);
   return refreshAfterWrite(tx, inserted);
 }
 
@@ -39,11 +41,13 @@ export async function insertPendingListings(tx: Tx, listings: readonly NewListin
     })),
   );
   const submitted_at = sql<Date>`now()`;
-  return tx
+  const inserted = await tx
     .insertInto('listing')
     .values(listings.map((listing, at) => ({ ...listing, ...positions[at], status: 'pending', submitted_at })))
     .returningAll()
     .execute();
+  await saveFingerprints(tx, inserted);
+  return inserted;
 }
 
 export const updateListing = (tx: Tx, id: string, changes: ListingChanges): Promise<ListingRow> =>

@@ -26,6 +26,7 @@ export const effects: Readonly<Partial<Record<ListingAction, object>>> = {
     published_at: sql<Date>`coalesce(published_at, now())`,
     rejection_reason: null,
     approved_wording: null,
+    approved_rent_pence: null,
   },
   review: { submitted_at: now, rejection_reason: null },
   reinstate: { submitted_at: now, rejection_reason: null },
@@ -74,7 +75,7 @@ async function move(tx: Tx, listing: ListingRow, { action, by, actorId, note = '
     status,
   });
   if (!keepsRevision(status)) await deleteRevision(tx, listing.id);
-  await runHooks(tx, 'afterListingMoved', moved, action);
+  await runHooks(tx, 'afterListingMoved', moved, action, listing.status);
   await recordAudit(tx, {
     actor_id: actorId,
     actor_role: by,

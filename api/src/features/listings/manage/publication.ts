@@ -91,6 +91,10 @@ export async function factsOfListings(
   );
 }
 
+/** What the law looks at in the listing itself, without what is beside its form. */
+export const factsOfListing = (listing: ListingRow): ListingFacts =>
+  factsOfForm(formOfListing(listing, []), 'landlord');
+
 /** What keeps each of these listings from being public today, by their ids. */
 export async function blockersOfListings(
   db: Db,

@@ -14,6 +14,8 @@ import { type Limit, limitRefusal, tooMany } from '../../../platform/throttle.ts
 import { deleteDraft, noSuchDraft } from '../drafts/index.ts';
 import type { BookInventory } from '../inventory/index.ts';
 import { type FlagSources, findFlags } from './assess-listing.ts';
+import { findCandidates } from './copies/find-copies.ts';
+import { secondAdvertRefusal } from './copies/second-advert.ts';
 import { type ListingGrant, takeAllowance } from './listing-allowance.ts';
 import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
 import { replacePhotos } from './listing-photos.repository.ts';
@@ -102,6 +104,8 @@ async function insert(tx: Tx, actor: Actor, form: ListingForm, { draftId, client
   if (inUse) return inUse;
   const grant = await takeAllowance(tx, actor.id, 1);
   if (grant.homes === 0) return tooMany(grant.retryAfterSeconds, grant.sentence);
+  const second = await secondAdvertRefusal(tx, actor.id, { id: null, form });
+  if (second) return second;
   const [listing] = await insertSubmissions(tx, grant, [{ id, form, clientId: clientId ?? null }]);
   return { ok: true, listing: listing! } as const;
 }
@@ -124,13 +128,18 @@ export async function insertSubmissions(
 ): Promise<ListingRow[]> {
   if (submissions.length > homes) throw new Error('More new homes than the allowance of the day has room for.');
   const rows = [];
-  for (const { id, form, clientId } of submissions)
+  const candidates = await findCandidates(
+    tx,
+    accountId,
+    submissions.map(({ form }) => form),
+  );
+  for (const [at, { id, form, clientId }] of submissions.entries())
     rows.push({
       id,
       account_id: accountId,
       status: 'pending' as const,
       client_id: clientId,
-      flags: JSON.stringify(await findFlags(tx, accountId, { form }, sources)),
+      flags: JSON.stringify(await findFlags(tx, accountId, { form, candidates: candidates[at] }, sources)),
       ...columnsOf(form),
     });
   const listings = await insertPendingListings(tx, rows);

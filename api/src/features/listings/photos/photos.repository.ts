@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { ALIKE_WITHIN_BITS } from '../../../platform/photos/perceptual-hash.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
-const shown = ['id', 'caption', 'kind', 'width', 'height', 'widths', 'placeholder'] as const;
+const shown = ['id', 'caption', 'kind', 'width', 'height', 'widths', 'placeholder', 'contact_details'] as const;
 export type PhotoRow = Pick<Selectable<Tables['photo']>, (typeof shown)[number]>;
 
 export const insertPhoto = (tx: Tx, photo: Insertable<Tables['photo']>): Promise<PhotoRow> =>

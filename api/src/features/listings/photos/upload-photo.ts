@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { photosContract } from '@letfair/contract/listings/photos';
+import { cutText, storableText } from '@letfair/domain/cut-text';
 import { photoSentences } from '@letfair/domain/files/photos';
+import { contactIn } from '@letfair/domain/words/contact/find-contact-details';
 import type { Db } from '../../../platform/db.ts';
 import { quotaRefusal } from '../../../platform/files/file-quota.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
@@ -75,7 +77,7 @@ export async function preparePhoto({ store, encodePhoto }: PhotosDeps, accountId
 const widthsOf = ({ sizes }: Pictures): number[] => sizes.map(({ width }) => width);
 
 function columnsOf(id: string, account_id: string, pictures: Pictures) {
-  const { sizes, placeholder, hash } = pictures;
+  const { sizes, placeholder, hash, details } = pictures;
   const widths = widthsOf(pictures);
   return {
     id,
@@ -87,5 +89,19 @@ function columnsOf(id: string, account_id: string, pictures: Pictures) {
     bytes: sizes.reduce((bytes, { webp }) => bytes + webp.length, 0),
     phash: hash === null ? null : String(hash),
     phash_bands: hash === null ? [] : bandsOf(hash),
+    contact_details: contactDetailsIn(details),
   };
 }
+
+const MOST_DETAILS = 5;
+const LONGEST_DETAIL = 200;
+
+/** Only these are kept of what the file said of itself. */
+const contactDetailsIn = (details: readonly string[]): string[] =>
+  contactIn(details)
+    .slice(0, MOST_DETAILS)
+    .map(({ places }) =>
+      storableText(
+        cutText(places.map(({ text, start, end }) => details[text]?.slice(start, end)).join(' '), LONGEST_DETAIL),
+      ),
+    );

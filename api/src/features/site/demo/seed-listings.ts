@@ -4,7 +4,14 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tables } from '../../../platform/tables.ts';
-import { assessForm, blocking, columnsOf, findFlags, submissionRefusal } from '../../listings/manage/index.ts';
+import {
+  assessForm,
+  blocking,
+  columnsOf,
+  findFlags,
+  saveFingerprints,
+  submissionRefusal,
+} from '../../listings/manage/index.ts';
 import { positionsOf } from '../../search/places/index.ts';
 import { upsertSearchRows } from '../../search/results/index.ts';
 import { type ListingState, replayListing } from './listing-history.ts';
@@ -50,6 +57,7 @@ export async function seedListings(
     );
     const rows = some.map((listing, at) => ({ ...listingRow(listing), ...positions[at] }));
     const listings = await tx.insertInto('listing').values(rows).returningAll().execute();
+    await saveFingerprints(tx, listings);
     await upsertSearchRows(
       tx,
       listings.filter(({ status, account_id }) => status === 'live' && !hidden.has(account_id)),
@@ -123,6 +131,7 @@ async function flagPending(tx: Tx, placed: readonly PreparedListing[], photoOf: 
       : [];
     const found = await findFlags(tx, account, {
       form: { ...form, images: pictures.map((name) => photoOf(lister, name)) },
+      listingId: id,
     });
     const flags = [reusedPhotoFlag(reused), ...found].filter((flag) => flag !== null);
     if (flags.length > 0)

@@ -80,6 +80,7 @@ const viewingTones: Readonly<Record<ViewingStatus, Tone>> = {
   proposed: 'warm',
   booked: 'good',
   rescheduled: 'good',
+  'move-suggested': 'warm',
   happened: 'neutral',
   'cancelled-by-tenant': 'neutral',
   'cancelled-by-lister': 'neutral',

@@ -9,7 +9,7 @@ const show = (reader: ListingReader) =>
   renderPage(
     <ActionCard
       view={view}
-      heart={<button type="button">Favourite</button>}
+      save={<button type="button">Favourite</button>}
       slots={{
         reader,
         message: <button type="button">Message</button>,

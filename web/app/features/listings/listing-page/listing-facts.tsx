@@ -20,12 +20,12 @@ export const CheckedList = ({ checked }: { readonly checked: readonly string[] }
     </ul>
   );
 
-type InformationProps = Pick<ListingContentView, 'parts' | 'given' | 'unstated' | 'costs'>;
+type InformationProps = Pick<ListingContentView, 'parts' | 'given' | 'notGiven' | 'costs' | 'lister'>;
 
-export const MaterialInformation = ({ parts, given, unstated, costs }: InformationProps) => (
+export const MaterialInformation = ({ parts, given, notGiven, costs, lister }: InformationProps) => (
   <PagePart title="Material information">
     <p className="max-w-text text-muted tabular-nums">
-      What you need to know before you decide, as the lister gave it. {given}
+      What you need to know before you decide, as the {lister.kind.toLowerCase()} gave it. {given}
     </p>
     <div className="grid gap-6">
       {parts.map(({ title, facts, rule }, at) => (
@@ -37,14 +37,14 @@ export const MaterialInformation = ({ parts, given, unstated, costs }: Informati
         </div>
       ))}
     </div>
-    {unstated.length > 0 && (
+    {notGiven.length > 0 && (
       <details className="max-w-text">
         <summary className="w-fit cursor-pointer rounded-sm font-semibold text-link">
-          {unstated.length === 1 ? 'One fact is not stated' : `${unstated.length} facts are not stated`}
+          {notGiven.length} {notGiven.length === 1 ? 'detail' : 'details'} not given
         </summary>
-        <p className="mt-2 text-muted">Ask the lister about them before you decide:</p>
+        <p className="mt-2 text-muted">Ask the {lister.kind.toLowerCase()} about these before you decide:</p>
         <ul className="mt-2 grid list-disc gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
-          {unstated.map((term) => (
+          {notGiven.map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>

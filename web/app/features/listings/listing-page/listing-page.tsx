@@ -10,9 +10,9 @@ import { Container } from '../../../ui/layout/container.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
 import { api } from '../../accounts/session/index.ts';
-import { VisitorFavoriteButton } from '../../search/favorites/index.ts';
 import { NeighbourhoodMap } from '../../search/map/index.ts';
 import { Breadcrumbs } from '../../search/places/index.ts';
+import { SaveButton } from '../../search/shortlist/index.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { sourceSet } from './gallery/gallery-layout.ts';
 import { ListerCard } from './lister-card.tsx';
@@ -52,11 +52,7 @@ export function ListingPage({ view, offer, code, slots }: ListingPageProps) {
           standing={slots.standing(view.letAgreed && letAgreedNote)}
           isRentBeside={slots.reader !== 'lister'}
           beside={
-            <ActionCard
-              view={view}
-              slots={slots}
-              heart={<VisitorFavoriteButton propertyId={view.id} title={view.title} />}
-            />
+            <ActionCard view={view} slots={slots} save={<SaveButton propertyId={view.id} title={view.title} />} />
           }
         />
         <SimilarListings listings={view.similar} />
@@ -93,6 +89,7 @@ export const ListingContent = ({ view, standing, beside, isRentBeside }: Listing
           {view.comparison && <p className="text-muted tabular-nums">{view.comparison}</p>}
           <RentChanges rents={view.rents} />
         </div>
+        <LettingNotices notices={view.notices} />
       </div>
       <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:h-full">{beside}</div>
       <MainPart view={view} />
@@ -108,6 +105,16 @@ const letAgreedNote = (
     </p>
   </Note>
 );
+
+/** Before anything else is read: who can rent the home, and what is different about it. */
+const LettingNotices = ({ notices }: Pick<ListingContentView, 'notices'>) =>
+  notices.map(({ claim, title, text }) => (
+    <Note key={claim}>
+      <p>
+        <strong className="font-semibold">{title}.</strong> {text}
+      </p>
+    </Note>
+  ));
 
 const MainPart = ({ view }: { readonly view: ListingContentView }) => (
   <div className="grid min-w-0 gap-8">

@@ -1,7 +1,13 @@
 import type { PublicListing } from '@letfair/contract/listings/listing-page';
+import type { ListingForm } from '@letfair/domain/listings/fields';
+import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
+import { someListingForms } from '@letfair/domain/listings/form/listing-form-arbitrary';
+import { valuesOf } from '@letfair/domain/listings/form/listing-payload';
+import { nationOfHome } from '@letfair/domain/listings/law/facts';
+import { completenessOf, missingDetails } from '@letfair/domain/listings/law/material-information';
 import { describe, expect, it } from 'vitest';
 import { aPublicListing } from '../../../testing/example-listing.ts';
-import { listingView, paragraphsOf } from './listing-view.ts';
+import { listingContentView, listingView, paragraphsOf } from './listing-view.ts';
 
 const today = '2026-11-15';
 const view = (changes: Parameters<typeof aPublicListing>[0] = {}) => listingView(aPublicListing(changes), today);
@@ -147,17 +153,33 @@ const said = (listing: PublicListing) =>
       .map(({ term, value }) => [term, value]),
   );
 
+const contentOf = (listing: PublicListing) => listingContentView(listing, today);
+
+/** What the public page of a form would be made of. */
+function publicListingOf(form: ListingForm, userType: 'landlord' | 'agent' = 'landlord'): PublicListing {
+  const { missing, notKnown, ...counts } = completenessOf(form);
+  const { materialInformation, title: _, address: __, images: ___, ...values } = valuesOf(form);
+  return {
+    ...aPublicListing(),
+    ...(values as Partial<PublicListing>),
+    materialInformation,
+    nation: nationOfHome(form.address.postcode, form.nation),
+    lister: { ...aPublicListing().lister, userType },
+    completeness: { ...counts, missing: [...missing], notKnown: [...notKnown] },
+  };
+}
+
 describe('the material information', () => {
   it('says in plain words how much of it is given', () => {
-    expect(view().given).toBe('13 of 16 facts given.');
+    expect(view().given).toBe('13 of 16 details given.');
   });
 
   it('says no fact twice', () => {
-    const { facts, parts, unstated, stations, costs } = view();
+    const { facts, parts, notGiven, stations, costs } = view();
     const terms = [
       ...[facts, ...parts.map((part) => part.facts), stations].flat().map(({ term }) => term),
       ...costs.lines.map(({ label }) => label),
-      ...unstated,
+      ...notGiven,
     ];
     expect(terms.filter((term, at) => terms.indexOf(term) !== at)).toEqual([]);
   });
@@ -178,19 +200,27 @@ describe('the material information', () => {
     });
   });
 
-  it('sets apart what is not stated', () => {
-    const listing = withMaterial({ epcRating: '', furnishing: '', utilitiesIncluded: [] });
-    const { unstated } = view(listing);
-    expect(unstated).toEqual(
-      expect.arrayContaining([
-        'Energy rating (EPC)',
-        'Furnishing',
-        'Utilities in the rent',
-        'Accessibility',
-        'Special conditions',
-      ]),
-    );
-    expect(Object.keys(said(listing)).filter((term) => unstated.includes(term))).toEqual([]);
+  it('lists as not given exactly what the count of the home misses, and shows all else that was asked', () => {
+    for (const [index, form] of someListingForms(500).entries()) {
+      const completeness = completenessOf(form);
+      const { notGiven, given, facts, parts } = contentOf(
+        publicListingOf(form, index % 2 === 0 ? 'landlord' : 'agent'),
+      );
+      const { asked, missing, notKnown } = completeness;
+      expect(notGiven).toEqual(missingDetails(completeness));
+      expect(notGiven).toHaveLength(missing.length);
+      expect(given).toBe(`${asked - missing.length - notKnown.length} of ${asked} details given.`);
+      const shown = [facts, ...parts.map((part) => part.facts)].flat().map(({ term }) => term);
+      expect(shown.filter((term) => notGiven.includes(term))).toEqual([]);
+    }
+  });
+
+  it('names what is not given as the page would', () => {
+    const form = { ...emptyListingForm, epcExpected: '2026-12-03', hasParking: true };
+    const { notGiven } = contentOf(publicListingOf({ ...form, address: { ...form.address, postcode: 'LS1 1AA' } }));
+    expect(notGiven).toEqual(expect.arrayContaining(['Furnishing', 'Parking details', 'Holding deposit']));
+    expect(notGiven).not.toContain('Energy rating (EPC)');
+    expect(notGiven).not.toContain('Accessibility');
   });
 
   it('announces a rating whose certificate is on its way', () => {
@@ -207,15 +237,13 @@ describe('the material information', () => {
 
   it('asks for a registration number where there is a register', () => {
     expect(said(aPublicListing())).not.toHaveProperty('Landlord registration');
-    expect(view({ nation: 'scotland' }).unstated).toContain('Landlord registration');
     expect(said(withMaterial({ registrationPending: true }))['Landlord registration']).toMatch(/pending/);
   });
 
   it('shows an agent’s fees and number for agents alone', () => {
     const lister = { ...aPublicListing().lister, userType: 'agent' as const };
     expect(said(aPublicListing())).not.toHaveProperty('Agent’s fees');
-    expect(view({ lister }).unstated).toContain('Agent’s fees');
-    expect(view({ lister, nation: 'scotland' }).unstated).toContain('Letting agent registration');
+    expect(said({ ...withMaterial({ agentFees: 'None' }), lister })).toHaveProperty('Agent’s fees', 'None');
   });
 
   it('says who a shared home is let to', () => {

@@ -7,7 +7,9 @@ import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, pageFacts, stated } from '@letfair/domain/listings/form/read-listing';
-import { completenessSentences } from '@letfair/domain/listings/law/material-information';
+import { type ClaimNotice, claimNotices } from '@letfair/domain/listings/law/claim-words';
+import { isNotAssured, isOutsideTenantFees } from '@letfair/domain/listings/law/claims';
+import { completenessSentences, missingDetails } from '@letfair/domain/listings/law/material-information';
 import { movingCosts, publishedFeatures } from '@letfair/domain/listings/law/published';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { describeEarlierPeriod, describeLatestChange, rentLines } from '@letfair/domain/listings/rents/rent-history';
@@ -56,14 +58,16 @@ export interface ListingContentView {
   /** The rent against similar homes; null where they are too few. */
   readonly comparison: string | null;
   readonly letAgreed: boolean;
+  /** Who can rent the home and what is different, where it is no ordinary letting. */
+  readonly notices: readonly ClaimNotice[];
   readonly facts: readonly Fact[];
   readonly paragraphs: readonly string[];
   readonly features: readonly string[];
   readonly parts: readonly FactGroup[];
   /** How much of the material information is given. */
   readonly given: string;
-  /** What the lister has left open; a fact stands either here or among the others. */
-  readonly unstated: readonly string[];
+  /** The details that the count of `given` misses; one stands either here or among the facts. */
+  readonly notGiven: readonly string[];
   readonly costs: { readonly lines: readonly CostLine[]; readonly total: string };
   /** Where the map shows the home; null where that is not known. */
   readonly place: MapPlace | null;
@@ -130,16 +134,14 @@ export function listingContentView(listing: ListingPreview, today: string): List
     rents: rentStoryOf(listing),
     comparison: comparisonOf(listing),
     letAgreed: listing.status === 'let-agreed',
+    notices: claimNotices(toRead),
     facts: [...keyFacts.filter(isStated), ...(reference === '' ? [] : [{ term: 'Reference', value: reference }])],
     paragraphs: paragraphsOf(listing.description),
     features: [...new Set(publishedFeatures(listing.nation, listing.features))],
     parts: parts.map(({ facts, ...part }) => ({ ...part, facts: facts.filter(isStated) })),
     given,
-    unstated: [keyFacts, ...parts.map(({ facts }) => facts)]
-      .flat()
-      .filter((fact) => !isStated(fact))
-      .map(({ term }) => term),
-    costs: costsOf(listing),
+    notGiven: missingDetails(listing.completeness),
+    costs: costsOf(listing, toRead),
     place: placeOf(listing),
     pinNote: pinNoteOf(listing),
     stations,
@@ -179,7 +181,7 @@ function listingToRead(listing: ListingPreview, today: string): ListingToRead {
     ...listing,
     images: [],
     address: { ...listing.address, line2: '' },
-    materialInformation: { ...listing.materialInformation, nation: '', pin: '' },
+    materialInformation: { ...listing.materialInformation, nation: '', pin: '', secondAdvertReason: '' },
   });
   return { ...form, nation: listing.nation, lister: listing.lister.userType, today };
 }
@@ -273,13 +275,19 @@ export function paragraphsOf(text: string): readonly string[] {
   return paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n').trim());
 }
 
-function costsOf({ nation, price, materialInformation: material }: ListingPreview): ListingView['costs'] {
+function costsOf(
+  { nation, price, materialInformation: material }: ListingPreview,
+  toRead: ListingToRead,
+): ListingView['costs'] {
   const pence = (pounds: number | null) => (pounds === null ? null : Math.round(pounds * 100));
+  const letting = { ...toRead, rentPence: pence(price) };
   const { lines, totalPence } = movingCosts({
     nation,
     rentPence: pence(price),
     securityDepositPence: pence(material.securityDeposit),
     holdingDepositPence: pence(material.holdingDeposit),
+    isAssured: !isNotAssured(letting),
+    isUnderTenantFees: !isOutsideTenantFees(letting),
   });
   const amount = (of: number | null) => (of === null ? NOT_STATED : of === 0 ? 'None' : formatPounds(of / 100));
   return {

@@ -7,6 +7,7 @@ import { SHARE_PICTURE, sharePictureUrl } from '@letfair/domain/files/photos';
 import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { ukDay } from '@letfair/domain/uk-time';
+import { isUuid } from '@letfair/domain/uuid';
 import type { PagePicture } from '../../../lib/page-meta.ts';
 import type { Thing } from '../../../lib/structured-data/index.ts';
 import { qrPath } from '../../../ui/qr/qr-path.ts';
@@ -36,7 +37,6 @@ interface Site {
   readonly now: Date;
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const missing: readonly ErrorCode[] = ['not_found', 'invalid', 'malformed'];
 
 export async function loadListingPage(
@@ -44,7 +44,7 @@ export async function loadListingPage(
   id: string,
   { publicUrl, now }: Site,
 ): Promise<LoadedListingPage> {
-  if (!uuid.test(id)) return { kind: 'none' };
+  if (!isUuid(id.toLowerCase())) return { kind: 'none' };
   const answer = await search.property({ params: { id: id.toLowerCase() } });
   if (answer.success) {
     const listing = answer.data;

@@ -48,12 +48,12 @@ export type ListingReader = 'tenant' | 'lister' | 'other';
 
 interface ActionCardProps {
   readonly view: Pick<ListingView, 'id' | 'headline' | 'path' | 'rent'>;
-  readonly heart: ReactNode;
+  readonly save: ReactNode;
   readonly slots: ListingSlots;
 }
 
 /** Stays in sight beside the page, and on a phone as a bar below it. */
-export const ActionCard = ({ view, heart, slots }: ActionCardProps) => (
+export const ActionCard = ({ view, save, slots }: ActionCardProps) => (
   <aside
     aria-label="What you can do"
     className="grid gap-4 print:hidden md:sticky md:top-20 md:rounded-md md:border md:border-line md:bg-card md:p-5"
@@ -73,7 +73,7 @@ export const ActionCard = ({ view, heart, slots }: ActionCardProps) => (
         >
           {slots.message}
           {slots.apply}
-          {heart}
+          {save}
         </div>
         {slots.viewings}
       </>

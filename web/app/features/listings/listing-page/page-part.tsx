@@ -1,8 +1,8 @@
 import type { ListingSummary } from '@letfair/contract/search/search';
 import type { ReactNode } from 'react';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
-import { FavoriteButton } from '../../search/favorites/index.ts';
 import { ListingGrid } from '../../search/results/index.ts';
+import { SaveButton } from '../../search/shortlist/index.ts';
 
 interface PagePartProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export const SimilarListings = ({ listings }: { readonly listings: readonly List
           cards={listings}
           level="h3"
           oneRow
-          actionsFor={({ id, title }) => <FavoriteButton propertyId={id} title={title} />}
+          actionsFor={({ id, title }) => <SaveButton propertyId={id} title={title} />}
         />
       </PagePart>
     </div>

@@ -144,7 +144,16 @@ test('homes, viewings and offers come page by page, the latest first', async () 
     .execute();
   await db
     .insertInto('application')
-    .values(numbers.map(() => ({ ...application, id: newId(), listing_id: id, status: 'declined', shared: '{}' })))
+    .values(
+      numbers.map(() => ({
+        ...application,
+        id: newId(),
+        listing_id: id,
+        status: 'declined' as const,
+        shared: '{}',
+        claim_answers: '{}',
+      })),
+    )
     .execute();
   const { token } = max;
   const firstViewings = dataOf((await call(clientHomes.viewings, { params: { id }, query: {} }, { token })).answer);

@@ -3,13 +3,16 @@ import { factsOfForm } from '@letfair/domain/listings/law/facts';
 import { publishable } from '@letfair/domain/listings/law/publishable';
 import type { Finding } from '@letfair/domain/listings/law/rule';
 import { canEdit } from '@letfair/domain/listings/lifecycle';
-import { needsReview } from '@letfair/domain/listings/review/review';
+import { isOftenRefused, REFUSALS_COUNT_DAYS, rentReason } from '@letfair/domain/listings/review/edit-reasons';
+import { priceFlag } from '@letfair/domain/listings/review/review-flags';
+import { isReadAnyway } from '@letfair/domain/listings/review/revision';
 import type { Db } from '../../../../platform/db.ts';
+import { rememberedFlagSources } from '../assess-listing.ts';
 import { formOfListing } from '../listing-columns.ts';
 import type { ListingRow } from '../listings.repository.ts';
 import { notPublishable, surroundingsOf, today } from '../publication.ts';
 import { notFromHere } from '../refusals.ts';
-import { revisionsOf } from '../revisions/revisions.repository.ts';
+import { refusedRevisions, revisionsOf } from '../revisions/revisions.repository.ts';
 
 export interface NewRents {
   /** In pence, by the ids of the listings; also of those that are refused. */
@@ -34,23 +37,34 @@ export async function findNewRents(db: Db, listings: readonly ListingRow[], chan
     return blockersAt(rentPence / 100).filter(({ rule }) => !before.has(rule));
   }
 
-  function refusalOf(listing: ListingRow): string | null {
+  const refusals = await refusedRevisions(db, ids, REFUSALS_COUNT_DAYS);
+  const sources = rememberedFlagSources(db, listings[0]?.account_id ?? '');
+
+  /** Whether a moderator has to read the rent before it is shown. */
+  async function isReviewed(listing: ListingRow, rentPence: number): Promise<boolean> {
+    const { id, status, postcode, bedrooms, rent_pence, approved_rent_pence } = listing;
+    if (isReadAnyway(status)) return false;
+    if (status === 'rejected' || isOftenRefused(refusals.get(id) ?? 0)) return true;
+    if (rentReason(approved_rent_pence ?? rent_pence, rentPence) !== null) return true;
+    return priceFlag(rentPence, await sources.rents(postcode, bedrooms)) !== null;
+  }
+
+  async function refusalOf(listing: ListingRow): Promise<string | null> {
     const { id, status, rent_pence } = listing;
     const rentPence = rents.get(id) ?? rent_pence;
     if (!canEdit(status)) return notFromHere(status).message;
     const problem = rentProblem(rent_pence, rentPence);
     if (problem) return problem;
-    const address = { line1: '', line2: '', city: '', county: '', postcode: '' };
-    if (needsReview(status, { rentPence: rent_pence, address }, { rentPence, address }))
-      return rentSentences.needsReview;
+    if (await isReviewed(listing, rentPence)) return rentSentences.needsReview;
     if (revisions.has(id)) return rentSentences.revisionWaits;
     const blockers = newBlockers(listing, rentPence);
     return blockers.length > 0 ? notPublishable(blockers).message : null;
   }
 
-  const refused = listings.flatMap((listing) => {
-    const reason = refusalOf(listing);
-    return reason ? [[listing.id, reason] as const] : [];
-  });
-  return { rents, refused: new Map(refused) };
+  const refused = new Map<string, string>();
+  for (const listing of listings) {
+    const reason = await refusalOf(listing);
+    if (reason) refused.set(listing.id, reason);
+  }
+  return { rents, refused };
 }

@@ -33,10 +33,13 @@ export async function updateListings(
   await refreshAfterWrites(tx, rows);
 }
 
-/** Another rent for each; the caller has locked the listings. */
+/** Another rent for each, which a moderator need not read; the caller has locked the listings. */
 export async function updateRents(tx: Tx, rents: ReadonlyMap<string, number>): Promise<void> {
   await sql`
-    update listing set rent_pence = given.rent_pence, version = version + 1, updated_at = now()
+    update listing set
+      rent_pence = given.rent_pence,
+      approved_rent_pence = coalesce(approved_rent_pence, listing.rent_pence),
+      version = version + 1, updated_at = now()
     from unnest(${[...rents.keys()]}::uuid[], ${[...rents.values()]}::int[]) as given (id, rent_pence)
     where listing.id = given.id
   `.execute(tx);

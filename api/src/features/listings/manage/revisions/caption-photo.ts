@@ -38,8 +38,8 @@ export async function captionPhoto(tx: Tx, { accountId, photoId, caption }: Capt
     const { [photoId]: waiting, ...others } = revision?.captions ?? {};
     if (waits) {
       const edit = { form, captions: { ...others, [photoId]: caption } };
-      const { reasons } = await assessEdit(tx, listing, before, edit);
-      await keepRevision(tx, accountId, listing, { before, edit, reasons });
+      const { reasons, flags } = await assessEdit(tx, listing, before, edit);
+      await keepRevision(tx, accountId, listing, { before, edit, reasons, flags });
     } else if (waiting !== undefined) await applyOrHoldEdit(tx, accountId, listing, { form, captions: others });
   }
   // A moderator may be reading these.

@@ -1,6 +1,7 @@
 import type { OwnListing, OwnListingSummary } from '@letfair/contract/listings/listings';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { assessListing } from '@letfair/domain/listings/law/assess';
+import { placeFindings } from '@letfair/domain/listings/review/place-flag';
 import type { Db } from '../../../../platform/db.ts';
 import { presentPhoto } from '../../../../platform/photos/present-photo.ts';
 import { photosByIds } from '../../photos/index.ts';
@@ -26,7 +27,7 @@ export async function presentRevision(db: Db, listing: ListingRow): Promise<Pres
     ownFeatures: [...form.features],
     nation: facts.nation,
     photos: photos.map((photo) => ({ ...photo, caption: captions[photo.id] ?? photo.caption })),
-    findings: [...assessListing(facts, today())],
+    findings: [...assessListing(facts, today()), ...placeFindings(form.address)],
     ...summariseRevision(revision),
   };
 }

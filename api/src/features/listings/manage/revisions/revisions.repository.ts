@@ -41,6 +41,24 @@ export async function saveRevision(
 export const deleteRevision = (tx: Tx, listingId: string) =>
   tx.deleteFrom('listing_revision').where('listing_id', '=', listingId).execute();
 
+/** How many changes of these listings moderators have refused in the last days, by their ids. */
+export async function refusedRevisions(
+  db: Db,
+  listingIds: readonly string[],
+  days: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select(({ fn }) => ['target_id', fn.countAll<string>().as('refused')])
+    .where('target_type', '=', 'listing')
+    .where((where) => where('target_id', '=', where.fn.any(where.val([...listingIds]))))
+    .where('action', '=', 'revision-reject')
+    .where('at', '>', sql<Date>`now() - make_interval(days => ${days})`)
+    .groupBy('target_id')
+    .execute();
+  return new Map(rows.map(({ target_id, refused }) => [target_id, Number(refused)]));
+}
+
 /** Open revisions, those handed in first come first. */
 export const revisionsInQueue = (db: Db, range: KeysetRange) =>
   inQueueOrder(db.selectFrom('listing_revision').select(['id', 'listing_id']), { ...range, waits: true });

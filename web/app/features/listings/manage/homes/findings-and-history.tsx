@@ -29,7 +29,11 @@ export function textsOf(listing: Omit<OwnListing, 'inventory'>): TextOf {
 export const fieldLabel = (field: string): string =>
   ownValue<{ readonly label: string }>(listingFields, field)?.label ?? otherFields.get(field) ?? field;
 
-const otherFields = codeTable<string>({ captions: 'Photo caption', agentProfile: 'Agent profile' });
+const otherFields = codeTable<string>({
+  captions: 'Photo caption',
+  agentProfile: 'Agent profile',
+  pictureDetails: 'In the picture’s details',
+});
 
 interface FindingsListProps {
   readonly findings: readonly Finding[];
@@ -55,7 +59,7 @@ export function FindingsList({ findings, none, textOf, isOwn = false }: Findings
           {finding.severity === 'block' ? <Badge tone="harm">Keeps it from going live</Badge> : <Badge>Advice</Badge>}
           <p className="wrap-anywhere">{finding.sentence}</p>
           <WordsInPlace finding={finding} textOf={textOf} />
-          <p className="text-sm text-muted">{citationInWords(finding)}</p>
+          {finding.citation && <p className="text-sm text-muted">{citationInWords(finding)}</p>}
           {isOwn && finding.field === 'agentProfile' && (
             <TextLink to={AGENCY_DETAILS}>Change your agency’s details</TextLink>
           )}

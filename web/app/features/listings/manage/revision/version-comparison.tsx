@@ -23,16 +23,18 @@ export const VersionComparison = ({ approved, waiting, lister }: VersionComparis
         <Sides
           key={term}
           title={term}
-          approved={<MarkedText parts={parts} without="added" />}
-          waiting={<MarkedText parts={parts} without="removed" />}
+          labels={versionLabels}
+          before={<MarkedText parts={parts} without="added" />}
+          after={<MarkedText parts={parts} without="removed" />}
         />
       );
     })}
     {!haveSamePhotos(approved, waiting) && (
       <Sides
         title="Photos"
-        approved={<Photos photos={approved.photos} others={waiting.photos} news="Taken away" />}
-        waiting={<Photos photos={waiting.photos} others={approved.photos} news="New" />}
+        labels={versionLabels}
+        before={<Photos photos={approved.photos} others={waiting.photos} news="Taken away" />}
+        after={<Photos photos={waiting.photos} others={approved.photos} news="New" />}
       />
     )}
   </div>
@@ -48,29 +50,34 @@ export const RevisionReasons = ({ reasons }: { readonly reasons: NonNullable<Own
   </ul>
 );
 
+const versionLabels = ['Approved', 'Waiting for review'] as const;
+
 interface SidesProps {
   readonly title: string;
-  readonly approved: ReactNode;
-  readonly waiting: ReactNode;
+  /** What stands over each side. */
+  readonly labels: readonly [string, string];
+  readonly before: ReactNode;
+  readonly after: ReactNode;
 }
 
-const Sides = ({ title, approved, waiting }: SidesProps) => (
+/** Two things beside each other, or below each other on a phone. */
+export const Sides = ({ title, labels, before, after }: SidesProps) => (
   <section className="grid gap-2">
     <h4 className="font-semibold">{title}</h4>
     <dl className="grid gap-3 sm:grid-cols-2">
       <div className="grid min-w-0 content-start gap-1 rounded-sm border border-line p-3">
-        <dt className="text-sm text-muted">Approved</dt>
-        <dd className="wrap-anywhere whitespace-pre-line">{approved}</dd>
+        <dt className="text-sm text-muted">{labels[0]}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{before}</dd>
       </div>
       <div className="grid min-w-0 content-start gap-1 rounded-sm border border-line-strong p-3">
-        <dt className="text-sm text-muted">Waiting for review</dt>
-        <dd className="wrap-anywhere whitespace-pre-line">{waiting}</dd>
+        <dt className="text-sm text-muted">{labels[1]}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{after}</dd>
       </div>
     </dl>
   </section>
 );
 
-const MarkedText = ({
+export const MarkedText = ({
   parts,
   without,
 }: {
@@ -96,11 +103,11 @@ const MarkedText = ({
 interface PhotosProps {
   readonly photos: readonly Photo[];
   readonly others: readonly Photo[];
-  /** Said of a photo that the other version does not have. */
-  readonly news: string;
+  /** Said of a photo that the other side does not have. */
+  readonly news?: string;
 }
 
-const Photos = ({ photos, others, news }: PhotosProps) =>
+export const Photos = ({ photos, others, news }: PhotosProps) =>
   photos.length === 0 ? (
     'No photos'
   ) : (
@@ -115,7 +122,7 @@ const Photos = ({ photos, others, news }: PhotosProps) =>
                 {photo.caption}
               </p>
             )}
-            {!other && (
+            {!other && news && (
               <div>
                 <Badge tone="warm">{news}</Badge>
               </div>

@@ -11,7 +11,7 @@ import { classNames } from '../../../../lib/class-names.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { QualityNote } from '../quality-note.tsx';
-import { type LawOfForm, lawChecks, type WizardChecklistItem } from './law/law-of-form.ts';
+import { type LawOfForm, lastChecks, type WizardChecklistItem } from './law/law-of-form.ts';
 import { placeNamed, type WizardPlace } from './wizard-tabs.ts';
 
 interface ChecklistCardProps {
@@ -28,7 +28,7 @@ export function ChecklistCard({ form, unfinished, law, onPlace }: ChecklistCardP
   const [isOpen, setOpen] = useState(false);
   const body = useId();
   const groups = useMemo(
-    () => [...checklistOf(deferredForm, unfinished), lawChecks(law, unfinished)],
+    () => [...checklistOf(deferredForm, unfinished), lastChecks(law, unfinished)],
     [deferredForm, unfinished, law],
   );
   const items = groups.flatMap((group) => group.items);

@@ -32,18 +32,50 @@ const fold = (title: string): HTMLDetailsElement => {
 const folds = () => [...document.querySelectorAll('summary h2')].map(({ textContent }) => textContent);
 const summaryOf = (title: string) => fold(title).querySelector('summary')?.textContent;
 
+describe('an address that contradicts itself', () => {
+  it('is advised beside the town and stands open in the checklist, until it is put right', async () => {
+    const finding = { rule: 'city-unlike-postcode', nation: 'england', severity: 'advise', field: 'address.city' };
+    const sentence = 'LS1 is in Leeds, about 34 miles from Manchester. Check the town and the postcode.';
+    const position = { point: null, source: null, town: 'Leeds', county: null };
+    stubServer((asked) => {
+      const findings = asked.includes('city=Manchester')
+        ? [{ ...finding, sentence, citation: '', since: '1900-01-01' }]
+        : [];
+      return replies.success(asked.includes('/position') ? { ...position, findings } : null);
+    });
+    await openWizard();
+    page.fill({ 'address.postcode': 'LS1 1AA', 'address.city': 'Manchester' });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(page.field('address.city').getAttribute('aria-describedby')).toBeTruthy();
+    const line = () =>
+      within(checklist())
+        .getByText(/Town and county fit/)
+        .closest('li')?.textContent;
+    await waitFor(() => expect(line()).toContain('still open'));
+    page.fill({ 'address.city': 'Leeds' });
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    await waitFor(() => expect(line()).toContain('done'));
+  });
+});
+
 describe('what may all be left empty', () => {
   it('is folded, says how many are answered, and hides no documented field', async () => {
     await openWizard();
-    expect(folds()).toEqual(['More about the home', 'Certificates']);
+    expect(folds()).toEqual(['Advertising this home twice', 'More about the home', 'Certificates']);
     expect(fold('More about the home').open).toBe(false);
     expect(summaryOf('More about the home')).toContain('0 of 8 answered');
     const folded = [...document.querySelectorAll('details [name]')].map((each) => each.getAttribute('name'));
-    expect(folded).toEqual(
-      ['heating', 'waterSupply', 'broadband', 'mobileSignal', 'construction', 'buildingSafety'].concat(
-        ...['floodRisk', 'restrictions'],
-      ),
-    );
+    expect(folded).toEqual([
+      'secondAdvertReason',
+      'heating',
+      'waterSupply',
+      'broadband',
+      'mobileSignal',
+      'construction',
+      'buildingSafety',
+      'floodRisk',
+      'restrictions',
+    ]);
   });
 
   it('opens once it holds a value, counts it, and stays open when it is emptied', async () => {

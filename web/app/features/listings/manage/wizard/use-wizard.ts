@@ -8,9 +8,11 @@ import {
   listingToasts,
 } from '@letfair/domain/listings/form/listing-checks';
 import { agentProfileTexts } from '@letfair/domain/listings/law/agent-profile';
+import type { Finding } from '@letfair/domain/listings/law/rule';
 import { checkPostcode } from '@letfair/domain/search/places/postcodes/postcodes';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { api } from '../../../accounts/session/index.ts';
 import { type Lister, lawOfForm, todayInLondon } from './law/law-of-form.ts';
@@ -43,11 +45,12 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
   });
 
   const agentProfile = useAgentProfile(lister === 'agent' && !listing);
+  const placeFindings = usePlaceFindings(form.address);
   // Checking the rules is deferred, so that typing stays fast.
   const deferredForm = useDeferredValue(form);
   const law = useMemo(
-    () => lawOfForm(deferredForm, lister, today, { findings: listing?.findings, agentProfile }),
-    [deferredForm, lister, today, listing, agentProfile],
+    () => lawOfForm(deferredForm, lister, today, { findings: listing?.findings, agentProfile, placeFindings }),
+    [deferredForm, lister, today, listing, agentProfile, placeFindings],
   );
 
   const unfinished = useMemo(() => listingProblems(deferredForm, earliest), [deferredForm, earliest]);
@@ -127,6 +130,17 @@ function useTownOfPostcode({ postcode, city }: ListingForm['address'], dispatch:
   useEffect(() => {
     if (data) dispatch({ kind: 'located', ...data });
   }, [data, dispatch]);
+}
+
+const none: readonly Finding[] = [];
+const TYPING_MS = 600;
+
+/** Whether the town and the county are anywhere near the postcode; the tables of places would be large to send. */
+function usePlaceFindings({ postcode, city, county }: ListingForm['address']): readonly Finding[] {
+  const isAsked = checkPostcode(postcode).ok && `${city}${county}`.trim() !== '';
+  const typed = useDebounced(isAsked ? JSON.stringify({ postcode, city, county }) : null, TYPING_MS);
+  const { data } = useAnswer((signal) => api.listings.position({ query: JSON.parse(typed ?? '') }, { signal }), typed);
+  return data?.findings ?? none;
 }
 
 /** What the agent says of the agency. For a listing that was submitted the server has assessed it. */

@@ -93,8 +93,8 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
           onChange={(event) => changing(setAmount)(event.target.value)}
         />
         <p className="text-sm text-muted sm:col-span-2">
-          New rents are rounded to whole pounds. A higher rent is reviewed before it is shown, so it is changed home by
-          home.
+          New rents are rounded to whole pounds. We read a higher rent or a cut of more than a fifth before it is shown,
+          so change those home by home.
         </p>
         <div className="sm:col-span-2">
           <Button type="submit" busy={busy && !shown && 'Working it out...'}>

@@ -2,7 +2,7 @@ import type { ListingForm } from '@letfair/domain/listings/fields';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import { describe, expect, it } from 'vitest';
-import { lawChecks, lawOfForm, todayInLondon } from './law-of-form.ts';
+import { lastChecks, lawOfForm, todayInLondon } from './law-of-form.ts';
 
 const at = (postcode: string, rest: Partial<ListingForm> = {}): ListingForm => ({
   ...emptyListingForm,
@@ -49,12 +49,28 @@ describe('the law beside the form', () => {
     expect(law.blocking).toHaveLength(1);
   });
 
+  it('shows a town that contradicts the postcode beside it, and keeps nothing from going live for it', () => {
+    const placeFindings = [{ field: 'address.city', severity: 'advise', sentence: 'Check the town.' }] as never;
+    const law = lawOfForm(at('LS1 1AA', { epcRating: 'C' }), 'landlord', '2026-11-15', { placeFindings });
+    expect(law.byPlace.get('address.city')?.findings).toEqual(placeFindings);
+    expect(law.blocking).toEqual([]);
+    expect(lastChecks(law, {}).items.filter(({ done }) => !done)).toEqual([
+      { label: 'Town and county fit the postcode', field: 'address.city', done: false },
+    ]);
+  });
+
   it('is asked on the day it is in London', () => expect(isPlainDate(todayInLondon())).toBe(true));
 
   it('is not ticked in the checklist while its nation is unknown', () => {
     const open = (nation: 'england' | null, unfinished = {}) =>
-      lawChecks({ nation, blocking: [] }, unfinished).items.flatMap(({ done, label }) => (done ? [] : [label]));
-    expect(open(null)).toEqual(['Nation known from the postcode', 'Nothing keeps it from going live']);
+      lastChecks({ nation, blocking: [], placeFindings: [] }, unfinished).items.flatMap(({ done, label }) =>
+        done ? [] : [label],
+      );
+    expect(open(null)).toEqual([
+      'Nation known from the postcode',
+      'Town and county fit the postcode',
+      'Nothing keeps it from going live',
+    ]);
     expect(open('england')).toEqual([]);
     expect(open('england', { monthlyRent: 'Monthly rent is required' })).toEqual(['Nothing keeps it from going live']);
   });

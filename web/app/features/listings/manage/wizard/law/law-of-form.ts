@@ -21,6 +21,8 @@ export interface LawOfForm {
   readonly byPlace: ReadonlyMap<WizardPlace, FieldLaw>;
   /** What would keep the listing from going live. */
   readonly blocking: readonly Finding[];
+  /** A town or county that is nowhere near the postcode. */
+  readonly placeFindings: readonly Finding[];
 }
 
 /** What the form cannot tell by itself, because it is kept beside it. */
@@ -31,6 +33,8 @@ interface OutsideForm {
   readonly findings?: readonly Finding[] | undefined;
   /** Of the agent who lists a new home. */
   readonly agentProfile?: readonly string[];
+  /** What the server, which knows the places, says of the address. */
+  readonly placeFindings?: readonly Finding[];
 }
 
 /** What the law of the home's nation says beside each field, and what it objects to. */
@@ -38,10 +42,14 @@ export function lawOfForm(
   form: ListingForm,
   lister: Lister,
   today: string,
-  { findings: stored = [], agentProfile = [] }: OutsideForm = {},
+  { findings: stored = [], agentProfile = [], placeFindings = [] }: OutsideForm = {},
 ): LawOfForm {
   const facts = factsOfForm(form, lister, { agentProfile });
-  const findings = [...assessListing(facts, today), ...stored.filter(({ field }) => fieldsOutsideForm.includes(field))];
+  const findings = [
+    ...assessListing(facts, today),
+    ...stored.filter(({ field }) => fieldsOutsideForm.includes(field)),
+    ...placeFindings,
+  ];
   // An objection already names its rule, so the hint is left out.
   const notes = legalNotes(facts, today).filter(({ rule }) => !findings.some((finding) => finding.rule === rule));
   const places = new Set([...notes, ...findings].map(({ field }) => placeNamed(field)));
@@ -51,6 +59,7 @@ export function lawOfForm(
     nation: facts.nation,
     byPlace: new Map([...places].map((place) => [place, { notes: at(place, notes), findings: at(place, findings) }])),
     blocking: findings.filter(({ severity }) => severity === 'block'),
+    placeFindings,
   };
 }
 
@@ -60,15 +69,20 @@ export interface WizardChecklistItem extends Omit<ChecklistItem, 'field'> {
 }
 
 /** The last group of the checklist. A form with problems cannot be submitted, so it cannot go live either. */
-export function lawChecks(
-  { nation, blocking }: Pick<LawOfForm, 'nation' | 'blocking'>,
+export function lastChecks(
+  { nation, blocking, placeFindings }: Pick<LawOfForm, 'nation' | 'blocking' | 'placeFindings'>,
   unfinished: ListingProblems,
 ): { readonly title: string; readonly items: readonly WizardChecklistItem[] } {
   const open = firstPlace([...Object.keys(unfinished), ...blocking.map(({ field }) => placeNamed(field))]);
   return {
-    title: 'Law checks',
+    title: 'Last checks',
     items: [
       { label: 'Nation known from the postcode', field: 'address.postcode', done: nation !== null },
+      {
+        label: 'Town and county fit the postcode',
+        field: firstPlace(placeFindings.map(({ field }) => field)) ?? 'address.postcode',
+        done: nation !== null && placeFindings.length === 0,
+      },
       {
         label: 'Nothing keeps it from going live',
         field: open ?? 'address.postcode',
