@@ -46,6 +46,8 @@ const shownImport = importSummary.extend({
   columns: z.array(importColumn).max(MAX_IMPORT_COLUMNS),
   /** Rows with a problem, or with something that keeps the home from being public. */
   rowsWithProblems: count,
+  /** Changes of homes that wait for a moderator; until then these are shown as they were approved. */
+  rowsInReview: count,
   /** New homes that the allowance of the day has no room for, and when they are imported; null without any. */
   waiting: z.object({ homes: count, until: instant }).nullable(),
 });
@@ -74,6 +76,8 @@ const importRow = z.object({
   listingId: id.nullable(),
   /** Whether it was imported: false before, and for homes that wait or that an import which was stopped left out. */
   isApplied: z.boolean(),
+  /** Whether its change waits for a moderator. */
+  isInReview: z.boolean(),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -121,6 +125,7 @@ export const importsContract = {
         .enum(['true'])
         .optional()
         .describe('Only rows with a problem, or something that keeps the home from being public.'),
+      inReview: z.enum(['true']).optional().describe('Only homes whose change waits for a moderator.'),
     }),
     data: cursorPage({ rows: z.array(importRow).max(IMPORT_ROWS_PER_PAGE) }),
   }),

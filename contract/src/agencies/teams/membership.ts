@@ -148,7 +148,7 @@ export const teamsContract = {
     summary: 'Add a branch',
     body: branchDetails,
     data: team,
-    errors: ['conflict'],
+    errors: ['conflict', 'invalid'],
   }),
   changeBranch: endpoint('PUT /api/team/branches/:id', listers, {
     team: 'people',
@@ -156,7 +156,7 @@ export const teamsContract = {
     summary: 'Change a branch',
     body: branchDetails,
     data: team,
-    errors: ['conflict'],
+    errors: ['conflict', 'invalid'],
   }),
   removeBranch: endpoint('DELETE /api/team/branches/:id', listers, {
     team: 'people',

@@ -5,6 +5,7 @@ import type { ViewingStatus } from '../../lettings/viewings/lifecycle.ts';
 export const clientViewingWords: Readonly<Record<ViewingStatus, string>> = {
   proposed: 'Offered to a tenant',
   booked: 'Booked',
+  'move-suggested': 'Booked, another time suggested',
   rescheduled: 'Moved to this time',
   happened: 'Happened',
   'cancelled-by-tenant': 'Cancelled by the tenant',

@@ -71,6 +71,11 @@ export const importSentences = {
     'Another import goes on tomorrow with the homes that are left. Cancel it if you want to import this file instead.',
   /** The heading of what is left for the next day. */
   wait: (held: number) => `${homes(held)} ${held === 1 ? 'waits' : 'wait'} until tomorrow`,
+  /** Of changes that a moderator has to read. */
+  inReview: (held: number) =>
+    held === 1
+      ? 'The changes to 1 home are in review. Until we have read them, it is shown as it was approved.'
+      : `The changes to ${homes(held)} are in review. Until we have read them, they are shown as they were approved.`,
   stopped: (because: LostRight) =>
     `We stopped this import because ${lostRights[because]}. Homes imported before then stay as they are.`,
   notNow: 'This import is not at that step any more. Please load the page again.',

@@ -55,7 +55,7 @@ async function follow(tx: Tx, change: BulkChangeRow, home: ChangedHomeRow, mayOf
   // The lister has taken another step meanwhile, which had its own consequences.
   if (listing.status !== listingGraph[step].to) return;
   if (!keepsRevision(listing.status)) await deleteRevision(tx, listing.id);
-  await runHooks(tx, 'afterListingMoved', listing, step);
+  await runHooks(tx, 'afterListingMoved', listing, step, home.status);
 }
 
 /** Tells saved searches of a cut, and moderators of a rent far from others. */

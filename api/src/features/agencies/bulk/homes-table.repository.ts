@@ -56,7 +56,7 @@ const figures = {
   saves: counted(sql`favorite where favorite.listing_id = listing.id`),
   enquiries: counted(sql`conversation where conversation.listing_id = listing.id`),
   viewings: counted(sql`viewing where viewing.listing_id = listing.id
-    and viewing.status in ('booked', 'rescheduled', 'happened', 'no-show-tenant', 'no-show-lister')`),
+    and viewing.status in ('booked', 'rescheduled', 'move-suggested', 'happened', 'no-show-tenant', 'no-show-lister')`),
   applications: counted(sql`application where application.listing_id = listing.id`),
 };
 

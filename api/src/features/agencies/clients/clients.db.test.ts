@@ -38,6 +38,7 @@ test('stores a client’s trimmed details', async () => {
 test('requires a name, and a valid email if there is one', async () => {
   for (const [body, field] of [
     [{ ...aClient, name: '   ' }, 'name'],
+    [{ ...aClient, name: 'Ada 07700 900123' }, 'name'],
     [{ ...aClient, email: 'ada' }, 'email'],
     [{ ...aClient, notes: 'x'.repeat(4_001) }, 'notes'],
   ] as const) {

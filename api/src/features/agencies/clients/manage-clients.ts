@@ -2,7 +2,7 @@ import { CLIENTS_PER_PAGE, type clientsContract } from '@letfair/contract/agenci
 import { clientProblems, MAX_CLIENTS } from '@letfair/domain/agencies/clients/clients';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { conflict, invalidFields, listingNotFound } from '../../../platform/http/refusals.ts';
+import { conflict, contactRefusal, invalidFields, listingNotFound } from '../../../platform/http/refusals.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
 import { takeAccessAway } from './access/give-access.ts';
@@ -28,10 +28,12 @@ const trimDetails = ({ name, email, phone, address, notes }: ClientDetails): Cli
   notes: notes.trim(),
 });
 
-function detailsRefusal(details: ClientDetails) {
+/** `before` is the name that is stored already. */
+function detailsRefusal(details: ClientDetails, before = '') {
   const fields = clientProblems(details);
   const [message] = Object.values(fields);
-  return message === undefined ? null : invalidFields({ message, fields });
+  if (message !== undefined) return invalidFields({ message, fields });
+  return contactRefusal({ name: details.name }, { name: before });
 }
 
 /** Adds a client of whom only the name is known. The refusal of the form applies. */
@@ -58,8 +60,9 @@ export const addClient =
 export const changeClient =
   (): Handler<typeof clientsContract.change> =>
   async ({ actor, params, body, write }) =>
-    detailsRefusal(body) ??
     write(async (tx) => {
+      const refusal = detailsRefusal(body, (await findClient(tx, actor.id, params.id))?.name);
+      if (refusal) return refusal;
       // An archived client cannot be invited meanwhile.
       await lockAccount(tx, actor.id);
       const changed = await updateClient(tx, {

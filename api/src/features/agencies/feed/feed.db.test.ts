@@ -20,6 +20,7 @@ const values = {
     monthlyRent: 1_200,
     holdingDeposit: 276.92,
     securityDeposit: 1_384,
+    secondAdvertReason: 'Another home of the test',
   }),
 } as unknown as Body['values'];
 

@@ -49,6 +49,7 @@ const property = (changes: object = {}) => ({
   },
   ...changes,
 });
+const nextDoor = { address: { ...property().address, house_name_number: '14' } };
 const request = (changes: object = {}) => ({ network: { network_id: 1 }, branch, property: property(changes) });
 
 test('sends, changes, lists and removes a home in the shape of the format', async () => {
@@ -191,11 +192,13 @@ describe('branches', () => {
 
   it('have their homes, which a list names as they were sent', async () => {
     const { key } = await agency();
-    for (const [branchId, agent_ref] of [
-      [17, '17_A1'],
-      ['18', 'B1'],
+    for (const [branchId, agent_ref, address] of [
+      [17, '17_A1', {}],
+      ['18', 'B1', nextDoor],
     ] as const)
-      expect((await post('sendpropertydetails', ofBranch(branchId, { agent_ref }), key)).answer.errors).toEqual([]);
+      expect(
+        (await post('sendpropertydetails', ofBranch(branchId, { agent_ref, ...address }), key)).answer.errors,
+      ).toEqual([]);
     expect([await referencesIn(17, key), await referencesIn(18, key)]).toEqual([['17_A1'], ['B1']]);
     const { rows } = await pool.query(
       `select listing.reference, branch.name from listing join branch on branch.id = branch_id
@@ -243,7 +246,7 @@ test('a home above the allowance of the day is refused with the time to wait, an
   const key = await keyOf(token);
   await post('sendpropertydetails', request(), key);
   await pool.query('update listing_allowance set listed = 500 where account_id = $1', [user.id]);
-  const refused = await post('sendpropertydetails', request({ agent_ref: '17_A2' }), key);
+  const refused = await post('sendpropertydetails', request({ agent_ref: '17_A2', ...nextDoor }), key);
   expect(refused).toMatchObject({
     status: 429,
     retryAfter: expect.stringMatching(/^\d+$/),

@@ -4,7 +4,7 @@ import type { Lister } from '../portfolio/index.ts';
 import { lastRowNumber, markApplied, rowsToApply } from './import-rows.repository.ts';
 import { type ImportDeps, refuseLostRight, type StepEnd, type StepLimits } from './import-step.ts';
 import { advanceImport, changeImport, type ImportRecord, listerOf, type Progress } from './imports.repository.ts';
-import { openPictures } from './open-pictures.ts';
+import { openPictures } from './pictures/open-pictures.ts';
 import { type PreparedHome, saveHomes } from './save-home.ts';
 import { tellOfEnd, waitForTomorrow } from './wait-for-tomorrow.ts';
 

@@ -1,14 +1,17 @@
 import { type ImportFinding, type ImportProblem, importSentences } from '@letfair/domain/agencies/imports/imports';
+import { columnName } from '@letfair/domain/agencies/portfolio/columns';
 import { cutText } from '@letfair/domain/cut-text';
 import { MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import { ukDay } from '@letfair/domain/uk-time';
-import { write } from '../../../platform/db.ts';
+import { type Db, write } from '../../../platform/db.ts';
+import { findSecondAdverts } from '../../listings/manage/index.ts';
 import { assessPlan, findStoredListings, type Lister, type Plan, planListing } from '../portfolio/index.ts';
 import { homeReader, type ReadHome } from './homes.ts';
 import { countRows, insertImportRows, type NewImportRow, referencesInImport } from './import-rows.repository.ts';
 import { type ImportDeps, ROWS_READ_AT_ONCE, refuseLostRight, type StepEnd, type StepLimits } from './import-step.ts';
 import { advanceImport, changeImport, type ImportRecord, listerOf, type Progress } from './imports.repository.ts';
-import { knownPhotos } from './open-pictures.ts';
+import { knownPhotos } from './pictures/open-pictures.ts';
 import { openPortfolio, type Portfolio } from './read/open-portfolio.ts';
 import { missingHomes, noteProblem, withPhotos } from './save-home.ts';
 
@@ -73,11 +76,15 @@ async function saveBatch(checked: Checked, batch: readonly Numbered[], progress:
   const seen = new Set(await referencesInImport(deps.db, row.id, references));
   const stored = await findStoredListings(deps.db, row.account_id, references);
   const rows: NewImportRow[] = [];
+  const added: NewHome[] = [];
   for (const read of batch) {
     const isRepeated = read.reference !== '' && seen.has(read.reference);
-    rows.push({ import_id: row.id, ...(await rowOf(checked, read, { isRepeated, stored })) });
+    const { plan, ...found } = await rowOf(checked, read, { isRepeated, stored });
+    rows.push({ import_id: row.id, ...found });
+    if (plan?.kind === 'new') added.push({ at: rows.length - 1, form: plan.form });
     seen.add(read.reference);
   }
+  await refuseSecondAdverts(deps.db, row.account_id, { rows, added });
   return write(deps.db, async (tx) => {
     const end = await advanceImport(tx, row.id, 'checking', progress);
     await refuseLostRight(tx, row);
@@ -88,11 +95,35 @@ async function saveBatch(checked: Checked, batch: readonly Numbered[], progress:
 
 type Stored = Awaited<ReturnType<typeof findStoredListings>>;
 
+interface NewHome {
+  /** The place of its row. */
+  readonly at: number;
+  readonly form: ListingForm;
+}
+
+/** The import itself would refuse them as well. */
+async function refuseSecondAdverts(
+  db: Db,
+  accountId: string,
+  { rows, added }: { readonly rows: NewImportRow[]; readonly added: readonly NewHome[] },
+): Promise<void> {
+  const second = await findSecondAdverts(
+    db,
+    accountId,
+    added.map(({ form }) => ({ id: null, form })),
+  );
+  for (const [index, wanted] of second) {
+    const { at } = added[index]!;
+    const problem: ImportProblem = { column: columnName('secondAdvertReason'), value: '', wanted };
+    rows[at] = { ...rows[at]!, outcome: 'refused', home: null, problems: JSON.stringify([problem]) };
+  }
+}
+
 async function rowOf(
   { deps, row, lister, pictures }: Checked,
   { number, reference, title, home, problems: found }: Numbered,
   { isRepeated, stored }: { readonly isRepeated: boolean; readonly stored: Stored },
-): Promise<Omit<NewImportRow, 'import_id'>> {
+): Promise<Omit<NewImportRow, 'import_id'> & { readonly plan?: Plan }> {
   const problems: ImportProblem[] = [...found];
   if (isRepeated) problems.push({ column: 'reference', value: reference, wanted: importSentences.repeated });
   const known = stored.get(reference);
@@ -122,6 +153,7 @@ async function rowOf(
     problems: JSON.stringify(problems),
     findings: JSON.stringify(findingsOf(plan, lister)),
     listing_id: plan.listingId,
+    plan,
   };
 }
 

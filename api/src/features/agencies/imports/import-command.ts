@@ -111,7 +111,7 @@ async function outcomeOf({ db, files, stopping }: ImportDeps, id: string): Promi
 }
 
 async function shownOutcome(db: Db, row: ImportRecord): Promise<ImportCommandOutcome> {
-  const range = { outcome: undefined, withProblems: true, after: 0, limit: SHOWN_PROBLEMS };
+  const range = { withProblems: true, after: 0, limit: SHOWN_PROBLEMS };
   const problems = await rowsOfImport(db, row.id, range);
   return { ok: true, shown: await showImport(db, row), problems };
 }

@@ -88,7 +88,13 @@ export const lastRowNumber = async (db: Db, importId: string): Promise<number> =
 export const markApplied = (tx: Tx, importId: string, applied: ReadonlyMap<number, AppliedRow>) =>
   sql`
     update listing_import_row
-    set outcome = applied.outcome, problems = applied.problems, listing_id = applied."listingId", applied_at = now()
+    set
+      outcome = applied.outcome,
+      problems = applied.problems,
+      listing_id = applied."listingId",
+      applied_at = now(),
+      in_review = applied.outcome = 'changed'
+        and exists (select from listing_revision revision where revision.listing_id = applied."listingId")
     from jsonb_to_recordset(${JSON.stringify([...applied].map(([number, row]) => ({ number, ...row })))}::jsonb)
       as applied (number integer, outcome text, problems jsonb, "listingId" uuid)
     where import_id = ${importId} and listing_import_row.number = applied.number
@@ -104,8 +110,9 @@ export interface AppliedRow {
 const hasSomethingToSay = sql<boolean>`(problems <> '[]' or findings @> '[{"isBlocking": true}]')`;
 
 interface RowRange {
-  readonly outcome: ImportRowRecord['outcome'] | undefined;
-  readonly withProblems: boolean;
+  readonly outcome?: ImportRowRecord['outcome'] | undefined;
+  readonly withProblems?: boolean;
+  readonly inReview?: boolean;
   readonly after: number;
   readonly limit: number;
 }
@@ -113,7 +120,7 @@ interface RowRange {
 export function rowsOfImport(
   db: Db,
   importId: string,
-  { outcome, withProblems, after, limit }: RowRange,
+  { outcome, withProblems, inReview, after, limit }: RowRange,
 ): Promise<ImportRowRecord[]> {
   let query = db
     .selectFrom('listing_import_row')
@@ -122,6 +129,7 @@ export function rowsOfImport(
     .where('number', '>', after);
   if (outcome) query = query.where('outcome', '=', outcome);
   if (withProblems) query = query.where(hasSomethingToSay);
+  if (inReview) query = query.where('in_review', '=', true);
   return query.orderBy('number').limit(limit).execute();
 }
 
@@ -136,12 +144,13 @@ export async function countRows(db: Db, importId: string, which: 'all' | 'applie
   return Object.fromEntries(rows.map(({ outcome, rows: found }) => [outcome, found]));
 }
 
-export const countRowsWithProblems = async (db: Db, importId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('listing_import_row')
-      .select(sql<number>`count(*)::int`.as('rows'))
-      .where('import_id', '=', importId)
-      .where(hasSomethingToSay)
-      .executeTakeFirstOrThrow()
-  ).rows;
+/** How many rows have something to mend, and how many changes wait for a moderator. */
+export const countToldRows = (db: Db, importId: string) =>
+  db
+    .selectFrom('listing_import_row')
+    .select([
+      sql<number>`count(*) filter (where ${hasSomethingToSay})::int`.as('withProblems'),
+      sql<number>`count(*) filter (where in_review)::int`.as('inReview'),
+    ])
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import type { PartedFiles } from '../../../platform/files/parted-files.ts';
 import type { Log } from '../../../platform/log.ts';
 import { findLostRight } from '../teams/index.ts';
-import type { PictureDeps } from './import-pictures.ts';
 import type { ImportRecord } from './imports.repository.ts';
+import type { PictureDeps } from './pictures/import-pictures.ts';
 
 export interface ImportDeps extends PictureDeps {
   readonly db: Db;

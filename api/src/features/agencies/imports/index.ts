@@ -1,8 +1,8 @@
 export { type ImportCommand, type ImportCommandOutcome, importListings } from './import-command.ts';
-export { findPicture, givenUp, type PictureDeps, storePicture } from './import-pictures.ts';
 export type { ImportDeps, Rows } from './import-step.ts';
 export { cancelForgottenImports } from './imports.repository.ts';
-export { storePhotos } from './open-pictures.ts';
+export { findPicture, givenUp, type PictureDeps, storePicture } from './pictures/import-pictures.ts';
+export { storePhotos } from './pictures/open-pictures.ts';
 export { plainText } from './read/plain-text.ts';
 export { sweepListingImports } from './receive-import.ts';
 export { importsRoutes } from './routes.ts';
@@ -10,3 +10,4 @@ export { runImport } from './run-import.ts';
 export { type FromThread, runInThread, type ToThread } from './run-in-thread.ts';
 export { withPhotos } from './save-home.ts';
 export { serveImportProblems } from './serve-problems.ts';
+export { resumeWaitingImports } from './wait-for-tomorrow.ts';

@@ -47,12 +47,19 @@ export const mapColumns =
 
 export const listRows =
   (db: Db): Handler<typeof importsContract.rows> =>
-  async ({ actor, params: { id }, query: { outcome, problems, cursor } }) => {
+  async ({ actor, params: { id }, query }) => {
+    const { outcome, problems, cursor } = query;
     const after = Number(cursor ?? 0);
     if (!Number.isSafeInteger(after) || after < 0 || after > 1_000_000) return noSuchPage;
     if (!(await findImportOf(db, actor.id, id))) return importNotFound;
-    const withProblems = problems === 'true';
-    const found = await rowsOfImport(db, id, { outcome, withProblems, after, limit: IMPORT_ROWS_PER_PAGE + 1 });
+    const [withProblems, inReview] = [problems === 'true', query.inReview === 'true'];
+    const found = await rowsOfImport(db, id, {
+      outcome,
+      withProblems,
+      inReview,
+      after,
+      limit: IMPORT_ROWS_PER_PAGE + 1,
+    });
     const { rows, nextCursor } = pageOf(found, IMPORT_ROWS_PER_PAGE, ({ number }) => String(number));
     return { ok: true, data: { rows: rows.map(presentRow), nextCursor } };
   };

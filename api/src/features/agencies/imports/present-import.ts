@@ -8,7 +8,7 @@ import { isAtWork } from '@letfair/domain/agencies/imports/imports';
 import { cutText } from '@letfair/domain/cut-text';
 import type { Db } from '../../../platform/db.ts';
 import { presentFileJob } from '../../../platform/files/receive-parts.ts';
-import { countHeldRows, countRows, countRowsWithProblems, type ImportRowRecord } from './import-rows.repository.ts';
+import { countHeldRows, countRows, countToldRows, type ImportRowRecord } from './import-rows.repository.ts';
 import { type ImportRecord, isWaiting } from './imports.repository.ts';
 
 const MAX_CELL = 200;
@@ -25,11 +25,13 @@ export const presentImport = (row: ImportRecord): ImportSummary => ({
 
 /** While rows are being checked they are counted as they are. */
 export async function showImport(db: Db, row: ImportRecord): Promise<ShownImport> {
+  const { withProblems, inReview } = await countToldRows(db, row.id);
   const counts = isAtWork(row.state) ? await countRows(db, row.id) : row.counts;
   return {
     ...presentImport({ ...row, counts }),
     columns: [...row.columns],
-    rowsWithProblems: await countRowsWithProblems(db, row.id),
+    rowsWithProblems: withProblems,
+    rowsInReview: inReview,
     waiting:
       isWaiting(row) && row.waits_until
         ? { homes: await countHeldRows(db, row.id), until: row.waits_until.toISOString() }
@@ -53,4 +55,5 @@ export const presentRow = (row: ImportRowRecord): ImportRow => ({
     .map(({ isBlocking, sentence }) => ({ isBlocking, sentence: cutText(sentence, MAX_SENTENCE) })),
   listingId: row.listing_id,
   isApplied: row.applied_at !== null,
+  isInReview: row.in_review,
 });

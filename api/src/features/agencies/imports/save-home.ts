@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { lockListingOf, takeListerStep } from '../../listings/manage/index.ts';
 import { type Lister, type SavedListing, type SaveOptions, saveListings } from '../portfolio/index.ts';
 import type { AppliedRow, ImportRowRecord } from './import-rows.repository.ts';
-import type { HomePhotos } from './open-pictures.ts';
+import type { HomePhotos } from './pictures/open-pictures.ts';
 
 export interface PreparedHome {
   readonly row: ImportRowRecord;

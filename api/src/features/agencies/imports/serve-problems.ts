@@ -35,7 +35,7 @@ export const serveImportProblems =
 async function* linesOf(db: Db, importId: string): AsyncGenerator<readonly string[]> {
   yield columns;
   for (let after = 0; ; ) {
-    const rows = await rowsOfImport(db, importId, { outcome: undefined, withProblems: false, after, limit: PAGE });
+    const rows = await rowsOfImport(db, importId, { after, limit: PAGE });
     for (const { number, reference, problems, findings } of rows) {
       for (const { column, value, wanted } of problems) yield line(number, reference, column, value, wanted);
       for (const { sentence } of findings) yield line(number, reference, '', '', sentence);

@@ -37,6 +37,19 @@ export async function startAgainTomorrow(tx: Tx, row: ImportRecord): Promise<voi
   await startWork(tx, row, { delaySeconds: Math.max(1, Math.ceil(milliseconds / 1_000)) });
 }
 
+/** The imports of an account that no longer has a limit go on at once. */
+export async function resumeWaitingImports(tx: Tx, accountId: string): Promise<void> {
+  const waiting = await tx
+    .updateTable('listing_import')
+    .set({ waits_until: new Date() })
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'importing')
+    .where('waits_until', '>', new Date())
+    .returning(['id', 'account_id'])
+    .execute();
+  for (const row of waiting) await startWork(tx, row);
+}
+
 /** Tells of the end of an import that went on by itself. */
 export async function tellOfEnd(tx: Tx, row: ImportRecord, publicUrl: string, problem = ''): Promise<void> {
   if (row.waits_until !== null) await mailImporter(tx, row, endMail(row, publicUrl, problem));

@@ -7,7 +7,14 @@ import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-acco
 import type { Tx } from '../../../platform/db.ts';
 import { roleOf } from '../../../platform/http/act-for-team.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { conflict, invalid, limitedRefusal, listingNotFound, passwordNeeded } from '../../../platform/http/refusals.ts';
+import {
+  conflict,
+  contactRefusal,
+  invalid,
+  limitedRefusal,
+  listingNotFound,
+  passwordNeeded,
+} from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { findAccountById, lockAccount } from '../../accounts/sign-in/index.ts';
 import { endInvitationsOf } from '../invitations/index.ts';
@@ -78,7 +85,8 @@ export const removeMember =
 
 export const addBranch =
   (): Handler<typeof teamsContract.addBranch> =>
-  ({ actor, body, write }) =>
+  async ({ actor, body, write }) =>
+    contactRefusal(body) ??
     write(async (tx) => {
       await lockAccount(tx, actor.id);
       const branches = await listBranches(tx, actor.id);
@@ -98,7 +106,11 @@ export const changeBranch =
     write(async (tx) => {
       await lockAccount(tx, actor.id);
       const branches = await listBranches(tx, actor.id);
-      if (!branches.some(({ id }) => id === params.id)) return branchNotFound;
+      const branch = branches.find(({ id }) => id === params.id);
+      if (!branch) return branchNotFound;
+      const { name, code, address } = branch;
+      const contact = contactRefusal(body, { name, code, address });
+      if (contact) return contact;
       if (branches.some(({ id, name }) => id !== params.id && sameName(name, body.name))) return branchExists;
       if (branches.some(({ id, code }) => id !== params.id && sameCode(code, body.code))) return branchCodeTaken;
       await updateBranch(tx, params.id, body);

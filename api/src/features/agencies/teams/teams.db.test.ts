@@ -264,6 +264,17 @@ test('branches have names of their own, and removing one leaves its homes and pe
   expect(dataOf(kept.answer)).toEqual({ branchId: null, assignedTo: member.user.id });
 });
 
+test('a branch has no contact details in its name and address', async () => {
+  const { token } = await as('agent');
+  const refused = await call(teams.addBranch, { body: { name: 'Leeds', address: 'jo at gmail dot com' } }, { token });
+  expect(refused.answer).toMatchObject({
+    error: { fields: { address: expect.stringContaining('“jo at gmail dot com”') } },
+  });
+  const { branches } = dataOf((await call(teams.addBranch, { body: { name: 'Leeds' } }, { token })).answer);
+  const body = { name: 'Leeds o77oo 9oo456' };
+  expect((await call(teams.changeBranch, { params: { id: branches[0]!.id }, body }, { token })).status).toBe(422);
+});
+
 test('a negotiator answers a tenant for the account, and a removed one does not', async () => {
   const { landlord, tenant, liveListing, start, show } = await conversationFixture(testing);
   const home = await liveListing();

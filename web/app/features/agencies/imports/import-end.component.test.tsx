@@ -23,6 +23,7 @@ const anImport = (changes: Partial<ShownImport>): ShownImport => ({
   endedAt: null,
   columns: [],
   rowsWithProblems: 0,
+  rowsInReview: 0,
   waiting: null,
   ...changes,
 });
@@ -39,6 +40,13 @@ describe('how an import ended', () => {
     show({ counts: some });
     expect(text()).toContain('homes.csv is imported.');
     expect(screen.getByRole('link', { name: 'See your homes' })).toBeTruthy();
+  });
+
+  it('counts the changes that are in review', () => {
+    show({ counts: { ...nothing, changed: 9 } });
+    expect(text()).not.toContain('in review');
+    show({ counts: { ...nothing, changed: 9 }, rowsInReview: 3 });
+    expect(text()).toContain('The changes to 3 homes are in review. Until we have read them, they are shown as they');
   });
 
   it('says why a file was refused that has changed nothing, without its rows', () => {

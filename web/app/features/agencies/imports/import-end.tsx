@@ -1,4 +1,5 @@
 import type { ShownImport } from '@letfair/contract/agencies/imports';
+import { importSentences } from '@letfair/domain/agencies/imports/imports';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -31,12 +32,13 @@ export const ImportEnd = ({ shown, onClose }: ImportEndProps) => (
 const wasStopped = ({ state, counts }: ShownImport): boolean => state === 'refused' && changesAnything(counts, true);
 
 function Told({ shown }: { readonly shown: ShownImport }) {
-  const { state, fileName, problem, counts, isWholePortfolio, doneRows } = shown;
+  const { state, fileName, problem, counts, isWholePortfolio, doneRows, rowsInReview } = shown;
   if (state === 'done')
     return (
       <Alert tone="good">
         <p className="font-semibold wrap-anywhere">{fileName} is imported.</p>
         <p>{effectsOf(counts, isWholePortfolio).join(', ')}. New homes are public once a moderator has read them.</p>
+        {rowsInReview > 0 && <p>{importSentences.inReview(rowsInReview)}</p>}
       </Alert>
     );
   if (state === 'refused')

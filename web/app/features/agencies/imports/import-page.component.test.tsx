@@ -20,6 +20,7 @@ const shown: ShownImport = {
   endedAt: null,
   columns: [],
   rowsWithProblems: 1,
+  rowsInReview: 0,
   waiting: null,
 };
 const refused: ImportRow = {
@@ -31,6 +32,7 @@ const refused: ImportRow = {
   findings: [{ isBlocking: true, sentence: 'Say which council tax band the home has.' }],
   listingId: null,
   isApplied: false,
+  isInReview: false,
 };
 
 /** The rows of the table, and the import for every other call. */
@@ -94,6 +96,7 @@ it('offers no import that would change nothing', async () => {
     ...shown,
     counts: { new: 0, changed: 0, unchanged: 5, withdrawn: 0, refused: 0 },
     rowsWithProblems: 0,
+    rowsInReview: 0,
   };
   server(nothing);
   renderPage(<Imports imports={[]} current={nothing} />);

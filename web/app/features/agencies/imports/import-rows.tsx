@@ -55,7 +55,7 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
   );
 }
 
-function filtersOf({ counts, rowsWithProblems }: ShownImport) {
+function filtersOf({ counts, rowsWithProblems, rowsInReview }: ShownImport) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const outcomes = Object.keys(importOutcomeLabels) as ImportOutcome[];
   return [
@@ -69,11 +69,13 @@ function filtersOf({ counts, rowsWithProblems }: ShownImport) {
     ...(rowsWithProblems > 0
       ? [{ value: 'problems' as const, label: `With something to mend (${formatCount(rowsWithProblems)})` }]
       : []),
+    ...(rowsInReview > 0 ? [{ value: 'inReview' as const, label: `In review (${formatCount(rowsInReview)})` }] : []),
   ];
 }
 
-/** What a home is called that an import leaves for tomorrow, or never got to; null for others. */
-function leftOf({ state, waiting }: ShownImport, { outcome, isApplied }: ImportRow): string | null {
+/** What a home is called whose change is read first, or that an import leaves for tomorrow or never got to; else null. */
+function leftOf({ state, waiting }: ShownImport, { outcome, isApplied, isInReview }: ImportRow): string | null {
+  if (isInReview) return 'In review';
   if (isApplied || outcome === 'unchanged' || outcome === 'refused') return null;
   if (waiting && outcome === 'new') return 'Waits';
   return state === 'refused' ? 'Not imported' : null;
@@ -141,10 +143,12 @@ function DownloadProblems({ id }: { readonly id: string }) {
   );
 }
 
-type RowFilter = 'all' | 'problems' | ImportOutcome;
+type RowFilter = 'all' | 'problems' | 'inReview' | ImportOutcome;
 
-const queryOf = (filter: RowFilter) =>
-  filter === 'all' ? {} : filter === 'problems' ? { problems: 'true' as const } : { outcome: filter };
+const queryOf = (filter: RowFilter) => {
+  if (filter === 'all') return {};
+  return filter === 'problems' || filter === 'inReview' ? { [filter]: 'true' as const } : { outcome: filter };
+};
 
 interface ShownRows {
   readonly key: string;

@@ -1,5 +1,8 @@
 import type { ImportProblem } from '@letfair/domain/agencies/imports/imports';
 import type { PortableListing, PortablePhoto } from '@letfair/domain/agencies/portfolio/portable-listing';
+import type { ImportDeps } from '../import-step.ts';
+import type { ImportRecord } from '../imports.repository.ts';
+import { openPortfolio } from '../read/open-portfolio.ts';
 import {
   type FoundPhoto,
   findPicture,
@@ -8,9 +11,6 @@ import {
   type PictureFinder,
   storePicture,
 } from './import-pictures.ts';
-import type { ImportDeps } from './import-step.ts';
-import type { ImportRecord } from './imports.repository.ts';
-import { openPortfolio } from './read/open-portfolio.ts';
 
 interface PlacedPhoto<Id> {
   readonly photo: PortablePhoto;

@@ -5,12 +5,12 @@ import type { ImportProblem } from '@letfair/domain/agencies/imports/imports';
 import type { PortablePhoto } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { shownValue } from '@letfair/domain/agencies/portfolio/rows';
 import { MAX_PHOTO_BYTES, photoSentences, photoTypes } from '@letfair/domain/files/photos';
-import type { Db, Tx } from '../../../platform/db.ts';
-import type { ZippedFile } from '../../../platform/files/zip-archive.ts';
-import type { FetchOutside, OutsideProblem } from '../../../platform/outbound/fetch-outside.ts';
-import { problemOf } from '../../../platform/photos/encode-photo.ts';
-import { type PhotosDeps, photosOf, storePhoto } from '../../listings/photos/index.ts';
-import { findPhotosByKey, keyOfFile, keyOfUrl, photoIdInUrl, rememberPhotoKey } from '../portfolio/index.ts';
+import type { Db, Tx } from '../../../../platform/db.ts';
+import type { ZippedFile } from '../../../../platform/files/zip-archive.ts';
+import type { FetchOutside, OutsideProblem } from '../../../../platform/outbound/fetch-outside.ts';
+import { problemOf } from '../../../../platform/photos/encode-photo.ts';
+import { type PhotosDeps, photosOf, storePhoto } from '../../../listings/photos/index.ts';
+import { findPhotosByKey, keyOfFile, keyOfUrl, photoIdInUrl, rememberPhotoKey } from '../../portfolio/index.ts';
 
 export interface PictureDeps {
   readonly photos: PhotosDeps;

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { BASIC_QUOTA, STORAGE_FULL } from '@letfair/domain/files/file-quota';
 import { MAX_PHOTO_BYTES } from '@letfair/domain/files/photos';
 import { afterAll, expect, test } from 'vitest';
-import { createFetchOutside } from '../../../platform/outbound/fetch-outside.ts';
-import { csv, home, importCalls } from '../../../testing/import-calls.ts';
-import { aJpeg } from '../../../testing/pictures.ts';
-import { testApi } from '../../../testing/test-api.ts';
-import { zipOf } from './read/hostile-files.ts';
+import { createFetchOutside } from '../../../../platform/outbound/fetch-outside.ts';
+import { csv, home, importCalls } from '../../../../testing/import-calls.ts';
+import { aJpeg } from '../../../../testing/pictures.ts';
+import { testApi } from '../../../../testing/test-api.ts';
+import { zipOf } from '../read/hostile-files.ts';
 
 const [front, plan] = [await aJpeg({ width: 600, height: 400 }), await aJpeg({ width: 500, height: 500 })];
 const asked: string[] = [];
