@@ -63,68 +63,10 @@ test('somebody turns two-step sign-in on, signs in with codes, and turns it off'
   await fill(page, { code: recoveryCodes[0] ?? '' });
   await page.keyboard.press('Enter');
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
-  await expectAccessibleOnEveryScreen(page, 'profile with two steps');
 
   await press(page, 'Turn off');
   await fill(page, { password: account.password, code: recoveryCodes[1] ?? '' });
   await dialog(page).getByRole('button', { name: 'Turn off' }).click();
   await expect(toast(page)).toContainText('Two-step sign-in is off');
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
-});
-
-test('an admin who needs a second step is led to set it up and then goes on', async ({ page, request }) => {
-  // This site is local, where admins do not need one, so the server's mark is put on somebody else.
-  const { user, token } = await newAccount(request);
-  const marked = { ...user, mustSetUpSecondStep: true } as const;
-  let isSetUp = false;
-  await page.route('**/api/auth/me', (route) =>
-    isSetUp ? route.continue() : route.fulfill({ json: { success: true, data: { user: marked } } }),
-  );
-  await signedInAs(page, { user: marked, token });
-  await page.goto('/saved-searches');
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await expectAccessibleOnEveryScreen(page, 'one more step');
-  await press(page, 'Use an authenticator app');
-  await setUpApp(page);
-  isSetUp = true;
-  await press(page, 'I have kept them');
-  await expect(page).toHaveURL(/\/saved-searches$/);
-});
-
-test('a password given long ago is asked for once more, and what was typed is saved', async ({
-  page,
-  request,
-  faults,
-}) => {
-  const account = await newAccount(request);
-  faults.expectFailedRequest('/api/auth/profile');
-  // A new address ends it.
-  faults.expectSessionToEnd();
-  faults.expectFailedRequest('/api/security/confirmation');
-  await signedInAs(page, account);
-  await page.goto('/profile');
-  // As the server answers a quarter of an hour after the password was given.
-  await page.route(
-    '**/api/auth/profile',
-    (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/json',
-        body: JSON.stringify({ success: false, message: 'Please confirm.', error: { code: 'password_needed' } }),
-      }),
-    { times: 1 },
-  );
-  const email = `new.${account.email}`;
-  await fill(page, { email, firstName: 'Adaeze' });
-  await press(page, 'Save Changes');
-  await expect(dialog(page)).toBeVisible();
-  await expectAccessibleOnEveryScreen(page, 'confirmation');
-  await fill(page, { password: 'not the password' });
-  await page.keyboard.press('Enter');
-  await expectFieldError(page, 'password', 'Your password is not right.');
-  await fill(page, { password: account.password });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/auth\/verify\?email=new/);
-  const login = await request.post('/api/auth/login', { data: { email, password: account.password } });
-  expect(await login.json()).toMatchObject({ data: { requiresVerification: true, email } });
 });

@@ -11,6 +11,8 @@ export const retention = {
   alertDays: 30,
   /** Unsubscribe links work as long as people may still find the mail. */
   unsubscribeLinkDays: 400,
+  /** What somebody was told of a home, so that nobody is told twice. */
+  homeNewsDays: 400,
   unusedPhotoHours: 24,
   /** What was sent to webhooks of listers. */
   webhookDeliveryDays: 30,
@@ -36,6 +38,8 @@ export const retention = {
   invitationDays: 30,
   /** Times for viewings that nobody booked, after they are over. */
   unbookedSlotDays: 7,
+  /** Messages that were shared with the moderators in a report, after the decision about it. */
+  sharedMessageDays: 90,
   /** Exports hold everything about a person. */
   exportDays: 7,
   /** Time between the request for deletion and the erasure. */

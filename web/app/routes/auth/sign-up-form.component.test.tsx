@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aCard } from '../../testing/example-card.ts';
 import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';
 import SignUpPage from './signup.tsx';
 
@@ -22,7 +23,7 @@ const notVerified = { requiresVerification: true, user: { email: person.email } 
 const unverified = replies.success(notVerified);
 
 const open = (type: string | null = null) =>
-  renderPage(<SignUpPage />, `/auth/signup${type === null ? '' : `?type=${type}`}`);
+  renderPage(<SignUpPage loaderData={{ askedHome: null }} />, `/auth/signup${type === null ? '' : `?type=${type}`}`);
 const tab = (name: string) => screen.getByRole('tab', { name });
 const isOffered = (name: string) => document.querySelector(`[name="${name}"]`) !== null;
 
@@ -185,5 +186,30 @@ describe('what is sent', () => {
     await user.click(page.submitButton());
     await waitFor(() => expect(signUpsIn(sent)).toHaveLength(1));
     expect(signUpsIn(sent)[0]?.body).not.toHaveProperty('preferredArea');
+  });
+});
+
+describe('a sign-up for the sake of a home', () => {
+  const card = aCard();
+  const next = `/properties/${card.id}#apply`;
+  const openFor = (type: string) =>
+    renderPage(
+      <SignUpPage loaderData={{ askedHome: { purpose: 'apply', card } }} />,
+      `/auth/signup?${new URLSearchParams({ type, next })}`,
+    );
+
+  it('shows the home and what an account is needed for, with signing in beside it', () => {
+    openFor('tenant');
+    const home = screen.getByRole('region', { name: 'The home you’re asking about' });
+    expect(within(home).getByRole('link', { name: card.title }).getAttribute('href')).toMatch(`/properties/${card.id}`);
+    expect(home.textContent).toContain('£1,250');
+    expect(screen.getByText('It’s free, and you need one to apply for this home.')).toBeTruthy();
+    const signIn = screen.getByRole('link', { name: 'Sign in instead' });
+    expect(signIn.getAttribute('href')).toBe(`/auth/login?next=${encodeURIComponent(next)}`);
+  });
+
+  it('says nothing of applying to a landlord', () => {
+    openFor('landlord');
+    expect(screen.queryByText(/to apply for this home/)).toBeNull();
   });
 });

@@ -1,11 +1,19 @@
 import { isSignUpType, type SignUpType } from '@letfair/domain/accounts/user-types';
-import { useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { AuthFrame } from '../../features/accounts/sign-in/auth-frame.tsx';
 import { useNextPath } from '../../features/accounts/sign-in/return-path.ts';
 import { SignUpForm } from '../../features/accounts/sign-in/sign-up-form.tsx';
+import {
+  type AskedHome,
+  AskedHomeCard,
+  askedHomeReasons,
+  loadAskedHome,
+  readAskedHome,
+} from '../../features/search/asked-home/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { apiContext } from '../../lib/request-context.ts';
 import { withNext } from '../../lib/safe-next-path.ts';
-import { TextLink } from '../../ui/actions/links.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
 import type { Route } from './+types/signup.ts';
 
@@ -14,6 +22,16 @@ export const meta: Route.MetaFunction = (args) =>
     title: 'Create an account',
     description: 'Join Letfair as a tenant, a landlord or an agent. It is free, and it stays free.',
   });
+
+export const loader = async ({ context, url }: Route.LoaderArgs) => ({
+  askedHome: await loadAskedHome(context.get(apiContext), url.searchParams.get('next')),
+});
+
+const homeOf = ({ searchParams }: URL) => readAskedHome(searchParams.get('next'))?.id;
+
+/** Another kind of account needs no request. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && homeOf(currentUrl) !== homeOf(nextUrl);
 
 const tabs = [
   { value: 'tenant', label: 'Tenant' },
@@ -27,7 +45,17 @@ const invitations: Readonly<Record<SignUpType, string>> = {
   agent: 'Bring your agency’s homes to tenants across the UK. No fees, no commission.',
 };
 
-export default function SignUpPage() {
+/** Only tenants can do what was wanted. */
+const subtitleOf = (userType: SignUpType, home: AskedHome | null): string =>
+  home && userType === 'tenant'
+    ? `It’s free, and you need one ${askedHomeReasons[home.purpose]}.`
+    : invitations[userType];
+
+interface SignUpPageProps {
+  readonly loaderData: { readonly askedHome: AskedHome | null };
+}
+
+export default function SignUpPage({ loaderData: { askedHome } }: SignUpPageProps) {
   const [search, setSearch] = useSearchParams();
   const next = useNextPath();
   const asked = search.get('type') ?? '';
@@ -38,11 +66,24 @@ export default function SignUpPage() {
   return (
     <AuthFrame
       title="Create your account"
-      subtitle={invitation ? 'Then you can join the team that has invited you.' : invitations[userType]}
+      subtitle={invitation ? 'Then you can join the team that has invited you.' : subtitleOf(userType, askedHome)}
+      about={
+        askedHome && (
+          <div className="grid gap-4">
+            <AskedHomeCard home={askedHome} />
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p>Already have an account?</p>
+              <LinkButton to={withNext('/auth/login', next)}>Sign in instead</LinkButton>
+            </div>
+          </div>
+        )
+      }
       footer={
-        <>
-          Already have an account? <TextLink to={withNext('/auth/login', next)}>Sign in</TextLink>
-        </>
+        !askedHome && (
+          <>
+            Already have an account? <TextLink to={withNext('/auth/login', next)}>Sign in</TextLink>
+          </>
+        )
       }
     >
       <div className="grid gap-6">

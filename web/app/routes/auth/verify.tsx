@@ -1,10 +1,12 @@
 import { CODE_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '../../features/accounts/session/index.ts';
+import { currentSession, type Session, useSession } from '../../features/accounts/session/index.ts';
 import { AuthFrame } from '../../features/accounts/sign-in/auth-frame.tsx';
-import { takeReturn, useNextPath } from '../../features/accounts/sign-in/return-path.ts';
+import { FIRST_VISIT, takeReturn, useNextPath } from '../../features/accounts/sign-in/return-path.ts';
 import { VerifyForm } from '../../features/accounts/sign-in/verify-form.tsx';
+import { AskedHomeCard, loadAskedHome } from '../../features/search/asked-home/index.ts';
+import { useHydrated } from '../../lib/first-paint/use-hydrated.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { apiContext } from '../../lib/request-context.ts';
 import { withNext } from '../../lib/safe-next-path.ts';
@@ -17,26 +19,30 @@ const REDIRECT_MS = 2_000;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Verify your email', description: 'Verify your email address.', unlisted: true });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const about = await context.get(apiContext).meta.about();
-  return { localMail: about.success && about.data.mail === 'local' };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [about, askedHome] = await Promise.all([api.meta.about(), loadAskedHome(api, url.searchParams.get('next'))]);
+  return { localMail: about.success && about.data.mail === 'local', askedHome };
 }
 
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { state } = useLocation();
-  const notice = (state as { readonly notice?: string } | null)?.notice;
+  const isHydrated = useHydrated();
+  // The server knows no state, and draws the same page after a reload.
+  const notice = isHydrated && (state as { readonly notice?: string } | null)?.notice;
   const next = useNextPath();
   const email = search.get('email') ?? '';
   const [wayOn, setWayOn] = useState<WayOn | null>(null);
-  const goOn = () => setWayOn(wayBack(next ?? takeReturn()));
+  const goOn = () => setWayOn(wayBack(next ?? takeReturn(), isNewAccount(currentSession())));
   useSignInElsewhere(email, goOn);
 
   if (wayOn) return <Verified {...wayOn} />;
   return (
     <AuthFrame
       title="Verify your email"
-      subtitle={`We mailed you a 6-digit code. It works for ${CODE_MINUTES} minutes.`}
+      subtitle={`We’ve emailed you a 6-digit code. It works for ${CODE_MINUTES} minutes.`}
+      about={loaderData.askedHome && <AskedHomeCard home={loaderData.askedHome} />}
       footer={<TextLink to={withNext('/auth/login', next)}>Back to sign in</TextLink>}
     >
       <div className="grid gap-5">
@@ -67,6 +73,7 @@ interface WayOn {
   readonly subtitle: string;
   readonly footer: string;
   readonly label: string;
+  readonly state?: typeof FIRST_VISIT;
 }
 
 const dashboard: WayOn = {
@@ -77,10 +84,23 @@ const dashboard: WayOn = {
 };
 
 /** To where the sign-up began, if it began at something. */
-const wayBack = (next: string | null): WayOn =>
+const wayBack = (next: string | null, isNew: boolean): WayOn =>
   next === null
-    ? dashboard
-    : { ...dashboard, path: next, footer: 'The page you came from opens in a moment.', label: 'Go back to it' };
+    ? { ...dashboard, ...(isNew && { state: FIRST_VISIT }) }
+    : { ...dashboard, path: next, ...(wordsFor.get(next) ?? wordsBack) };
+
+const wordsBack = { footer: 'The page you came from opens in a moment.', label: 'Go back to it' };
+/** Pages that nobody has seen before they signed up. */
+const wordsFor: ReadonlyMap<string, typeof wordsBack> = new Map([
+  ['/list-property', { footer: 'You can list your property in a moment.', label: 'List your property' }],
+  ['/favorites', { footer: 'Your favourites open in a moment.', label: 'View your favourites' }],
+]);
+
+const NEW_FOR_MS = 24 * 60 * 60 * 1_000;
+
+/** A changed address is verified on this page as well. */
+const isNewAccount = (session: Session): boolean =>
+  session.status === 'signed-in' && Date.now() - Date.parse(session.user.createdAt ?? '') < NEW_FOR_MS;
 
 const newPasswordPage = (token: string): WayOn => ({
   path: `/auth/reset-password?token=${encodeURIComponent(token)}`,
@@ -101,15 +121,15 @@ function useSignInElsewhere(email: string, onSignedIn: () => void): void {
   }, [session.status, isThem]);
 }
 
-function Verified({ path, subtitle, footer, label }: WayOn) {
+function Verified({ path, subtitle, footer, label, state }: WayOn) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(path, { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => navigate(path, { replace: true, state }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate, path]);
+  }, [navigate, path, state]);
   return (
     <AuthFrame title="You are all set" subtitle={subtitle} footer={footer}>
-      <LinkButton to={path} replace variant="primary" wide>
+      <LinkButton to={path} state={state} replace variant="primary" wide>
         {label}
       </LinkButton>
     </AuthFrame>

@@ -1,1 +1,2 @@
+export { confirmRedressOf, findRedressOf } from './redress.repository.ts';
 export { profileRoutes } from './routes.ts';

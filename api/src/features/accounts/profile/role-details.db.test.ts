@@ -99,6 +99,30 @@ test('saves an agent’s agency details', async () => {
   expect((await shown(token)).agency).toEqual(saved);
 });
 
+test('refuses contact details in what others read of an agency, and leaves what is stored', async () => {
+  const { user, token } = await as('agent');
+  const { agency } = await shown(token);
+  const body = { ...agency!, tradingAddress: '1 Mill Lane, call 07700 900123', redressScheme: 'Insta: jolets' };
+  const { status, answer } = await call(saveAgency, { body }, { token });
+  expect(status).toBe(422);
+  expect(answer).toMatchObject({
+    error: {
+      fields: {
+        tradingAddress: expect.stringMatching(/^Leave out “07700 900123”\./),
+        redressScheme: expect.stringMatching(/^Leave out “Insta: jolets”\./),
+      },
+    },
+  });
+  const old = 'Shop 2, www.harbour.example';
+  await db.updateTable('agency').set({ trading_address: old }).where('account_id', '=', user.id).execute();
+  const saved = await call(
+    saveAgency,
+    { body: { ...agency!, tradingAddress: old, redressNumber: 'T04471' } },
+    { token },
+  );
+  expect(dataOf(saved.answer)).toMatchObject({ tradingAddress: old, redressNumber: 'T04471' });
+});
+
 test('saves a landlord’s address and registration', async () => {
   const { token } = await as('landlord');
   expect((await shown(token)).landlord).toEqual({

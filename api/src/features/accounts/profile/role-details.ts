@@ -4,10 +4,10 @@ import {
   tenantDetailsRefusal,
 } from '@letfair/domain/accounts/profile-rules';
 import type { Refusal } from '@letfair/domain/accounts/sign-up-rules';
-import type { Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { worksFor } from '../../../platform/http/act-for-team.ts';
 import type { Actor } from '../../../platform/http/handlers.ts';
-import { invalidFields } from '../../../platform/http/refusals.ts';
+import { contactRefusal, invalidFields } from '../../../platform/http/refusals.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { limitRefusal } from '../../../platform/throttle.ts';
 import { type ProfileDeps, profileWrites, type UseCase } from './deps.ts';
@@ -45,12 +45,16 @@ const saveDetails =
   <Details>(
     refusalOf: (details: Details) => Refusal | null,
     save: (tx: Tx, accountId: string, details: Details) => Promise<unknown>,
-    find: (tx: Tx, accountId: string) => Promise<Details>,
+    find: (db: Db, accountId: string) => Promise<Details>,
+    /** What others can read of them. */
+    shown?: (details: Details) => Readonly<Record<string, string>>,
   ) =>
   ({ db }: ProfileDeps) =>
   async <Answer>({ actor, body, write }: SaveCall<Details, Answer>) => {
     const refusal = refusalOf(body);
     if (refusal) return invalidFields(refusal);
+    const contact = shown ? contactRefusal(shown(body), shown(await find(db, actor.id))) : null;
+    if (contact) return contact;
     return (
       (await limitRefusal(db, profileWrites, actor.id)) ??
       write(async (tx) => {
@@ -71,6 +75,8 @@ export const saveAgency: UseCase<'saveAgency'> = saveDetails(
   agencyDetailsRefusal,
   saveAgencyDetails,
   findAgencyDetails,
+  // The page with the fees is a link by law.
+  ({ feesLink: _, ...details }) => details,
 );
 export const saveLandlord: UseCase<'saveLandlord'> = saveDetails(
   landlordDetailsRefusal,

@@ -71,6 +71,21 @@ test.each([
   expect(dataOf((await call(me, {}, { token: person.token })).answer).user).toEqual(person.user);
 });
 
+test('refuses contact details in a name, unless it is stored already', async () => {
+  const person = await as('landlord');
+  const body = { ...profileOf(person), firstName: 'Jo 07700', lastName: '900 456' };
+  const { status, answer } = await call(update, { body }, { token: person.token });
+  expect(status).toBe(422);
+  expect(answer).toMatchObject({
+    error: {
+      fields: { firstName: expect.stringContaining('“07700”'), lastName: expect.stringContaining('“900 456”') },
+    },
+  });
+  await pool.query(`update account set last_name = 'o77oo 9oo456' where id = $1`, [person.user.id]);
+  const kept = { ...profileOf(person), firstName: 'Jo', lastName: 'o77oo 9oo456' };
+  expect((await call(update, { body: kept }, { token: person.token })).status).toBe(200);
+});
+
 test('treats an email in other capitals as the same', async () => {
   const person = await as('tenant');
   const email = person.user.email.toUpperCase();

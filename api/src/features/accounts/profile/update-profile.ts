@@ -3,7 +3,7 @@ import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { profileRefusal, profileSentences } from '@letfair/domain/accounts/profile-rules';
 import { sql, type Updateable } from 'kysely';
 import type { AccessTx, Tx } from '../../../platform/db.ts';
-import { conflict, invalidFields, passwordNeeded } from '../../../platform/http/refusals.ts';
+import { conflict, contactRefusal, invalidFields, passwordNeeded } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tables } from '../../../platform/tables.ts';
 import { limitRefusal } from '../../../platform/throttle.ts';
@@ -45,6 +45,12 @@ export const updateProfile: UseCase<'update'> =
     if (overLimit) return overLimit;
 
     const before = await findAccountById(deps.db, actor.id);
+    const { firstName, lastName } = body;
+    const contact = contactRefusal(
+      { firstName, lastName },
+      { firstName: before?.first_name ?? '', lastName: before?.last_name ?? '' },
+    );
+    if (contact) return contact;
     const shared = emailKey(body.email.trim()) !== before?.email_key && demoAccountRefusal(before);
     if (shared) return shared;
     if (!actor.hasRecentPassword && before?.email_key !== emailKey(body.email)) return passwordNeeded;

@@ -8,13 +8,19 @@ import type { AccountData } from './account-loader.ts';
 import { useSession } from './session-store.ts';
 import type { SessionUser } from './stored-session.ts';
 
-/** The frame of a page that depends on who is signed in, which only the browser knows. */
-export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
+interface AccountPageProps {
+  /** What only the browser knows. */
+  readonly what?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a page that depends on who is signed in, or on something else that only the browser knows. */
+export const AccountPage = ({ what = 'your session', children }: AccountPageProps) => (
   <Container>
     <div className="py-10">
       <noscript>
         <p className="mb-8 rounded-md border border-line bg-sand px-4 py-3">
-          This page needs JavaScript: your session stays in your browser, and the page is put together there.
+          This page needs JavaScript: {what} stays in your browser, and the page is put together there.
         </p>
       </noscript>
       {children}

@@ -22,6 +22,7 @@ export {
   useTenantToken,
 } from './session-store.ts';
 export { keepUserWithoutToken, signOut } from './sign-out.ts';
+export { landlordSignUp, StartListingButton, StartListingLink } from './start-listing.tsx';
 export type { Session, SessionUser } from './stored-session.ts';
 export { useFreshUser } from './use-fresh-user.ts';
 export { useTypedText } from './use-typed-text.ts';

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { useSession } from './session-store.ts';
+import { landlordSignUp } from './start-listing.tsx';
 import type { SessionUser } from './stored-session.ts';
 
 interface RoleRefusalProps {
@@ -53,7 +54,7 @@ const WaysOn = ({ roles, user }: Pick<RoleRefusalProps, 'roles' | 'user'>) => (
   <>
     <LinkButton to={dashboardOf(user)}>Go to your dashboard</LinkButton>
     {user.userType === 'tenant' && roles.some(isLister) && (
-      <LinkButton to="/auth/signup?type=landlord">Open a landlord account</LinkButton>
+      <LinkButton {...landlordSignUp}>Open a landlord account</LinkButton>
     )}
   </>
 );
@@ -70,8 +71,8 @@ export function RefusedAtSignIn() {
     <div className="mb-6 grid gap-3">
       <Note>
         <p className="wrap-anywhere">
-          {signedInAs(user)} Only {namesOf(listerTypes)} list homes. Sign in below with such an account, or go on from
-          here:
+          {signedInAs(user)} Only {namesOf(listerTypes)} list homes. To list one, sign in below as a landlord or agent,
+          or open a landlord account with another email address.
         </p>
       </Note>
       {/* Beside the sign of a note there is no room for them on a narrow phone. */}

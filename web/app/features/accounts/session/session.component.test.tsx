@@ -17,6 +17,7 @@ import {
   useIsSignedIn,
   useTenantToken,
 } from './session-store.ts';
+import { signOut } from './sign-out.ts';
 import type { SessionUser } from './stored-session.ts';
 import { useFreshUser } from './use-fresh-user.ts';
 
@@ -54,6 +55,17 @@ describe('what a browser keeps', () => {
     storeSession(maya, 'one', 'device-2');
     clearSession();
     expect(knownDeviceToken()).toBe('device-1');
+  });
+
+  it('is gone after signing out, though the server cannot be reached', async () => {
+    const { sent } = stubServer(replies.connectionLost);
+    storeSession(maya, 'one');
+    storeFavorites(['a']);
+    sessionStorage.setItem('pendingSubmission', '{}');
+    signOut();
+    expect(['user', 'token', 'favorites'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+    expect(sessionStorage.length).toBe(0);
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/auth/logout']));
   });
 
   function Facts() {

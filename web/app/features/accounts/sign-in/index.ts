@@ -1,2 +1,2 @@
-export { verifyPath } from './return-path.ts';
+export { FIRST_VISIT, verifyPath } from './return-path.ts';
 export { AgencyFields, LandlordFields, readPounds, TenantFields } from './role-fields.tsx';

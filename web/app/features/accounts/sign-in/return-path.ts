@@ -1,12 +1,34 @@
-import { useSearchParams } from 'react-router';
+import type { SignUpType } from '@letfair/domain/accounts/user-types';
+import { useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { safeNextPath, withNext } from '../../../lib/safe-next-path.ts';
 
 const KEY = 'return-path';
 /** As long as somebody may take to find the mail; whoever comes later starts at the dashboard. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
-/** The page that `?next=` leads to, or null. */
-export const useNextPath = (): string | null => safeNextPath(useSearchParams()[0].get('next'));
+const noChanges = () => () => undefined;
+const nothing = () => undefined;
+
+/** The page that `?next=` leads to, or where the link that was followed says so; null for none. */
+export function useNextPath(): string | null {
+  const asked = useSearchParams()[0].get('next');
+  const { state } = useLocation();
+  // The server knows no state, and draws the same page after a reload; a form may be sent right after a click.
+  const followed = useSyncExternalStore(noChanges, () => (state as { readonly next?: unknown } | null)?.next, nothing);
+  return safeNextPath(asked ?? (typeof followed === 'string' ? followed : null));
+}
+
+const onlyFor: Readonly<Record<string, readonly SignUpType[]>> = {
+  '/list-property': ['landlord', 'agent'],
+  '/favorites': ['tenant'],
+};
+
+/** Null for a page that is not for whoever signs up. */
+export function nextPathFor(userType: SignUpType, next: string | null): string | null {
+  const others = Object.entries(onlyFor).find(([path]) => next?.startsWith(path));
+  return others && !others[1].includes(userType) ? null : next;
+}
 
 /** The link in the mail opens another tab, which finds here where the sign-up began. */
 export function rememberReturn(next: string | null): void {
@@ -55,3 +77,6 @@ interface ToVerify {
 /** Where an address is verified, with the email (and the code if one was supplied). */
 export const verifyPath = ({ email, code, next = null }: ToVerify): string =>
   withNext(`/auth/verify?${new URLSearchParams({ email, ...(code && { code }) })}`, next);
+
+/** State of the dashboard that opens right after a sign-up. */
+export const FIRST_VISIT = { isFirstVisit: true } as const;

@@ -10,7 +10,7 @@ export const sentences = {
   forgotFailed: 'Failed to send reset email. Please try again.',
   forgotInvalid: 'Please enter a valid email address',
   verified: 'Your account is ready. Taking you to your dashboard.',
-  verifiedBack: 'Your account is ready. Taking you back to where you were.',
+  verifiedBack: 'Your account is ready. Taking you back to what you were doing.',
   verifyFailed: 'Verification failed',
   verifyIncomplete: 'Please enter your email and verification code',
   resendFailed: 'Failed to resend verification email',

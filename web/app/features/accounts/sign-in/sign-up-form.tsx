@@ -11,7 +11,7 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { EmailField, TextField } from '../../../ui/forms/text-fields.tsx';
 import { noPlaces } from '../../../ui/places/picker-state.ts';
 import { api, type SessionUser, storeSession } from '../session/index.ts';
-import { rememberReturn, useNextPath, verifyPath } from './return-path.ts';
+import { FIRST_VISIT, nextPathFor, rememberReturn, useNextPath, verifyPath } from './return-path.ts';
 import { AgencyFields, LandlordFields, readPounds, TenantFields } from './role-fields.tsx';
 import { sentences } from './sentences.ts';
 
@@ -54,7 +54,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ userType, invitation, email = null }: SignUpFormProps) {
   const navigate = useNavigate();
-  const next = useNextPath();
+  const next = nextPathFor(userType, useNextPath());
   const [areas, setAreas] = useState(noPlaces);
   const form = useForm<typeof noTexts, SignUpFields>({
     initial: { ...noTexts, email: invitation?.email ?? email ?? '' },
@@ -78,7 +78,7 @@ export function SignUpForm({ userType, invitation, email = null }: SignUpFormPro
   async function continueWith({ requiresVerification, user, verificationCode, token }: SignUpData, message?: string) {
     if (!requiresVerification && token) {
       storeSession(user, token);
-      return navigate(next ?? '/dashboard', { replace: true });
+      return navigate(next ?? '/dashboard', { replace: true, state: next === null ? FIRST_VISIT : null });
     }
     const notice = message || sentences.signUpUnverified;
     rememberReturn(next);
@@ -99,7 +99,13 @@ export function SignUpForm({ userType, invitation, email = null }: SignUpFormPro
         hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few unusual words are strong and easy to remember.`}
         autoComplete="new-password"
       />
-      <TextField {...form.field('phone')} label="Phone number" type="tel" autoComplete="tel" />
+      <TextField
+        {...form.field('phone')}
+        label="Phone number"
+        {...(!invitation && { hint: phoneHints[userType] })}
+        type="tel"
+        autoComplete="tel"
+      />
       {userType === 'tenant' && (
         <FieldGroup legend="What you are looking for" hint="All optional. It helps us to show you homes that fit.">
           <TenantFields form={form} areas={areas} onAreas={setAreas} />
@@ -149,6 +155,14 @@ function readSignUp(data: FormData, userType: SignUpType): SignUpFields {
     landlordAddress: given('landlordAddress'),
   };
 }
+
+const beforeThen = 'Nobody on Letfair sees it before then.';
+/** Why it is asked for. */
+const phoneHints: Readonly<Record<SignUpType, string>> = {
+  tenant: `So that the landlord or agent can call you once you’ve both agreed that you’ll rent the home. ${beforeThen}`,
+  landlord: `So that your tenant can call you once you’ve both agreed on the let. ${beforeThen}`,
+  agent: `So that a tenant can call you once you’ve both agreed on the let. ${beforeThen}`,
+};
 
 interface FieldGroupProps {
   readonly legend: string;

@@ -111,7 +111,7 @@ export function VerifyForm({ email, code, token, next = null, onVerified }: Veri
           if (digits !== currentTarget.value) currentTarget.value = digits;
         }}
         label="Verification code"
-        hint="The 6 digits in our mail."
+        hint="The 6 digits in our email."
         inputMode="numeric"
         autoComplete="one-time-code"
       />

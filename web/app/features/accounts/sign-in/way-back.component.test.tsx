@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { signInPath } from '../../../lib/safe-next-path.ts';
+import { signInPath, signUpPath } from '../../../lib/safe-next-path.ts';
 import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { MessageListerButton } from '../../lettings/conversations/index.ts';
 import { type SessionUser, storeSession } from '../session/index.ts';
@@ -44,7 +44,7 @@ describe('the way back to what somebody wanted', () => {
     rememberReturn(wanted);
     stubServer(replies.success({ user: account, token: 'opaque' }));
     renderPage(<VerifyForm email="" code="" token="mailed" onVerified={() => {}} />);
-    expect(await screen.findByText('Your account is ready. Taking you back to where you were.')).toBeTruthy();
+    expect(await screen.findByText('Your account is ready. Taking you back to what you were doing.')).toBeTruthy();
   });
 
   it('is kept where a verified account signs in in two steps', async () => {
@@ -85,7 +85,7 @@ describe('coming back', () => {
 
   it('starts with a link that says what was wanted', () => {
     renderPage(button, '/properties/42');
-    expect(screen.getByRole('link', { name: 'Message Ines' }).getAttribute('href')).toBe(signInPath(wanted));
+    expect(screen.getByRole('link', { name: 'Message Ines' }).getAttribute('href')).toBe(signUpPath(wanted));
   });
 
   it('opens what was wanted once, though the page has the button twice', async () => {

@@ -1,5 +1,5 @@
 import { REMOVED } from '@letfair/domain/accounts/privacy/personal-words';
-import { MAX_ATTACHMENT_NAME } from '@letfair/domain/lettings/conversations/attachments';
+import { MAX_ATTACHMENT_NAME, MAX_ATTACHMENT_NAMES } from '@letfair/domain/lettings/conversations/attachments';
 import { MAX_MESSAGE } from '@letfair/domain/lettings/conversations/message-limits';
 import { MAX_APPEAL_REASON, MAX_APPEAL_TEXT } from '@letfair/domain/trust/moderation/appeals';
 import { MAX_REPORT_DETAILS } from '@letfair/domain/trust/reports/reports';
@@ -30,6 +30,8 @@ const homesOf = (accountId: string) => sql`
 const textsAboutHomes = [
   { table: 'message', column: 'content', most: MAX_MESSAGE, home: 'conversation' },
   { table: 'attachment', column: 'name', most: MAX_ATTACHMENT_NAME, home: 'conversation' },
+  { table: 'shared_message', column: 'content', most: MAX_MESSAGE, home: 'report' },
+  { table: 'shared_message', column: 'attachments', most: MAX_ATTACHMENT_NAMES, home: 'report' },
   { table: 'report', column: 'description', most: MAX_REPORT_DETAILS, home: 'target_id' },
   { table: 'report_decision', column: 'reason', most: MAX_REASON, home: 'target_id' },
   { table: 'appeal', column: 'content', most: MAX_APPEAL_TEXT, home: 'listing_id' },
@@ -42,10 +44,13 @@ export async function eraseAddressesFromTexts(tx: Tx, accountId: string): Promis
   const homes = homesOf(accountId);
   for (const { table, column, most, home } of textsAboutHomes) {
     const text = sql.ref(`${table}.${column}`);
+    const conversations = sql`select id from conversation where listing_id = home.id`;
     const refersToHome =
       home === 'conversation'
-        ? sql`${sql.ref(`${table}.conversation_id`)} in (select id from conversation where listing_id = home.id)`
-        : sql`${sql.ref(`${table}.${home}`)} = home.id`;
+        ? sql`${sql.ref(`${table}.conversation_id`)} in (${conversations})`
+        : home === 'report'
+          ? sql`shared_message.report_id in (select id from report where conversation_id in (${conversations}))`
+          : sql`${sql.ref(`${table}.${home}`)} = home.id`;
     await sql`
       with home as materialized (${homes})
       update ${sql.table(table)}

@@ -83,6 +83,12 @@ const isUnreferenced = sql<boolean>`
 export async function eraseListings(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('listing').where('account_id', '=', accountId).where(isUnreferenced).execute();
   await tx
+    .deleteFrom('listing_fingerprint')
+    .using('listing')
+    .whereRef('listing.id', '=', 'listing_fingerprint.listing_id')
+    .where('listing.account_id', '=', accountId)
+    .execute();
+  await tx
     .deleteFrom('listing_revision')
     .using('listing')
     .whereRef('listing.id', '=', 'listing_revision.listing_id')

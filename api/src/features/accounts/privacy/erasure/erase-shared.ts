@@ -2,7 +2,7 @@ import { type PersonalPatterns, REMOVED } from '@letfair/domain/accounts/privacy
 import { DELETED_USER } from '@letfair/domain/accounts/privacy/retention';
 import { MAX_TEAM_NOTE } from '@letfair/domain/agencies/teams/limits';
 import { endedStatuses } from '@letfair/domain/lettings/applications/lifecycle';
-import { MAX_ATTACHMENT_NAME } from '@letfair/domain/lettings/conversations/attachments';
+import { MAX_ATTACHMENT_NAME, MAX_ATTACHMENT_NAMES } from '@letfair/domain/lettings/conversations/attachments';
 import { MAX_MESSAGE } from '@letfair/domain/lettings/conversations/message-limits';
 import { MAX_CONTEST_REASON } from '@letfair/domain/lettings/viewings/booking-rules';
 import { MAX_TICKET_MESSAGE } from '@letfair/domain/site/support/tickets';
@@ -92,7 +92,7 @@ export async function eraseFromNotes(tx: Tx, { id }: Account, redaction: Redacti
 
 /** Shared profiles are emptied, and open applications end. */
 export async function eraseFromApplications(tx: Tx, { id }: Account, redaction: Redaction): Promise<void> {
-  await tx.updateTable('application').set({ shared: '{}' }).where('tenant_id', '=', id).execute();
+  await tx.updateTable('application').set({ shared: '{}', claim_answers: '{}' }).where('tenant_id', '=', id).execute();
   for (const [column, by, status] of [
     ['tenant_id', 'tenant', 'withdrawn'],
     ['lister_id', 'lister', 'declined'],
@@ -142,7 +142,7 @@ export async function eraseViewings(tx: Tx, { id }: Account, redaction: Redactio
     .execute();
 }
 
-/** Reports stay without their author. */
+/** Reports stay without their author, and messages that were shared with them without the name. */
 export async function eraseFromReports(
   tx: Tx,
   { id }: Account,
@@ -155,6 +155,12 @@ export async function eraseFromReports(
     .set({ description: redaction.of('description', MAX_REPORT_DETAILS) })
     .where((where) => where.or([where('reporter_id', '=', id), about]))
     .execute();
+  await sql`
+    update shared_message
+    set content = ${redaction.of('content', MAX_MESSAGE)}, attachments = ${redaction.of('attachments', MAX_ATTACHMENT_NAMES)}
+    where report_id in (select id from report where about is not null and (reporter_id = ${id} or target_id = ${id}))
+      and (${redaction.mentionedIn('content')} or ${redaction.mentionedIn('attachments')})
+  `.execute(tx);
   await tx.updateTable('report').set({ reporter_id: null }).where('reporter_id', '=', id).execute();
   await tx
     .updateTable('report_decision')

@@ -10,6 +10,7 @@ export const sharedParts: ComposedParts<
   | 'messages.json'
   | 'applications.json'
   | 'reports.json'
+  | 'shared-messages.json'
   | 'appeals.json'
   | 'measures.json'
   | 'support.json'
@@ -34,12 +35,17 @@ export const sharedParts: ComposedParts<
         readInPages(
           db
             .selectFrom('report')
-            .select(['id', 'target_id', 'type', 'reason', 'description', 'created_at', 'closed_at'])
+            .select(['id', 'target_id', 'type', 'about', 'reason', 'description', 'created_at', 'closed_at'])
             .where('reporter_id', '=', id)
             .orderBy('id'),
           (query, last) => query.where('id', '>', last.id),
         ),
       ),
+  },
+  'shared-messages.json': {
+    about:
+      'Messages of your conversations that you or the other person shared with our moderators in a report, and when a moderator last read them.',
+    rows: exportSharedMessages,
   },
   'appeals.json': {
     about: 'Your appeals against decisions of our moderators, and their answers.',
@@ -142,6 +148,38 @@ async function* exportMessages(db: Db, person: Account): AsyncGenerator<unknown>
           .orderBy('position')
           .execute(),
       };
+  }
+}
+
+/** Both sides see what was shared; why it was reported is the reporter's. */
+async function* exportSharedMessages(db: Db, { id, user_type }: Account): AsyncGenerator<unknown> {
+  const reports = readInPages(
+    db
+      .selectFrom('report')
+      .select(['id', 'reporter_id', 'conversation_id', 'about', 'created_at', 'messages_read_at'])
+      .where('about', 'is not', null)
+      .where((where) => where.or([where('reporter_id', '=', id), where('target_id', '=', id)]))
+      .orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
+  );
+  for await (const { id: reportId, reporter_id, created_at, messages_read_at, ...report } of reports) {
+    const messages = await db
+      .selectFrom('shared_message')
+      .select(['number', 'sender', 'content', 'attachments', 'sent_at'])
+      .where('report_id', '=', reportId)
+      .orderBy('number')
+      .execute();
+    if (messages.length === 0) continue;
+    yield {
+      ...exportRow(report),
+      sharedBy: reporter_id === id ? 'you' : 'them',
+      sharedAt: created_at,
+      lastReadByModeratorAt: messages_read_at,
+      messages: messages.map(({ sender, ...message }) => ({
+        ...exportRow(message),
+        by: (sender === 'tenant') === (user_type === 'tenant') ? 'you' : 'them',
+      })),
+    };
   }
 }
 

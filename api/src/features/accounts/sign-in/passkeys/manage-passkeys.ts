@@ -1,6 +1,5 @@
 import type { Passkey } from '@letfair/contract/accounts/security';
 import { MAX_PASSKEYS, secondStepSentences } from '@letfair/domain/accounts/second-step';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
 import { conflict, forbidden, invalid, notFound } from '../../../../platform/http/refusals.ts';
 import { newId } from '../../../../platform/ids.ts';
@@ -15,7 +14,7 @@ import { markSessionTwoStep } from '../sign-in/sessions.repository.ts';
 import { sendSecurityChange } from '../take-back/send-security-mail.ts';
 import { countPasskeys, deletePasskey, insertPasskey, listPasskeys } from './passkeys.repository.ts';
 import { TIMEOUT_MS } from './sign-in-with-passkey.ts';
-import { passkeyRefused, relyingPartyOf } from './verify-passkey.ts';
+import { loadWebAuthn, passkeyRefused, relyingPartyOf } from './verify-passkey.ts';
 
 export const presentPasskey = ({ id, name, created_at, last_used_at }: Selectable<Tables['passkey']>): Passkey => ({
   id,
@@ -71,6 +70,7 @@ export const addPasskey: SecurityUseCase<'addPasskey'> =
     const name = body.name.trim();
     if (name === '') return invalid('name', secondStepSentences.passkeyNameMissing);
     const { id, origin } = relyingPartyOf(publicUrl);
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const created = await verifyRegistrationResponse({
       response: { ...body.passkey, clientExtensionResults: {} },
       expectedChallenge: async (challenge) =>

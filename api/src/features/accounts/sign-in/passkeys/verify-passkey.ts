@@ -1,6 +1,5 @@
 import type { PasskeyAssertion } from '@letfair/contract/accounts/passkeys';
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Db } from '../../../../platform/db.ts';
 import { invalid } from '../../../../platform/http/refusals.ts';
 import { takeChallenge } from '../sign-in/challenges.repository.ts';
@@ -12,6 +11,9 @@ export function relyingPartyOf(publicUrl: string): { readonly id: string; readon
   return { id: hostname, origin };
 }
 
+/** Loaded with the first passkey: 300 modules, which every start and command would otherwise wait for. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
 /** One message for every reason: the difference would help only an attacker. */
 export const passkeyRefused = invalid('passkey', secondStepSentences.passkeyRefused);
 
@@ -20,6 +22,7 @@ export async function verifyPasskey(db: Db, publicUrl: string, assertion: Passke
   const passkey = await findPasskeyByCredential(db, assertion.id);
   if (!passkey) return null;
   const { id, origin } = relyingPartyOf(publicUrl);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...assertion, clientExtensionResults: {} },

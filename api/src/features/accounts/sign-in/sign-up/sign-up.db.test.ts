@@ -92,6 +92,12 @@ test.each([
   ],
   ['a bad phone', { phone: '12' }, 'Enter a phone number with 7 to 15 digits.', 'phone'],
   ['a text that is too long', { lastName: 'x'.repeat(1_001) }, 'Use at most 1000 characters.', 'lastName'],
+  [
+    'a phone number for a name',
+    { lastName: 'o77oo 9oo456' },
+    expect.stringMatching(/^Leave out “o77oo 9oo456”\./),
+    'lastName',
+  ],
   ['a NUL', { lastName: 'x\0' }, 'This contains characters we cannot store.', 'lastName'],
 ])('%s is refused with HTTP 200 and nothing is stored', async (_, changes, message, field) => {
   const body = aSignUp('tenant', changes);

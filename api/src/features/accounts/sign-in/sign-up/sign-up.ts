@@ -1,7 +1,7 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
-import { signUpRefusal } from '@letfair/domain/accounts/sign-up-rules';
+import { type SignUpFields, signUpRefusal } from '@letfair/domain/accounts/sign-up-rules';
 import type { Tx } from '../../../../platform/db.ts';
-import { invalidFields } from '../../../../platform/http/refusals.ts';
+import { contactRefusal, invalidFields } from '../../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
 import { limitRefusal, resetHits } from '../../../../platform/throttle.ts';
 import { findAccountByEmail, replaceRoleDetails, upsertUnverifiedAccount } from '../accounts.repository.ts';
@@ -24,6 +24,8 @@ export const signUp: UseCase<'signUp'> =
     const invited = body.invitation !== undefined && (await isInvited(db, body.invitation, body));
     const refusal = signUpRefusal(body, isCommonPassword, invited);
     if (refusal) return invalidFields(refusal);
+    const contact = contactRefusal(shownToOthers(body));
+    if (contact) return contact;
 
     const newcomer = readNewAccount(body);
     const signUp = { ...newcomer, passwordHash: await passwords.hash(body.password) };
@@ -59,4 +61,13 @@ async function mailAccountOwner(tx: Tx, signUp: SignUp, publicUrl: string): Prom
   await upsertRepeatedSignUp(tx, owner.id, signUp);
   await resetHits(tx, codeTries, owner.email_key);
   await enqueueMail(tx, owner.email, alreadyRegisteredMail(accountLinks(publicUrl)));
+}
+
+const agencyFields = ['companyName', 'tradingAddress', 'licenseNumber', 'registrationNumber'] as const;
+
+/** What other people read of somebody who signs up. */
+function shownToOthers(form: SignUpFields): Readonly<Record<string, string>> {
+  const { firstName, lastName, userType } = form;
+  const agency = userType === 'agent' ? agencyFields.map((name) => [name, form[name] ?? ''] as const) : [];
+  return { firstName, lastName, ...Object.fromEntries(agency) };
 }

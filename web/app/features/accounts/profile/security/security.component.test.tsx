@@ -28,6 +28,13 @@ describe('where somebody is signed in', () => {
   }
   const devices = () => within(screen.getByRole('list', { name: 'Devices' })).queryAllByRole('listitem');
 
+  it('can be asked for again when it could not be loaded', async () => {
+    const failed = Promise.resolve({ success: false as const });
+    await act(async () => renderPage(<SessionsList sessions={failed as never} />));
+    expect(screen.getByText('We could not load where you are signed in.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   it('marks this device, which has no button', async () => {
     await show([here]);
     expect(screen.getByText('This device')).toBeTruthy();

@@ -1,0 +1,108 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, renderPage, replies, replyByCall, stubServer } from '../../../testing/render-page.tsx';
+import { type SessionUser, storeSession } from '../session/index.ts';
+import { KeepAccount } from './keep-account.tsx';
+import { PrivacyTools } from './privacy-tools.tsx';
+
+const at = '2026-11-10T12:00:00.000Z';
+const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
+beforeEach(() => storeSession(maya as SessionUser, 'opaque'));
+
+async function open(copy: object | null, answers: object = {}, user: object = maya) {
+  const server = stubServer(replyByCall({ 'GET /api/privacy': { teamMembers: 0 }, ...answers }));
+  const dataExport = Promise.resolve({ success: true as const, data: { export: copy } }) as never;
+  const element = <PrivacyTools user={user as SessionUser} dataExport={dataExport} />;
+  return { ...(await act(async () => renderPage(element, '/profile'))), ...server };
+}
+const sentTo = ({ sent }: Pick<ReturnType<typeof stubServer>, 'sent'>, path: string) =>
+  sent.filter((request) => request.path === path && request.body !== undefined);
+
+describe('a copy of one’s data', () => {
+  it.each([
+    [null, /We email you when it is ready/, ['Ask for my data']],
+    [{ status: 'making' }, /is being made/, []],
+    [
+      { status: 'ready', readyAt: at, expiresAt: at, bytes: 2_000_000 },
+      /is ready/,
+      ['Ask for a new copy', 'Download my data'],
+    ],
+    [{ status: 'expired', expiresAt: at }, /expired on/, ['Ask for a new copy']],
+  ])('in the state %o', async (copy, sentence, buttons) => {
+    await open(copy);
+    const region = within(screen.getByRole('region', { name: 'Your data' }));
+    expect(region.getByText(sentence)).toBeTruthy();
+    expect(region.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  });
+
+  it('says why it was not asked for', async () => {
+    const { user } = await open(null, { 'POST /api/privacy/export': { refused: 'limited', message: 'One a day.' } });
+    await user.click(screen.getByRole('button', { name: 'Ask for my data' }));
+    expect(await screen.findByText('Not Asked For')).toBeTruthy();
+    expect(screen.getByText('One a day.')).toBeTruthy();
+  });
+});
+
+describe('deleting an account', () => {
+  const ask = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    return within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  };
+
+  it('says what happens, needs the password, and signs out', async () => {
+    const due = { deletionDue: '2026-11-24T12:00:00.000Z' };
+    const server = await open(null, {
+      'GET /api/privacy': { teamMembers: 2 },
+      'POST /api/privacy/deletion': due,
+      'POST /api/auth/logout': null,
+    });
+    const dialog = await ask(server.user);
+    expect(dialog.getByText(/For 14 days you can change your mind/)).toBeTruthy();
+    expect(await dialog.findByText(/2 people work for your account/)).toBeTruthy();
+    const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+    await server.user.click(confirm);
+    await waitFor(() => expect(page.descriptionOf('password')).toContain('Enter your password.'));
+    expect(sentTo(server, '/api/privacy/deletion')).toEqual([]);
+    page.fill({ password: 'a quiet street' });
+    await server.user.click(confirm);
+    expect(await screen.findByText('Account closed')).toBeTruthy();
+    expect(sentTo(server, '/api/privacy/deletion')[0]?.body).toEqual({ password: 'a quiet street' });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('keeps the session when the password is wrong, or somebody thinks again', async () => {
+    const { user, replyWith } = await open(null);
+    const dialog = await ask(user);
+    replyWith(replies.refusal('No.', { password: 'Your password is not right.' }));
+    page.fill({ password: 'not the password' });
+    await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(page.descriptionOf('password')).toContain('Your password is not right.'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('token')).toBe('opaque');
+  });
+
+  it('is not offered twice', async () => {
+    await open(null, {}, { ...maya, deletionDue: '2026-11-24T12:00:00.000Z' });
+    expect(screen.getByText(/will be erased on 24 November 2026|will be erased on 24 Nov 2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+});
+
+describe('an account that is about to be deleted', () => {
+  it('is kept with one press, which the browser remembers', async () => {
+    stubServer(replies.success({ user: { ...maya, firstName: 'Mai' } }));
+    const { user } = renderPage(<KeepAccount deletionDue="2026-11-24T12:00:00.000Z" />);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText('Account kept')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ firstName: 'Mai' });
+  });
+
+  it('says why it was not kept', async () => {
+    stubServer(replies.connectionLost);
+    const { user } = renderPage(<KeepAccount deletionDue="2026-11-24T12:00:00.000Z" />);
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText('Not kept')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+});
