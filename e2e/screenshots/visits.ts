@@ -45,6 +45,7 @@ const openToAll = [
   open('properties-filters', '/properties?location=Leeds', { act: press(/^Filters/) }),
   open('property', '/properties?location=Leeds', { act: firstHome }),
   open('property-photos', '/properties?location=Leeds', { act: inTurn(firstHome, press(/^Show all/)) }),
+  open('shortlist', '/shortlist'),
   open('property-gone', '/properties/00000000-0000-7000-8000-000000000000'),
   open('area', '/areas/manchester'),
   open('postcode', '/postcode/M1'),

@@ -44,6 +44,9 @@ export const waitForAnimations = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
+/** With every page that is opened from now on, which costs half of putting it into a page that is open. */
+export const loadAxeWithPages = (page: Page) => page.addInitScript({ content: source });
+
 export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }

@@ -31,6 +31,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   '/': visited(['visitor', 'tenant'], '/'),
   '/properties': visited(['visitor', 'tenant'], '/properties?location=LS29'),
   '/properties/:id/:words?': visited(['visitor', ...bothSides], `/properties/${HOME}`),
+  '/shortlist': visited(['visitor', 'tenant'], '/shortlist'),
   '/landlords': visited(signedOut, '/landlords'),
   '/contact': visited(['visitor', 'tenant'], '/contact'),
   '/how-it-works': visited(signedOut, '/how-it-works'),

@@ -21,19 +21,6 @@ export async function liveHomeOf(request: APIRequestContext, lister: Account, ch
   return id;
 }
 
-/** What its lister presses on the page of listings. */
-export async function act(
-  request: APIRequestContext,
-  { id, lister }: LiveHome,
-  action: 'agree' | 'let' | 'withdraw' | 'pause',
-): Promise<void> {
-  const response = await request.put(`/api/properties/${id}/status`, {
-    headers: { authorization: `Bearer ${lister.token}` },
-    data: { action },
-  });
-  if (!response.ok()) throw new Error(`${action} answered ${response.status()}`);
-}
-
 const colours = [
   [70, 130, 110],
   [180, 120, 80],

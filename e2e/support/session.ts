@@ -15,12 +15,6 @@ export async function signedInAs(page: Page, { user, token }: Pick<Account, 'use
   );
 }
 
-/** A browser that knows nobody, as before any sign-in. */
-export async function signedOut(page: Page): Promise<void> {
-  await page.goto(QUIET_PAGE);
-  await page.evaluate(() => localStorage.clear());
-}
-
 export interface StoredItems {
   readonly user: string | null;
   readonly token: string | null;

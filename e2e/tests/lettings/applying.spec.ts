@@ -3,7 +3,6 @@ import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { alert, expectFieldError, field, fill } from '../../support/form.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { applicationsOf, liveHome } from '../../support/new-application.ts';
-import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 const apply = (page: Page): Locator => page.getByRole('button', { name: 'Apply', exact: true });
@@ -11,15 +10,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog');
 const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Send application' });
 const sentHeading = (page: Page): Locator => dialog(page).getByRole('heading', { name: 'Application sent' });
 
-test('a landlord is not offered to apply', async ({ page, request }) => {
-  const lister = await newAccount(request, 'landlord');
-  const home = await liveHome(request, lister);
-  await signedInAs(page, lister);
-  await page.goto(`/properties/${home}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(apply(page)).toHaveCount(0);
-});
-
+/** Who is offered to apply is tested in `applications-pages.component.test.tsx`. */
 test('a tenant applies on the page of a home', async ({ page, request, faults }) => {
   faults.expectFailedRequest('/api/applications');
   const [lister, tenant] = await Promise.all([newAccount(request, 'landlord'), newAccount(request)]);
@@ -28,6 +19,8 @@ test('a tenant applies on the page of a home', async ({ page, request, faults })
   await test.step('somebody signed out signs in and comes back to the open application', async () => {
     await page.goto(`/properties/${home}`);
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await page.getByRole('link', { name: 'Sign in instead' }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?/);
     await fill(page, { email: tenant.email, password: tenant.password });
     await page.locator('form:has([name="password"]) button[type="submit"]').click();
     await expect(page).toHaveURL(`/properties/${home}`);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { waitForAnimations } from '../../support/accessible.ts';
+import { loadAxeWithPages, waitForAnimations } from '../../support/accessible.ts';
 import { frame, HEIGHT, problemsInEveryLook } from '../../support/every-look.ts';
 import {
   enterAs,
@@ -105,6 +105,7 @@ test.describe('every page', () => {
           const id = await listedHome(request);
           await enterAs(page, request, visitor, longNames);
           await holdAnswers(page);
+          await loadAxeWithPages(page);
           const frames = new Set<string>();
           for (const { address, jumps } of visits.slice(from, from + PAGES_OF_A_TEST))
             await test.step(address, () => judge(page, address.replace(HOME, id), { jumps, frames }));

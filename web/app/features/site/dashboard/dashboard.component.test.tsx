@@ -4,6 +4,7 @@ import { aCard } from '../../../testing/example-card.ts';
 import { renderAccountPage } from '../../../testing/render-account-page.tsx';
 import { replyByCall } from '../../../testing/render-page.tsx';
 import type { SessionUser } from '../../accounts/session/index.ts';
+import { FIRST_VISIT } from '../../accounts/sign-in/index.ts';
 import { Dashboard } from './dashboard.tsx';
 import { loadDashboard } from './dashboard-data.ts';
 
@@ -131,6 +132,8 @@ describe('the dashboard of a lister', () => {
   const remove = async (answer: unknown) => {
     const { user } = open(ada, { ...drafts([draft]), 'DELETE /api/': answer });
     await user.click(await screen.findByRole('button', { name: 'Delete Untitled Draft' }));
+    expect(screen.getByText(/Created 10 Nov 2026 · Last modified 10 Nov 2026/)).toBeTruthy();
+    expect(target('Edit')).toBe('/list-property?draft=d');
     const question = within(screen.getByRole('dialog', { name: 'Delete this draft?' }));
     await user.click(question.getByRole('button', { name: 'Delete draft' }));
   };
@@ -142,6 +145,8 @@ describe('the dashboard of a lister', () => {
     await remove(answer);
     expect(await screen.findByText('No drafts saved yet')).toBeTruthy();
     expect(screen.queryByText(/could not be deleted/)).toBeNull();
+    const heading = screen.getByRole('heading', { name: 'Property Drafts' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('keeps a draft that could not be deleted, and says so', async () => {
@@ -167,4 +172,18 @@ it('is nothing for an admin', async () => {
   const { sent } = open({ ...maya, userType: 'admin' });
   expect(await screen.findByText('Nothing here.')).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+it.each([
+  [maya, 'Tell us what you need', '/profile'],
+  [ada, 'List your first home', '/list-property'],
+  [{ ...ada, userType: 'agent' }, 'Add your first property', '/list-property'],
+])('says on the first visit what to begin with, below the usual heading: %o', async (as, step, to) => {
+  const { router } = open(as);
+  expect(await screen.findByRole('heading', { name: `Welcome back, ${as.firstName}!` })).toBeTruthy();
+  expect(screen.queryByText('Your account is ready.')).toBeNull();
+  await router.navigate('/dashboard', { state: FIRST_VISIT });
+  expect(await screen.findByText('Your account is ready.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: `Welcome back, ${as.firstName}!` })).toBeTruthy();
+  expect(target(step)).toBe(to);
 });

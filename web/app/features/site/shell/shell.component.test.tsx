@@ -28,6 +28,7 @@ describe('the menu of an account', () => {
     const onClose = vi.fn();
     const { user } = renderPage(<MobileDrawer onClose={onClose} />, '/help');
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Shortlist' }).getAttribute('href')).toBe('/shortlist');
     await user.click(screen.getByRole('heading', { name: 'Menu' }));
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('link', { name: 'Sign In' }));

@@ -48,6 +48,25 @@ it('asks the server for what the filters choose, and says that nothing fits', as
   await waitFor(() => expect(askedLast('/api/admin/tickets')).toEqual({ overdue: 'true', sort: 'overdue' }));
 });
 
+it('lists who asks what, how urgent it is, and what is overdue or not verified', async () => {
+  const late = { ...ticket, overdue: true, dueAt: at };
+  const complaint = { ...ticket, id: 'LF-2', kind: 'data-complaint', signedInAs: { id: 'maya', name: 'Maya Shah' } };
+  openTab('?tab=tickets', { 'GET /api/admin/tickets': list(late, complaint) });
+  const [head, first, second] = await screen.findAllByRole('row');
+  expect([...head!.children].map(({ textContent }) => textContent)).toEqual([
+    'Ticket',
+    'User',
+    'Subject',
+    'Priority',
+    'Status',
+    'Created',
+  ]);
+  for (const text of ['LF-1', 'maya@tenant.example', 'Not verified', 'High', 'open', 'Overdue'])
+    expect(first?.textContent).toContain(text);
+  expect(second?.textContent).toContain('Data complaint');
+  for (const text of ['Not verified', 'Overdue']) expect(second?.textContent).not.toContain(text);
+});
+
 it.each(['status=waiting', 'show=mine', 'search=LF-2'])(
   'tells an empty filter from an empty desk: %s',
   async (filter) => {
