@@ -31,6 +31,7 @@ create table account (
   homes_hidden_at timestamp with time zone,
   hidden_at timestamp with time zone generated always as (LEAST(suspended_at, closed_at, homes_hidden_at)) stored,
   access_review_at timestamp with time zone,
+  saved_home_emails boolean not null default true,
   constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   constraint account_email_key_key UNIQUE (email_key),
   constraint account_pending_whole CHECK ((num_nulls(pending_email, pending_email_key, pending_since) = ANY (ARRAY[0, 3]))),
@@ -183,6 +184,8 @@ create table application (
   updated_at timestamp with time zone not null default now(),
   tenant_shares_contact_at timestamp with time zone,
   lister_shares_contact_at timestamp with time zone,
+  claim_answers jsonb not null default '{}'::jsonb,
+  constraint application_claim_answers_check CHECK ((octet_length((claim_answers)::text) <= 4000)),
   constraint application_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint application_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint application_offer_pence_check CHECK ((offer_pence > 0)),
@@ -618,6 +621,24 @@ create table feed_property (
 );
 CREATE INDEX feed_property_waiting ON feed_property USING btree (account_id) WHERE (media = 'waiting'::text);
 
+create table home_news (
+  listing_id uuid not null,
+  account_id uuid not null,
+  event text not null,
+  tie text not null,
+  rent_id bigint,
+  previous_rent_pence integer,
+  due_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint home_news_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint home_news_event_check CHECK ((event = ANY (ARRAY['let'::text, 'withdrawn'::text, 'hidden'::text, 'lister-gone'::text, 'back'::text, 'rent-cut'::text]))),
+  constraint home_news_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint home_news_pkey PRIMARY KEY (listing_id, account_id),
+  constraint home_news_tie_check CHECK ((tie = ANY (ARRAY['viewing'::text, 'accepted'::text, 'applied'::text, 'waiting'::text, 'viewed'::text, 'enquired'::text, 'saved'::text])))
+);
+CREATE INDEX home_news_by_age ON home_news USING btree (due_at);
+CREATE INDEX home_news_of_account ON home_news USING btree (account_id);
+
 create table idempotency_key (
   scope text not null,
   key_hash bytea not null,
@@ -747,7 +768,9 @@ create table listing (
   reference text not null default ''::text,
   branch_id uuid,
   assigned_to uuid,
+  approved_rent_pence integer,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint listing_approved_rent_pence_check CHECK ((approved_rent_pence > 0)),
   constraint listing_approved_wording_check CHECK ((octet_length((approved_wording)::text) <= 100000)),
   constraint listing_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES account(id) ON DELETE SET NULL,
   constraint listing_bathrooms_check CHECK ((bathrooms >= (1)::double precision)),
@@ -772,6 +795,7 @@ create table listing (
 CREATE INDEX listing_by_branch ON listing USING btree (branch_id) WHERE (branch_id IS NOT NULL);
 CREATE INDEX listing_by_person ON listing USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX listing_by_status ON listing USING btree (status, id DESC);
+CREATE INDEX listing_by_unlawful_wording ON listing USING btree (id) WHERE (flags @> '[{"kind": "unlawful-wording"}]'::jsonb);
 CREATE INDEX listing_continues ON listing USING btree (continues_id) WHERE (continues_id IS NOT NULL);
 CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC);
 CREATE INDEX listing_of_client ON listing USING btree (client_id) WHERE (client_id IS NOT NULL);
@@ -794,6 +818,47 @@ create table listing_allowance (
   constraint listing_allowance_listed_check CHECK ((listed >= 0)),
   constraint listing_allowance_pkey PRIMARY KEY (account_id)
 );
+
+create table listing_fingerprint (
+  listing_id uuid not null,
+  account_id uuid not null,
+  address_key text,
+  band_1 integer,
+  band_2 integer,
+  band_3 integer,
+  band_4 integer,
+  band_5 integer,
+  band_6 integer,
+  band_7 integer,
+  band_8 integer,
+  band_9 integer,
+  band_10 integer,
+  band_11 integer,
+  band_12 integer,
+  band_13 integer,
+  band_14 integer,
+  band_15 integer,
+  band_16 integer,
+  constraint listing_fingerprint_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_fingerprint_pkey PRIMARY KEY (listing_id)
+);
+CREATE INDEX listing_fingerprint_address ON listing_fingerprint USING btree (address_key) WHERE (address_key IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_1 ON listing_fingerprint USING btree (band_1) WHERE (band_1 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_10 ON listing_fingerprint USING btree (band_10) WHERE (band_10 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_11 ON listing_fingerprint USING btree (band_11) WHERE (band_11 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_12 ON listing_fingerprint USING btree (band_12) WHERE (band_12 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_13 ON listing_fingerprint USING btree (band_13) WHERE (band_13 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_14 ON listing_fingerprint USING btree (band_14) WHERE (band_14 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_15 ON listing_fingerprint USING btree (band_15) WHERE (band_15 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_16 ON listing_fingerprint USING btree (band_16) WHERE (band_16 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_2 ON listing_fingerprint USING btree (band_2) WHERE (band_2 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_3 ON listing_fingerprint USING btree (band_3) WHERE (band_3 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_4 ON listing_fingerprint USING btree (band_4) WHERE (band_4 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_5 ON listing_fingerprint USING btree (band_5) WHERE (band_5 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_6 ON listing_fingerprint USING btree (band_6) WHERE (band_6 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_7 ON listing_fingerprint USING btree (band_7) WHERE (band_7 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_8 ON listing_fingerprint USING btree (band_8) WHERE (band_8 IS NOT NULL);
+CREATE INDEX listing_fingerprint_band_9 ON listing_fingerprint USING btree (band_9) WHERE (band_9 IS NOT NULL);
 
 create table listing_import (
   id uuid not null,
@@ -843,6 +908,7 @@ create table listing_import_row (
   findings jsonb not null default '[]'::jsonb,
   listing_id uuid,
   applied_at timestamp with time zone,
+  in_review boolean not null default false,
   constraint listing_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES listing_import(id) ON DELETE CASCADE,
   constraint listing_import_row_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint listing_import_row_number_check CHECK ((number > 0)),
@@ -1095,6 +1161,7 @@ create table photo (
   created_at timestamp with time zone not null default now(),
   cover json not null generated always as (cover_of(id, caption, width, height, widths, placeholder)) stored,
   kind text not null default 'photo'::text,
+  contact_details text[] not null default '{}'::text[],
   constraint photo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint photo_bytes_check CHECK ((bytes > 0)),
   constraint photo_caption_check CHECK ((char_length(caption) <= 140)),
@@ -1234,19 +1301,28 @@ create table report (
   closed_at timestamp with time zone,
   outcome text,
   decision_id uuid,
+  conversation_id uuid,
+  about text,
+  shared_up_to integer,
+  messages_read_at timestamp with time zone,
+  constraint report_about_check CHECK ((about = ANY (ARRAY['message'::text, 'conversation'::text]))),
   constraint report_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES report_decision(id) ON DELETE CASCADE,
   constraint report_is_open_or_decided CHECK ((num_nonnulls(closed_at, outcome, decision_id) = ANY (ARRAY[0, 3]))),
   constraint report_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'upheld'::text]))),
   constraint report_pkey PRIMARY KEY (id),
   constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint report_shared_up_to_check CHECK ((shared_up_to >= 1)),
+  constraint report_shares_all_or_nothing CHECK ((num_nonnulls(conversation_id, about, shared_up_to) = ANY (ARRAY[0, 3]))),
   constraint report_target_id_fkey FOREIGN KEY (target_id) REFERENCES reported_target(id) ON DELETE CASCADE,
   constraint report_type_check CHECK ((type = ANY (ARRAY['property'::text, 'user'::text, 'listing'::text])))
 );
 CREATE INDEX report_by_time ON report USING btree (created_at);
+CREATE INDEX report_of_conversation ON report USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX report_of_decision ON report USING btree (decision_id, id DESC) WHERE (decision_id IS NOT NULL);
 CREATE INDEX report_of_reporter ON report USING btree (reporter_id, id) WHERE (reporter_id IS NOT NULL);
 CREATE INDEX report_open_of_target ON report USING btree (target_id, id DESC) WHERE (closed_at IS NULL);
-CREATE UNIQUE INDEX report_open_once ON report USING btree (reporter_id, target_id, type) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX report_open_once ON report USING btree (reporter_id, target_id, type, COALESCE(conversation_id, target_id), COALESCE(shared_up_to, 0)) WHERE (closed_at IS NULL);
+CREATE INDEX report_with_messages ON report USING btree (target_id) WHERE (about IS NOT NULL);
 
 create table report_decision (
   id uuid not null,
@@ -1295,6 +1371,16 @@ create table review_claim (
 );
 CREATE INDEX review_claim_expires ON review_claim USING btree (expires_at);
 CREATE INDEX review_claim_of_account ON review_claim USING btree (account_id);
+
+create table saved_homes_link (
+  token_hash bytea not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_homes_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint saved_homes_link_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX saved_homes_link_by_age ON saved_homes_link USING btree (created_at);
+CREATE INDEX saved_homes_link_of_account ON saved_homes_link USING btree (account_id);
 
 create table saved_search (
   id uuid not null,
@@ -1403,6 +1489,22 @@ create table session (
 CREATE INDEX session_expiry ON session USING btree (expires_at);
 CREATE UNIQUE INDEX session_id ON session USING btree (id);
 CREATE INDEX session_of_account ON session USING btree (account_id, created_at DESC);
+
+create table shared_message (
+  report_id uuid not null,
+  number integer not null,
+  sender text not null,
+  content text not null,
+  attachments text not null default ''::text,
+  sent_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint shared_message_content_check CHECK ((char_length(content) <= 4000)),
+  constraint shared_message_number_check CHECK ((number >= 1)),
+  constraint shared_message_pkey PRIMARY KEY (report_id, number),
+  constraint shared_message_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id) ON DELETE CASCADE,
+  constraint shared_message_sender_check CHECK ((sender = ANY (ARRAY['tenant'::text, 'landlord'::text, 'agent'::text])))
+);
+CREATE INDEX shared_message_by_decision ON shared_message USING btree (decided_at) WHERE (decided_at IS NOT NULL);
 
 create table sign_in_challenge (
   token_hash bytea not null,
@@ -1619,17 +1721,22 @@ create table viewing (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   assigned_to uuid,
+  move_slot_id uuid,
+  mode text,
   constraint viewing_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES account(id) ON DELETE SET NULL,
-  constraint viewing_check CHECK (((NOT is_coming) OR (status = ANY (ARRAY['booked'::text, 'rescheduled'::text])))),
+  constraint viewing_check CHECK (((NOT is_coming) OR (status = ANY (ARRAY['booked'::text, 'rescheduled'::text, 'move-suggested'::text])))),
   constraint viewing_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint viewing_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint viewing_mode_check CHECK ((mode = ANY (ARRAY['in-person'::text, 'video'::text]))),
+  constraint viewing_move_slot_id_fkey FOREIGN KEY (move_slot_id) REFERENCES viewing_slot(id) ON DELETE SET NULL,
   constraint viewing_note_check CHECK ((char_length(note) <= 500)),
   constraint viewing_pkey PRIMARY KEY (id),
   constraint viewing_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES viewing_slot(id) ON DELETE CASCADE,
-  constraint viewing_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'booked'::text, 'rescheduled'::text, 'happened'::text, 'cancelled-by-tenant'::text, 'cancelled-by-lister'::text, 'no-show-tenant'::text, 'no-show-lister'::text]))),
+  constraint viewing_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'booked'::text, 'rescheduled'::text, 'move-suggested'::text, 'happened'::text, 'cancelled-by-tenant'::text, 'cancelled-by-lister'::text, 'no-show-tenant'::text, 'no-show-lister'::text]))),
   constraint viewing_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE INDEX viewing_by_person ON viewing USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX viewing_moving_to ON viewing USING btree (move_slot_id) WHERE (move_slot_id IS NOT NULL);
 CREATE INDEX viewing_of_lister ON viewing USING btree (lister_id, starts_at, id);
 CREATE INDEX viewing_of_listing ON viewing USING btree (listing_id, starts_at, id);
 CREATE INDEX viewing_of_slot ON viewing USING btree (slot_id);
@@ -1691,6 +1798,8 @@ create table viewing_notice (
   slot_id uuid,
   note text not null,
   created_at timestamp with time zone not null default now(),
+  forgotten jsonb not null default '[]'::jsonb,
+  constraint viewing_notice_forgotten_check CHECK ((octet_length((forgotten)::text) <= 5000)),
   constraint viewing_notice_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint viewing_notice_note_check CHECK ((char_length(note) <= 500)),
   constraint viewing_notice_pkey PRIMARY KEY (id),
@@ -1764,7 +1873,7 @@ create table viewing_times (
   constraint viewing_times_meeting_place_check CHECK ((char_length(meeting_place) <= 200)),
   constraint viewing_times_meets_check CHECK ((char_length(meets) <= 100)),
   constraint viewing_times_minutes_check CHECK (((minutes >= 10) AND (minutes <= 180))),
-  constraint viewing_times_mode_check CHECK ((mode = ANY (ARRAY['in-person'::text, 'video'::text]))),
+  constraint viewing_times_mode_check CHECK ((mode = ANY (ARRAY['in-person'::text, 'video'::text, 'both'::text]))),
   constraint viewing_times_notes_check CHECK ((char_length(notes) <= 1000)),
   constraint viewing_times_notice_hours_check CHECK (((notice_hours >= 0) AND (notice_hours <= 168))),
   constraint viewing_times_pattern_check CHECK ((octet_length((pattern)::text) <= 20000)),
@@ -2000,6 +2109,53 @@ AS $function$
 begin
   perform pg_advisory_xact_lock_shared(5238171102);
   return (select encryption_key.id from encryption_key, installation where is_current and encrypts_since is not null);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION listings_alike(lister uuid, bands integer[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query
+    select alike.listing_id from (
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_1 = bands[1] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_2 = bands[2] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_3 = bands[3] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_4 = bands[4] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_5 = bands[5] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_6 = bands[6] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_7 = bands[7] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_8 = bands[8] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_9 = bands[9] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_10 = bands[10] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_11 = bands[11] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_12 = bands[12] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_13 = bands[13] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_14 = bands[14] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_15 = bands[15] limit 50)
+      union all
+      (select print.listing_id, print.account_id from listing_fingerprint print where print.band_16 = bands[16] limit 50)
+    ) alike
+    where alike.account_id <> lister
+    group by alike.listing_id
+    order by count(*) desc, alike.listing_id
+    limit 10;
 end
 $function$;
 

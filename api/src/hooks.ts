@@ -3,7 +3,7 @@ import { leaveAllAgencies } from './features/agencies/clients/index.ts';
 import { endInvitationsBy } from './features/agencies/invitations/index.ts';
 import { endAllIntegrations, endMembership } from './features/agencies/teams/index.ts';
 import { closeOrReopenApplications } from './features/lettings/applications/index.ts';
-import { queueLetNews } from './features/lettings/conversations/index.ts';
+import { recordHomeNews, recordListerGone } from './features/lettings/home-news/index.ts';
 import { endViewingsOfLister, endViewingsOfTenant, followListingStatus } from './features/lettings/viewings/index.ts';
 import { createInventory, type InventoryDeps } from './features/listings/inventory/index.ts';
 import { restoreListings } from './features/listings/manage/index.ts';
@@ -17,10 +17,10 @@ export function createHooks(deps: InventoryDeps): Hooks<Tx> {
   const inventory = createInventory(deps);
   return {
     afterListingMoved: [
+      recordHomeNews,
       followListingStatus,
       inventory.cancelWhenWithdrawn,
       closeOrReopenApplications(publicUrl),
-      queueLetNews,
     ],
     afterAccountClosed: [
       endMembership,
@@ -29,6 +29,7 @@ export function createHooks(deps: InventoryDeps): Hooks<Tx> {
       leaveAllAgencies,
       deleteAccountSessions,
       hideAccountListings,
+      recordListerGone,
       endViewingsOfLister,
       endViewingsOfTenant,
     ],

@@ -48,6 +48,14 @@ async function tellOfViewings(): Promise<readonly string[]> {
   await waitForJobs(pool);
   const [free] = (await slotsOf(id, tenant.token)).slots;
   await call(contract.viewings.reschedule, { params: { id: booked }, body: { slotId: free!.id } }, tenant);
+  const [other] = (await slotsOf(id, tenant.token)).slots;
+  dataOf(
+    (await call(contract.viewings.suggestMove, { params: { id: booked }, body: { slotId: other!.id } }, landlord))
+      .answer,
+  );
+  await waitForJobs(pool);
+  await act(tenant.token, booked, 'decline-move');
+  await waitForJobs(pool);
   const talk = dataOf((await start(id)).answer);
   const times = [{ day: dayAhead(8), time: '09:00' }];
   await call(contract.viewings.propose, { params: { id: talk.id }, body: { times } }, landlord);
@@ -105,6 +113,7 @@ const expected = [
   ...['unread-messages', 'inventory-notice', 'ticket-notice', 'webhook-setter-left', 'report-first'],
   ...['team-invitation', 'team-role-changed', 'team-removed', 'client-invitation', 'client-access-ended'],
   ...['viewing-booked', 'viewing-rescheduled', 'viewing-proposed', 'viewing-no-show-lister'],
+  ...['viewing-move-suggested', 'viewing-move-declined'],
   ...['viewing-cancelled-by-tenant', 'viewing-cancelled-by-lister', 'viewing-place-free'],
   ...['viewing-reminder-day-lister', 'viewing-reminder-hours-lister', 'viewing-reminder-after-lister'],
   ...['viewing-reminder-day', 'viewing-reminder-hours', 'viewing-reminder-after'],

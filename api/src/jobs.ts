@@ -14,12 +14,19 @@ import {
   sweepListingImports,
 } from './features/agencies/imports/index.ts';
 import { createWebhookDispatcher } from './features/agencies/webhooks/index.ts';
-import { sendUnreadMail, tellEnquirers } from './features/lettings/conversations/index.ts';
+import { sendUnreadMail } from './features/lettings/conversations/index.ts';
+import { recordRentCut, tellHomeNews } from './features/lettings/home-news/index.ts';
 import { computeReplyTimes } from './features/lettings/reply-times/index.ts';
-import { extendViewingSlots, lapseOffers, remindViewings, tellViewing } from './features/lettings/viewings/index.ts';
+import {
+  extendViewingSlots,
+  lapseMove,
+  lapseOffers,
+  remindViewings,
+  tellViewing,
+} from './features/lettings/viewings/index.ts';
 import { remindCertificates } from './features/listings/certificates/index.ts';
 import { oldViewDays } from './features/listings/listing-page/index.ts';
-import { expireUnconfirmedListings, reassessListings } from './features/listings/manage/index.ts';
+import { expireUnconfirmedListings, fingerprintListings, reassessListings } from './features/listings/manage/index.ts';
 import { sweepOrphans } from './features/listings/photos/index.ts';
 import { compactLiveTotals, endReductions, placeListings } from './features/search/results/index.ts';
 import { sendDigests, sendInstantAlerts } from './features/search/saved-searches/index.ts';
@@ -78,6 +85,13 @@ export async function startJobs({ startTrace, ...deps }: StartDeps): Promise<() 
   };
 }
 
+/** Both are safe to run twice, as the job is when one of them fails. */
+const inTurn =
+  <Payload>(...parts: readonly ((payload: Payload) => Promise<void>)[]) =>
+  async (payload: Payload): Promise<void> => {
+    for (const part of parts) await part(payload);
+  };
+
 /** What each job does; a job without a handler does not compile. */
 function createJobs({
   pool,
@@ -123,14 +137,15 @@ function createJobs({
     'remind-certificates': remindCertificates(db, publicUrl),
     'reassess-listings': reassessListings(db, publicUrl),
     'place-listings': placeListings(db),
+    'fingerprint-listings': fingerprintListings(db),
     'import-postcodes': runDirectoryImport({ pool, files: postcodeFiles, log, stopping }),
     'import-listings': startImportThread
       ? runInThread({ db, log, publicUrl, stopping, start: startImportThread })
       : runImport({ ...importing, stopping }),
-    'match-saved-searches': sendInstantAlerts(db, publicUrl),
+    'match-saved-searches': inTurn(recordRentCut(db), sendInstantAlerts(db, publicUrl)),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),
-    'tell-enquirers': tellEnquirers(db, publicUrl),
+    'tell-home-news': tellHomeNews(db, publicUrl),
     'compute-reply-times': computeReplyTimes(db),
     'close-idle-tickets': closeIdleTickets(db, publicUrl),
     'lift-measure': liftEndedMeasure(db, publicUrl),
@@ -139,6 +154,7 @@ function createJobs({
     'fetch-feed-media': fetchFeedMedia(importing),
     'deliver-webhooks': createWebhookDispatcher({ db, fetchOutside, publicUrl, log, stopping }),
     'lapse-viewing-offers': lapseOffers(db),
+    'lapse-viewing-move': lapseMove(db),
     'extend-viewing-slots': extendViewingSlots(db),
     'finish-bulk-change': finishBulkChange(db),
     'make-export': makeExport({ db, photos, certificates, attachments, store: exports, publicUrl }),

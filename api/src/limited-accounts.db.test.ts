@@ -59,6 +59,7 @@ test('says of every writing call what a limited account may do', () => {
     'teams.resend',
     'teams.accept',
     'viewings.book',
+    'viewings.suggestMove',
     'viewings.joinWaitingList',
     'viewings.propose',
     'webhooks.add',

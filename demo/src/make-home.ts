@@ -113,7 +113,24 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, rand
     shareAddress: random.percent(20),
   };
   const circumstances = { nation, isAgent: lister.userType === 'agent', today };
-  return { ...form, ...answerQuestions(form, circumstances, random.fork('answers')) };
+  return {
+    ...form,
+    ...answerQuestions(form, circumstances, random.fork('answers')),
+    ...claimsOf(form, nation, random.fork('claims')),
+  };
+}
+
+/** In a hundred homes of their kind. */
+const SHARED_WITH_LANDLORD = 25;
+const COMPANY_LETS = 4;
+
+/** A few lettings are no ordinary ones: rooms in the landlord's home, and flats that only companies rent. */
+function claimsOf({ propertyType }: ListingForm, nation: Nation, random: SeededRandom): Partial<ListingForm> {
+  if (propertyType === 'room' && random.percent(SHARED_WITH_LANDLORD))
+    return { sharedWithLandlord: true, ...(nation === 'england' && { tenancyExemption: 'lodger' as const }) };
+  return propertyType === 'flat' && nation === 'england' && random.percent(COMPANY_LETS)
+    ? { tenancyExemption: 'company-let', companyTenants: true, leaseLength: '12-month' }
+    : {};
 }
 
 /** As an agency numbers its homes; long enough that no two of a lister are alike. */

@@ -8,6 +8,7 @@ import { assessListing } from '@letfair/domain/listings/law/assess';
 import { factsOfForm, nationOfHome } from '@letfair/domain/listings/law/facts';
 import { completenessOf } from '@letfair/domain/listings/law/material-information';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { unlawfulWordingFlag } from '@letfair/domain/listings/review/unlawful-wording';
 import { metresBetween } from '@letfair/domain/search/places/map/map-projection';
 import { parsePin } from '@letfair/domain/search/places/map/pin';
 import { pinPlaceProblem } from '@letfair/domain/search/places/map/pin-place';
@@ -208,4 +209,13 @@ test('has three suspended listers, one lifted suspension and a few unverified ac
 
 test('generates a marketplace of any size', () => {
   for (const listings of [1, 7, 40]) expect(makeMarket({ ...plan, listings }).homes.length).toBeGreaterThan(listings);
+});
+
+test('no live advert reads like an unlawful one', () => {
+  const flagged = live.flatMap(({ form }) => {
+    const { wording } = factsOfForm(form, 'landlord');
+    const texts = Object.entries(wording).flatMap(([field, all]) => all.map((text, item) => ({ field, item, text })));
+    return unlawfulWordingFlag(texts)?.sentences ?? [];
+  });
+  expect(flagged).toEqual([]);
 });

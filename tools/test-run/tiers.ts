@@ -1,3 +1,4 @@
+import { root } from '../run-command.ts';
 import type { TierReport } from './tally.ts';
 import { readCheckReport, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
@@ -64,6 +65,10 @@ export const browser: Tier = {
     '--forbid-only',
     '--reporter=list,json',
   ],
-  env: (path) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: path }),
+  // By default it compiles the tests anew for every temporary folder.
+  env: (path) => ({
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+    PWTEST_CACHE_DIR: `${root}node_modules/.cache/playwright`,
+  }),
   read: readPlaywrightReport,
 };

@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('properties', 'routes/properties.tsx'),
   route('properties/:id/:words?', 'routes/listing.tsx'),
+  route('shortlist', 'routes/shortlist.tsx'),
 
   route('landlords', 'routes/landlords.tsx'),
   route('contact', 'routes/contact.tsx'),

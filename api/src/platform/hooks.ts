@@ -1,11 +1,16 @@
-import type { ListingAction } from '@letfair/domain/listings/lifecycle';
+import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What a hook is told. */
 export interface HookArguments {
   /** Whoever moved it: its lister, a moderator or the clock. */
-  readonly afterListingMoved: readonly [listing: Selectable<Tables['listing']>, action: ListingAction];
+  readonly afterListingMoved: readonly [
+    listing: Selectable<Tables['listing']>,
+    action: ListingAction,
+    /** Where it stood before. */
+    from: ListingStatus,
+  ];
   readonly afterAccountClosed: readonly [accountId: string];
   /** The deletion of an account was cancelled in time. */
   readonly afterAccountKept: readonly [accountId: string];

@@ -30,6 +30,7 @@ export interface GeneratedTables {
     homes_hidden_at: Timestamp | null;
     hidden_at: Kept<Date | null>;
     access_review_at: Timestamp | null;
+    saved_home_emails: Defaulted<boolean>;
   };
   account_count: {
     users: number;
@@ -105,6 +106,7 @@ export interface GeneratedTables {
     updated_at: DefaultedTimestamp;
     tenant_shares_contact_at: Timestamp | null;
     lister_shares_contact_at: Timestamp | null;
+    claim_answers: Defaulted<unknown>;
   };
   application_event: {
     id: string;
@@ -328,6 +330,16 @@ export interface GeneratedTables {
     media_problems: Defaulted<unknown>;
     agent_ref: Defaulted<string>;
   };
+  home_news: {
+    listing_id: string;
+    account_id: string;
+    event: 'let' | 'withdrawn' | 'hidden' | 'lister-gone' | 'back' | 'rent-cut';
+    tie: 'viewing' | 'accepted' | 'applied' | 'waiting' | 'viewed' | 'enquired' | 'saved';
+    rent_id: Int8 | null;
+    previous_rent_pence: number | null;
+    due_at: Timestamp;
+    told_at: Timestamp | null;
+  };
   idempotency_key: {
     scope: string;
     key_hash: Buffer;
@@ -435,11 +447,33 @@ export interface GeneratedTables {
     reference: Defaulted<string>;
     branch_id: string | null;
     assigned_to: string | null;
+    approved_rent_pence: number | null;
   };
   listing_allowance: {
     account_id: string;
     day: string;
     listed: number;
+  };
+  listing_fingerprint: {
+    listing_id: string;
+    account_id: string;
+    address_key: string | null;
+    band_1: number | null;
+    band_2: number | null;
+    band_3: number | null;
+    band_4: number | null;
+    band_5: number | null;
+    band_6: number | null;
+    band_7: number | null;
+    band_8: number | null;
+    band_9: number | null;
+    band_10: number | null;
+    band_11: number | null;
+    band_12: number | null;
+    band_13: number | null;
+    band_14: number | null;
+    band_15: number | null;
+    band_16: number | null;
   };
   listing_import: {
     id: string;
@@ -482,6 +516,7 @@ export interface GeneratedTables {
     findings: Defaulted<unknown>;
     listing_id: string | null;
     applied_at: Timestamp | null;
+    in_review: Defaulted<boolean>;
   };
   listing_photo: {
     listing_id: string;
@@ -622,6 +657,7 @@ export interface GeneratedTables {
     created_at: DefaultedTimestamp;
     cover: Kept<unknown>;
     kind: Defaulted<'photo' | 'floor-plan' | 'epc'>;
+    contact_details: Defaulted<string[]>;
   };
   photo_source: {
     photo_id: string;
@@ -708,6 +744,10 @@ export interface GeneratedTables {
     closed_at: Timestamp | null;
     outcome: 'dismissed' | 'upheld' | null;
     decision_id: string | null;
+    conversation_id: string | null;
+    about: 'message' | 'conversation' | null;
+    shared_up_to: number | null;
+    messages_read_at: Timestamp | null;
   };
   report_decision: {
     id: string;
@@ -732,6 +772,11 @@ export interface GeneratedTables {
     account_id: string;
     claimed_at: DefaultedTimestamp;
     expires_at: Timestamp;
+  };
+  saved_homes_link: {
+    token_hash: Buffer;
+    account_id: string;
+    created_at: DefaultedTimestamp;
   };
   saved_search: {
     id: string;
@@ -799,6 +844,15 @@ export interface GeneratedTables {
     confirmed_at: DefaultedTimestamp;
     two_step: Defaulted<boolean>;
     network: Defaulted<string>;
+  };
+  shared_message: {
+    report_id: string;
+    number: number;
+    sender: 'tenant' | 'landlord' | 'agent';
+    content: string;
+    attachments: Defaulted<string>;
+    sent_at: Timestamp;
+    decided_at: Timestamp | null;
   };
   sign_in_challenge: {
     token_hash: Buffer;
@@ -915,6 +969,7 @@ export interface GeneratedTables {
       | 'proposed'
       | 'booked'
       | 'rescheduled'
+      | 'move-suggested'
       | 'happened'
       | 'cancelled-by-tenant'
       | 'cancelled-by-lister'
@@ -931,6 +986,8 @@ export interface GeneratedTables {
     created_at: DefaultedTimestamp;
     updated_at: DefaultedTimestamp;
     assigned_to: string | null;
+    move_slot_id: string | null;
+    mode: 'in-person' | 'video' | null;
   };
   viewing_contest: {
     id: string;
@@ -963,6 +1020,7 @@ export interface GeneratedTables {
     slot_id: string | null;
     note: string;
     created_at: DefaultedTimestamp;
+    forgotten: Defaulted<unknown>;
   };
   viewing_reminder: {
     viewing_id: string;
@@ -988,7 +1046,7 @@ export interface GeneratedTables {
     minutes: number;
     gap_minutes: number;
     capacity: number;
-    mode: 'in-person' | 'video';
+    mode: 'in-person' | 'video' | 'both';
     video_link: string;
     notice_hours: number;
     meeting_place: string;

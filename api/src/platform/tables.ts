@@ -5,14 +5,16 @@ import type { ImportCounts, ImportFinding, ImportProblem } from '@letfair/domain
 import type { PortableListing, PortablePhoto } from '@letfair/domain/agencies/portfolio/portable-listing';
 import type { PropertyType } from '@letfair/domain/homes/vocabulary';
 import type { RenterProfile } from '@letfair/domain/lettings/applications/application-form';
+import type { ClaimAnswers } from '@letfair/domain/lettings/applications/claim-answers';
 import type { DeclineReason } from '@letfair/domain/lettings/applications/decline-reasons';
 import type { ViewingEvent } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { ViewingTimes } from '@letfair/domain/lettings/viewings/viewing-times';
 import type { MaterialInformation } from '@letfair/domain/listings/fields';
 import type { ListingValues } from '@letfair/domain/listings/form/listing-payload';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { WordsByField } from '@letfair/domain/listings/review/edit-reasons';
 import type { ReviewFlag } from '@letfair/domain/listings/review/review-flags';
-import type { RevisionReason, WordsByField } from '@letfair/domain/listings/review/revision';
+import type { RevisionReason } from '@letfair/domain/listings/review/revision';
 import type { SearchFeature } from '@letfair/domain/search/searchable-features';
 import type { TicketKind } from '@letfair/domain/site/support/tickets';
 import type { ReportOutcome } from '@letfair/domain/trust/reports/reports';
@@ -22,12 +24,13 @@ import type { GeneratedTables } from './tables.generated.ts';
 
 /** Columns of which the database does not know the whole type. */
 interface Overrides {
-  application: { shared: Json<Partial<RenterProfile>> };
+  application: { shared: Json<Partial<RenterProfile>>; claim_answers: DefaultedJson<ClaimAnswers> };
   application_event: {
     note: WrittenOnce<string>;
     reason: ColumnType<DeclineReason | null, DeclineReason | null | undefined, never>;
   };
   audit_entry: { note: WrittenOnce<string> };
+  bulk_change_home: { status: WrittenOnce<ListingStatus> };
   draft: { form: Json<DraftBody> };
   feed_property: {
     photos: Json<readonly PortablePhoto[]>;
@@ -70,7 +73,17 @@ interface Overrides {
   sign_in_event: { kind: WrittenOnce<SignInEventKind> };
   tenant_preference: { must_haves: Defaulted<SearchFeature[]> };
   ticket: { kind: WrittenOnce<TicketKind> };
-  viewing_notice: { event: WrittenOnce<ViewingEvent> };
+  viewing_notice: {
+    event: WrittenOnce<ViewingEvent>;
+    forgotten: DefaultedJson<
+      readonly {
+        readonly uid: string;
+        readonly sequence: number;
+        readonly startsAt: string;
+        readonly endsAt: string;
+      }[]
+    >;
+  };
   viewing_times: { pattern: Json<Pick<ViewingTimes, 'weekly' | 'daysOff' | 'singles'>> };
 }
 

@@ -12,12 +12,13 @@ const available = daysAfter(ukDay(new Date()), 30);
 const columns =
   'reference,title,description,address,town,postcode,type,bedrooms,bathrooms,rent,available from,epc,council tax band,photos,photo kinds';
 
-type Changes = Partial<Record<'title' | 'rent' | 'postcode' | 'photos' | 'kinds', string>>;
+type Changes = Partial<Record<'title' | 'rent' | 'address' | 'postcode' | 'photos' | 'kinds', string>>;
 
 /** A row of a CSV file, and the file. */
 export const home = (reference: string, changes: Changes = {}): string => {
-  const { title = `Flat ${reference}`, rent = '900', postcode = 'LS6 3AA', photos = '', kinds = '' } = changes;
-  return `${reference},${title},Bright and quiet.,1 Mill Lane,Leeds,${postcode},flat,2,1,${rent},${available},C,C,${photos},${kinds}`;
+  const { title = `Flat ${reference}`, address = `House ${reference}`, rent = '900', postcode = 'LS6 3AA' } = changes;
+  const { photos = '', kinds = '' } = changes;
+  return `${reference},${title},Bright and quiet.,${address},Leeds,${postcode},flat,2,1,${rent},${available},C,C,${photos},${kinds}`;
 };
 export const csv = (...homes: string[]): string => `${[columns, ...homes].join('\n')}\n`;
 

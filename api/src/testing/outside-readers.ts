@@ -18,6 +18,7 @@ import { listingFields } from '@letfair/domain/listings/fields';
 import { checkWording } from '@letfair/domain/listings/law/wording/check-wording';
 import { isSameHome } from '@letfair/domain/listings/rents/rent-history';
 import { wordingFlag } from '@letfair/domain/listings/review/review-flags';
+import { placeDoubts } from '@letfair/domain/search/places/place-doubts';
 import { checkOutcode, checkPostcode } from '@letfair/domain/search/places/postcodes/postcodes';
 import { lastPlaceIn, placeTextsIn } from '@letfair/domain/search/places/suggestions/location-text';
 import { resolvePlace } from '@letfair/domain/search/places/suggestions/resolve-place';
@@ -25,6 +26,7 @@ import { similarPlaces } from '@letfair/domain/search/places/suggestions/similar
 import { suggestLocations } from '@letfair/domain/search/places/suggestions/suggest-locations';
 import { parseSearch, searchParameterNames } from '@letfair/domain/search/search-query';
 import { hasHiddenCharacters } from '@letfair/domain/visible-text';
+import { contactIn } from '@letfair/domain/words/contact/find-contact-details';
 import { csvRows, findSeparator } from '../features/agencies/imports/read/csv-rows.ts';
 import { jsonElements } from '../features/agencies/imports/read/json-elements.ts';
 import { readJsonHome } from '../features/agencies/imports/read/json-home.ts';
@@ -32,6 +34,7 @@ import { plainText } from '../features/agencies/imports/read/plain-text.ts';
 import { apiKeyOf, bearerTokenOf } from '../platform/http/authorize.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { excerptOf, isSendableFileName } from '../platform/mail/layout.ts';
+import { readPictureDetails } from '../platform/photos/picture-details.ts';
 import { describeSafely, maskPersonalData } from '../platform/telemetry/mask.ts';
 
 export interface OutsideReader {
@@ -119,6 +122,7 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 const blm = (definition: string, data: string): string =>
   `#HEADER#\r\nVersion : 3\r\nEOF : '^'\r\nEOR : '~'\r\n\r\n#DEFINITION#\r\n${definition}~\r\n\r\n#DATA#\r\n${data}~\r\n#END#`;
+const besideLeeds = (text: string) => ({ city: text, county: text, postcode: 'LS7 3HB' });
 const own = (text: string) => [{ field: 'propertyDescription', item: 0, text }];
 const address = { title: 'Flat', line1: '1 A Street', line2: '', postcode: 'LS6 3AA', propertyType: 'flat' };
 
@@ -129,7 +133,7 @@ const oneOfEachKind = [...new Map(portableFields.map((name) => [listingFields[na
 export const outsideReaders: readonly OutsideReader[] = [
   { name: 'places of a location', read: placeTextsIn, worst: [' or ', 'LS6,'] },
   { name: 'place being typed', read: lastPlaceIn, worst: [' or '] },
-  { name: 'one place', read: resolvePlace, worst: ['LS6 '] },
+  { name: 'one place', read: (text) => [resolvePlace(text), placeDoubts(besideLeeds(text))], worst: ['LS6 ', 'York,'] },
   { name: 'places like a text', read: similarPlaces, worst: ['leed '] },
   { name: 'suggested places', read: suggestLocations, worst: ['le'] },
   {
@@ -139,6 +143,13 @@ export const outsideReaders: readonly OutsideReader[] = [
   },
   { name: 'postcode', read: (text) => [checkPostcode(text), checkOutcode(text)], worst: ['LS'] },
   { name: 'wording of a listing', read: checkWording, worst: ['no pets or ', 'no. ', 'd s s ', 'no kids, '] },
+  { name: 'contact details', read: (text) => contactIn([text, text]), worst: ['0 ', 'a@', 'one ', '(at)', 'a_'] },
+  {
+    name: 'details of a picture',
+    read: (text, bytes = Buffer.from(text)) =>
+      readPictureDetails({ exif: bytes, iptc: bytes, xmp: bytes, comments: [{ keyword: '', text }] }),
+    worst: ['<dc:a b="', '\x1c\x02a\0\0', '<dc:a>', '="'],
+  },
   { name: 'flags of a listing', read: (text) => wordingFlag(own(text)), worst: ['pay a ', 'a.a.', 'send a '] },
   { name: 'warnings about a message', read: findMessageWarnings, worst: ['send a ', 'a.a.', '12-', '07'] },
   { name: 'links of a message', read: splitMessageLinks, worst: ['http://a.b)', 'https://a.uk/(('] },
@@ -213,11 +224,7 @@ export const outsideReaders: readonly OutsideReader[] = [
     read: (text) => drain(csvRows(once(`reference,title\n${text}`), `reference,title\n${text}`)),
     worst: ['a,b\n', '"a""', '",', 'a\n', '\r\n'],
   },
-  {
-    name: 'header of a CSV file',
-    read: (text) => drain(csvRows(once(text), text)),
-    worst: ['a,', '"a",'],
-  },
+  { name: 'header of a CSV file', read: (text) => drain(csvRows(once(text), text)), worst: ['a,', '"a",'] },
   { name: 'columns by their names', read: (text) => guessColumns([text]), worst: ['photo1'] },
   ...oneOfEachKind.map((name) => ({
     name: `cell such as ${name}`,

@@ -74,7 +74,12 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into postcode_import (id, state, file_name, bytes) values (gen_random_uuid(), 'done', 'x', 1);
     insert into postcode_point (postcode, lat, lng) select 'LS' || n, 53000000, -1500000 from person;
     insert into listing_words (listing_id, words) select id, to_tsvector('english', 'word' || n) from person;
+    insert into listing_fingerprint (listing_id, account_id, address_key, band_1, band_2, band_3, band_4, band_5, band_6, band_7, band_8, band_9, band_10, band_11, band_12, band_13, band_14, band_15, band_16)
+      select id, id, 'LS11AA ' || n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n from person;
     insert into favorite (account_id, listing_id) select id, id from person;
+    insert into home_news (listing_id, account_id, event, tie, due_at, told_at)
+      select id, id, 'let', 'saved', now() - make_interval(mins => n), case when n % 50 > 0 then now() end from person;
+    insert into saved_homes_link (token_hash, account_id) select sha256(n::text::bytea), id from person;
     insert into listing_view (listing_id, day, views) select id, '2026-11-01', 1 from person;
     insert into view_salt (day, salt) select current_date - n, 'x' from person;
     insert into view_seen (day, visitor_hash) select current_date - n, 'x' from person;
@@ -118,6 +123,11 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into report (id, target_id, reporter_id, type, reason, description, created_at, closed_at, outcome, decision_id)
       select gen_random_uuid(), id, id, 'property', 'spam', 'x', now() - make_interval(days => n * 9), now(), 'dismissed', id
       from person;
+    insert into report (id, target_id, reporter_id, type, reason, description, conversation_id, about, shared_up_to)
+      select gen_random_uuid(), id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n), 'user', 'spam', 'x', id, 'message', 1
+      from person;
+    insert into shared_message (report_id, number, sender, content, sent_at, decided_at)
+      select id, 1, 'tenant', 'x', now(), case when outcome is not null then created_at end from report;
     insert into appeal (id, account_id, kind, decision_id, listing_id, content, status, reason, decided_by, created_at, decided_at)
       select id, id, 'rejection', id, id, 'x', case when n % 3 = 0 then 'open' else 'upheld' end, 'x',
         case when n % 3 > 0 then id end, now() - make_interval(days => n * 9),

@@ -12,6 +12,7 @@ import { createPasswords } from '../features/accounts/sign-in/index.ts';
 import { type Api, type ApiDeps, createApi, listLocalMail, localMailbox, startImportThread } from '../index.ts';
 import { fileStorage } from '../platform/storage/file-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { insertVerifiedAccount, type SignedIn } from './new-account.ts';
 import { aSignUp, INVENTORY_EMAIL, PASSWORD, SUPPORT_EMAIL } from './people.ts';
 import { type TestDatabase, testDatabase, testKeySource, testKeys } from './test-database.ts';
 
@@ -22,15 +23,12 @@ interface CallOptions {
   readonly ipAddress?: string;
 }
 
+export type { SignedIn };
+
 export interface Answered<E extends EndpointSpec> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly answer: Answer<E>;
-}
-
-export interface SignedIn {
-  readonly token: string;
-  readonly user: User;
 }
 
 export interface TestApi extends TestDatabase {
@@ -74,13 +72,14 @@ export async function testApi({
   // Created by the first upload, so most tests leave nothing to remove.
   const dataFolder = join(tmpdir(), `letfair-data-${randomBytes(6).toString('hex')}`);
   afterAll(() => rm(dataFolder, { recursive: true, force: true }));
+  const { publicUrl = 'https://letfair.example', passwords = fastPasswords } = options;
   const storage = options.storage ?? fileStorage(dataFolder);
   const threadSettings = {
     databaseUrl: database.url,
     dataDir: dataFolder,
     storage: { kind: 'files', folder: dataFolder } as const,
     keySource: testKeySource,
-    publicUrl: 'https://letfair.example',
+    publicUrl,
     inventoryEmail: INVENTORY_EMAIL,
     importMediaHosts: [],
   };
@@ -89,14 +88,14 @@ export async function testApi({
   const api = createApi({
     pool: database.pool,
     keyRing: testKeys,
-    publicUrl: 'https://letfair.example',
+    publicUrl,
     mail: localMailbox(),
     supportEmail: SUPPORT_EMAIL,
     storage,
     inventoryEmail: INVENTORY_EMAIL,
     limitIpAddresses: false,
     adminsNeedSecondStep: false,
-    passwords: fastPasswords,
+    passwords,
     checkAnswers: true,
     log: { info: keep, warn: keep, error: keep },
     ...(importsInThread && { startImportThread: () => startImportThread(threadSettings) }),
@@ -156,9 +155,7 @@ export async function testApi({
       const { answer } = await call(contract.accounts.login, { body: { email, password: PASSWORD } });
       return dataOf(answer);
     }
-    const { answer } = await call(contract.accounts.signUp, { body: aSignUp(role, { email }) });
-    const code = dataOf(answer).verificationCode ?? '';
-    return dataOf((await call(contract.accounts.verify, { body: { email, code } })).answer);
+    return insertVerifiedAccount({ db: database.db, passwords, publicUrl }, aSignUp(role, { email }));
   };
 
   const mailTo = async (email: string) =>

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server with the migrated database `letfair_template` to clone. */
     readonly postgresUrl: string;
+    /** How its version clones a database fastest. */
+    readonly cloneOptions: string;
   }
 }
 
@@ -28,7 +30,7 @@ const hooks = createHooks({ publicUrl: 'https://letfair.example', inventoryEmail
 
 export async function testDatabase({ template = 'letfair_template' } = {}): Promise<TestDatabase> {
   const name = `letfair_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(`create database ${name} template ${template} ${inject('cloneOptions')}`);
   const databaseUrl = new URL(inject('postgresUrl'));
   databaseUrl.pathname = `/${name}`;
   const url = databaseUrl.href;

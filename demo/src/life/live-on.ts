@@ -1,5 +1,6 @@
 import type { DemoLife, DemoLifeCalls } from '@letfair/api';
 import { sharedFields } from '@letfair/domain/lettings/applications/application-form';
+import { claims } from '@letfair/domain/listings/law/claims';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { type SeededRandom, seedRandom } from '../seeded-random.ts';
 import { answers, declines, dialogues, notesOfTenants, replies } from '../words.ts';
@@ -84,7 +85,9 @@ async function apply(
     note: random.pick(notesOfTenants),
   };
   const saved = await calls.applications.saveProfile({ body: profile });
-  return saved.success ? calls.applications.apply({ body: { propertyId, share: [...sharedFields] } }) : saved;
+  return saved.success
+    ? calls.applications.apply({ body: { propertyId, share: [...sharedFields], understood: [...claims] } })
+    : saved;
 }
 
 async function book(calls: DemoLifeCalls, propertyId: string, random: SeededRandom) {

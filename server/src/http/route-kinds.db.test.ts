@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aPdf, certificateCalls } from '@letfair/api/testing/certificates';
+import { aSignUp } from '@letfair/api/testing/people';
 import { aJpeg } from '@letfair/api/testing/pictures';
 import { dataOf, testApi } from '@letfair/api/testing/test-api';
 import { testKeys } from '@letfair/api/testing/test-database';
@@ -249,6 +250,7 @@ const kinds: Readonly<Record<string, RouteKind>> = {
     routes: (pattern) => pattern.startsWith('/dev/mail'),
     headers: { ...ours, ...notKept, 'content-security-policy': /default-src 'none'/ },
     asked: async () => {
+      await call(contract.accounts.signUp, { body: aSignUp('tenant') });
       const { id } = (await pool.query('select id from mail where text_body is not null limit 1')).rows[0];
       return ['', '.json', `/${id}`, `/${id}/html`].map((path) => ({ url: `/dev/mail${path}` }));
     },

@@ -36,10 +36,18 @@ describe('a change to a feature', () => {
     expect(touched(component, useCase)).toEqual([]);
   });
 
+  test('of the API runs of another feature what stands beside a file that uses it', () => {
+    const found = touched(db, 'api/src/features/search/results/filter-sql.ts');
+    expect(found).toContain('api/src/features/agencies/bulk/bulk-changes.db.test.ts');
+    expect(found).toContain('api/src/features/listings/manage/submit-listing.db.test.ts');
+    expect(found).not.toContain('api/src/features/listings/manage/revisions/revisions.db.test.ts');
+    expect(found.length).toBeLessThan(all(db).length / 2);
+  });
+
   test('of the web runs its component tests and the journeys of its area', () => {
     const screen = 'web/app/features/search/favorites/favorites.ts';
     expect(touched(component, screen)).toContain(
-      'web/app/features/search/favorites/visitor-favorites.component.test.tsx',
+      'web/app/features/search/favorites/favorite-listings.component.test.tsx',
     );
     expect(touched(pure, screen)).toContain('web/app/features/search/favorites/favorites.test.ts');
     const specs = touched(browser, screen);

@@ -43,19 +43,28 @@ const byImports: Touched = (changed, { graph }) => {
   return (test) => found.has(test) || unnamed.some((folder) => test.startsWith(folder));
 };
 
-/** By imports up to the joints and one step beyond the features reached, then everything in the folders of all these. */
+/**
+ * By imports up to the joints and one step beyond the features reached, then everything in these features, and of others
+ * what stands beside a file that uses them.
+ */
 const byFeature: Touched = (changed, { graph }) => {
   if (changed.some((path) => /^api\/migrations\/|^api\/src\/testing\/test-|^tools\/test-database\.ts$/.test(path)))
     return () => true;
   const reached = dependants(graph, changed, (path) => isJoint(path) || isDoor(path));
   const doors = [...reached].filter(isDoor);
-  const neighbours = [...graph].filter(([path, named]) => !isJoint(path) && doors.some((door) => named.includes(door)));
-  const found = new Set([...reached, ...neighbours.map(([path]) => path)]);
+  const neighbours = [...graph].flatMap(([path, named]) =>
+    !isJoint(path) && doors.some((door) => named.includes(door)) ? [path] : [],
+  );
   const unnamed = changed.filter((path) => !graph.has(path));
-  const folders = new Set([...found, ...unnamed].flatMap((path) => featureOf(path) ?? []));
+  const features = new Set([...reached, ...unnamed].flatMap((path) => featureOf(path) ?? []));
+  const besides = new Set(neighbours.filter(isProduct).map(folderOf));
+  const found = new Set([...reached, ...neighbours]);
   const isApiTouched = [...found].some((path) => /^(?:api|contract)\//.test(path) && !isTest(path));
   return (test) =>
-    found.has(test) || [...folders].some((folder) => test.startsWith(folder)) || (isApiTouched && isOfWholeApi(test));
+    found.has(test) ||
+    [...features].some((folder) => test.startsWith(folder)) ||
+    besides.has(folderOf(test)) ||
+    (isApiTouched && isOfWholeApi(test));
 };
 
 /** Pages are drawn by the web app as it is built, which imports do not tell. */
@@ -97,5 +106,8 @@ const touchedBy: Readonly<Record<string, Touched>> = {
 const featureOf = (path: string): string | null =>
   /^(?:api|web|demo|server)\/(?:src|app)\/(?:features\/[^/]+\/)?[^/]+\//.exec(path)?.[0] ?? null;
 
+const folderOf = (path: string): string => path.replace(/[^/]*$/, '');
+const isProduct = (path: string): boolean => !isTest(path) && !path.includes('/testing/');
+
 /** The tests that read a file at run time stand in its folder, or in a folder of its feature. */
-const neighbourhood = (path: string): string => featureOf(path) ?? path.replace(/[^/]*$/, '');
+const neighbourhood = (path: string): string => featureOf(path) ?? folderOf(path);

@@ -1,26 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that stays in this browser; other tabs follow its changes. Whatever `parse` cannot read counts as absent. */
+/**
+ * A value that stays in this browser; other tabs follow its changes. Whatever `parse` cannot read counts as absent.
+ * Where storage is blocked or full, the value lasts until the page is left.
+ */
 export function createLocalValue<Value>(key: string, parse: (stored: unknown) => Value) {
   const absent = parse(null);
   const listeners = new Set<() => void>();
+  let unstored: string | null | undefined;
   let last: { readonly text: string | null; readonly value: Value } = { text: null, value: absent };
 
   function read(): Value {
-    const text = storedText(key);
+    const text = unstored === undefined ? storedText(key) : unstored;
     if (text !== last.text) last = { text, value: parse(parseJson(text)) };
     return last.value;
   }
 
-  /** Null forgets it. */
-  function write(value: Value | null): void {
-    try {
-      if (value === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(value));
-    } catch {
-      // Where storage is blocked or full, nothing is kept.
-    }
+  /** Null forgets it. False where the browser does not keep it. */
+  function write(value: Value | null): boolean {
+    const text = value === null ? null : JSON.stringify(value);
+    unstored = storeText(key, text) ? undefined : text;
     for (const listener of listeners) listener();
+    return unstored === undefined;
   }
 
   function subscribe(listener: () => void): () => void {
@@ -44,6 +45,16 @@ function storedText(key: string): string | null {
     return localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+function storeText(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { FavoriteButton } from '../features/search/favorites/index.ts';
 import { pathOfPlace } from '../features/search/places/load-places.ts';
 import {
   canonicalUrlOf,
@@ -16,6 +15,7 @@ import {
 } from '../features/search/results/index.ts';
 import { SaveSearchButton } from '../features/search/saved-searches/index.ts';
 import { SeenOnCard, SeenOnSearch } from '../features/search/seen/index.ts';
+import { SaveButton } from '../features/search/shortlist/index.ts';
 import { ReportButton } from '../features/trust/reports/index.ts';
 import { cachedUntilListingsChange } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -60,7 +60,7 @@ export default function PropertiesPage({ loaderData: { parsed, loaded, aboutPath
           <>
             <SeenOnCard id={id} title={title} publishedAt={publishedAt} />
             <ReportButton type="property" targetId={id} title={title} />
-            <FavoriteButton propertyId={id} title={title} />
+            <SaveButton propertyId={id} title={title} />
           </>
         )}
       />

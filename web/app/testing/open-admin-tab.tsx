@@ -19,5 +19,5 @@ export function openTab(search: string, answers: Readonly<Record<string, unknown
   const askedLast = (path: string) =>
     Object.fromEntries(new URL(sentTo(path).at(-1)?.path ?? '', 'http://letfair.example').searchParams);
   const loader = (args: Parameters<typeof loadTab>[0]) => loadTab(args);
-  return { ...renderPage(<Tab />, `/admin${search}`, loader as never), sentTo, askedLast };
+  return { ...renderPage(<Tab />, `/admin${search}`, loader as never), ...server, sentTo, askedLast };
 }

@@ -119,6 +119,25 @@ export const writeFeed = ({ name, url, refreshSeconds, events }: Calendar): stri
     timezone: events.length === 0 ? { name: 'UTC', generator: () => NO_EVENTS } : null,
   })}\r\n`;
 
+interface Offers {
+  readonly appointments: readonly Appointment[];
+  readonly organizer: Invitation['organizer'];
+}
+
+/**
+ * Times of which one will be taken, as one calendar to publish: an invitation holds one event only (RFC 5546, section
+ * 3.2). Taking one invites to it under the same UID, and takes the others out.
+ */
+export const writeOffers = ({ appointments, organizer }: Offers): string =>
+  `${ical({
+    prodId: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    events: appointments.map((event) => ({
+      ...appointment(event),
+      organizer: { name: organizer.name, email: organizer.email },
+    })),
+  })}\r\n`;
+
 /**
  * What a mail program offers to put into a calendar, or to take out of it (RFC 5546). Nobody reads the answers of
  * calendars, so none is asked for; links in the mail do that.

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@letfair/contract/wire/errors';
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
 import { limitedSentence } from '@letfair/domain/trust/moderation/measures';
+import { contactProblems } from '@letfair/domain/words/contact/contact-problems';
 
 const refuse =
   <Code extends ErrorCode>(code: Code) =>
@@ -30,3 +31,10 @@ export const invalidFields = (problem: {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
 }) => ({ ok: false, code: 'invalid', ...problem }) as const;
+
+/** Refuses contact details in texts that others read; null where there are none, or none that are new. */
+export function contactRefusal(...[fields, before]: Parameters<typeof contactProblems>) {
+  const problems = contactProblems(fields, before);
+  const [message] = Object.values(problems);
+  return message === undefined ? null : invalidFields({ message, fields: problems });
+}

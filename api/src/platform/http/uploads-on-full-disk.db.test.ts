@@ -11,7 +11,7 @@ import { aPdf, certificateCalls } from '../../testing/certificates.ts';
 import { conversationFixture } from '../../testing/conversations.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { waitUntil } from '../../testing/wait.ts';
+import { waitUntil, wakeWorker } from '../../testing/wait.ts';
 import { fileStorage } from '../storage/file-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -116,6 +116,7 @@ test('an export that finds no room is made once there is some', async () => {
   expect((await job()).rows[0]?.last_error).toContain('ENOSPC');
   isFull = false;
   await pool.query('update graphile_worker._private_jobs set run_at = now()');
+  await wakeWorker(pool);
   await waitUntil(async () => (await job()).rowCount === 0);
   expect((await pool.query('select bytes > 0 as made from data_export')).rows).toEqual([{ made: true }]);
 });

@@ -7,7 +7,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const telemetry = { log, meters: noMeters, startTrace: null };
 
 test('every job has its task, and so have former names, which an older process may still queue', () => {
-  const former = ['tell-unread', 'tend-listings', 'tend-tickets'];
+  const former = ['tell-enquirers', 'tell-unread', 'tend-listings', 'tend-tickets'];
   expect(Object.keys(createTaskList(idleHandlers, telemetry)).sort()).toEqual([...jobNames, ...former].sort());
 });
 

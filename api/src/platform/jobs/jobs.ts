@@ -24,6 +24,8 @@ export interface Jobs {
   };
   /** Places listings on the map: those without a position, or all after the postcode directory changed. */
   'place-listings': { readonly all?: boolean; readonly after?: string; readonly _cron?: { readonly ts: string } };
+  /** Gives listings what they are compared with others by; `after` continues a long run. */
+  'fingerprint-listings': { readonly after?: string };
   /** Reads an uploaded postcode directory. */
   'import-postcodes': { readonly importId: string };
   /** Reads, checks or applies a file with homes, whichever is its next step. */
@@ -36,8 +38,8 @@ export interface Jobs {
   'send-unread-mail': { readonly conversationId: string; readonly side: 'tenant' | 'lister' };
   /** Computes how often and how soon listers answer: one of them, or all that are due. */
   'compute-reply-times': { readonly listerId?: string };
-  /** Mails those who asked about a home that it is let. */
-  'tell-enquirers': { readonly listingId: string };
+  /** Emails those around a home what happened to it, once it can no longer be a mistake. */
+  'tell-home-news': { readonly listingId: string };
   /** Does what follows from a change of many homes, once it can no longer be undone. */
   'finish-bulk-change': { readonly changeId: string };
   /** Writes the data export of an account. */
@@ -52,6 +54,8 @@ export interface Jobs {
   'remind-viewings': object;
   /** Passes a viewing that nobody on the waiting list took in time on to the next. */
   'lapse-viewing-offers': { readonly slotId: string };
+  /** Ends a suggested time that the tenant has not answered when it, or the viewing, comes. */
+  'lapse-viewing-move': { readonly viewingId: string };
   /** Adds the viewing times of another day, of all homes or of one that is open again. */
   'extend-viewing-slots': { readonly listingId?: string };
   /** Fetches the pictures that a feed named for a home. */
@@ -108,12 +112,13 @@ export const jobNames = keysOf({
   'remind-certificates': true,
   'reassess-listings': true,
   'place-listings': true,
+  'fingerprint-listings': true,
   'import-postcodes': true,
   'import-listings': true,
   'match-saved-searches': true,
   'send-digests': true,
   'send-unread-mail': true,
-  'tell-enquirers': true,
+  'tell-home-news': true,
   'close-idle-tickets': true,
   'compute-reply-times': true,
   'finish-bulk-change': true,
@@ -123,6 +128,7 @@ export const jobNames = keysOf({
   'tell-viewing': true,
   'remind-viewings': true,
   'lapse-viewing-offers': true,
+  'lapse-viewing-move': true,
   'extend-viewing-slots': true,
   'deliver-webhooks': true,
   'fetch-feed-media': true,
@@ -142,6 +148,7 @@ const formerNames: Readonly<Record<string, JobName>> = {
   'tend-listings': 'expire-unconfirmed-listings',
   'tend-tickets': 'close-idle-tickets',
   'tell-unread': 'send-unread-mail',
+  'tell-enquirers': 'tell-home-news',
 };
 
 /** Throws at start for a job without a handler, which would otherwise wait forever unnoticed. */

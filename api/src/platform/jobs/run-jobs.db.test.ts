@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idleHandlers } from '../../testing/idle-handlers.ts';
 import { onServer, testDatabase } from '../../testing/test-database.ts';
-import { waitUntil } from '../../testing/wait.ts';
+import { waitUntil, wakeWorker } from '../../testing/wait.ts';
 import { write } from '../db.ts';
 import { enqueue, type JobHandlers, queueOfAccount } from './jobs.ts';
 import { keepJobsOf, releaseAbandonedJobs, runJobs } from './run-jobs.ts';
@@ -16,7 +16,14 @@ function recorder() {
     'send-mail': async ({ mailId }) => void seen.push(mailId),
   };
   const has = (mailId: string) => waitUntil(async () => seen.includes(mailId));
-  return { seen, handlers, has };
+  /** Those of one queue run one after the other, of which the next would wait for the next poll. */
+  const hasInTurn = (mailId: string) =>
+    waitUntil(async () => {
+      if (seen.includes(mailId)) return true;
+      await wakeWorker(pool);
+      return false;
+    });
+  return { seen, handlers, has, hasInTurn };
 }
 
 const add = (mailId: string) => write(db, (tx) => enqueue(tx, 'send-mail', { mailId }, { attempts: 5 }));
@@ -180,19 +187,20 @@ test('a long import of one account holds up neither mails nor the imports of oth
   await waitUntil(async () => begun.length === 4);
   expect(begun.toSorted()).toEqual(['b', 'c', 'd', 'endless']);
   gate.resolve();
+  await wakeWorker(pool);
   await waitUntil(async () => begun.includes('next of the same'));
   await stop();
 });
 
 test('jobs with a smaller number run first', async () => {
-  const { handlers, seen, has } = recorder();
+  const { handlers, seen, hasInTurn } = recorder();
   const queued = (mailId: string, priority: number) =>
     write(db, (tx) => enqueue(tx, 'send-mail', { mailId }, { attempts: 1, queue: 'in turn', priority }));
   await queued('hundredth of one account', 99);
   await queued('newsletter', 0);
   await queued('code', -1);
   const stop = await runJobs({ pool, handlers, log });
-  await has('hundredth of one account');
+  await hasInTurn('hundredth of one account');
   expect(seen).toEqual(['code', 'newsletter', 'hundredth of one account']);
   await stop();
 });

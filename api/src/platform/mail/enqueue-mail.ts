@@ -11,7 +11,7 @@ export interface MailContent {
   readonly html: string;
   /** One-click unsubscribe for mail clients (RFC 8058). */
   readonly unsubscribeLink?: string;
-  /** An iCalendar text that mail programs offer to put into a calendar, or to take out of it. */
+  /** iCalendar texts, one after the other, that mail programs offer to put into a calendar, or to take out of it. */
   readonly invitation?: string;
   /** How long a code or link in it works; afterwards it is not sent any more. */
   readonly usefulMinutes?: number;

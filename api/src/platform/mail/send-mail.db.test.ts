@@ -5,7 +5,7 @@ import { anEmail, aSignUp } from '../../testing/people.ts';
 import { calendarParts, smtpTrap } from '../../testing/servers/smtp-trap.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { testKeys } from '../../testing/test-database.ts';
-import { waitUntil } from '../../testing/wait.ts';
+import { waitUntil, wakeWorker } from '../../testing/wait.ts';
 import { write } from '../db.ts';
 import { enqueueDecoyMail, enqueueMail } from './enqueue-mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -63,6 +63,7 @@ test('a mail that was refused is tried again and sent once, and no address gets 
     expect(failed.wait).toBeGreaterThan(attempt);
     expect(await storedFor(to)).toMatchObject({ sent_at: null, text_body: 'A text' });
     await pool.query("update graphile_worker._private_jobs set run_at = now() - interval '1 second'");
+    await wakeWorker(pool);
   }
   await sent(to);
   expect(caughtFor(to)).toHaveLength(1);

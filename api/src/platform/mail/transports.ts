@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type pg from 'pg';
 import { openDb } from '../db.ts';
 import type { KeyRing } from '../secrets/key-ring.ts';
@@ -15,29 +15,24 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 export function smtpMail({ url, from }: SmtpOptions): MailTransport {
-  const server = createTransport({
-    url,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let server: Promise<Transporter> | undefined;
   const sender = from.split(/[\s<>]+/).find((word) => /^[^@]+@[^@]+$/.test(word)) ?? 'letfair@letfair.invalid';
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
   return {
     kind: 'smtp',
     sender,
     send: async ({ id, to, subject, text, html, unsubscribeLink, invitation }) => {
+      server ??= connectTo(url);
+      const connected = await server;
       try {
-        await server.sendMail({
+        await connected.sendMail({
           messageId: `<${id}@${domain}>`,
           from,
           to: { name: '', address: to },
           subject,
           text,
           html,
-          ...(invitation && { icalEvent: asCalendarPart(invitation) }),
+          ...(invitation && asCalendarParts(invitation)),
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribeLink && {
@@ -53,12 +48,40 @@ export function smtpMail({ url, from }: SmtpOptions): MailTransport {
   };
 }
 
-/** Once beside text and HTML, where Gmail and Apple look, and once as a file, where Outlook does. */
-const asCalendarPart = (invitation: string) => ({
-  method: /^METHOD:(\w+)/m.exec(invitation)?.[1] ?? 'PUBLISH',
-  filename: 'invite.ics',
-  content: invitation,
-});
+/** Loads the library with the first mail, so that starts without a mail server do not wait for it. */
+async function connectTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+const BEGIN = 'BEGIN:VCALENDAR';
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH';
+
+/**
+ * The first once beside text and HTML, where Gmail and Apple look, and once as a file, where Outlook does. What is taken
+ * out of the calendar at the same time follows in files of its own.
+ */
+function asCalendarParts(invitation: string) {
+  const [first = '', ...others] = invitation
+    .split(BEGIN)
+    .filter((text) => text !== '')
+    .map((text) => BEGIN + text);
+  return {
+    icalEvent: { method: methodOf(first), filename: 'invite.ics', content: first },
+    attachments: others.map((content, index) => ({
+      filename: `remove-${index + 1}.ics`,
+      contentType: `text/calendar; charset=utf-8; method=${methodOf(content)}`,
+      content,
+    })),
+  };
+}
 
 /** Keeps only the codes, because mail servers quote the refused address and this error is logged and stored. */
 function refusedBy(error: unknown): Error {

@@ -48,6 +48,10 @@ export const accountTables = {
     withListing,
     ownFile('feed-pictures.json', 'Pictures that your software named for your homes.', 'reference'),
   ),
+  home_news: owned(
+    after('due_at', retention.homeNewsDays, 'nobody hears of the same thing twice'),
+    ownFile('home-news.json', 'What we told you last of homes you saved or had to do with.', 'listing_id'),
+  ),
   import_mapping: owned(withAccount, inAccount('importColumns')),
   known_device: owned(
     after('last_used_at', retention.knownDeviceDays, 'someone else may have the device'),
@@ -82,6 +86,10 @@ export const accountTables = {
   ),
   reply_template: owned(withAccount, ownFile('reply-templates.json', 'Texts you keep for answers, if you list homes.')),
   review_claim: owned(ended('the claim'), unexported('Tells for minutes what an admin is looking at.')),
+  saved_homes_link: owned(
+    after('created_at', retention.unsubscribeLinkDays, 'the link of an old email still works'),
+    unexported('Holds the hash of a link that stops emails.'),
+  ),
   saved_search: owned(withAccount, ownFile('saved-searches.json', 'Searches you have saved.')),
   second_step: owned(
     withAccount,

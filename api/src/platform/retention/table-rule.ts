@@ -40,6 +40,7 @@ export type ComposedFile =
   | 'measures.json'
   | 'messages.json'
   | 'reports.json'
+  | 'shared-messages.json'
   | 'support.json'
   | 'team.json'
   | 'viewing-times.json'

@@ -81,6 +81,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   inventory_booking: shared(withListing, inFile('listings.json'), 'bookings', 'listings'),
   last_backup: impersonal(present),
   listing: shared(withAccount, inFile('listings.json'), 'memberships', 'listings'),
+  listing_fingerprint: shared(withListing, null, 'listings'),
   listing_import_row: shared(
     [
       {
@@ -139,6 +140,12 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   saved_search_key: shared(withAccount, null, 'own rows'),
   search_flag: impersonal(present),
   secret: impersonal(present),
+  shared_message: shared(
+    after('decided_at', retention.sharedMessageDays, 'an appeal may need them'),
+    inFile('shared-messages.json'),
+    'reports',
+    'addresses',
+  ),
   suspension_report: shared(forGood, null, 'own rows'),
   throttle: impersonal(after('window_start', retention.throttleDays, 'longer than any limit counts')),
   ticket: shared(

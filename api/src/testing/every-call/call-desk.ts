@@ -111,6 +111,19 @@ export async function callReports({ as, call }: Caller, boss: string): Promise<v
   await call(reports.decided, { query: { cursor: LIVE_LISTING_ID } }, { token: boss });
 }
 
+/** A report of what a tenant wrote. */
+export async function callSharedMessages(
+  call: TestApi['call'],
+  boss: string,
+  { token, conversationId }: { readonly token: string; readonly conversationId: string },
+): Promise<void> {
+  const shared = { conversationId, about: 'message', upTo: 1 } as const;
+  await call(reports.previewMessages, { query: { conversationId, upTo: '1' } }, { token });
+  const body = { ...shared, reportType: 'scam', description: 'x' };
+  const { id } = dataOf((await call(reports.reportMessages, { body }, { token })).answer);
+  dataOf((await call(reports.readMessages, { params: { id } }, { token: boss })).answer);
+}
+
 export async function callAppeals({ as, call }: Caller, boss: string): Promise<void> {
   await call(contract.transparency.figures, {});
   const { ofListing, file, openLink, fileByLink, queue, decide } = contract.appeals;

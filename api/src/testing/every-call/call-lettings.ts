@@ -4,6 +4,7 @@ import { attachmentCalls } from '../attachments.ts';
 import { aPdf } from '../certificates.ts';
 import { aListing } from '../listings.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
+import { callSharedMessages } from './call-desk.ts';
 
 const { applications, conversations, dashboard, exports, listings, moderation, replyTemplates, replyTimes } = contract;
 type SendingCaller = Pick<TestApi, 'as' | 'call' | 'send'>;
@@ -32,6 +33,7 @@ export async function callConversations({ as, call, send }: SendingCaller, boss:
     if (who === landlord) await callInbox(call, token, params);
     for (const blocked of [true, false]) await call(conversations.block, { params, body: { blocked } }, { token });
   }
+  await callSharedMessages(call, boss, { token: landlord.token, conversationId: id });
   const template = { title: 'Viewing', content: 'Hello {name}' };
   const added = dataOf((await call(replyTemplates.add, { body: template }, landlord)).answer);
   await call(replyTemplates.list, {}, landlord);

@@ -73,6 +73,17 @@ const betterInputs = (party: Party): Better => {
     },
     reports: {
       report: { body: { type: 'property', targetId: home, reportType: 'scam', description: 'They ask for money.' } },
+      previewMessages: { query: { conversationId: party.conversation, upTo: '1' } },
+      reportMessages: {
+        body: {
+          about: 'conversation',
+          conversationId: party.conversation,
+          upTo: 1,
+          reportType: 'scam',
+          description: 'They ask for money.',
+        },
+      },
+      readMessages: { params: { id: party.sharedReport } },
       decide: {
         params: { targetId: landlord.id },
         body: { decision: 'dismiss', reason: 'x', seen: { lastReportId: party.report, reports: 1 } },

@@ -95,6 +95,12 @@ export async function insertPersonalData(
   );
   await run(`insert into favorite (account_id, listing_id) values ($1, $2)`, personId, id(6));
   await run(
+    `insert into home_news (listing_id, account_id, event, tie, due_at, told_at) values ($2, $1, 'let', 'saved', now(), now())`,
+    personId,
+    id(6),
+  );
+  await run(`insert into saved_homes_link (token_hash, account_id) values (sha256($2::bytea), $1)`, personId, words);
+  await run(
     `insert into saved_search (id, account_id, name, search, frequency, min_bath_halves, any_flags, available_by, west, south, east, north, words)
      values ($2, $1, $3, $3, 'daily', 0, '{}', '9999-12-31', -180000000, -90000000, 180000000, 90000000, $3)`,
     personId,
@@ -141,12 +147,14 @@ export async function insertPersonalData(
     lister === personId ? `${postcode} ${words}` : words,
   );
   await run(
-    `insert into application (id, listing_id, tenant_id, lister_id, status, rent_pence, shared) values ($1, $2, $3, $4, 'seen', 100000, $5)`,
+    `insert into application (id, listing_id, tenant_id, lister_id, status, rent_pence, shared, claim_answers)
+     values ($1, $2, $3, $4, 'seen', 100000, $5, $6)`,
     id(14),
     id(6),
     tenant,
     lister,
     JSON.stringify(tenant === personId ? { note: words } : {}),
+    JSON.stringify(tenant === personId ? { companyName: words } : {}),
   );
   await run(
     `insert into application_event (id, application_id, by, status, note) values ($1, $2, 'tenant', 'sent', $3)`,
@@ -175,6 +183,24 @@ export async function insertPersonalData(
     words,
   );
   await run(`update report set description = $2 where target_id = $1`, id(6), aboutHome);
+  // Shared by the person, and by the other about the person.
+  await run(`insert into reported_target (id, account_id) values ($1, $1) on conflict do nothing`, otherId);
+  await run(
+    `insert into report (id, target_id, reporter_id, type, reason, description, conversation_id, about, shared_up_to)
+     values ($1, $3, $4, 'user', 'spam', $6, $5, 'message', 1), ($2, $4, $3, 'user', 'spam', $6, $5, 'conversation', 1)`,
+    id(41),
+    id(42),
+    personId,
+    otherId,
+    id(11),
+    words,
+  );
+  await run(
+    `insert into shared_message (report_id, number, sender, content, attachments, sent_at)
+     select id, 1, 'tenant', $2, $2, now() from report where conversation_id = $1`,
+    id(11),
+    aboutHome,
+  );
   await run(
     `insert into report_decision (id, target_id, decision, outcome, reason, last_report_id, reports, decided_by)
      values ($1, $2, 'dismiss', 'dismissed', $3, $4, 1, $2)`,

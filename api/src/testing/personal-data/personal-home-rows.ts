@@ -60,6 +60,11 @@ export async function insertHomeRows({ run, id, personId, lister, seed, words, h
     homeWords,
   );
   await run(
+    `insert into listing_fingerprint (listing_id, account_id, address_key)
+     select id, account_id, lower(line1) from listing where account_id = $1 on conflict do nothing`,
+    personId,
+  );
+  await run(
     `insert into photo (id, account_id, caption, width, height, widths, placeholder, bytes) values ($2, $1, left($3, 140), 600, 400, '{600}', 'x', 1)`,
     personId,
     id(8),

@@ -159,6 +159,8 @@ export const expectedOfHomes = {
   favorites: {
     list: { input: () => ({}), status: signedIn(200) },
     cards: { input: () => ({ query: {} }), status: signedIn(200) },
+    emails: { input: () => ({}), status: signedIn(200) },
+    setEmails: { input: () => ({ body: { isOn: true } }), status: signedIn(200) },
     add: { input: (somebody) => ({ params: { propertyId: somebody } }), status: signedIn(404) },
     remove: { input: (somebody) => ({ params: { propertyId: somebody } }), status: signedIn(200) },
   },
@@ -187,6 +189,7 @@ export const expectedOfHomes = {
     map: { input: () => ({ query: {} }), status: everybody(200) },
     rents: { input: () => ({ query: { location: 'M1' } }), status: everybody(200) },
     districtRents: { input: () => ({ query: { bedrooms: '2' } }), status: everybody(200) },
+    cards: { input: (somebody) => ({ query: { ids: somebody } }), status: everybody(200) },
     sitemap: { input: () => ({}), status: everybody(200) },
     sitemapPart: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(200) },
     property: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },
@@ -215,6 +218,10 @@ export const expectedOfHomes = {
     reschedule: {
       input: (somebody) => ({ params: { id: somebody }, body: { slotId: somebody } }),
       status: tenantOnly(404),
+    },
+    suggestMove: {
+      input: (somebody) => ({ params: { id: somebody }, body: { slotId: somebody } }),
+      status: listerOnly(404),
     },
     confirm: { input: (somebody) => ({ params: { id: somebody } }), status: tenantOnly(404) },
     joinWaitingList: { input: (somebody) => ({ params: { id: somebody } }), status: tenantOnly(404) },

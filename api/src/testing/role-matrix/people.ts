@@ -7,12 +7,14 @@ import {
   everybody,
   landlordOnly,
   listerOnly,
+  notAdmin,
   signedIn,
   tenantOnly,
 } from './expected.ts';
 
 const aWebhook = { url: 'https://software.example/hook', events: ['enquiry'] };
 const aReport = { type: 'property', reportType: 'scam', description: 'They ask for money.' };
+const aMessageReport = { about: 'message', upTo: 1, reportType: 'scam', description: 'They ask for money.' };
 const anAppeal = { content: 'It is a mistake.' };
 const aRuling = { decision: 'uphold', reason: 'A test' };
 const passkeyId = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
@@ -125,6 +127,11 @@ export const expectedOfPeople = {
       input: (somebody) => ({ params: { id: somebody }, body: { reason: 'A test' } }),
       status: adminOnly(404),
     },
+    wordingDecisions: { input: () => ({}), status: adminOnly(200) },
+    confirmRedress: {
+      input: (somebody) => ({ params: { id: somebody }, body: { scheme: 'The Property Ombudsman', number: 'D1' } }),
+      status: adminOnly(404),
+    },
     setBooking: {
       input: (somebody) => ({ params: { id: somebody }, body: { status: 'arranged' } }),
       status: adminOnly(404),
@@ -155,6 +162,15 @@ export const expectedOfPeople = {
   },
   reports: {
     report: { input: (somebody) => ({ body: { ...aReport, targetId: somebody } }), status: signedIn(404) },
+    previewMessages: {
+      input: (somebody) => ({ query: { conversationId: somebody, upTo: '1' } }),
+      status: notAdmin(404),
+    },
+    reportMessages: {
+      input: (somebody) => ({ body: { ...aMessageReport, conversationId: somebody } }),
+      status: notAdmin(404),
+    },
+    readMessages: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
     queue: { input: () => ({ query: {} }), status: adminOnly(200) },
     decided: { input: () => ({ query: {} }), status: adminOnly(200) },
     decide: {

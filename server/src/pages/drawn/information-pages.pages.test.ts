@@ -125,6 +125,35 @@ test.for([
     expect(page.document.querySelector(link.getAttribute('href') ?? '')?.contains(headings[at]!), path).toBe(true);
 });
 
+test('/privacy leads to one’s data, to erasing it and to the complaint form', async () => {
+  const { main, one } = await open('/privacy');
+  const target = (name: string) => one('link', { name }, main).getAttribute('href');
+  expect(target('ask for in your profile')).toBe('/profile#your-data');
+  expect(target('delete your account')).toBe('/profile#delete-account');
+  expect(target('complaint form')).toBe('/privacy/complaint');
+  expect(main.textContent).toContain('14 days longer in case you change your mind');
+});
+
+test('/contact has the form with its choices, the other ways, the hours and four groups of questions', async () => {
+  const { document, main, one } = await open('/contact');
+  const choices = (name: string) =>
+    [...document.querySelectorAll(`[name="${name}"] option`)].map((option) => option.getAttribute('value'));
+  for (const name of ['name', 'email', 'message']) expect(document.querySelector(`[name="${name}"]`)).not.toBeNull();
+  expect(choices('userType')).toEqual(['', 'tenant', 'landlord', 'agent', 'other']);
+  expect(choices('subject')).toEqual(['', 'account', 'listing', 'application', 'billing', 'technical', 'other']);
+  expect(choices('priority')).toEqual(['', 'low', 'medium', 'high', 'urgent']);
+  const hours = [...main.querySelectorAll('dl')].find(({ textContent }) => textContent.includes('Mon-Fri'));
+  for (const text of ['9:00 AM-6:00 PM', '10:00 AM-4:00 PM', 'closed']) expect(hours?.textContent).toContain(text);
+  for (const name of [
+    'Other Ways to Reach Us',
+    'General',
+    'For Landlords & Agents',
+    'For Tenants',
+    'Safety & Platform Features',
+  ])
+    expect(one('heading', { name }, main)).toBeTruthy();
+});
+
 /** The home page, the search and the contact page have other headings. */
 const informationPaths = publicPaths.filter((path) => !['/', '/properties', '/contact'].includes(path));
 

@@ -2,7 +2,7 @@ import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { MessagesSquare } from 'lucide-react';
 import { accountRoute, RoleRefusal } from '../../features/accounts/session/index.ts';
 import { loadMessages, MessagesPage } from '../../features/lettings/conversations/index.ts';
-import { LazyReportDialog, ReportButton } from '../../features/trust/reports/index.ts';
+import { LazyMessagesReportDialog, LazyReportDialog, ReportButton } from '../../features/trust/reports/index.ts';
 import { reloadsForPathOnly } from '../../lib/page-data.ts';
 import { ListPlaceholder, PagePlaceholder } from '../../ui/feedback/placeholders.tsx';
 
@@ -24,6 +24,7 @@ const page = accountRoute(loadMessages, {
       reportPerson={({ id, name }, onClose) => (
         <LazyReportDialog type="user" targetId={id} title={name} onClose={onClose} />
       )}
+      reportMessages={(messages, onClose) => <LazyMessagesReportDialog {...messages} onClose={onClose} />}
     />
   ),
   otherwise: (user) => (

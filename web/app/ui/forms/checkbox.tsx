@@ -11,13 +11,14 @@ interface CheckboxProps {
   readonly checked?: boolean;
   readonly onChange?: (checked: boolean) => void;
   readonly hint?: ReactNode;
+  readonly error?: string | undefined;
   /** Shown below, as in every field. */
   readonly note?: ReactNode;
 }
 
-export function Checkbox({ name, label, value, defaultChecked, checked, onChange, hint, note }: CheckboxProps) {
+export function Checkbox({ name, label, value, defaultChecked, checked, onChange, hint, error, note }: CheckboxProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
   const box = (
     <span className="flex min-h-6 items-center gap-2.5">
       <input
@@ -28,6 +29,7 @@ export function Checkbox({ name, label, value, defaultChecked, checked, onChange
         {...(checked === undefined ? { defaultChecked } : { checked })}
         onChange={onChange && ((event) => onChange(event.target.checked))}
         aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
         className="size-5 shrink-0 cursor-pointer"
       />
       <label htmlFor={id} className="cursor-pointer">
@@ -44,6 +46,7 @@ export function Checkbox({ name, label, value, defaultChecked, checked, onChange
           {hint}
         </p>
       )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
       {note && <div id={`${id}-note`}>{note}</div>}
     </div>
   );

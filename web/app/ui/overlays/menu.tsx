@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
 
 type MenuItem = { readonly label: string; readonly icon: LucideIcon } & (
   | { readonly to: string }
@@ -14,17 +15,31 @@ interface MenuProps {
   /** Stands above the entries and cannot be chosen; without roles of its own, which a menu may not hold. */
   readonly header: ReactNode;
   readonly items: readonly MenuItem[];
+  /** A quiet button that opens below the positioned row it stands in. */
+  readonly inRow?: boolean;
 }
 
 const itemStyle =
   'flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left hover:bg-sand focus:bg-sand';
+
+const looks = {
+  alone: {
+    button:
+      'flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card pr-2.5 pl-1.5 hover:bg-sand',
+    menu: 'right-0 mt-2',
+  },
+  inRow: {
+    button: 'grid size-7 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sand hover:text-ink',
+    menu: 'left-0 mt-1 max-w-full',
+  },
+} as const;
 
 const entriesOf = (frame: HTMLElement | null): HTMLElement[] => [
   ...(frame?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
 /** A menu button after the ARIA Authoring Practices: arrows, Home, End, first letters, Escape, Tab. */
-export function Menu({ label, button, header, items }: MenuProps) {
+export function Menu({ label, button, header, items, inRow = false }: MenuProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -74,7 +89,7 @@ export function Menu({ label, button, header, items }: MenuProps) {
   }
 
   return (
-    <div ref={frame} className="relative">
+    <div ref={frame} className={inRow ? undefined : 'relative'}>
       <button
         ref={trigger}
         type="button"
@@ -83,12 +98,17 @@ export function Menu({ label, button, header, items }: MenuProps) {
         aria-controls={open ? menuId : undefined}
         onClick={() => setOpenAt(open ? null : 'first')}
         onKeyDown={onTriggerKeyDown}
-        className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-card pr-2.5 pl-1.5 hover:bg-sand"
+        className={inRow ? looks.inRow.button : looks.alone.button}
       >
         {button}
       </button>
       {open && (
-        <div className="absolute top-full right-0 z-20 mt-2 w-72 animate-rise rounded-md border border-line bg-card p-1.5 shadow-lift">
+        <div
+          className={classNames(
+            'absolute top-full z-20 w-72 animate-rise rounded-md border border-line bg-card p-1.5 shadow-lift',
+            inRow ? looks.inRow.menu : looks.alone.menu,
+          )}
+        >
           <div id={menuId} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onMenuKeyDown}>
             <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">{header}</div>
             {items.map((item) => (

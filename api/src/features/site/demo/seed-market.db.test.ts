@@ -212,6 +212,7 @@ test('flags pending listings as if they had been submitted, and names whose pict
   const flags = seeded.find(({ title }) => title === 'A copy')?.flags;
   expect(flags).toMatchObject([
     { kind: 'reused-photo', photos: [{ otherListingId: originalId }] },
+    { kind: 'copy', copies: [{ listingId: originalId, matches: ['address'] }] },
     { kind: 'wording', words: [{ text: 'Western Union' }] },
   ]);
 });

@@ -5,12 +5,20 @@ import { dataOf } from '../../test-api.ts';
 import type { Letting, Making } from './rent-home.ts';
 
 /** Tickets, reports, appeals and measures; a passkey, and the secret addresses of calendars. */
-export async function writeToDesk({ testing, admin, word, people }: Making, { appealedHome }: Letting) {
+export async function writeToDesk({ testing, admin, word, people }: Making, { appealedHome, conversation }: Letting) {
   const { as, call } = testing;
   const { landlord, tenant } = people;
   const boss = { token: admin.token };
   const about = { type: 'user', targetId: landlord.user.id, reportType: 'harassment', description: word } as const;
   const report = dataOf((await call(contract.reports.report, { body: about }, tenant)).answer).id;
+  const wrote = {
+    about: 'message',
+    conversationId: conversation,
+    upTo: 1,
+    reportType: 'scam',
+    description: word,
+  } as const;
+  const sharedReport = dataOf((await call(contract.reports.reportMessages, { body: wrote }, landlord)).answer).id;
   const { user } = await as('tenant');
   const limit = { params: { id: user.id }, body: { kind: 'limit', reason: word } } as const;
   const measure = dataOf((await call(contract.measures.apply, limit, boss)).answer).id;
@@ -30,6 +38,7 @@ export async function writeToDesk({ testing, admin, word, people }: Making, { ap
   ];
   return {
     report,
+    sharedReport,
     measure,
     moderatorNote,
     ticket: dataOf(opened.answer).id,

@@ -1,14 +1,17 @@
 import { ClipboardList, FileBadge, type LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { useAwaited } from '../../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { FiguresPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import type { SessionUser } from '../../accounts/session/index.ts';
+import type { FIRST_VISIT } from '../../accounts/sign-in/index.ts';
 import { OwnReplyTimes } from '../../lettings/reply-times/index.ts';
 import { NextViewing } from '../../lettings/viewings/index.ts';
 import { useFavorites } from '../../search/favorites/index.ts';
@@ -30,7 +33,10 @@ export function Dashboard({ user, ...data }: DashboardProps) {
   if (role === 'admin') return null;
   return (
     <div className="grid gap-10">
-      <PageHeading title={`Welcome back, ${user.firstName}!`} subtitle={roleContent(role).subtitle} />
+      <div className="grid gap-5">
+        <PageHeading title={`Welcome back, ${user.firstName}!`} subtitle={roleContent(role).subtitle} />
+        <FirstVisit role={role} />
+      </div>
       {/* What needs doing comes first, so nothing below it is shown before it is known. */}
       <Suspense fallback={<FiguresPlaceholder count={role === 'agent' ? 4 : 3} />}>
         <DashboardBody role={role} favourites={ids.length} {...data} />
@@ -38,6 +44,40 @@ export function Dashboard({ user, ...data }: DashboardProps) {
     </div>
   );
 }
+
+/** What to begin with, right after a sign-up; it is not there on the next visit. */
+function FirstVisit({ role }: { readonly role: DashboardRole }) {
+  const { state } = useLocation();
+  if (!(state as Partial<typeof FIRST_VISIT> | null)?.isFirstVisit) return null;
+  return (
+    <Note>
+      <p>
+        <strong className="font-semibold">Your account is ready.</strong> {firstSteps[role]}
+      </p>
+    </Note>
+  );
+}
+
+const firstSteps: Readonly<Record<DashboardRole, ReactNode>> = {
+  tenant: (
+    <>
+      <TextLink to="/profile">Tell us what you need</TextLink> and we’ll show you the homes that suit you best, or{' '}
+      <TextLink to="/properties">browse all homes</TextLink>.
+    </>
+  ),
+  landlord: (
+    <>
+      <TextLink to="/list-property">List your first home</TextLink>. It takes about 10 minutes, and you can save a draft
+      and come back to it.
+    </>
+  ),
+  agent: (
+    <>
+      <TextLink to="/list-property">Add your first property</TextLink>, or{' '}
+      <TextLink to="/import">import many at once</TextLink> from a file.
+    </>
+  ),
+};
 
 interface DashboardBodyProps extends DashboardData {
   readonly role: DashboardRole;

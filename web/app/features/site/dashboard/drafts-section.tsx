@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { api } from '../../accounts/session/index.ts';
+import { api, landlordSignUp } from '../../accounts/session/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
 
 interface DraftsSectionProps {
@@ -47,7 +47,7 @@ const NoDrafts = ({ canList }: { readonly canList: boolean }) => (
         Start New Property Listing
       </LinkButton>
     ) : (
-      <TextLink to="/auth/signup?type=landlord">Start New Property Listing (open a landlord account)</TextLink>
+      <TextLink {...landlordSignUp}>Start New Property Listing (open a landlord account)</TextLink>
     )}
   </div>
 );

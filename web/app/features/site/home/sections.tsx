@@ -1,8 +1,8 @@
 import { HeartHandshake, PoundSterling, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
+import { StartListingButton } from '../../accounts/session/index.ts';
 
 const steps = [
   {
@@ -121,9 +121,7 @@ export const LandlordCall = () => (
             List it in under 10 minutes and hear from tenants directly. It costs nothing, and we take no commission.
           </p>
         </div>
-        <LinkButton to="/auth/signup?type=landlord" size="lg">
-          List your property for free
-        </LinkButton>
+        <StartListingButton size="lg">List your property for free</StartListingButton>
       </div>
     </Container>
   </section>

@@ -3,6 +3,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { BreadcrumbData, SiteData } from '../../../lib/structured-data/index.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
+import { StartListingButton } from '../../accounts/session/index.ts';
 import { ComingSoon, type FeatureId } from './feature-status.tsx';
 import { Section } from './page-parts.tsx';
 import texts from './texts/how-it-works.json' with { type: 'json' };
@@ -101,7 +102,11 @@ const TrackColumn = ({ id, title, lead, signUp, steps }: Track) => (
       ))}
     </ol>
     <div>
-      <LinkButton to={signUp.to}>{signUp.label}</LinkButton>
+      {id === 'landlords' ? (
+        <StartListingButton>{signUp}</StartListingButton>
+      ) : (
+        <LinkButton to="/auth/signup?type=tenant">{signUp}</LinkButton>
+      )}
     </div>
   </section>
 );
@@ -116,7 +121,7 @@ interface Track {
   readonly id: 'tenants' | 'landlords';
   readonly title: string;
   readonly lead: string;
-  readonly signUp: { readonly label: string; readonly to: string };
+  readonly signUp: string;
   readonly steps: readonly TrackStep[];
 }
 

@@ -1,8 +1,7 @@
 import { BreadcrumbData } from '../../../lib/structured-data/index.ts';
-import type { ButtonSize, ButtonVariant } from '../../../ui/actions/button-style.ts';
-import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
+import { StartListingButton, StartListingLink } from '../../accounts/session/index.ts';
 import type { Question } from './faq.ts';
 import { ComingSoon, type FeatureId, StatusBadge } from './feature-status.tsx';
 import { Faq, Section } from './page-parts.tsx';
@@ -43,7 +42,7 @@ const BetaBanner = () => (
         <Badge tone="warm">Beta</Badge>
         <span>
           Letfair is new, and what is marked “Coming soon” is still being built.{' '}
-          <TextLink to="/auth/signup?type=landlord">Be among the first landlords</TextLink>
+          <StartListingLink>Be among the first landlords</StartListingLink>
         </span>
       </p>
     </Container>
@@ -60,9 +59,9 @@ const Hero = () => (
           UK it stands, from Penzance to Lerwick.
         </p>
         <div>
-          <LandlordSignUp variant="accent" size="lg">
+          <StartListingButton variant="accent" size="lg">
             Start listing for free
-          </LandlordSignUp>
+          </StartListingButton>
         </div>
       </div>
       <ToLetBoard />
@@ -77,9 +76,9 @@ const Closing = () => (
         An account takes a minute and commits you to nothing. Ask us, and we close it again.
       </p>
       <div>
-        <LandlordSignUp variant="primary" size="lg">
+        <StartListingButton variant="primary" size="lg">
           Create a landlord account
-        </LandlordSignUp>
+        </StartListingButton>
       </div>
     </div>
   </Section>
@@ -108,14 +107,6 @@ const LandlordSteps = ({ steps }: { readonly steps: readonly Point[] }) => (
   </ol>
 );
 
-interface LandlordSignUpProps {
-  readonly children: string;
-  readonly variant: ButtonVariant;
-  readonly size?: ButtonSize;
-}
-
-const LandlordSignUp = (props: LandlordSignUpProps) => <LinkButton {...props} to="/auth/signup?type=landlord" />;
-
 const FreeAccountCard = ({ included }: Pick<LandlordsContent, 'included'>) => (
   <div className="grid overflow-hidden rounded-md border border-line bg-card md:grid-cols-[2fr_3fr]">
     <div className="grid content-center gap-4 bg-primary-soft p-6 sm:p-10">
@@ -125,7 +116,7 @@ const FreeAccountCard = ({ included }: Pick<LandlordsContent, 'included'>) => (
       </p>
       <p>For landlords and letting agents alike. No card, no trial period, no small print.</p>
       <div>
-        <LandlordSignUp variant="primary">Open a free account</LandlordSignUp>
+        <StartListingButton variant="primary">Open a free account</StartListingButton>
       </div>
     </div>
     <ul className="grid content-center gap-5 p-6 sm:p-10">

@@ -48,6 +48,6 @@ describe('the addresses of the site', () => {
   });
 
   it('include no private page', () => {
-    for (const path of all) expect(path).not.toMatch(/^\/(auth|dashboard|admin|api|dev|profile|messages)/);
+    for (const path of all) expect(path).not.toMatch(/^\/(auth|dashboard|admin|api|dev|profile|messages|shortlist)/);
   });
 });

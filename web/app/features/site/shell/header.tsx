@@ -1,12 +1,14 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { PicturePlaceholder } from '../../../ui/feedback/picture-placeholder.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useIsSignedIn, useSession } from '../../accounts/session/index.ts';
+import { ShortlistLink } from '../../search/shortlist/index.ts';
 import { headerLinks } from './site-links.ts';
 
 // Most first visits need none of these.
@@ -15,21 +17,21 @@ const UnreadCorner = lazyPart(async () => (await import('./unread-corner.tsx')).
 const MobileDrawer = lazyPart(async () => (await import('./mobile-drawer.tsx')).MobileDrawer);
 
 const navStyle =
-  'flex min-h-11 items-center rounded-md px-3 font-semibold text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+  'flex min-h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap lg:px-3 text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 export const Header = () => (
   <header className="sticky top-0 z-10 border-b border-line bg-paper">
     <Container>
-      <div className="flex h-16 items-center justify-between gap-6">
+      <div className="flex h-16 items-center justify-between gap-6 md:max-lg:gap-3">
         <Wordmark />
-        <nav aria-label="Main" className="hidden flex-1 gap-1 md:flex">
+        <nav aria-label="Main" className="hidden flex-1 md:flex lg:gap-1">
           {headerLinks.map(({ label, path }) => (
             <NavLink key={path} to={path} end={path === '/'} prefetch="intent" className={navStyle}>
               {label}
             </NavLink>
           ))}
         </nav>
-        <div className="hidden h-11 items-center gap-3 md:flex">
+        <div className="hidden h-11 items-center gap-2 md:flex lg:gap-3">
           <AccountCorner />
         </div>
         <DrawerButton />
@@ -55,6 +57,7 @@ function AccountCorner() {
     );
   return (
     <>
+      <ShortlistLink className={classNames(navStyle, 'relative gap-2')} compact />
       <LinkButton to="/auth/login">Sign In</LinkButton>
       <LinkButton to="/auth/signup" variant="primary">
         Get Started

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { signOut, useSession } from '../../accounts/session/index.ts';
+import { ShortlistLink } from '../../search/shortlist/index.ts';
 import { accountLinks, UserAvatar } from './account-links.tsx';
 import { headerLinks } from './site-links.ts';
 
@@ -60,6 +61,7 @@ export function MobileDrawer({ onClose }: { readonly onClose: () => void }) {
           </>
         ) : (
           <div className="grid gap-3">
+            <ShortlistLink className={linkStyle} />
             <LinkButton to="/auth/login">Sign In</LinkButton>
             <LinkButton to="/auth/signup" variant="primary">
               Get Started

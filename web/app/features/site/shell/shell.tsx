@@ -9,7 +9,8 @@ import { useShownPage } from '../../../ui/overlays/shown-page.ts';
 import { PendingReview } from '../../accounts/access/index.ts';
 import { PendingDeletion } from '../../accounts/privacy/index.ts';
 import { useFreshUser, useIsSignedIn, useSession } from '../../accounts/session/index.ts';
-import { SavedOffer, useFavoritesSync } from '../../search/favorites/index.ts';
+import { useFavoritesSync } from '../../search/favorites/index.ts';
+import { ShortlistMover } from '../../search/shortlist/index.ts';
 import { Header } from './header.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
 import { footerAccountLinks, footerLinks } from './site-links.ts';
@@ -32,7 +33,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <WorkBar />
       <PendingDeletion />
       <PendingReview />
-      <SavedOffer />
+      <ShortlistMover />
       {/* It fills the window below the header, so that the footer does not jump when data arrives. */}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1">
         {children}

@@ -164,7 +164,7 @@ export async function findChores(db: Db, shared: readonly string[]): Promise<Dem
       with ${people(shared)}
       select lister_id as "accountId", viewing.id as "viewingId"
       from viewing join person on person.id = lister_id
-      where status in ('booked', 'rescheduled') and ends_at < now() - ${days(1)} and ends_at > now() - ${days(7)}
+      where status in ('booked', 'rescheduled', 'move-suggested') and ends_at < now() - ${days(1)} and ends_at > now() - ${days(7)}
       order by ends_at limit ${sql.lit(MOST)}`),
     answer: await find(sql<WaitingApplication>`
       with ${people(shared)}
