@@ -4,8 +4,6 @@ import type { ListerAction } from '../lifecycle.ts';
 
 /** The most homes that are changed at once, and undone at once. */
 export const MOST_AT_ONCE = 5_000;
-/** How long a change of many homes can be undone. */
-export const UNDO_SECONDS = 10;
 
 /** The steps that can be taken with many homes; what is final is done home by home. */
 export const bulkSteps = ['confirm', 'pause', 'resume', 'agree', 'let'] as const satisfies readonly ListerAction[];

@@ -27,6 +27,15 @@ it('stays for six seconds', () => {
   expect(isShown()).toBe(false);
 });
 
+it('stays for ten seconds when it offers Undo', () => {
+  render(<Toaster />);
+  act(() => toast({ title: 'Draft Saved', action: { text: 'Undo', onPress: () => {} } }));
+  pass(9_900);
+  expect(isShown()).toBe(true);
+  pass(100);
+  expect(isShown()).toBe(false);
+});
+
 it('gives a message that replaces another one its own six seconds', () => {
   show();
   pass(5_000);

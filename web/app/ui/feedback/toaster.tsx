@@ -1,12 +1,16 @@
+import { UNDO_SECONDS } from '@letfair/domain/undo';
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { dismissToast, subscribeToToast, type ToastMessage, toastNow } from './toast-store.ts';
 
-const TOAST_MS = 6_000;
+const TOAST_SECONDS = 6;
 const TICK_MS = 500;
 const nothing = () => null;
+
+/** A step can be undone for as long as its message is shown. */
+const secondsOf = ({ action }: ToastMessage): number => (action && 'onPress' in action ? UNDO_SECONDS : TOAST_SECONDS);
 
 /** The place of toasts. It is in the page before its first message, or screen readers would not read that one out. */
 export function Toaster() {
@@ -15,8 +19,8 @@ export function Toaster() {
 
   useEffect(() => {
     if (!message || held) return;
-    // Counted in ticks, because a page in another tab or one that hangs shows nobody anything meanwhile.
-    let ticksLeft = TOAST_MS / TICK_MS;
+    // Counted in ticks, because a page in another tab or one that hangs shows nobody anything.
+    let ticksLeft = (secondsOf(message) * 1_000) / TICK_MS;
     const timer = setInterval(() => {
       if (!document.hidden) ticksLeft -= 1;
       if (ticksLeft === 0) dismissToast();

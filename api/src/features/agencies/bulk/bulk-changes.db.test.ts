@@ -1,5 +1,6 @@
 import { contract } from '@letfair/contract';
-import { type BulkAction, rentSentences, UNDO_SECONDS } from '@letfair/domain/listings/bulk/bulk-changes';
+import { type BulkAction, rentSentences } from '@letfair/domain/listings/bulk/bulk-changes';
+import { UNDO_DELAY_SECONDS } from '@letfair/domain/undo';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
@@ -183,7 +184,7 @@ test('the time to undo begins when the homes are changed', async () => {
   const { rows } = await sql<{ wait: number }>`
     select extract(epoch from run_at - (select made_at from bulk_change where id = ${changeId}))::float as wait
     from graphile_worker.jobs where key = ${`bulk ${changeId}`}`.execute(db);
-  expect(rows[0]?.wait).toBeGreaterThan(UNDO_SECONDS + 5);
+  expect(rows[0]?.wait).toBeGreaterThan(UNDO_DELAY_SECONDS);
 });
 
 test.each([

@@ -7,12 +7,12 @@ import {
   MOST_AT_ONCE,
   type RentChange,
   rentChangeProblem,
-  UNDO_SECONDS,
 } from '@letfair/domain/listings/bulk/bulk-changes';
 import { listingGraph } from '@letfair/domain/listings/lifecycle';
 import { formatCount, formatPence } from '@letfair/domain/money';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
 import { limitedSentence } from '@letfair/domain/trust/moderation/measures';
+import { UNDO_DELAY_SECONDS } from '@letfair/domain/undo';
 import { recordAudits } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
@@ -145,8 +145,6 @@ async function plan(
 }
 
 const ATTEMPTS = 10;
-/** The answer has to reach the lister, and the press has to come back. */
-const GRACE_SECONDS = 5;
 
 /** Changes the homes, some hundred with each statement. What follows for viewings and applicants waits for the undo. */
 async function apply(
@@ -187,7 +185,7 @@ async function apply(
       attempts: ATTEMPTS,
       key: `bulk ${changeId}`,
       queue: queueOfAccount('bulk changes', accountId),
-      delaySeconds: UNDO_SECONDS + GRACE_SECONDS,
+      delaySeconds: UNDO_DELAY_SECONDS,
     },
   );
   return changeId;

@@ -1,5 +1,6 @@
 import type { BulkResult } from '@letfair/contract/agencies/bulk';
-import { type BulkAction, type RentChange, UNDO_SECONDS } from '@letfair/domain/listings/bulk/bulk-changes';
+import type { BulkAction, RentChange } from '@letfair/domain/listings/bulk/bulk-changes';
+import { UNDO_SECONDS } from '@letfair/domain/undo';
 import { useEffect, useState } from 'react';
 import { NETWORK_ERROR } from '../../../../../lib/forms/use-form.ts';
 import { useStep } from '../../../../../lib/forms/use-step.ts';
