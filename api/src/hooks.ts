@@ -4,7 +4,7 @@ import { endInvitationsBy } from './features/agencies/invitations/index.ts';
 import { endAllIntegrations, endMembership } from './features/agencies/teams/index.ts';
 import { closeOrReopenApplications } from './features/lettings/applications/index.ts';
 import { recordHomeNews, recordListerGone } from './features/lettings/home-news/index.ts';
-import { endViewingsOfLister, endViewingsOfTenant, followListingStatus } from './features/lettings/viewings/index.ts';
+import { endViewingsOfLister, endViewingsOfTenant, followListingStep } from './features/lettings/viewings/index.ts';
 import { createInventory, type InventoryDeps } from './features/listings/inventory/index.ts';
 import { restoreListings } from './features/listings/manage/index.ts';
 import { hideAccountListings } from './features/search/results/index.ts';
@@ -18,7 +18,7 @@ export function createHooks(deps: InventoryDeps): Hooks<Tx> {
   return {
     afterListingMoved: [
       recordHomeNews,
-      followListingStatus,
+      followListingStep,
       inventory.cancelWhenWithdrawn,
       closeOrReopenApplications(publicUrl),
     ],

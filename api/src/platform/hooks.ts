@@ -1,3 +1,4 @@
+import type { ViewingChoice } from '@letfair/domain/lettings/consequences/steps';
 import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
@@ -10,6 +11,8 @@ export interface HookArguments {
     action: ListingAction,
     /** Where it stood before. */
     from: ListingStatus,
+    /** What whoever moved it wants for the viewings that the step would keep. */
+    viewings?: ViewingChoice,
   ];
   readonly afterAccountClosed: readonly [accountId: string];
   /** The deletion of an account was cancelled in time. */

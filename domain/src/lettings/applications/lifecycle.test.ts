@@ -6,7 +6,7 @@ import {
   applicationActionsFrom,
   applicationGraph,
   applicationStatuses,
-  closings,
+  closedBy,
   isOpen,
   nextApplicationStatus,
   undecided,
@@ -85,6 +85,6 @@ test('counts only open applications as undecided', () => {
 
 test('ends open applications when the home is gone, but keeps who was accepted when it is let', () => {
   const open = applicationStatuses.filter(isOpen);
-  expect(closings.withdraw.closes).toEqual(open);
-  expect(closings.let.closes).toEqual(open.filter((status) => status !== 'accepted'));
+  expect(closedBy('withdraw')).toEqual(open);
+  expect(closedBy('let')).toEqual(open.filter((status) => status !== 'accepted'));
 });

@@ -1,6 +1,6 @@
 import { keysOf } from '../../keys-of.ts';
 import type { LifecycleStep } from '../../lifecycle-step.ts';
-import type { ListerAction, ListingAction } from '../../listings/lifecycle.ts';
+import { consequencesOf, type HomeStep } from '../consequences/steps.ts';
 
 export const applicationStatuses = [
   'sent',
@@ -9,7 +9,7 @@ export const applicationStatuses = [
   'accepted',
   'declined',
   'withdrawn',
-  /** The home left the market; see `closings`. */
+  /** The home left the market; see `closedBy`. */
   'closed',
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -53,23 +53,18 @@ export const endedStatuses = ['declined', 'withdrawn', 'closed'] as const satisf
 export const isOpen = (status: ApplicationStatus): boolean =>
   !(endedStatuses as readonly ApplicationStatus[]).includes(status);
 
-interface Closing {
-  /** What the applicants read. */
-  readonly reason: string;
-  readonly closes: readonly ApplicationStatus[];
-}
+/** What an application is to a step of its home. */
+const tieOf = (status: ApplicationStatus): 'accepted' | 'applied' | null => {
+  if (status === 'accepted') return 'accepted';
+  return isOpen(status) ? 'applied' : null;
+};
 
-/** Steps of a listing that end its applications. Whoever was accepted is the tenant of a home that is let. */
-export const closings = {
-  let: { reason: 'The home has been let.', closes: ['sent', 'seen', 'shortlisted'] },
-  withdraw: {
-    reason: 'The lister has taken the home off Letfair.',
-    closes: ['sent', 'seen', 'shortlisted', 'accepted'],
-  },
-} as const satisfies Partial<Record<ListerAction, Closing>>;
-export type ClosingAction = keyof typeof closings;
-
-export const isClosing = (action: ListingAction): action is ClosingAction => Object.hasOwn(closings, action);
+/** Applications that a step of their home closes. */
+export const closedBy = (step: HomeStep): readonly ApplicationStatus[] =>
+  applicationStatuses.filter((status) => {
+    const tie = tieOf(status);
+    return tie !== null && consequencesOf(step)[tie].fate === 'ended';
+  });
 
 /** Statuses that wait for the lister. */
 export const undecided = ['sent', 'seen'] as const satisfies readonly ApplicationStatus[];

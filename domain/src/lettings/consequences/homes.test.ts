@@ -1,17 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
+import { keysOf } from '../../keys-of.ts';
 import { listingGraph } from '../../listings/lifecycle.ts';
 import {
   endingEvents,
-  type HomeTie,
   homeEventOf,
   homeEvents,
-  homeTies,
+  isNews,
   isStillSo,
   newsDelaySeconds,
   newsEvents,
   strongestTie,
   whoIsTold,
 } from './homes.ts';
+import { consequencesOf, type HomeTie, homeTies } from './steps.ts';
 
 test('whoever did several things is told by the strongest', () => {
   const strongest = (...ties: HomeTie[]) => strongestTie(new Set(ties));
@@ -59,6 +60,15 @@ test('every step into public is “back”, but for confirming a live listing', 
   expect(homeEventOf('confirm', 'live')).toBeNull();
   expect(homeEventOf('confirm', 'expired')).toBe('back');
   expect(homeEventOf('unlet', 'let')).toBeNull();
+});
+
+test('steps of the same event tell the same people in the same way', () => {
+  for (const action of keysOf(listingGraph)) {
+    const event = homeEventOf(action, 'expired');
+    if (event === null || !isNews(event)) continue;
+    for (const tie of homeTies)
+      expect([action, tie, consequencesOf(action)[tie].told]).toEqual([action, tie, whoIsTold(event, tie)]);
+  }
 });
 
 describe('what was taken back before the email', () => {

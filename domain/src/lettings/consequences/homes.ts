@@ -1,19 +1,5 @@
 import type { ListingAction, ListingStatus } from '../../listings/lifecycle.ts';
-
-/** What somebody has to do with a home, the strongest first: who has several of these is told once, by the first. */
-export const homeTies = [
-  /** A viewing to come, booked or offered, that ends with what happened. */
-  'viewing',
-  'accepted',
-  'applied',
-  /** On the waiting list for a viewing. */
-  'waiting',
-  /** A viewing of the past. */
-  'viewed',
-  'enquired',
-  'saved',
-] as const;
-export type HomeTie = (typeof homeTies)[number];
+import { consequencesOf, type HomeStep, type HomeTie, homeTies, type Telling } from './steps.ts';
 
 /** What can happen to a home that the people around it may have to know. */
 export const homeEvents = [
@@ -31,54 +17,21 @@ export const homeEvents = [
 ] as const;
 export type HomeEvent = (typeof homeEvents)[number];
 
-export type Telling =
-  /** The email that cancels the viewing, which takes it out of calendars as well. */
-  | 'with-viewing'
-  /** The email that closes the application. */
-  | 'with-application'
-  /** An email about this home alone. */
-  | 'own-email'
-  /** An email about all their saved homes with news, which they can switch off. */
-  | 'saved-homes-email'
-  | 'nothing';
-
-const endsForAll = {
-  viewing: 'with-viewing',
-  waiting: 'own-email',
-  viewed: 'own-email',
-  enquired: 'own-email',
-  saved: 'saved-homes-email',
-} as const;
-
-const onlyViewings = {
-  viewing: 'with-viewing',
-  accepted: 'nothing',
-  applied: 'nothing',
-  waiting: 'nothing',
-  viewed: 'nothing',
-  enquired: 'nothing',
-  saved: 'nothing',
-} as const;
-
-const onlySaved = { ...onlyViewings, viewing: 'nothing', saved: 'saved-homes-email' } as const;
-
-/** Who is told what when something happens to a home. A tie or an event without its entry does not compile. */
-const consequences: Readonly<Record<HomeEvent, Readonly<Record<HomeTie, Telling>>>> = {
-  // Whoever was accepted has rented it.
-  let: { ...endsForAll, accepted: 'nothing', applied: 'with-application' },
-  withdrawn: { ...endsForAll, accepted: 'with-application', applied: 'with-application' },
-  // Applications stay open: the home may come back.
-  hidden: { ...endsForAll, accepted: 'own-email', applied: 'own-email' },
-  'lister-gone': { ...endsForAll, accepted: 'own-email', applied: 'own-email' },
-  'let-agreed': onlyViewings,
-  paused: onlyViewings,
-  // Booked viewings take place.
-  expired: { ...onlyViewings, viewing: 'nothing' },
-  back: onlySaved,
-  'rent-cut': onlySaved,
+/** A step of each; steps of the same event tell the same people in the same way. */
+const stepOf: Readonly<Record<HomeEvent, HomeStep>> = {
+  let: 'let',
+  withdrawn: 'withdraw',
+  hidden: 'hide',
+  'lister-gone': 'lister-gone',
+  'let-agreed': 'agree',
+  paused: 'pause',
+  expired: 'expire',
+  back: 'resume',
+  'rent-cut': 'change-rent',
 };
 
-export const whoIsTold = (event: HomeEvent, tie: HomeTie): Telling => consequences[event][tie];
+/** Who is told what when something happens to a home. */
+export const whoIsTold = (event: HomeEvent, tie: HomeTie): Telling => consequencesOf(stepOf[event])[tie].told;
 
 export const strongestTie = (ties: ReadonlySet<HomeTie>): HomeTie | null =>
   homeTies.find((tie) => ties.has(tie)) ?? null;

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { listingStatuses } from '../../listings/lifecycle.ts';
-import { addressShownFrom, blamedSide, isLate, keptInWords, offerUntil, viewingEndings } from './booking-rules.ts';
+import { addressShownFrom, blamedSide, isLate, keptInWords, offerUntil } from './booking-rules.ts';
 import { viewingStatuses } from './lifecycle.ts';
 
 const startsAt = new Date('2026-11-20T14:00:00Z');
@@ -42,8 +41,4 @@ test('counts no-shows and late cancellations against whoever caused them', () =>
 
 test('says how many viewings somebody kept', () => {
   expect(keptInWords({ kept: 9, of: 10 })).toBe('kept 9 of 10 viewings');
-});
-
-test('keeps viewings while a listing is live, in review or expired', () => {
-  expect(listingStatuses.filter((status) => !viewingEndings[status])).toEqual(['pending', 'live', 'expired']);
 });

@@ -1,4 +1,3 @@
-import type { ListingStatus } from '../../listings/lifecycle.ts';
 import type { ViewingSide, ViewingStatus } from './lifecycle.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,23 +54,6 @@ export type ContestDecision = keyof typeof contestDecisions;
 export const keptInWords = ({ kept, of }: { readonly kept: number; readonly of: number }): string =>
   `kept ${kept} of ${of} viewings`;
 
-interface Ending {
-  /** What the booked read. */
-  readonly reason: string;
-  /** Whoever was accepted for the home still comes to see it. */
-  readonly sparesAccepted: boolean;
-}
-
-/** Where a listing is no longer open, its coming viewings are cancelled. Review and expiry leave them as they are. */
-export const viewingEndings: Readonly<Partial<Record<ListingStatus, Ending>>> = {
-  paused: { reason: 'The home is off the market for now.', sparesAccepted: false },
-  'let-agreed': { reason: 'Somebody has agreed to rent the home.', sparesAccepted: true },
-  let: { reason: 'The home has been let.', sparesAccepted: true },
-  rejected: { reason: 'The home is no longer on Letfair.', sparesAccepted: false },
-  withdrawn: { reason: 'The lister has taken the home off Letfair.', sparesAccepted: false },
-};
-
-export const LISTER_GONE = 'The lister’s homes are no longer on Letfair.';
 export const TENANT_GONE = 'The tenant has left Letfair.';
 
 export const bookingSentences = {

@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { closings } from '@letfair/domain/lettings/applications/lifecycle';
+import { endReasons } from '@letfair/domain/lettings/consequences/steps';
 import type { ListerAction } from '@letfair/domain/listings/lifecycle';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -57,11 +57,11 @@ test('closes open applications when a home is let, with a reason and similar hom
   expect((await chosen.look()).status).toBe('accepted');
   for (const { look, mails } of [listed, unread]) {
     expect(await look()).toMatchObject({ status: 'closed', actions: [], timeline: expect.any(Array) });
-    expect((await look()).timeline.at(-1)).toMatchObject({ status: 'closed', note: closings.let.reason });
+    expect((await look()).timeline.at(-1)).toMatchObject({ status: 'closed', note: endReasons.let });
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.template).toBe('application-closed');
-    expect(mail?.text).toContain(closings.let.reason);
+    expect(mail?.text).toContain(endReasons.let);
     expect(others.filter((id) => mail?.text.includes(`/properties/${id}`))).toHaveLength(3);
   }
 });

@@ -1,9 +1,5 @@
-import {
-  type ApplicationStatus,
-  type ClosingAction,
-  closings,
-  isClosing,
-} from '@letfair/domain/lettings/applications/lifecycle';
+import { type ApplicationStatus, closedBy } from '@letfair/domain/lettings/applications/lifecycle';
+import { consequencesOf, endReasons } from '@letfair/domain/lettings/consequences/steps';
 import type { ListingAction } from '@letfair/domain/listings/lifecycle';
 import type { Tx } from '../../../platform/db.ts';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
@@ -25,14 +21,15 @@ import { applicationsLink, closedMail, mailTenant, notifyOtherSide, reopenedMail
 export const closeOrReopenApplications =
   (publicUrl: string) =>
   async (tx: Tx, listing: ListingRow, action: ListingAction): Promise<void> => {
-    if (isClosing(action)) await closeApplications(tx, listing, action, publicUrl);
-    if (action === 'unlet') await reopenApplications(tx, listing, publicUrl);
+    await closeApplications(tx, listing, action, publicUrl);
+    if (consequencesOf(action).applied.fate === 'returned') await reopenApplications(tx, listing, publicUrl);
   };
 
-async function closeApplications(tx: Tx, listing: ListingRow, action: ClosingAction, publicUrl: string): Promise<void> {
-  const { closes, reason } = closings[action];
-  const open = await lockApplicationsIn(tx, listing.id, closes);
+async function closeApplications(tx: Tx, listing: ListingRow, action: ListingAction, publicUrl: string): Promise<void> {
+  const closes = closedBy(action);
+  const open = closes.length > 0 ? await lockApplicationsIn(tx, listing.id, closes) : [];
   if (open.length === 0) return;
+  const reason = endReasons[action] ?? '';
   const similar = await similarListings(tx, listing);
   const mail = closedMail({ listingTitle: listing.title, reason, similar, publicUrl });
   // The email that cancels a viewing says so of the application as well.

@@ -1,13 +1,12 @@
 import {
   BACK_HOURS,
   endingEvents,
-  type HomeTie,
-  homeTies,
   type NewsEvent,
   newsDelaySeconds,
   VIEWED_DAYS,
   whoIsTold,
 } from '@letfair/domain/lettings/consequences/homes';
+import { type HomeTie, homeTies } from '@letfair/domain/lettings/consequences/steps';
 import { ENQUIRY_DAYS } from '@letfair/domain/lettings/conversations/message-limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';

@@ -1,5 +1,6 @@
 import type { ListingSummary } from '@letfair/contract/search/search';
-import type { EndingEvent, HomeTie } from '@letfair/domain/lettings/consequences/homes';
+import type { EndingEvent } from '@letfair/domain/lettings/consequences/homes';
+import type { HomeTie } from '@letfair/domain/lettings/consequences/steps';
 import { formatPence } from '@letfair/domain/money';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';

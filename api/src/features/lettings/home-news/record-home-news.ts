@@ -1,5 +1,5 @@
 import { homeEventOf, isNews, type NewsEvent, newsDelaySeconds } from '@letfair/domain/lettings/consequences/homes';
-import { viewingEndings } from '@letfair/domain/lettings/viewings/booking-rules';
+import { endedViewings } from '@letfair/domain/lettings/consequences/steps';
 import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
@@ -22,7 +22,7 @@ export async function recordHomeNews(
   if (!event || !isNews(event)) return;
   // Every edit that is reviewed takes a home off the market; only a long one is noticed.
   if (action === 'approve' && !(await wasAway(tx, listing.id))) return;
-  const sparesAccepted = viewingEndings[listing.status]?.sparesAccepted ?? false;
+  const sparesAccepted = endedViewings(action)?.sparesAccepted ?? false;
   await queue(tx, event, await insertNews(tx, { event, listingIds: [listing.id], sparesAccepted }));
 }
 

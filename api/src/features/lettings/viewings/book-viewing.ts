@@ -127,10 +127,10 @@ async function takeFreePlace(tx: Tx, tenantId: string, home: Home, slotId: strin
   return takePlace(tx, { slotId, listingId: home.id, tenantId, noticeHours, reservedOnly: !isOpen(home) });
 }
 
-/** A place that is held for the tenant counts as taken already. */
+/** A place that is held for the tenant counts as taken already, and stays theirs when the home is paused. */
 async function takeOffer(tx: Tx, tenantId: string, home: Home, slotId: string): Promise<SlotRow | undefined> {
   const seen = await findSlot(tx, slotId);
-  if (!seen || !isOpen(home)) return undefined;
+  if (!seen) return undefined;
   const waiting = await lockWaiting(tx, home.id, tenantId);
   if (!waiting || waiting.slot_id !== slotId || (waiting.offered_until ?? new Date(0)) <= new Date()) return undefined;
   const [slot] = await lockSlots(tx, [slotId]);

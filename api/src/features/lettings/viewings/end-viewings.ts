@@ -1,6 +1,13 @@
-import { LISTER_GONE, TENANT_GONE, viewingEndings } from '@letfair/domain/lettings/viewings/booking-rules';
+import {
+  consequencesOf,
+  endedViewings,
+  endReasons,
+  type HomeStep,
+  type ViewingChoice,
+} from '@letfair/domain/lettings/consequences/steps';
+import { TENANT_GONE } from '@letfair/domain/lettings/viewings/booking-rules';
 import { isBooked, openStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
-import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
@@ -13,45 +20,65 @@ import { changeViewing, moveOf, type ViewingRow } from './viewings.repository.ts
 import { releasePlace } from './waiting/release-place.ts';
 import { deleteWaiting, lockAllWaiting } from './waiting/waiting-list.repository.ts';
 
-interface MovedListing {
+const ATTEMPTS = 10;
+
+/** What a step of a locked listing means for its viewings, in the same transaction. */
+export async function followListingStep(
+  tx: Tx,
+  listing: ViewedListing,
+  action: ListingAction,
+  _from: ListingStatus,
+  choice: ViewingChoice = 'keep',
+): Promise<void> {
+  if (listing.status === 'live') return reopenTimes(tx, listing.id);
+  const ending = endedViewings(action, choice);
+  if (ending) return endOfListing(tx, listing, { step: action, ...ending });
+  // Nobody books a home that is off the market, so its free times no longer keep other homes from having them.
+  if (consequencesOf(action).viewing.fate === 'asked') await closeTimes(tx, listing.id);
+}
+
+async function reopenTimes(tx: Tx, listingId: string): Promise<void> {
+  if (!(await findTimes(tx, listingId))) return;
+  await enqueue(tx, 'extend-viewing-slots', { listingId }, { attempts: ATTEMPTS, key: `viewing slots ${listingId}` });
+}
+
+interface ViewedListing {
   readonly id: string;
   readonly status: ListingStatus;
 }
 
-const ATTEMPTS = 10;
-
-/** What a new status of a locked listing means for its viewings, in the same transaction. */
-export async function followListingStatus(tx: Tx, { id, status }: MovedListing): Promise<void> {
-  if (status === 'live') {
-    if (!(await findTimes(tx, id))) return;
-    await enqueue(tx, 'extend-viewing-slots', { listingId: id }, { attempts: ATTEMPTS, key: `viewing slots ${id}` });
-    return;
-  }
-  const ending = viewingEndings[status];
-  if (!ending) return;
-  await endOfListing(tx, { id, status }, ending);
-}
-
 interface Ending {
-  readonly reason: string;
+  readonly step: HomeStep;
   readonly sparesAccepted: boolean;
 }
 
 /** Cancels what is to come at a home, tells the booked, and takes its times away. */
-async function endOfListing(tx: Tx, { id, status }: MovedListing, { reason, sparesAccepted }: Ending): Promise<void> {
-  const slots = await lockComingSlots(tx, id);
+async function endOfListing(tx: Tx, { id, status }: ViewedListing, { step, sparesAccepted }: Ending): Promise<void> {
+  await lockComingSlots(tx, id);
   const viewings = await lockOpenViewings(tx, 'listing_id', id, sparesAccepted);
+  const reason = endReasons[step] ?? '';
   for (const viewing of viewings) await cancelFor(tx, viewing, { side: 'lister', reason, listingStatus: status });
-  for (const { id: waitingId, slot_id } of await lockAllWaiting(tx, 'listing_id', id)) {
-    await deleteWaiting(tx, waitingId);
+  if (consequencesOf(step).waiting.fate === 'ended') await endWaiting(tx, id);
+  await closeTimes(tx, id);
+}
+
+async function endWaiting(tx: Tx, listingId: string): Promise<void> {
+  for (const { id, slot_id } of await lockAllWaiting(tx, 'listing_id', listingId)) {
+    await deleteWaiting(tx, id);
     if (slot_id) await givePlaceBack(tx, slot_id);
   }
-  const spared = new Set(sparesAccepted ? await listOpenSlotIds(tx, 'listing_id', id) : []);
+}
+
+/** Takes away the times that are neither booked nor held for anyone. */
+async function closeTimes(tx: Tx, listingId: string): Promise<void> {
+  const slots = await lockComingSlots(tx, listingId);
+  const spared = new Set(await listOpenSlotIds(tx, 'listing_id', listingId));
+  for (const { slot_id } of await lockAllWaiting(tx, 'listing_id', listingId)) if (slot_id) spared.add(slot_id);
   await withdrawSlots(
     tx,
     slots.filter((slot) => !spared.has(slot.id)).map((slot) => slot.id),
   );
-  await setExtendedTo(tx, id, daysAfter(ukDay(new Date()), -1));
+  await setExtendedTo(tx, listingId, daysAfter(ukDay(new Date()), -1));
 }
 
 /** For a lister who is suspended or leaves: nobody is to meet at their homes. */
@@ -65,7 +92,7 @@ export async function endViewingsOfLister(tx: Tx, accountId: string): Promise<vo
     .where('viewing_slot.starts_at', '>', sql<Date>`now()`)
     .orderBy('listing.id')
     .execute();
-  for (const listing of listings) await endOfListing(tx, listing, { reason: LISTER_GONE, sparesAccepted: false });
+  for (const listing of listings) await endOfListing(tx, listing, { step: 'lister-gone', sparesAccepted: false });
 }
 
 /** For a tenant who is suspended or leaves: their places are for others. */

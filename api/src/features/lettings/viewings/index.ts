@@ -1,5 +1,5 @@
 export { serveViewingFeeds } from './calendar/viewing-feed.ts';
-export { endViewingsOfLister, endViewingsOfTenant, followListingStatus } from './end-viewings.ts';
+export { endViewingsOfLister, endViewingsOfTenant, followListingStep } from './end-viewings.ts';
 export { tellViewing } from './mails/tell-viewing.ts';
 export { lapseMove } from './move-viewing.ts';
 export { remindViewings } from './reminders/remind-viewings.ts';

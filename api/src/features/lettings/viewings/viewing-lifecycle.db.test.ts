@@ -1,5 +1,6 @@
 import { contract } from '@letfair/contract';
-import { bookingSentences, LISTER_GONE, viewingEndings } from '@letfair/domain/lettings/viewings/booking-rules';
+import { endReasons } from '@letfair/domain/lettings/consequences/steps';
+import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
 import { timesSentences } from '@letfair/domain/lettings/viewings/viewing-times';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { PASSWORD } from '../../../testing/people.ts';
@@ -174,18 +175,18 @@ describe('proposed times', () => {
 });
 
 describe('coming viewings are cancelled and the booked are told', () => {
-  it.each(['pause', 'let', 'withdraw'] as const)('when the home is changed by %s', async (action) => {
+  it.each(['let', 'withdraw'] as const)('when the home is changed by %s', async (action) => {
     const person = await as('tenant');
     const id = await homeWithTimes();
     const booked = await bookFirst(id, person.token);
-    const { status } = dataOf((await call(listings.act, { params: { id }, body: { action } }, landlord)).answer);
+    dataOf((await call(listings.act, { params: { id }, body: { action } }, landlord)).answer);
     expect(await show(person.token, booked.id)).toMatchObject({
       status: 'cancelled-by-lister',
       isLate: false,
-      note: viewingEndings[status]?.reason,
+      note: endReasons[action],
     });
     await waitForJobs(pool);
-    expect((await mailTo(person.user.email))?.text).toContain(viewingEndings[status]?.reason);
+    expect((await mailTo(person.user.email))?.text).toContain(endReasons[action]);
     expect((await call(viewings.slots, { params: { id }, query: {} })).status).toBe(404);
   });
 
@@ -196,7 +197,10 @@ describe('coming viewings are cancelled and the booked are told', () => {
     const booked = await bookFirst(id, person.token);
     const body = { suspended: true, reason: 'A test' };
     dataOf((await call(admin.suspend, { params: { id: lister.user.id }, body }, moderator)).answer);
-    expect(await show(person.token, booked.id)).toMatchObject({ status: 'cancelled-by-lister', note: LISTER_GONE });
+    expect(await show(person.token, booked.id)).toMatchObject({
+      status: 'cancelled-by-lister',
+      note: endReasons['lister-gone'],
+    });
     expect((await call(viewings.slots, { params: { id }, query: {} })).status).toBe(404);
   });
 
@@ -208,16 +212,39 @@ describe('coming viewings are cancelled and the booked are told', () => {
     expect((await show(landlord.token, booked.id)).status).toBe('cancelled-by-tenant');
     expect((await slotsOf(id)).slots).toHaveLength(1);
   });
+});
 
-  it('but not of whoever was accepted when the home is let agreed', async () => {
+describe('what people have arranged is kept', () => {
+  it('when the home is paused or let agreed, and can still be moved or cancelled', async () => {
     const [accepted, other] = [await as('tenant'), await as('tenant')];
     const id = await homeWithTimes();
-    const [kept, gone] = [await bookFirst(id, accepted.token), await bookFirst(id, other.token)];
+    const [one, two] = [await bookFirst(id, accepted.token), await bookFirst(id, other.token)];
+    dataOf((await call(listings.act, { params: { id }, body: { action: 'pause' } }, landlord)).answer);
+    dataOf((await call(listings.act, { params: { id }, body: { action: 'resume' } }, landlord)).answer);
     const application = dataOf((await call(applications.apply, { body: { propertyId: id } }, accepted)).answer);
     const body = { action: 'accept' as const, letAgreed: true };
     dataOf((await call(applications.act, { params: { id: application.id }, body }, landlord)).answer);
-    expect((await show(accepted.token, kept.id)).status).toBe('booked');
-    expect((await show(other.token, gone.id)).status).toBe('cancelled-by-lister');
+    expect((await show(accepted.token, one.id)).status).toBe('booked');
+    expect((await show(other.token, two.id)).status).toBe('booked');
+    expect(dataOf((await act(other.token, two.id, 'cancel')).answer).status).toBe('cancelled-by-tenant');
+    await waitForJobs(pool);
+    expect((await mailTo(accepted.user.email))?.subject).not.toContain('cancelled');
+  });
+
+  it('when the home is paused: places on its waiting list, and one that is held for whoever is next', async () => {
+    const [first, next, last] = [await as('tenant'), await as('tenant'), await as('tenant')];
+    const id = await homeWithTimes(timesOnDays(3));
+    const booked = await bookFirst(id, first.token);
+    for (const { token } of [next, last])
+      dataOf((await call(viewings.joinWaitingList, { params: { id } }, { token })).answer);
+    dataOf((await act(first.token, booked.id, 'cancel')).answer);
+    dataOf((await call(listings.act, { params: { id }, body: { action: 'pause' } }, landlord)).answer);
+    const places = async ({ token }: typeof next) =>
+      dataOf((await call(viewings.summary, {}, { token })).answer).waiting;
+    expect([await places(next), await places(last)]).toMatchObject([[{ propertyId: id }], [{ propertyId: id }]]);
+    const held = (await places(next))[0]?.offer?.slot.id ?? '';
+    const body = { propertyId: id, slotId: held };
+    expect(dataOf((await call(viewings.book, { body }, next)).answer).status).toBe('booked');
   });
 });
 

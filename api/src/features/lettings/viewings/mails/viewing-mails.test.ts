@@ -1,5 +1,5 @@
 import { mailName } from '@letfair/domain/accounts/sendable-name';
-import { viewingEndings } from '@letfair/domain/lettings/viewings/booking-rules';
+import { endReasons } from '@letfair/domain/lettings/consequences/steps';
 import { expect, test } from 'vitest';
 import { mailWarnings } from '../../../../platform/mail/layout.ts';
 import { viewingAppointment } from '../calendar/viewing-appointment.ts';
@@ -114,7 +114,7 @@ test('a link is offered only for what can still be done', () => {
 });
 
 test('a home that is let brings homes like it, and the reason of the product is no quotation', () => {
-  const reason = viewingEndings.let!.reason;
+  const reason = endReasons.let ?? '';
   const { text } = mail('cancelled-by-lister', { actions: [] }, reason, [{ ...home, label: 'Another flat' }]);
   expect(text).toContain(reason);
   expect(text).not.toContain(`> ${reason}`);

@@ -1,5 +1,6 @@
 import { midSentence } from '@letfair/domain/accounts/sendable-name';
-import { LISTER_GONE, TENANT_GONE, viewingEndings } from '@letfair/domain/lettings/viewings/booking-rules';
+import { endReasons } from '@letfair/domain/lettings/consequences/steps';
+import { TENANT_GONE } from '@letfair/domain/lettings/viewings/booking-rules';
 import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
 import { isForMail, type MailedAction, mailedActionPath } from '@letfair/domain/lettings/viewings/mailed-actions';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
@@ -27,11 +28,7 @@ interface ViewingMail {
 }
 
 /** Why the product cancels, which nobody has written. */
-const ourReasons: ReadonlySet<string> = new Set([
-  ...Object.values(viewingEndings).map(({ reason }) => reason),
-  LISTER_GONE,
-  TENANT_GONE,
-]);
+const ourReasons: ReadonlySet<string> = new Set([...Object.values(endReasons), TENANT_GONE]);
 
 export const isMailed = (event: MailedEvent, side: ViewingSide): boolean =>
   viewingMailWords[event]?.[side] !== undefined;
