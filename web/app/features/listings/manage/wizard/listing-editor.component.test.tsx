@@ -34,6 +34,63 @@ const listing = {
   findings: [expired],
 } as unknown as OwnListing;
 
+type SentEdit = Pick<OwnListing, 'materialInformation'>;
+const liveHome = {
+  ...listing,
+  price: 950,
+  findings: [],
+  address: { ...emptyListingForm.address, line1: '4 Orchard Row', city: 'Leeds', postcode: 'LS1 1AA' },
+  description: 'Light rooms on the second floor.',
+  propertyType: 'flat',
+  availableDate: '2026-12-12',
+  revision: null,
+  materialInformation: {
+    ...values.materialInformation,
+    holdingDeposit: 219,
+    securityDeposit: 1_096,
+    councilTaxBand: 'B',
+    leaseLength: 'rolling',
+  },
+} as unknown as OwnListing;
+
+async function cutRent(rent: string) {
+  const server = stubServer(replies.success({ status: 'live', revision: null }));
+  const { user } = renderPage(<ListingEditor lister="landlord" listing={liveHome} />, '/list-property');
+  await user.click(screen.getByRole('tab', { name: 'Financial (Part A)' }));
+  const field = screen.getByRole('spinbutton', { name: 'Monthly rent' });
+  await user.clear(field);
+  await user.type(field, rent);
+  const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const sentDeposits = () => {
+    const edit = server.sent.find(({ path }) => path.endsWith(id))?.body as SentEdit | undefined;
+    return [edit?.materialInformation.holdingDeposit, edit?.materialInformation.securityDeposit];
+  };
+  return { user, save, sentDeposits };
+}
+
+it('lowers the deposits together with the rent, because they would break the cap', async () => {
+  const { save, sentDeposits } = await cutRent('925');
+  const offer = await screen.findByRole('checkbox', { name: 'Lower the deposits to £213 and £1,067 as well' });
+  expect(offer).toHaveProperty('checked', true);
+  expect(page.descriptionOf('holdingDeposit')).toContain('Becomes £213 when you save.');
+  expect(document.body.textContent).not.toContain('is too high');
+  await save();
+  await waitFor(() => expect(sentDeposits()).toEqual([213, 1_067]));
+});
+
+it('leaves the deposits alone where the landlord says so, and says what is wrong with them then', async () => {
+  const { user, save, sentDeposits } = await cutRent('925');
+  await user.click(await screen.findByRole('checkbox', { name: /^Lower the deposits/ }));
+  expect(page.descriptionOf('securityDeposit')).toContain('is too high');
+  await save();
+  await waitFor(() => expect(sentDeposits()).toEqual([219, 1_096]));
+});
+
+it('lowers nothing where the deposits fit the new rent', async () => {
+  await cutRent('2000');
+  expect(screen.queryByRole('checkbox', { name: /^Lower the/ })).toBeNull();
+});
+
 const foldOf = (title: string) => screen.getByText(title, { selector: 'summary h2' }).closest('details');
 
 it('opens the sections that hold a value or a finding, and shows what is wrong with certificates beside their link', async () => {

@@ -39,7 +39,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
 
   async function save(version: number) {
     if (!wizard.check()) return;
-    const body = payloadOf(wizard.form) as Edit;
+    const body = payloadOf(wizard.withDeposits(wizard.form)) as Edit;
     const taken = await step.take(
       'save',
       ({ idempotencyKey }) =>

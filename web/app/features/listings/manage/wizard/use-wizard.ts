@@ -16,6 +16,7 @@ import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { api } from '../../../accounts/session/index.ts';
 import { type Lister, lawOfForm, todayInLondon } from './law/law-of-form.ts';
+import { useRentCut } from './rent-cut.ts';
 import { type FormAction, formReducer } from './wizard-state.ts';
 import { firstPlace, tabOf, type WizardPlace } from './wizard-tabs.ts';
 
@@ -25,7 +26,7 @@ const stillUploading = {
   description: 'Please wait for them, or remove them.',
 };
 
-export type EditedListing = Pick<OwnListing, 'id' | 'findings' | 'availableDate'>;
+export type EditedListing = Pick<OwnListing, 'id' | 'findings' | 'availableDate' | 'price' | 'revision'>;
 
 /** The form with its tabs: what is typed, which tab is shown, and where the focus goes. */
 export function useWizard(start: ListingForm, lister: Lister, listing?: EditedListing) {
@@ -48,9 +49,10 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
   const placeFindings = usePlaceFindings(form.address);
   // Checking the rules is deferred, so that typing stays fast.
   const deferredForm = useDeferredValue(form);
+  const { rentCut, formAfterCut, withDeposits } = useRentCut(deferredForm, lister, listing);
   const law = useMemo(
-    () => lawOfForm(deferredForm, lister, today, { findings: listing?.findings, agentProfile, placeFindings }),
-    [deferredForm, lister, today, listing, agentProfile, placeFindings],
+    () => lawOfForm(formAfterCut, lister, today, { findings: listing?.findings, agentProfile, placeFindings }),
+    [formAfterCut, lister, today, listing, agentProfile, placeFindings],
   );
 
   const unfinished = useMemo(() => listingProblems(deferredForm, earliest), [deferredForm, earliest]);
@@ -104,6 +106,8 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
     law,
     lister,
     listing,
+    rentCut,
+    withDeposits,
     tab,
     setTab,
     frame,

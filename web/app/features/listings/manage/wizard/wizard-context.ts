@@ -3,6 +3,7 @@ import type { ListingProblems } from '@letfair/domain/listings/form/listing-chec
 import { fieldValue } from '@letfair/domain/listings/form/listing-form';
 import { createContext, useContext } from 'react';
 import type { LawOfForm, Lister } from './law/law-of-form.ts';
+import type { RentCut } from './rent-cut.ts';
 import type { EditedListing } from './use-wizard.ts';
 import type { FormAction } from './wizard-state.ts';
 
@@ -13,6 +14,7 @@ export interface WizardView {
   readonly law: LawOfForm;
   /** The listing that is being edited; none while it is a draft. */
   readonly listing: EditedListing | undefined;
+  readonly rentCut: RentCut;
   readonly dispatch: (action: FormAction) => void;
   readonly onUploading: (photos: number) => void;
 }

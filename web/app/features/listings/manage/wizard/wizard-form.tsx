@@ -34,10 +34,10 @@ interface WizardFormProps {
 
 /** The three tabs, all of them always in the page, the buttons within reach, and the checklist beside or below. */
 export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProps) {
-  const { form, problems, lister, law, listing, dispatch, onUploading, tab, setTab, showTab, frame } = wizard;
+  const { form, problems, lister, law, listing, rentCut, dispatch, onUploading, tab, setTab, showTab, frame } = wizard;
   const view = useMemo(
-    () => ({ form, problems, lister, law, listing, dispatch, onUploading }),
-    [form, problems, lister, law, listing, dispatch, onUploading],
+    () => ({ form, problems, lister, law, listing, rentCut, dispatch, onUploading }),
+    [form, problems, lister, law, listing, rentCut, dispatch, onUploading],
   );
   const [isPreviewed, setPreviewed] = useState(false);
   const previous = neighbour(tab, -1);

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { SectionHeading } from '../../../../ui/layout/titled-section.tsx';
 import { FieldControl } from './controls/wizard-controls.tsx';
 import { CertificatesSection, FoldedSection } from './folded-section.tsx';
+import { LowerDeposits } from './lower-deposits.tsx';
 import { useWizardView } from './wizard-context.ts';
 
 const ClientField = lazyPart(async () => (await import('../client/client-field.tsx')).ClientField);
@@ -62,6 +63,7 @@ function WizardSection({ section }: { readonly section: FormSection }) {
     >
       <SectionHeading id={id} title={title} lead={intro} />
       {rows}
+      {section === 'rent' && <LowerDeposits />}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { api } from '../../../../accounts/session/index.ts';
 import { PinPicker } from '../../../../search/map/index.ts';
 import { PhotoPicker } from '../../../photos/index.ts';
 import { useLawNote } from '../law/law-hints.tsx';
+import { useLoweredNote } from '../lower-deposits.tsx';
 import { useField, useWizardView } from '../wizard-context.ts';
 import { toggled, typedNumber, withFeature } from '../wizard-state.ts';
 
@@ -152,7 +153,16 @@ export function FieldControl({ name }: { readonly name: FieldName }) {
 
 /** What stands around a control, whatever its kind. */
 function useFrame(name: FieldName, field: Field) {
-  return { name, label: field.label, hint: field.hint, optional: mayBeEmpty(field), note: useLawNote(name) };
+  const [law, lowered] = [useLawNote(name), useLoweredNote(name)];
+  const note = lowered ? (
+    <>
+      <p className="font-semibold">{lowered}</p>
+      {law}
+    </>
+  ) : (
+    law
+  );
+  return { name, label: field.label, hint: field.hint, optional: mayBeEmpty(field), note };
 }
 
 function TextControl({ name, field }: ControlProps<'text'>) {
