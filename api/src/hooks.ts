@@ -3,6 +3,7 @@ import { leaveAllAgencies } from './features/agencies/clients/index.ts';
 import { endInvitationsBy } from './features/agencies/invitations/index.ts';
 import { endAllIntegrations, endMembership } from './features/agencies/teams/index.ts';
 import { closeOrReopenApplications } from './features/lettings/applications/index.ts';
+import { announceLocks } from './features/lettings/conversations/index.ts';
 import { recordHomeNews, recordListerGone } from './features/lettings/home-news/index.ts';
 import { endViewingsOfLister, endViewingsOfTenant, followListingStep } from './features/lettings/viewings/index.ts';
 import { createInventory, type InventoryDeps } from './features/listings/inventory/index.ts';
@@ -32,8 +33,9 @@ export function createHooks(deps: InventoryDeps): Hooks<Tx> {
       recordListerGone,
       endViewingsOfLister,
       endViewingsOfTenant,
+      announceLocks,
     ],
-    afterAccountKept: [(tx, accountId) => restoreListings(tx, accountId, publicUrl)],
+    afterAccountKept: [(tx, accountId) => restoreListings(tx, accountId, publicUrl), announceLocks],
     beforeAccountErased: [hideAccountListings, inventory.cancelAllOf],
   };
 }

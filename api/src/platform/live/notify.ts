@@ -23,5 +23,9 @@ export function readNotice(payload: string | undefined): Notice | null {
 }
 
 /** Sent to the open pages of these accounts, on every process, when the transaction commits. */
-export const notify = (tx: Tx, { type, id, to }: Notice) =>
-  sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify({ type, id, to })})`.execute(tx);
+export const notify = (tx: Tx, notice: Notice) => notifyAll(tx, [notice]);
+
+/** Many notices in one statement. */
+export const notifyAll = (tx: Tx, notices: readonly Notice[]) =>
+  sql`select pg_notify(${LIVE_CHANNEL}, payload)
+    from unnest(${notices.map(({ type, id, to }) => JSON.stringify({ type, id, to }))}::text[]) as payload`.execute(tx);

@@ -6,6 +6,7 @@ import {
   MAX_ATTACHMENT_NAME,
   MAX_ATTACHMENTS,
 } from '@letfair/domain/lettings/conversations/attachments';
+import { conversationLocks } from '@letfair/domain/lettings/conversations/locks';
 import { MAX_MESSAGE, MESSAGES_PER_PAGE } from '@letfair/domain/lettings/conversations/message-limits';
 import { MAX_MESSAGE_SEARCH, MIN_MESSAGE_SEARCH } from '@letfair/domain/lettings/conversations/message-search';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
@@ -64,6 +65,8 @@ export const conversation = z.object({
   hasViewing: z.boolean(),
   /** Nobody can write while this is set. */
   blockedBy: z.enum(['you', 'them', 'both']).nullable(),
+  /** Why the other side's account can't be written to; null while it can. */
+  lock: z.enum(conversationLocks).nullable(),
   updatedAt: instant,
   /** Who of the lister's team looks after it; tenants are not told. */
   assignedTo: id.nullable().optional(),

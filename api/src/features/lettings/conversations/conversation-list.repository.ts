@@ -1,8 +1,18 @@
+import type { ConversationLock } from '@letfair/domain/lettings/conversations/locks';
 import { arrangedStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { attachmentsOf } from './attachments/attachments.repository.ts';
 import { otherSide, type Party } from './sides.ts';
+
+/** Why an account cannot be written to; null for one that can. */
+export const lockOf = (account: string) =>
+  sql<ConversationLock | null>`case
+    when ${sql.ref(`${account}.erased_at`)} is not null then 'deleted'
+    when ${sql.ref(`${account}.suspended_at`)} is not null then 'suspended'
+    when ${sql.ref(`${account}.closed_at`)} is not null then 'closed'
+    when ${sql.ref(`${account}.hidden_at`)} is not null then 'homes-hidden'
+  end`;
 
 const selectSummaries = (db: Db) =>
   db
@@ -28,6 +38,8 @@ const selectSummaries = (db: Db) =>
       'lister.last_name as lister_last_name',
       'lister.user_type as lister_type',
       'lister.hidden_at as lister_hidden_at',
+      lockOf('tenant').as('tenant_lock'),
+      lockOf('lister').as('lister_lock'),
       'agency.company_name',
       'message.id as last_id',
       'message.by_tenant as last_by_tenant',

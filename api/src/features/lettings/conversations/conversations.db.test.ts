@@ -1,6 +1,8 @@
 import { contract } from '@letfair/contract';
+import { lockSentence } from '@letfair/domain/lettings/conversations/locks';
 import { expect, test } from 'vitest';
 import { conversationFixture } from '../../../testing/conversations.ts';
+import { PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 
 const testing = await testApi();
@@ -22,6 +24,7 @@ test('starts a conversation about a live listing without showing contact details
     propertyStatus: 'live',
     unreadCount: 0,
     blockedBy: null,
+    lock: null,
     lastMessage: {
       number: 1,
       senderId: tenant.user.id,
@@ -78,18 +81,43 @@ test.each(['pending', 'paused', 'let-agreed', 'let', 'rejected', 'withdrawn', 'e
   },
 );
 
-test('hides the listings of a suspended lister and refuses messages to them', async () => {
+test('locks conversations with a suspended lister, with the reason, until the suspension is lifted', async () => {
   const suspended = await as('landlord');
   const listing = await liveListing('Gone', suspended.token);
   const another = await liveListing('Gone as well', suspended.token);
   const { id } = dataOf((await start(listing)).answer);
-  const body = { suspended: true, reason: 'A test' };
-  await call(contract.admin.suspend, { params: { id: suspended.user.id }, body }, { token: admin.token });
+  const suspend = (on: boolean) =>
+    call(
+      contract.admin.suspend,
+      { params: { id: suspended.user.id }, body: { suspended: on, reason: 'A test' } },
+      { token: admin.token },
+    );
+  await suspend(true);
   expect((await start(another)).status).toBe(404);
+  const { lock, participants } = await show(tenant.token, id);
+  expect(lock).toBe('suspended');
   expect(await say(tenant.token, id, 'Hello?')).toMatchObject({
     status: 409,
-    answer: { message: expect.stringContaining('not active') },
+    answer: { message: lockSentence('suspended', participants[1]!.name) },
   });
+
+  await suspend(false);
+  expect((await show(tenant.token, id)).lock).toBeNull();
+  expect((await say(tenant.token, id, 'Hello?')).status).toBe(200);
+});
+
+test('locks conversations with a tenant who has closed their account, which both sides can still read', async () => {
+  const leaving = await as('tenant');
+  const { id } = await started(leaving.token);
+  await call(contract.privacy.close, { body: { password: PASSWORD } }, { token: leaving.token });
+  expect((await show(landlord.token, id)).lock).toBe('closed');
+  const refused = await say(landlord.token, id, 'Are you still interested?');
+  expect(refused).toMatchObject({
+    status: 409,
+    answer: { message: expect.stringContaining('has closed their account') },
+  });
+  const read = dataOf((await call(messages, { params: { id }, query: {} }, { token: landlord.token })).answer);
+  expect(read.messages).toHaveLength(1);
 });
 
 test('answers 404 for conversations of other people', async () => {

@@ -1,3 +1,4 @@
+export { announceLocks } from './announce-locks.ts';
 export { serveAttachments } from './attachments/download-attachment.ts';
 export { findConversationSummary } from './conversation-list.repository.ts';
 export { countConversations, countUnread, findBlock } from './conversations.repository.ts';

@@ -54,6 +54,7 @@ export const presentConversation = (shown: ConversationSummary, side: Side): Con
   propertyStatus: statusForOthers(shown.status, { isSuspended: shown.lister_hidden_at !== null }),
   hasViewing: shown.has_viewing,
   blockedBy: blockedBy(shown, side),
+  lock: side === 'tenant' ? shown.lister_lock : shown.tenant_lock,
   updatedAt: shown.updated_at.toISOString(),
   // Never told to the tenant.
   ...(side === 'lister' && { assignedTo: shown.assigned_to }),

@@ -14,8 +14,6 @@ export const blockedRefusal = (by: NonNullable<Conversation['blockedBy']>) =>
       : 'You have blocked messages here. Unblock them to write again.',
   );
 
-export const otherSideInactive = conflict('You cannot write here any more: the other side’s account is not active.');
-
 export const nothingWritten = invalid('content', 'Write a message.');
 export const attachmentGone = conflict(attachmentSentences.gone);
 

@@ -1,9 +1,10 @@
 import type { conversationsContract } from '@letfair/contract/lettings/conversations/conversations';
+import { lockSentence } from '@letfair/domain/lettings/conversations/locks';
 import { messageLimits, sameTextKey } from '@letfair/domain/lettings/conversations/message-limits';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
 import type { Tx } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
-import { limitedRefusal } from '../../../platform/http/refusals.ts';
+import { conflict, limitedRefusal } from '../../../platform/http/refusals.ts';
 import { notify } from '../../../platform/live/notify.ts';
 import { announce } from '../../../platform/outbound/webhooks.ts';
 import { limitRefusal } from '../../../platform/throttle.ts';
@@ -20,14 +21,13 @@ import {
   lockOwnConversation,
 } from './conversations.repository.ts';
 import { hasListerWritten, insertMessage } from './messages.repository.ts';
-import { blockedBy, presentConversation, presentMessage } from './present-conversation.ts';
+import { blockedBy, participantName, presentConversation, presentMessage } from './present-conversation.ts';
 import {
   attachmentGone,
   blockedRefusal,
   conversationNotFound,
   listingUnavailable,
   nothingWritten,
-  otherSideInactive,
   TOO_MANY_CONVERSATIONS,
   TOO_MANY_MESSAGES,
   TOO_MANY_REPEATS,
@@ -69,6 +69,13 @@ interface NewMessage {
   readonly attachments?: readonly string[] | undefined;
 }
 
+/** Nobody writes to an account that is closed, suspended or hidden. */
+async function lockRefusal(tx: Tx, party: Party, conversationId: string) {
+  const shown = await findConversationSummary(tx, party, conversationId);
+  const lock = shown && (party.side === 'tenant' ? shown.lister_lock : shown.tenant_lock);
+  return lock ? conflict(lockSentence(lock, participantName(shown, otherSide(party.side)))) : null;
+}
+
 /** The conversation lock keeps message numbers unique and without gaps. */
 async function appendMessage(tx: Tx, party: Party, conversationId: string, { content, attachments = [] }: NewMessage) {
   const before = await lockOwnConversation(tx, party, conversationId);
@@ -76,8 +83,8 @@ async function appendMessage(tx: Tx, party: Party, conversationId: string, { con
   const block = blockedBy(before, party.side);
   if (block) return blockedRefusal(block);
   const receiver = sideState(before, otherSide(party.side));
-  const account = await findAccountById(tx, receiver.accountId);
-  if (!account || account.hidden_at) return otherSideInactive;
+  const locked = await lockRefusal(tx, party, conversationId);
+  if (locked) return locked;
 
   const conversation = await incrementMessageCount(tx, conversationId, party.side);
   const inserted = await insertMessage(tx, conversation, party, content);

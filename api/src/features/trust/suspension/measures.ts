@@ -12,6 +12,7 @@ import { keysetPage } from '../../../platform/keyset-page.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { type Account, findAccountById, lockAccount } from '../../accounts/sign-in/index.ts';
 import { endInvitationsBy } from '../../agencies/invitations/index.ts';
+import { announceLocks } from '../../lettings/conversations/index.ts';
 import { recordListerGone } from '../../lettings/home-news/index.ts';
 import { endViewingsOfLister } from '../../lettings/viewings/index.ts';
 import { restoreListings } from '../../listings/manage/index.ts';
@@ -107,6 +108,7 @@ async function restrict(tx: Tx, id: string, { actorId, publicUrl, kind, reason, 
     await hideAccountListings(tx, id);
     await recordListerGone(tx, id);
     await endViewingsOfLister(tx, id);
+    await announceLocks(tx, id);
   }
   await enqueueLifting(tx, measure);
   const decision_id = await logMeasure(tx, { actorId, accountId: id, action: kind, status: kind, note: reason });
@@ -186,7 +188,10 @@ async function liftInTx(tx: Tx, found: MeasureRow, actorId: string | null, publi
   }
   await updateMeasure(tx, id, { ended_at: new Date() });
   if (kind === 'limit' || kind === 'hide') await setRestriction(tx, account_id, kind, false);
-  if (kind === 'hide') await restoreListings(tx, account_id, publicUrl);
+  if (kind === 'hide') {
+    await restoreListings(tx, account_id, publicUrl);
+    await announceLocks(tx, account_id);
+  }
   await logMeasure(tx, { actorId, accountId: account_id, action: `end-${kind}`, status: 'active' });
   await enqueueMail(tx, account.email, measureLiftedMail({ kind, login: `${publicUrl}/auth/login` }));
   return true;

@@ -14,6 +14,7 @@ import {
   unsuspendAccount,
 } from '../../accounts/sign-in/index.ts';
 import { endInvitationsBy } from '../../agencies/invitations/index.ts';
+import { announceLocks } from '../../lettings/conversations/index.ts';
 import { recordListerGone } from '../../lettings/home-news/index.ts';
 import { endViewingsOfLister, endViewingsOfTenant } from '../../lettings/viewings/index.ts';
 import { restoreListings } from '../../listings/manage/index.ts';
@@ -122,6 +123,7 @@ export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<Suspe
   await recordListerGone(tx, targetId);
   await endViewingsOfLister(tx, targetId);
   await endViewingsOfTenant(tx, targetId);
+  await announceLocks(tx, targetId);
   await startSuspension(tx, open, { account_id: targetId, reason: why, ends_at: endsAt, actorId });
   const decided = { ...auditEntryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why };
   const decision_id = await recordAudit(tx, decided);
@@ -168,6 +170,7 @@ export async function liftSuspensionInTx(
   const account = await unsuspendAccount(tx, targetId);
   await endMeasures(tx, targetId, 'suspend');
   await restoreListings(tx, targetId, publicUrl);
+  await announceLocks(tx, targetId);
   await recordAudit(tx, { ...auditEntryOf(actorId, targetId), action: 'unsuspend', status: 'active' });
   const links = { login: `${publicUrl}/auth/login`, contact: `${publicUrl}/contact` };
   await enqueueMail(tx, account.email, suspensionLiftedMail(links));

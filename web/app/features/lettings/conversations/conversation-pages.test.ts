@@ -12,6 +12,7 @@ const conversation = (id: string, minute: number, unreadCount = 0): Conversation
   propertyStatus: 'live',
   hasViewing: false,
   blockedBy: null,
+  lock: null,
   updatedAt: `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`,
 });
 const page = (nextCursor: string | null, ...conversations: Conversation[]): ConversationPages => ({

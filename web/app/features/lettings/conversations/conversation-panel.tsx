@@ -72,7 +72,7 @@ export function ConversationPanel({ id, at, user, reload, reportMessages, ...rep
       </PanelMessage>
     );
   const canReply = !user.team || mayInTeam(user.team.role, 'reply');
-  const blocked = conversation && other && blockedSentence(conversation.blockedBy, other.name);
+  const blocked = conversation && other && blockedSentence(conversation, other.name);
   return (
     <div className="relative flex h-full min-h-0 flex-col">
       {conversation && other ? (
@@ -145,7 +145,7 @@ export function ConversationPanel({ id, at, user, reload, reportMessages, ...rep
       {blocked && (
         <div className="flex flex-wrap items-center gap-3 border-t border-line bg-sand px-3 py-2">
           <p className="min-w-0 flex-1 basis-48">{blocked}</p>
-          {isBlockedByYou(conversation.blockedBy) && (
+          {conversation.lock === null && isBlockedByYou(conversation.blockedBy) && (
             <Button size="sm" busy={changing && 'Unblocking...'} onClick={() => void setBlocked(false)}>
               Unblock
             </Button>

@@ -24,6 +24,7 @@ const message = (number: number, changes: Partial<Message> = {}): Message => ({
   read: true,
   ...changes,
 });
+const quiet = { unreadCount: 0, hasViewing: false, blockedBy: null, lock: null };
 const conversation = (changes: Partial<Conversation> = {}) => ({
   id: 'c1',
   participants: [
@@ -31,12 +32,10 @@ const conversation = (changes: Partial<Conversation> = {}) => ({
     { id: 'ines', name: 'Ines B.', userType: 'landlord' },
   ],
   lastMessage: message(3),
-  unreadCount: 0,
   propertyId: 'home',
   propertyTitle: 'Flat by the canal',
   propertyStatus: 'live',
-  hasViewing: false,
-  blockedBy: null,
+  ...quiet,
   updatedAt: at,
   ...changes,
 });
@@ -267,10 +266,11 @@ describe('a conversation', () => {
   });
 
   it.each([
-    ['you', true, 'You have blocked Ines B.'],
-    ['them', false, 'Ines B. does not take messages from you'],
-  ] as const)('takes no message while %s blocked it', async (blockedBy, canUnblock, sentence) => {
-    openThread({ shown: { blockedBy } });
+    [{ blockedBy: 'you' }, true, 'You have blocked Ines B.'],
+    [{ blockedBy: 'them' }, false, 'Ines B. does not take messages from you'],
+    [{ blockedBy: 'you', lock: 'closed' }, false, 'Ines B. has closed their account'],
+  ] as const)('takes no message while %o, and says why', async (shown, canUnblock, sentence) => {
+    openThread({ shown });
     await thread();
     expect(screen.getByText(new RegExp(sentence))).toBeTruthy();
     expect(page.field('content').disabled).toBe(true);

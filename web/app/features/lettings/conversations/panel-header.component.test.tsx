@@ -14,6 +14,7 @@ const conversation = {
   propertyTitle: 'Flat by the canal',
   propertyStatus: 'live',
   blockedBy: null,
+  lock: null,
   updatedAt: '2026-11-15T10:00:00.000Z',
 } as unknown as Conversation;
 

@@ -20,8 +20,13 @@ test('whoever has blocked the other can take it back', () => {
 });
 
 test('both sides are told why they cannot write', () => {
-  expect(blockedSentence(null, 'Ann B.')).toBeNull();
-  expect(blockedSentence('you', 'Ann B.')).toContain('You have blocked Ann B.');
-  expect(blockedSentence('both', 'Ann B.')).toBe(blockedSentence('you', 'Ann B.'));
-  expect(blockedSentence('them', 'Ann B.')).toContain('Ann B. does not take messages from you');
+  const said = (blockedBy: 'you' | 'them' | 'both' | null) => blockedSentence({ blockedBy, lock: null }, 'Ann B.');
+  expect(said(null)).toBeNull();
+  expect(said('you')).toContain('You have blocked Ann B.');
+  expect(said('both')).toBe(said('you'));
+  expect(said('them')).toContain('Ann B. does not take messages from you');
+});
+
+test('that an account has closed counts more than that it was blocked', () => {
+  expect(blockedSentence({ blockedBy: 'you', lock: 'closed' }, 'Ann B.')).toContain('Ann B. has closed their account');
 });

@@ -1,5 +1,6 @@
 import type { Conversation } from '@letfair/contract/lettings/conversations/conversations';
 import type { UserType } from '@letfair/domain/accounts/user-types';
+import { lockSentence } from '@letfair/domain/lettings/conversations/locks';
 
 export type Participant = Conversation['participants'][number];
 
@@ -21,7 +22,11 @@ export const isBlockedByYou = (blockedBy: Conversation['blockedBy']): boolean =>
   blockedBy === 'you' || blockedBy === 'both';
 
 /** Null while both sides can write. */
-export function blockedSentence(blockedBy: Conversation['blockedBy'], name: string): string | null {
+export function blockedSentence(
+  { blockedBy, lock }: Pick<Conversation, 'blockedBy' | 'lock'>,
+  name: string,
+): string | null {
+  if (lock !== null) return lockSentence(lock, name);
   if (blockedBy === null) return null;
   if (isBlockedByYou(blockedBy)) return `You have blocked ${name}. Neither of you can write until you unblock them.`;
   return `${name} does not take messages from you, so you cannot write here.`;
