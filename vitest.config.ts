@@ -26,6 +26,8 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          // the tiers have different numbers of workers, so Vitest runs them one after another
+          sequence: { groupOrder: 1 },
           // properties try hundreds of values, on a busy machine slowly
           testTimeout: 20_000,
           isolate: false,
@@ -37,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          sequence: { groupOrder: 3 },
           include: [database],
           exclude: notSource,
           globalSetup: 'tools/test-database.ts',
@@ -53,6 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
+          sequence: { groupOrder: 4 },
           include: [drawnPages],
           exclude: notSource,
           globalSetup: 'tools/test-database.ts',
@@ -68,6 +72,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          sequence: { groupOrder: 5 },
           include: [wholeProcess],
           exclude: notSource,
           globalSetup: 'tools/test-data-folder.ts',

@@ -7,6 +7,7 @@ export default defineConfig({
   plugins: [apiClient(), mapPlaces()],
   test: {
     name: 'component',
+    sequence: { groupOrder: 2 },
     environment: 'happy-dom',
     include: ['app/**/*.component.test.tsx'],
     setupFiles: 'app/testing/setup.ts',

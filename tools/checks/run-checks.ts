@@ -18,11 +18,14 @@ const findings = (sentences: readonly string[]): CommandResult => ({
   output: sentences.join('\n'),
 });
 
+/** The compiler is a Go program: collecting its garbage a quarter as often saves it a quarter of its processor time. */
+const compilerMemory = { GOGC: '400' };
+
 /** Two lanes for two cores; types need the generated route types and take as long as everything else. */
 const lanes: readonly (readonly Check[])[] = [
   [
     { name: 'route types', run: () => runCommand('react-router', ['typegen'], { cwd: `${root}web` }) },
-    { name: 'types', run: () => runCommand('tsc', ['-b', '--pretty']) },
+    { name: 'types', run: () => runCommand('tsc', ['-b', '--pretty'], { env: compilerMemory }) },
   ],
   [
     { name: 'lint and format', run: () => runCommand('biome', ['check', '--error-on-warnings', '.']) },
