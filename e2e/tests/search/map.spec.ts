@@ -34,20 +34,33 @@ test('the map is looked at and moved', async ({ page }) => {
     await expect(map(page).locator('img')).toHaveCount(0);
   });
 
-  const movedTo = /\/properties\?box=-?[\d.]+,[\d.]+,-?[\d.]+,[\d.]+&pets=true&view=map$/;
-  await test.step('a moved map searches where it is, and Back goes back', async () => {
-    const path = '/properties?location=LN2&pets=true&view=map';
-    await page.goto(path);
+  const area = /\/properties\?box=-?[\d.]+,[\d.]+,-?[\d.]+,[\d.]+&pets=true&view=map&from=LN2$/;
+  const path = '/properties?location=LN2&pets=true&view=map';
+  const back = page.getByRole('button', { name: 'Back to LN2' });
+  await test.step('a moved map keeps the search and its name until a press, and goes back to the place', async () => {
+    await page.goto('/properties?location=LN2&pets=true');
+    await page.getByRole('button', { name: 'Show map' }).click();
     await expect(map(page).locator('path.map-sea')).toBeVisible();
     await zoomIn(page).click();
-    await expect(page).toHaveURL(movedTo);
+    await expect(back).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes to rent in LN2');
+    await page.getByRole('button', { name: 'Search this area' }).click();
+    await expect(page).toHaveURL(area);
+    await back.click();
+    await expect(page).toHaveURL(path);
+  });
+
+  await test.step('whatever was searched on it, one Back leaves it', async () => {
+    await page.getByRole('checkbox', { name: 'Search as I move the map' }).check();
+    await zoomIn(page).click();
+    await expect(page).toHaveURL(area);
     const first = page.url();
     await zoomIn(page).click();
     await expect(page).not.toHaveURL(first);
     await page.goBack();
-    await expect(page).toHaveURL(first);
-    await page.goBack();
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL('/properties?location=LN2&pets=true');
+    await page.goto(path);
   });
 
   await test.step('a place that is searched for takes the place of the area', async () => {

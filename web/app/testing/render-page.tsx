@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type LoaderFunction, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, type LoaderFunction, Outlet, parsePath, RouterProvider } from 'react-router';
 import { expect, vi } from 'vitest';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
@@ -18,7 +18,10 @@ export function renderPage(element: ReactNode, url = '/', loader?: LoaderFunctio
     { path: url.replace(/[?#].*/, ''), element, loader, HydrateFallback: () => null },
     { path: '*', element: null },
   ];
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [url] });
+  const router = createMemoryRouter([{ element: frame, children }], {
+    // A page of its own in the history: what is kept for the way back to one belongs to a single test.
+    initialEntries: [{ ...parsePath(url), key: crypto.randomUUID() }],
+  });
   render(<RouterProvider router={router} />);
   return { user: userEvent.setup({ delay: null }), router };
 }

@@ -1,7 +1,7 @@
 import { searchParameterNames } from '@letfair/domain/search/search-query';
 
 /** How the results of a search are shown, and which part of them. */
-export const resultParameters = ['view', 'filters', 'cursor'] as const;
+export const resultParameters = ['view', 'from', 'filters', 'cursor'] as const;
 
 /** Query parameters that public pages read; all others say nothing about what a page shows. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {

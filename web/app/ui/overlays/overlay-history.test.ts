@@ -134,6 +134,19 @@ describe('Back', () => {
     expect(browser.pops).toEqual(['/properties']);
   });
 
+  it('has no entry of an overlay under a page that takes the place of this one', async () => {
+    const onPage = vi.fn();
+    const { gone } = opened();
+    await browser.flushTimers();
+    browser.overlays.whenOnPage(onPage);
+    expect(onPage).not.toHaveBeenCalled();
+    gone();
+    await browser.flushTimers();
+    expect(onPage).toHaveBeenCalledOnce();
+    browser.overlays.whenOnPage(onPage);
+    expect(onPage).toHaveBeenCalledTimes(2);
+  });
+
   it('leaves at once after two things were closed by their buttons', async () => {
     const [first, second] = [opened(), opened()];
     await browser.flushTimers();

@@ -36,6 +36,8 @@ export function createOverlayHistory(
   let isMoving = false;
   /** The number of overlays of the entry that is shown. */
   let entriesHere = 0;
+  /** What waits until the entry of the page itself is shown. */
+  const waiting: (() => void)[] = [];
   /** Keeps entries that are about to be removed. */
   let keepEntries = (): void => {};
 
@@ -94,6 +96,7 @@ export function createOverlayHistory(
       event.stopImmediatePropagation();
       history().go(-1);
     }
+    if (entriesNow() === 0) for (const callback of waiting.splice(0)) callback();
   }
 
   return {
@@ -103,6 +106,11 @@ export function createOverlayHistory(
       shownKey = key;
       isRouterBusy = isBusy;
       syncHistory();
+    },
+    /** Calls back on the entry of the page, at once or when the overlays that are closing have left the history. */
+    whenOnPage(callback: () => void): void {
+      if (entriesNow() === 0) callback();
+      else waiting.push(callback);
     },
     /** Opens an overlay; the answer is called when it is gone, whoever closed it. */
     add(close: () => void): () => void {

@@ -17,6 +17,9 @@ if (typeof window !== 'undefined') {
   shownPage.onChange();
 }
 
+/** For what replaces the page in the history: an overlay that was just closed still has its entry on top of it. */
+export const whenOnPage = overlays.whenOnPage;
+
 /** For whatever covers a page while `isOpen`: Back closes it instead of leaving the page. */
 export function useClosedByBack(onBack: () => void, isOpen = true): void {
   const close = useEffectEvent(onBack);

@@ -15,7 +15,7 @@ it('reports no movement once it is removed, even right after the window was resi
   resizeTo(400);
   const onRest = vi.fn();
   const { map, lookAt, remove } = createMap(element, { tiles: null, onRest });
-  lookAt('', null);
+  lookAt(null);
   onRest.mockClear();
   resizeTo(300);
   map.invalidateSize({ debounceMoveend: true });

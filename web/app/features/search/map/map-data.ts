@@ -22,6 +22,14 @@ export interface MapTiles {
   readonly attribution: string;
 }
 
+export interface SearchedPlace {
+  /** As searched, now or before the area of the map; empty for the whole country. */
+  readonly location: string;
+  readonly name: string;
+  /** Whether all of it is searched, and not an area of the map. */
+  readonly isWhole: boolean;
+}
+
 export interface SearchMapProps {
   readonly texts: SearchTexts;
   /** The area that is searched, if it is one. */
@@ -29,6 +37,9 @@ export interface SearchMapProps {
   /** The part of the map that shows the place that is searched, if there is one. */
   readonly placeBox: Box | null;
   readonly tiles: MapTiles | null;
+  /** Where a press goes back to, from an area or from a map that was moved. */
+  readonly place: SearchedPlace;
+  readonly onBack: () => void;
   /** With the visible area, as a URL holds it. */
   readonly onSearchHere: (box: string) => void;
   /** With the chosen districts, as a URL holds them: "LS6 or LS7". */

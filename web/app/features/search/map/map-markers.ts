@@ -92,6 +92,7 @@ export function createMarkers(map: L.Map, { onPins, onCrowd, onZoom, onDrawn }: 
 
   map.on('zoomend', draw);
   return {
+    scaleAt,
     show: (found: MapListings): void => {
       homes = found;
       draw();

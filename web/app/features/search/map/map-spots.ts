@@ -26,7 +26,7 @@ export interface Scale {
 const GAP = 4;
 const markerSize = (homes: number): number => clusterSize(homes) + GAP;
 
-interface Drawable {
+export interface Drawable {
   readonly pins: readonly MapPin[];
   readonly clusters: readonly MapCluster[];
 }

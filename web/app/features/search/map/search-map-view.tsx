@@ -1,10 +1,12 @@
 import { formatCount } from '@letfair/domain/money';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
-import { useEffect, useRef, useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { whenOnPage } from '../../../ui/overlays/use-closed-by-back.ts';
 import { api } from '../../accounts/session/index.ts';
 import { districtsIn, toggleDistrict } from './districts/chosen-districts.ts';
 import { DistrictPanel } from './districts/district-panel.tsx';
@@ -27,12 +29,24 @@ interface Chosen {
 
 /** Movements that follow each other within it are one search. */
 const FOLLOW_MS = 500;
-/** As chosen in this visit. */
-let followedBefore = true;
+/** As chosen in this visit. A map that is only looked at keeps the search and its name. */
+let followedBefore = false;
+/** Between a marker and what lies below it. */
+const CLEARANCE = 8;
 
-export function SearchMapView({ texts, box, placeBox, onSearchHere, onDistricts, ...props }: SearchMapProps) {
+export function SearchMapView({
+  texts,
+  box,
+  placeBox,
+  place,
+  onSearchHere,
+  onBack,
+  onDistricts,
+  ...props
+}: SearchMapProps) {
   const tiles = useWorkingTiles(props.tiles);
   const element = useRef<HTMLElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const location = texts.location ?? '';
   const crowd = useCrowd(texts);
@@ -54,7 +68,7 @@ export function SearchMapView({ texts, box, placeBox, onSearchHere, onDistricts,
   const rents = useDistrictRents(texts.bedrooms ?? '');
   const [follows, setFollows] = useState(followedBefore);
   const searchesByItself = follows && !leaflet.isChosenHere();
-  const { listings, failed, retry } = useMapListings(
+  const { listings, areInSight, failed, retry } = useMapListings(
     texts,
     leaflet.moved && searchesByItself ? null : box,
     leaflet.view,
@@ -63,8 +77,8 @@ export function SearchMapView({ texts, box, placeBox, onSearchHere, onDistricts,
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other listings, and those on another map, are drawn again
   useEffect(() => {
-    leaflet.show(listings);
-  }, [listings, tiles?.url]);
+    leaflet.show(listings, areInSight);
+  }, [listings, areInSight, tiles?.url]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is the same until its tiles change
   useEffect(() => {
@@ -77,6 +91,13 @@ export function SearchMapView({ texts, box, placeBox, onSearchHere, onDistricts,
     followedBefore = on;
     setFollows(on);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marker comes out from under its card once, when that opens
+  useLayoutEffect(() => {
+    const [card, marker] = [cards.current?.getBoundingClientRect(), chosen?.button.getBoundingClientRect()];
+    const covered = card && marker ? marker.bottom + CLEARANCE - card.top : 0;
+    if (covered > 0) leaflet.moveUp(covered);
+  }, [chosen, crowd.crowd]);
 
   function chooseDistrict(district: string) {
     const places = toggleDistrict(location, district);
@@ -95,10 +116,20 @@ export function SearchMapView({ texts, box, placeBox, onSearchHere, onDistricts,
     const area = leaflet.view && roundedBox(leaflet.view.box);
     if (!area) return;
     leaflet.searchHere(boxText(area));
-    onSearchHere(boxText(area));
+    close();
+    whenOnPage(() => onSearchHere(boxText(area)));
+  }
+
+  function goBack() {
+    close();
+    if (place.isWhole) leaflet.lookAtSearch();
+    else whenOnPage(onBack);
+    // The button disappears with the way back, so the map takes the focus.
+    element.current?.focus({ preventScroll: true });
   }
 
   function close() {
+    if (!chosen && !crowd.crowd) return;
     const before = chosen?.button.isConnected ? chosen.button : element.current;
     before?.focus({ preventScroll: true });
     setChosen(null);
@@ -127,38 +158,46 @@ export function SearchMapView({ texts, box, placeBox, onSearchHere, onDistricts,
             Search this area
           </Button>
         )}
+        {(leaflet.moved || !place.isWhole) && (
+          <Button size="sm" onClick={goBack}>
+            <Undo2 aria-hidden="true" className="size-4" /> Back to {place.name}
+          </Button>
+        )}
       </div>
       <p aria-live="polite" className="sr-only">
         {formatCount(listings.total)} properties on the map
       </p>
-      <div className="absolute inset-x-3 bottom-9 z-10 sm:bottom-6 grid gap-2">
-        {failed && <LoadFailure what="the map" onRetry={retry} />}
-        {chosenPins.length > 0 && (
-          <PinDetails
-            key={chosen?.pins.map(({ id }) => id).join(' ')}
-            homes={chosenPins}
-            total={chosenPins.length}
-            onClose={close}
-          />
-        )}
-        {crowd.failed && <LoadFailure what="these homes" onRetry={() => crowd.failed && crowd.open(crowd.failed)} />}
-        {crowd.crowd && (
-          <PinDetails
-            key={crowd.crowd.box}
-            {...crowd.crowd}
-            onShowAll={() => onSearchHere(crowd.crowd?.box ?? '')}
-            onClose={close}
-          />
-        )}
-        {rents && chosenPins.length === 0 && !crowd.crowd && (
-          <DistrictPanel
-            rents={rents}
-            chosen={districtsIn(location)}
-            inSight={leaflet.view ? districtsWithin(leaflet.view.box) : []}
-            isDrawn={tiles === null}
-            onToggle={chooseDistrict}
-          />
-        )}
+      <div className="pointer-events-none absolute inset-x-3 top-28 bottom-9 z-10 flex flex-col justify-end sm:bottom-6">
+        {/* A map that is taller than what is left of the window shows its cards above the fold. */}
+        <div ref={cards} className="pointer-events-auto sticky bottom-6 grid gap-2">
+          {failed && <LoadFailure what="the map" onRetry={retry} />}
+          {chosenPins.length > 0 && (
+            <PinDetails
+              key={chosen?.pins.map(({ id }) => id).join(' ')}
+              homes={chosenPins}
+              total={chosenPins.length}
+              onClose={close}
+            />
+          )}
+          {crowd.failed && <LoadFailure what="these homes" onRetry={() => crowd.failed && crowd.open(crowd.failed)} />}
+          {crowd.crowd && (
+            <PinDetails
+              key={crowd.crowd.box}
+              {...crowd.crowd}
+              onShowAll={() => onSearchHere(crowd.crowd?.box ?? '')}
+              onClose={close}
+            />
+          )}
+          {rents && chosenPins.length === 0 && !crowd.crowd && (
+            <DistrictPanel
+              rents={rents}
+              chosen={districtsIn(location)}
+              inSight={leaflet.view ? districtsWithin(leaflet.view.box) : []}
+              isDrawn={tiles === null}
+              onToggle={chooseDistrict}
+            />
+          )}
+        </div>
       </div>
       <MapAttribution tiles={tiles} zoom={leaflet.view?.zoom ?? null} />
     </>

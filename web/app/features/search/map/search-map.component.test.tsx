@@ -8,6 +8,7 @@ import { SearchMapView } from './search-map-view.tsx';
 
 /** Lincoln and the country around it. */
 const placeBox: Box = { west: -0.7, south: 53.15, east: -0.3, north: 53.35 };
+/** As the server is asked for homes that no closer view parts. */
 const CLOSEST = 16;
 
 beforeEach(() => {
@@ -58,6 +59,8 @@ function renderMap(answer: Partial<MapListings> | Error, first: Search = { locat
         box={search.box ? boxOf(search.box) : null}
         placeBox={search.location ? placeBox : null}
         tiles={null}
+        place={{ location: 'Lincoln', name: 'Lincoln', isWhole: !search.box }}
+        onBack={() => searchFor({ location: 'Lincoln' })}
         onSearchHere={(box) => searchFor({ box })}
         onDistricts={(location) => searchFor({ location })}
       />
@@ -161,7 +164,7 @@ describe('the homes on the map', () => {
       { point: { lat: 53.2, lng: -0.5 }, homes: 42 },
       { point: { lat: 53.3, lng: -0.4 }, homes: 1_000 },
     ];
-    const { user, asked } = renderMap({ total: 1_042, clusters });
+    const { user, asked } = renderMap({ total: 1_042, clusters }, { box: '-0.7,53.15,-0.3,53.35' });
     expect((await marker('1,000 homes, zoom in')).textContent).toBe('1k');
     const before = Number(asked()[0]?.get('zoom'));
     await user.click(await marker('42 homes, zoom in'));
@@ -184,28 +187,48 @@ describe('the homes on the map', () => {
 describe('a map that was moved by hand', () => {
   const zoomIn = () => within(map()).getByRole('button', { name: 'Zoom in' });
 
-  it('searches where it is once it rests, and only then', async () => {
+  const searchButton = () => screen.queryByRole('button', { name: 'Search this area' });
+  const backButton = () => screen.queryByRole('button', { name: 'Back to Lincoln' });
+
+  it('keeps the search until a press, and a press goes back to the place', async () => {
     const { user, searches } = renderMap({});
-    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+    expect([searchButton(), backButton()]).toEqual([null, null]);
+    await user.click(zoomIn());
+    await waitFor(() => expect(backButton()).not.toBeNull());
+    await user.click(backButton()!);
+    await waitFor(() => expect([searchButton(), backButton()]).toEqual([null, null]));
+    expect(searches).toEqual([]);
+    expect(document.activeElement).toBe(map());
+    await user.click(zoomIn());
+    await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+    expect(document.activeElement).toBe(map());
+    await waitFor(() => expect(searchButton()).toBeNull());
+    expect(searches[0]?.box).toBeTruthy();
+    await user.click(backButton()!);
+    expect(searches).toEqual([{ box: searches[0]?.box }, { location: 'Lincoln' }]);
+  });
+
+  it('shows the homes of the place in the part of it that is in sight', async () => {
+    const { user, asked } = renderMap({});
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await user.click(zoomIn());
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(asked().map((query) => query.get('location'))).toEqual(['Lincoln', 'Lincoln']);
+  });
+
+  it('searches where it is once it rests where somebody wants that', async () => {
+    const { user, searches } = renderMap({});
+    const follows = screen.getByRole('checkbox', { name: 'Search as I move the map' });
+    await user.click(follows);
     await user.click(zoomIn());
     await user.click(zoomIn());
     await waitFor(() => expect(searches).toHaveLength(1));
+    expect(searchButton()).toBeNull();
+    await user.click(follows);
     const { west, south, east, north } = boxOf(searches[0]?.box ?? '');
     expect(west).toBeGreaterThan(placeBox.west);
     expect(south).toBeGreaterThan(placeBox.south);
     expect(east).toBeLessThan(placeBox.east);
     expect(north).toBeLessThan(placeBox.north);
-  });
-
-  it('waits for a press where somebody wants that', async () => {
-    const { user, searches } = renderMap({});
-    const follows = screen.getByRole('checkbox', { name: 'Search as I move the map' });
-    await user.click(follows);
-    await user.click(zoomIn());
-    await user.click(await screen.findByRole('button', { name: 'Search this area' }));
-    expect(searches).toHaveLength(1);
-    expect(document.activeElement).toBe(map());
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull());
-    await user.click(follows);
   });
 });

@@ -11,7 +11,7 @@ export function SearchMap(props: SearchMapProps) {
   const hydrated = useHydrated();
   const waiting = <PicturePlaceholder />;
   return (
-    <div className="relative isolate h-[70dvh] min-h-80 overflow-hidden rounded-md border border-line bg-sand lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)]">
+    <div className="relative isolate h-[70dvh] min-h-80 overflow-clip rounded-md border border-line bg-sand lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)]">
       <noscript>
         <p className="p-4">The map needs JavaScript. The list shows the same properties.</p>
       </noscript>

@@ -11,6 +11,11 @@ export interface MapView {
   readonly zoom: number;
 }
 
+interface Loaded {
+  readonly request: string;
+  readonly listings: MapListings;
+}
+
 /** Waits until the map rests. */
 const REST_MS = 250;
 
@@ -24,16 +29,28 @@ function requestOf({ sort: _, ...filters }: SearchTexts, searched: Box | null, v
     : '';
 }
 
-const nothingInSight = { success: true, data: noListings } as const;
+const loadListings = async (request: string, signal: AbortSignal) =>
+  request
+    ? api.search.map({ query: JSON.parse(request) as SearchTexts }, { signal })
+    : ({ success: true, data: noListings } as const);
 
 /** The listings of the search within the visible area, or within the part of it that is searched. */
 export function useMapListings(texts: SearchTexts, searched: Box | null, view: MapView | null) {
-  const request = useDebounced(view && requestOf(texts, searched, view), REST_MS);
-  const { data, hasFailed, load } = useAnswer<MapListings>(
-    async (signal) =>
-      request ? api.search.map({ query: JSON.parse(request) as SearchTexts }, { signal }) : nothingInSight,
-    request,
+  const request = view && requestOf(texts, searched, view);
+  const settled = useDebounced(request, REST_MS);
+  const { data, hasFailed, load } = useAnswer<Loaded>(
+    async (signal) => {
+      const answer = await loadListings(settled ?? '', signal);
+      return answer.success ? { success: true, data: { request: settled ?? '', listings: answer.data } } : answer;
+    },
+    settled,
     { keepsLast: true },
   );
-  return { listings: data ?? noListings, failed: hasFailed, retry: load };
+  return {
+    listings: data?.listings ?? noListings,
+    /** Whether they are those of the view of now, and not of the one before. */
+    areInSight: data !== undefined && data.request === request,
+    failed: hasFailed,
+    retry: load,
+  };
 }

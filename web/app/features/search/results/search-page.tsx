@@ -48,7 +48,7 @@ export function SearchPage({
   actionsFor,
   actions,
 }: SearchPageProps) {
-  const { query, texts, view } = url;
+  const { query, texts, view, from } = url;
   const results = useResults(url, found);
   const searching = useIsSearching();
   const search = useSearchNavigation();
@@ -64,7 +64,7 @@ export function SearchPage({
         <IgnoredNote ignored={url.ignored} cursorIgnored={cursorIgnored} />
         <UnknownPlacesNote {...found} url={url} />
         <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
-        <ActiveFilters query={query} view={view} />
+        <ActiveFilters query={query} view={view} from={from} />
         <ResultsBar
           url={url}
           total={results.total}
@@ -87,7 +87,15 @@ export function SearchPage({
               box={query.box}
               placeBox={boxOfSearch(query, found.place)}
               tiles={tiles}
-              onSearchHere={(box) => search(searchInBox(texts, box), { view })}
+              place={{
+                location: texts.location ?? from,
+                name: backName(url, found.place),
+                isWhole: query.box === null,
+              }}
+              onSearchHere={(box) =>
+                search(searchInBox(texts, box), { view, from: texts.location ?? from, replace: true })
+              }
+              onBack={() => search(searchInPlaces(texts, texts.location ?? from), { view, replace: true })}
               onDistricts={(location) => search(searchInPlaces(texts, location), { view })}
             />
           )}
@@ -95,6 +103,12 @@ export function SearchPage({
       </div>
     </Container>
   );
+}
+
+/** What is said behind "Back to". */
+function backName({ query, from }: SearchUrl, place: FoundListings['place']): string {
+  if (pointOfSearch(query)) return 'your search';
+  return place?.name || query.location || from || 'the whole UK';
 }
 
 /** The part of the map that shows where a search looks. */

@@ -14,12 +14,22 @@ import { parseSearchUrl } from './search-url.ts';
 const urlOf = (search: string) => ({
   ...parseSearchUrl(new URLSearchParams(search)),
   view: 'list' as const,
+  from: '',
   filtersOpen: false,
 });
 const text = () => document.body.textContent ?? '';
 
 describe('what narrows a search down', () => {
-  const show = (search: string) => renderPage(<ActiveFilters query={urlOf(search).query} view="list" />, '/properties');
+  const show = (search: string, from = '') =>
+    renderPage(<ActiveFilters query={urlOf(search).query} view="list" from={from} />, '/properties');
+
+  it('an area of the map gives way to the place before it', () => {
+    show('box=-1.6,53.7,-1.5,53.8&maxBudget=500', 'Leeds');
+    const area = screen.getByRole('link', { name: /Remove Area of the map/ });
+    expect(area.getAttribute('href')).toBe('/properties?location=Leeds&maxBudget=500');
+    const other = screen.getByRole('link', { name: /Remove Up to/ });
+    expect(other.getAttribute('href')).toBe('/properties?box=-1.6,53.7,-1.5,53.8&from=Leeds');
+  });
 
   it('can be taken away one by one, or all at once', () => {
     show('location=Leeds&maxBudget=500&parking=true');

@@ -13,6 +13,13 @@ describe('the URL of a search', () => {
     expect(searchUrl(texts, { view: view(search) })).toBe(`/properties?${search}`);
   });
 
+  it('remembers the place before an area of the map, and only then', () => {
+    const area = 'box=-1.6,53.7,-1.5,53.8';
+    expect(displayOf(new URLSearchParams(`${area}&from=Leeds`)).from).toBe('Leeds');
+    expect(searchUrl(read(area).texts, { view: 'map', from: 'Leeds' })).toBe(`/properties?${area}&view=map&from=Leeds`);
+    expect(searchUrl({ location: 'York' }, { from: 'Leeds' })).toBe('/properties?location=York');
+  });
+
   it('does not read a location that is longer than any place', () => {
     const { query, ignored } = read(`location=x${'+'.repeat(14_000)}x&bedrooms=2`);
     expect([query.location, query.bedrooms]).toEqual(['', 2]);

@@ -1,5 +1,6 @@
 import type { resultParameters } from '@letfair/contract/site/pages/page-parameters';
 import { ownValue } from '@letfair/domain/code-table';
+import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import {
   emptySearch,
   parseSearch,
@@ -29,6 +30,8 @@ export type ResultsView = 'list' | 'map';
 /** How the results are shown. It may change without another search. */
 export interface ResultsDisplay {
   readonly view: ResultsView;
+  /** The place that was searched before an area of the map was, and that a press goes back to; empty without one. */
+  readonly from: string;
   /** Whether the filters stand in the page, as they do for those without script. */
   readonly filtersOpen: boolean;
 }
@@ -64,6 +67,7 @@ export function parseSearchUrl(params: URLSearchParams): ParsedSearchUrl {
 
 export const displayOf = (params: URLSearchParams): ResultsDisplay => ({
   view: lastOf(params, 'view') === 'map' ? 'map' : 'list',
+  from: (lastOf(params, 'from') ?? '').trim().slice(0, MAX_LOCATION),
   filtersOpen: lastOf(params, 'filters') === 'open',
 });
 
@@ -72,13 +76,14 @@ interface SearchUrlOptions extends Partial<ResultsDisplay> {
 }
 
 /** The page of a search. Parameters always stand in the same order, so that equal searches have equal URLs. */
-export function searchUrl(texts: SearchTexts, { view, cursor, filtersOpen }: SearchUrlOptions = {}): string {
+export function searchUrl(texts: SearchTexts, { view, from, cursor, filtersOpen }: SearchUrlOptions = {}): string {
   const params = new URLSearchParams();
   for (const name of searchParameterNames) {
     const text = texts[name]?.trim();
     if (text && !isUnset(name, text)) params.set(name, text);
   }
   if (view === 'map') params.set('view', 'map');
+  if (from && texts.box) params.set('from', from);
   if (filtersOpen) params.set('filters', 'open');
   if (cursor) params.set('cursor', cursor);
   const search = params.toString().replaceAll('%2C', ',');
@@ -90,7 +95,7 @@ export const searchString = (texts: SearchTexts): string => searchUrl(texts).sli
 
 /** A form without script also sends its empty fields; the shorter URL of the same search, or null if it is short already. */
 export function shorterSearchUrl(params: URLSearchParams): string | null {
-  const known: readonly string[] = [...searchParameterNames, 'view', 'filters', 'cursor'];
+  const known: readonly string[] = [...searchParameterNames, 'view', 'from', 'filters', 'cursor'];
   const seen = new Set<string>();
   const isLong = [...params].some(([name, value]) => {
     if (!known.includes(name)) return false;

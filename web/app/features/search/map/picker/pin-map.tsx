@@ -59,7 +59,7 @@ export function PinMap({ point, tiles, onMove }: PinMapProps) {
 
 function createPinMap(element: HTMLElement, tiles: MapTiles | null, onMove: (point: Point) => void) {
   const { map, lookAt, remove } = createMap(element, { tiles, onRest: () => {} });
-  lookAt('', null);
+  lookAt(null);
   const pin = L.marker([0, 0], { icon: pinIcon(), draggable: true, autoPan: true, keyboard: true });
   const moveTo = (at: L.LatLng) => {
     const { lat, lng } = at.wrap();

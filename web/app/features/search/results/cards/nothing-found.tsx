@@ -105,7 +105,7 @@ const homesText = (homes: number): string => {
   return homes === 1 ? '1 home' : `${formatCount(homes)} homes`;
 };
 
-const LoosenedFilters = ({ url: { query, view }, loosened }: LoosenedFiltersProps) => {
+const LoosenedFilters = ({ url: { query, view, from }, loosened }: LoosenedFiltersProps) => {
   const chips = new Map(chipsOfSearch(query).map((chip) => [chip.text, chip.without]));
   return (
     <ul aria-label="Filters to give up" className="mt-4 flex flex-wrap justify-center gap-2">
@@ -115,7 +115,7 @@ const LoosenedFilters = ({ url: { query, view }, loosened }: LoosenedFiltersProp
           without && (
             <li key={text}>
               <Link
-                to={searchUrl(serializeSearch(without), { view })}
+                to={searchUrl(serializeSearch(without), { view, from })}
                 preventScrollReset
                 className="inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-md border border-line-strong bg-card px-3 py-1.5 text-ink hover:border-ink"
               >

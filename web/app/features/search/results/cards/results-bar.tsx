@@ -32,7 +32,9 @@ export function ResultsBar({ url, total, searching, hasMatches, actions }: Resul
         {hasMatches && query.sort === 'newest' && (
           // A phone has no room for it in this row, and the select below offers the same.
           <span className="max-sm:hidden">
-            <TextLink to={searchUrl({ ...url.texts, sort: 'match' }, url)}>Best match first</TextLink>
+            <TextLink to={searchUrl({ ...url.texts, sort: 'match' }, { view: url.view, from: url.from })}>
+              Best match first
+            </TextLink>
           </span>
         )}
       </div>
@@ -54,14 +56,14 @@ export function ResultsBar({ url, total, searching, hasMatches, actions }: Resul
   );
 }
 
-function ViewSwitch({ url: { texts, view } }: { readonly url: SearchUrl }) {
+function ViewSwitch({ url: { texts, view, from } }: { readonly url: SearchUrl }) {
   const search = useSearchNavigation();
   const onMap = view === 'map';
   const Icon = onMap ? List : MapIcon;
 
   function onClick(event: MouseEvent) {
     event.preventDefault();
-    search(texts, { view: onMap ? 'list' : 'map' });
+    search(texts, { view: onMap ? 'list' : 'map', from });
   }
 
   return (

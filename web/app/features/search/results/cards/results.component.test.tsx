@@ -13,6 +13,7 @@ import { askedFacts } from './results.tsx';
 const urlOf = (search: string) => ({
   ...parseSearchUrl(new URLSearchParams(search)),
   view: 'list' as const,
+  from: '',
   filtersOpen: false,
 });
 const nothing: FoundListings = {

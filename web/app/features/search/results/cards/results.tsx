@@ -26,7 +26,7 @@ interface ResultsProps {
 const PLACEHOLDERS = 6;
 
 export function Results({ url, found, results, searching, actionsFor }: ResultsProps) {
-  const { texts, view, cursor, query } = url;
+  const { texts, view, from, cursor, query } = url;
   const asked = useMemo(() => askedFacts(query), [query]);
   const { cards, total, nextCursor } = results;
   const narrow = view === 'map';
@@ -59,7 +59,7 @@ export function Results({ url, found, results, searching, actionsFor }: ResultsP
       </p>
       {nextCursor && (
         <LoadMoreLink
-          href={searchUrl(texts, { view, cursor: nextCursor })}
+          href={searchUrl(texts, { view, from, cursor: nextCursor })}
           busy={results.loadingMore}
           failed={results.failed}
           onLoadMore={() => {
@@ -70,7 +70,7 @@ export function Results({ url, found, results, searching, actionsFor }: ResultsP
       )}
       {cursor && (
         <div className="flex justify-center">
-          <LinkButton to={searchUrl(texts, { view })}>Back to the first page</LinkButton>
+          <LinkButton to={searchUrl(texts, { view, from })}>Back to the first page</LinkButton>
         </div>
       )}
     </div>

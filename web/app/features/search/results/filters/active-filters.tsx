@@ -1,5 +1,5 @@
 import { chipsOfSearch } from '@letfair/domain/search/describe-search';
-import { type SearchQuery, serializeSearch } from '@letfair/domain/search/search-query';
+import { type SearchQuery, type SearchTexts, serializeSearch } from '@letfair/domain/search/search-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -9,10 +9,12 @@ import { type ResultsView, searchUrl } from '../search-url.ts';
 interface ActiveFiltersProps {
   readonly query: SearchQuery;
   readonly view: ResultsView;
+  /** Where a search goes back to when its area of the map is removed. */
+  readonly from: string;
 }
 
 /** A removable chip for each thing that narrows the search down. */
-export function ActiveFilters({ query, view }: ActiveFiltersProps) {
+export function ActiveFilters({ query, view, from }: ActiveFiltersProps) {
   const chips = chipsOfSearch(query);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef(false);
@@ -25,6 +27,8 @@ export function ActiveFilters({ query, view }: ActiveFiltersProps) {
   });
 
   if (chips.length === 0) return null;
+  const textsOf = (without: SearchQuery): SearchTexts =>
+    query.box && !without.box ? { ...serializeSearch(without), location: from } : serializeSearch(without);
   const onRemove = () => {
     removed.current = true;
   };
@@ -37,7 +41,7 @@ export function ActiveFilters({ query, view }: ActiveFiltersProps) {
       {chips.map(({ key, text, without }) => (
         <li key={key} className="max-w-full max-lg:shrink-0">
           <Link
-            to={searchUrl(serializeSearch(without), { view })}
+            to={searchUrl(textsOf(without), { view, from })}
             preventScrollReset
             onClick={onRemove}
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm bg-primary-soft px-2.5 font-semibold hover:bg-sand-deep"

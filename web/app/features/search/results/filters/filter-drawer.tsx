@@ -50,7 +50,7 @@ export function FilterDrawer({ url, facets, onClose }: FilterDrawerProps) {
 
 /** The fields of the drawer as a part of the page, for those whose browser runs no script. */
 export function FilterPanel({ url, facets }: FilterPanelProps) {
-  const { texts, query, view } = url;
+  const { texts, query, view, from } = url;
   const search = useSearchNavigation();
   return (
     <section aria-labelledby="filters" className="rounded-md border border-line bg-card p-4">
@@ -59,7 +59,7 @@ export function FilterPanel({ url, facets }: FilterPanelProps) {
         action={SEARCH_PATH}
         onSubmit={(event) => {
           event.preventDefault();
-          search(searchAfter(texts, drawerFields, new FormData(event.currentTarget)), { view });
+          search(searchAfter(texts, drawerFields, new FormData(event.currentTarget)), { view, from });
         }}
         className="grid max-w-xl gap-6"
       >
@@ -72,7 +72,7 @@ export function FilterPanel({ url, facets }: FilterPanelProps) {
           <button type="submit" className={buttonStyle('accent', 'md', false)}>
             Show properties
           </button>
-          <LinkButton to={searchUrl(withoutDrawerFields(texts), { view })}>Clear filters</LinkButton>
+          <LinkButton to={searchUrl(withoutDrawerFields(texts), { view, from })}>Clear filters</LinkButton>
         </div>
       </form>
     </section>

@@ -28,7 +28,7 @@ interface SearchBarProps {
 
 /** A form that works before the script does, and without it. */
 export function SearchBar({ url, facets }: SearchBarProps) {
-  const { texts, view, query } = url;
+  const { texts, view, from, query } = url;
   const form = useRef<HTMLFormElement>(null);
   const search = useSearchNavigation();
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -52,7 +52,7 @@ export function SearchBar({ url, facets }: SearchBarProps) {
         action={SEARCH_PATH}
         onSubmit={(event) => {
           event.preventDefault();
-          search(searchAfter(texts, barFields, new FormData(event.currentTarget)), { view });
+          search(searchAfter(texts, barFields, new FormData(event.currentTarget)), { view, from });
           // A choice sends the form without a button, and further choices may follow.
           if ((event.nativeEvent as SubmitEvent).submitter) setOpen(false);
         }}
@@ -225,7 +225,7 @@ function textsWith(texts: SearchTexts, { least, most }: BedroomChoice): SearchTe
 }
 
 /** Exactly so many bedrooms with one press; the drawer asks for ranges. */
-export function BedroomLinks({ url: { texts, query, view } }: { readonly url: SearchUrl }) {
+export function BedroomLinks({ url: { texts, query, view, from } }: { readonly url: SearchUrl }) {
   const id = useId();
   return (
     <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -236,7 +236,7 @@ export function BedroomLinks({ url: { texts, query, view } }: { readonly url: Se
         {choices.map((choice) => (
           <li key={choice.label}>
             <Link
-              to={searchUrl(textsWith(texts, choice), { view })}
+              to={searchUrl(textsWith(texts, choice), { view, from })}
               preventScrollReset
               aria-label={choice.words}
               aria-current={isChosen(query, choice) ? 'true' : undefined}

@@ -56,12 +56,13 @@ interface HiddenFieldsProps {
   readonly shown: readonly SearchParameter[];
 }
 
-export const HiddenFields = ({ url: { texts, view }, shown }: HiddenFieldsProps) => (
+export const HiddenFields = ({ url: { texts, view, from }, shown }: HiddenFieldsProps) => (
   <>
     {hiddenFields(texts, shown).map(({ name, value }) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     {view === 'map' && <input type="hidden" name="view" value="map" />}
+    {from !== '' && !shown.includes('location') && <input type="hidden" name="from" value={from} />}
   </>
 );
 
