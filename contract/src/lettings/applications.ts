@@ -170,4 +170,11 @@ export const applicationsContract = {
     data: application,
     errors: ['conflict', 'invalid'],
   }),
+  undo: endpoint('POST /api/applications/:id/undo', people, {
+    team: 'applications',
+    whileLimited: 'allowed',
+    summary: 'Take back that you declined or withdrew an application a moment ago',
+    data: application,
+    errors: ['conflict'],
+  }),
 };

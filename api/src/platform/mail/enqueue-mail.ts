@@ -1,7 +1,8 @@
+import { UNDO_DELAY_SECONDS } from '@letfair/domain/undo';
 import type { Tx } from '../db.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/jobs.ts';
-import { insertMail } from './mail.repository.ts';
+import { deleteUnsentMail, insertMail } from './mail.repository.ts';
 
 /** The output of a mail template. */
 export interface MailContent {
@@ -32,13 +33,28 @@ export async function enqueueMail(tx: Tx, to: string, content: MailContent): Pro
   await enqueueSending(tx, id, content);
 }
 
+/** Of a step that can be undone: the mail, which has the id of the step, is sent when the time for that is over. */
+export async function enqueueUndoableMail(tx: Tx, to: string, content: MailContent, stepId: string): Promise<void> {
+  if (to === '') return;
+  await insertMail(tx, { id: stepId, to, ...content });
+  await enqueueSending(tx, stepId, content, UNDO_DELAY_SECONDS);
+}
+
+/** Its job finds nothing to send. */
+export const dropUndoneMail = (tx: Tx, stepId: string) => deleteUnsentMail(tx, stepId);
+
 /** What somebody waits for, such as a code, comes before the thousand mails that a change of many homes sends. */
-const enqueueSending = (tx: Tx, mailId: string, { usefulMinutes }: MailContent) =>
+const enqueueSending = (tx: Tx, mailId: string, { usefulMinutes }: MailContent, delaySeconds = 0) =>
   enqueue(
     tx,
     'send-mail',
     { mailId },
-    { attempts: MAIL_ATTEMPTS, key: `mail ${mailId}`, ...(usefulMinutes !== undefined && { priority: FIRST }) },
+    {
+      attempts: MAIL_ATTEMPTS,
+      key: `mail ${mailId}`,
+      delaySeconds,
+      ...(usefulMinutes !== undefined && { priority: FIRST }),
+    },
   );
 
 /** Takes as long as enqueueing the mail, so that response times reveal nothing; the job deletes it. */

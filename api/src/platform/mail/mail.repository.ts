@@ -73,6 +73,9 @@ export const markSent = (db: Db, id: string, { keepBody }: { readonly keepBody: 
 
 export const deleteMail = (db: Db, id: string) => db.deleteFrom('mail').where('id', '=', id).execute();
 
+export const deleteUnsentMail = (tx: Tx, id: string) =>
+  tx.deleteFrom('mail').where('id', '=', id).where('sent_at', 'is', null).execute();
+
 /** Newest first; mails that went to a mail server have no body any more. */
 export async function readableMails(
   db: Db,

@@ -94,6 +94,11 @@ export async function callApplications({ as, call, send }: SendingCaller, boss: 
     await call(applications.write, { params, body: { content: 'Hello' } }, { token: who.token });
     await call(dashboard.figures, {}, { token: who.token });
   }
+  for (const who of [landlord, tenant]) {
+    const body = { action: who === landlord ? 'decline' : 'withdraw', declineReason: 'move-in-date' } as const;
+    await call(applications.act, { params, body }, { token: who.token });
+    await call(applications.undo, { params }, { token: who.token });
+  }
   await call(dashboard.activity, { params: { id: listing.id } }, { token: landlord.token });
   await call(exports.list, {}, { token: landlord.token });
   const authorization = `Bearer ${landlord.token}`;

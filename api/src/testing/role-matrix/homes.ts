@@ -27,6 +27,7 @@ export const expectedOfHomes = {
       input: (somebody) => ({ params: { id: somebody }, body: { action: 'withdraw' } }),
       status: notAdmin(404),
     },
+    undo: { input: (somebody) => ({ params: { id: somebody } }), status: notAdmin(404) },
     tickNextStep: {
       input: (somebody) => ({ params: { id: somebody }, body: { step: 'viewing', doneOn: '2026-11-15' } }),
       status: notAdmin(404),

@@ -47,6 +47,12 @@ export const applicationActionsFrom = (
 ): readonly ApplicationAction[] =>
   applicationActions.filter((action) => nextApplicationStatus(status, action, side) !== null);
 
+/** Steps that can be undone for a moment, with the status they lead to. */
+const undoableSteps = ['decline', 'withdraw'] as const satisfies readonly ApplicationAction[];
+
+export const isUndoable = (status: ApplicationStatus, side: ApplicationSide): boolean =>
+  undoableSteps.some((action) => edge(action).to === status && edge(action).by === side);
+
 export const endedStatuses = ['declined', 'withdrawn', 'closed'] as const satisfies readonly ApplicationStatus[];
 
 /** A tenant can have one open application per listing. */

@@ -27,7 +27,14 @@ import {
   lockOtherOpenApplications,
   setApplicationStatus,
 } from './applications.repository.ts';
-import { acceptedMail, applicationsLink, declinedMail, mailTenant, notifyOtherSide } from './mails.ts';
+import {
+  acceptedMail,
+  applicationsLink,
+  declinedMail,
+  mailTenant,
+  mailTenantAfterUndo,
+  notifyOtherSide,
+} from './mails.ts';
 import { presentApplication, sideOf } from './present-application.ts';
 import {
   applicationNotFound,
@@ -54,15 +61,20 @@ export async function moveApplication(
   tx: Tx,
   application: ApplicationRow,
   { action, side, declined }: Step,
-): Promise<ApplicationRow | null> {
+): Promise<Moved | null> {
   const status = nextApplicationStatus(application.status, action, side);
   if (!status) return null;
   const moved = await setApplicationStatus(tx, application.id, status);
   const why = { reason: declined?.reason ?? null, note: declined?.words ?? '' };
-  await insertApplicationEvent(tx, { application_id: moved.id, by: side, status, ...why });
+  const stepId = await insertApplicationEvent(tx, { application_id: moved.id, by: side, status, ...why });
   await notifyOtherSide(tx, moved, side);
   await scheduleReplyTimes(tx, moved.lister_id);
-  return moved;
+  return { application: moved, stepId };
+}
+
+interface Moved {
+  readonly application: ApplicationRow;
+  readonly stepId: string;
 }
 
 interface MailContext {
@@ -75,13 +87,14 @@ async function declineApplication(
   application: ApplicationRow,
   declined: Declined,
   { listingTitle, publicUrl }: MailContext,
-): Promise<ApplicationRow | null> {
+): Promise<Moved | null> {
   const moved = await moveApplication(tx, application, { action: 'decline', side: 'lister', declined });
   if (!moved) return null;
   const reason = declineText(declined.reason, declined.words);
-  const link = applicationsLink(publicUrl, moved.id);
-  const entries = await findMailEntries(tx, moved.listing_id, publicUrl);
-  await mailTenant(tx, moved, declinedMail({ listingTitle, reason, link, entries }));
+  const link = applicationsLink(publicUrl, application.id);
+  const entries = await findMailEntries(tx, application.listing_id, publicUrl);
+  const mail = declinedMail({ listingTitle, reason, link, entries });
+  await mailTenantAfterUndo(tx, moved.application, mail, moved.stepId);
   return moved;
 }
 
@@ -117,8 +130,9 @@ async function acceptApplication(
   const refusal = offerRefusal(listing.nation, listing.rent_pence, application.offer_pence);
   if (refusal) return invalidOffer(refusal);
 
-  const accepted = await moveApplication(tx, application, { action: 'accept', side: 'lister' });
-  if (!accepted) return invalidApplicationStep(application.status, 'lister');
+  const moved = await moveApplication(tx, application, { action: 'accept', side: 'lister' });
+  if (!moved) return invalidApplicationStep(application.status, 'lister');
+  const accepted = moved.application;
   const link = applicationsLink(mailContext.publicUrl, accepted.id);
   const entries = await findMailEntries(tx, listing.id, mailContext.publicUrl);
   await mailTenant(tx, accepted, acceptedMail({ listingTitle: listing.title, link, entries }));
@@ -159,11 +173,11 @@ export const actOnApplication =
         ? declineApplication(tx, application, { reason: declineReason, words: reason }, mailContext)
         : moveApplication(tx, application, { action, side }));
       if (!moved) return invalidApplicationStep(application.status, side);
-      return { ok: true, data: await presentApplication(tx, actor.id, moved) };
+      return { ok: true, data: await presentApplication(tx, actor.id, moved.application) };
     });
 
 /** The listing is always locked before its applications, to avoid deadlocks. */
-async function lockWithListing(tx: Tx, accountId: string, id: string) {
+export async function lockWithListing(tx: Tx, accountId: string, id: string) {
   const seen = await findApplication(tx, accountId, id);
   const listing = seen && (await lockListing(tx, seen.listing_id));
   const application = listing && (await lockApplication(tx, id));

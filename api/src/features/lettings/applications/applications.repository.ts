@@ -4,6 +4,7 @@ import {
   endedStatuses,
 } from '@letfair/domain/lettings/applications/lifecycle';
 import type { NextStep } from '@letfair/domain/lettings/applications/next-steps';
+import { UNDO_DELAY_SECONDS } from '@letfair/domain/undo';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -81,14 +82,43 @@ export const setApplicationStatus = (tx: Tx, id: string, status: ApplicationStat
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const insertApplicationEvent = (
+export async function insertApplicationEvent(
   tx: Tx,
   event: Pick<Insertable<Tables['application_event']>, 'application_id' | 'by' | 'status' | 'note' | 'reason'>,
-) =>
-  tx
+): Promise<string> {
+  const id = newId();
+  await tx
     .insertInto('application_event')
-    .values({ id: newId(), ...event })
+    .values({ id, ...event })
     .execute();
+  return id;
+}
+
+/** The last step of a locked application and the status before it. */
+export async function findLastStep(tx: Tx, applicationId: string) {
+  // The time that counts is that of the lock, for which the transaction may have waited.
+  const isRecent = sql<boolean>`at > clock_timestamp() - make_interval(secs => ${UNDO_DELAY_SECONDS})`;
+  const [last, before] = await tx
+    .selectFrom('application_event')
+    .select(['id', 'by', 'status', isRecent.as('isRecent')])
+    .where('application_id', '=', applicationId)
+    .orderBy('at', 'desc')
+    .limit(2)
+    .execute();
+  return last && before ? { ...last, statusBefore: before.status } : null;
+}
+
+export const deleteApplicationEvent = (tx: Tx, id: string) =>
+  tx.deleteFrom('application_event').where('id', '=', id).execute();
+
+export const hasOpenApplication = async (db: Db, { tenant_id, listing_id }: ApplicationRow): Promise<boolean> =>
+  (await db
+    .selectFrom('application')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('listing_id', '=', listing_id)
+    .where('status', 'not in', endedStatuses)
+    .executeTakeFirst()) !== undefined;
 
 export async function listApplicationEvents(db: Db, ids: readonly string[]): Promise<ApplicationEvent[]> {
   if (ids.length === 0) return [];

@@ -43,6 +43,6 @@ export const showApplication =
       if (!locked) return applicationNotFound;
       // Two tabs may open it at once; the second finds it already seen.
       const seen = await moveApplication(tx, locked, { action: 'see', side: 'lister' });
-      return { ok: true, data: await presentApplication(tx, actor.id, seen ?? locked) };
+      return { ok: true, data: await presentApplication(tx, actor.id, seen?.application ?? locked) };
     });
   };

@@ -2,7 +2,7 @@ import type { ListingSummary } from '@letfair/contract/search/search';
 import type { ApplicationSide } from '@letfair/domain/lettings/applications/lifecycle';
 import type { Tx } from '../../../platform/db.ts';
 import { notify } from '../../../platform/live/notify.ts';
-import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { enqueueMail, enqueueUndoableMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut, type MailEntry, mailWarnings } from '../../../platform/mail/layout.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
 import { mailEntry } from '../../search/results/index.ts';
@@ -129,6 +129,17 @@ export const contactMail = ({ listingTitle, link, entries, isMutual, reader }: C
 export async function mailTenant(tx: Tx, { tenant_id }: ApplicationRow, mail: MailContent): Promise<void> {
   const tenant = await findAccountById(tx, tenant_id);
   if (tenant) await enqueueMail(tx, tenant.email, mail);
+}
+
+/** For a step that can be undone; the mail is not sent if it is. */
+export async function mailTenantAfterUndo(
+  tx: Tx,
+  { tenant_id }: ApplicationRow,
+  mail: MailContent,
+  stepId: string,
+): Promise<void> {
+  const tenant = await findAccountById(tx, tenant_id);
+  if (tenant) await enqueueUndoableMail(tx, tenant.email, mail, stepId);
 }
 
 export const notifyOtherSide = (tx: Tx, { id, tenant_id, lister_id }: ApplicationRow, by: ApplicationSide) =>

@@ -30,6 +30,17 @@ export const reasonMissing = invalid('reason', declineSentences.reasonMissing);
 
 export const invalidOffer = (sentence: string) => invalid('offer', sentence);
 
+export const undoRefusals = {
+  nothing: conflict('There’s nothing to undo: this application has changed since then.'),
+  late: conflict('It’s too late to undo this: the other side has been told.'),
+  homeGone: conflict('This can’t be undone: the home is no longer available.'),
+  appliedAgain: {
+    tenant: conflict('This can’t be undone: you’ve applied for this home again since then.'),
+    lister: conflict('This can’t be undone: they’ve applied for this home again since then.'),
+  },
+  otherAccepted: conflict('This can’t be undone: someone else has been accepted for this home since then.'),
+} as const;
+
 /** The application may have changed in another tab, or the step belongs to the other side. */
 export const invalidApplicationStep = (status: ApplicationStatus, side: ApplicationSide) =>
   conflict(`This is not possible: the application is “${applicationWords[side][status].label}”.`);

@@ -6,6 +6,7 @@ import { applyForListing } from './apply.ts';
 import { listOwnApplications, showApplication } from './list-applications.ts';
 import { shareContact, tickNextStep, writeAboutApplication } from './next-steps.ts';
 import { saveRenterProfile, showRenterProfile } from './renter-profile.ts';
+import { undoApplicationStep } from './undo-step.ts';
 
 export const applicationsRoutes = (db: Db, publicUrl: string): Handlers<typeof applicationsContract> => ({
   profile: showRenterProfile(db),
@@ -17,4 +18,5 @@ export const applicationsRoutes = (db: Db, publicUrl: string): Handlers<typeof a
   shareContact: shareContact(publicUrl),
   write: writeAboutApplication(),
   act: actOnApplication(publicUrl),
+  undo: undoApplicationStep(),
 });

@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { lettingFacts, offerText, profileFacts } from './application-texts.ts';
+import { lettingFacts, profileFacts, rentAppliedFor } from './application-texts.ts';
 
 export const ApplicationFacts = ({ application }: { readonly application: Application }) => (
   <>
@@ -20,7 +20,7 @@ export const ApplicationFacts = ({ application }: { readonly application: Applic
     </div>
     <Part title="What the applicant tells you">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact term="Rent">{offerText(application)}</Fact>
+        <Fact term="Rent">{rentAppliedFor(application)}</Fact>
         {lettingFacts(application).map(({ term, value }) => (
           <Fact key={term} term={term}>
             {value}

@@ -13,16 +13,20 @@ import { ApplicationAnswer } from './application-answer.tsx';
 import type { ApplicationStep } from './application-data.ts';
 import { ApplicationFacts } from './application-details.tsx';
 import { actionDone } from './application-texts.ts';
+import { offerUndo } from './offer-undo.ts';
 
 const factsPlaceholder = <ListPlaceholder entry="fact" count={10} />;
 
 interface ApplicationDialogProps {
   readonly id: string;
-  readonly onAnswered: (sentence: string) => void;
+  /** With a sentence, unless a message with Undo says it. */
+  readonly onAnswered: (sentence: string | null) => void;
+  /** A decline was taken back, or could not be. */
+  readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
-export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialogProps) {
+export function ApplicationDialog({ id, onAnswered, onUndo, onClose }: ApplicationDialogProps) {
   // The page loads everything again when an application changes, and this with it.
   const result = useDetails<Application>('application', id);
   const name = result.data?.tenant.name;
@@ -33,8 +37,17 @@ export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialog
     const taken = await step.take(body.action, (options) => api.applications.act({ params: { id }, body }, options), {
       content: body,
     });
+    if (!taken?.isDone) return;
+    const { tenant, propertyTitle } = taken.answer.data;
+    if (body.action === 'decline') {
+      const title = `You’ve declined ${tenant.name}`;
+      const description = `“${propertyTitle}”. We’ll email them your reason.`;
+      offerUndo({ id, title, description, onUndone: onUndo, onRefused: onUndo });
+      onAnswered(null);
+      return;
+    }
     const done = ownValue(actionDone, body.action);
-    if (taken?.isDone && done) onAnswered(`${taken.answer.data.tenant.name} ${done}.`);
+    if (done) onAnswered(`${tenant.name} ${done}.`);
   }
 
   return (

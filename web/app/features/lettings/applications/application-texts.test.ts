@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest';
-import { lettingFacts, offerText, profileFacts } from './application-texts.ts';
+import { householdText, lettingFacts, offerText, profileFacts, rentAppliedFor } from './application-texts.ts';
 
 test('an offer is told, and so is that there is none', () => {
   expect(offerText({ offer: 1200, price: 1250 })).toBe('£1,200 pcm');
   expect(offerText({ offer: null, price: 1250 })).toBe('£1,250 pcm, as advertised');
+});
+
+test('the rent is that of the advert on the day of the application', () => {
+  const applied = { price: 1250, createdAt: '2026-11-15T10:00:00.000Z' };
+  expect(rentAppliedFor({ ...applied, offer: null })).toBe('£1,250 pcm, as advertised on 15 Nov 2026');
+  expect(rentAppliedFor({ ...applied, offer: 1200 })).toBe(
+    '£1,200 pcm offered, advertised at £1,250 pcm on 15 Nov 2026',
+  );
+});
+
+test('a household is said in one line, as far as it is known', () => {
+  expect(householdText({ people: 1, moveInDate: '2026-12-12', pets: '' })).toBe(
+    '1 person · from 12 Dec 2026 · no pets',
+  );
+  expect(householdText({ people: 2 })).toBe('2 people');
+  expect(householdText({ note: 'Hello' })).toBe('People, dates and pets not given');
 });
 
 const values = (profile: Parameters<typeof profileFacts>[0]) => profileFacts(profile).map(({ value }) => value);

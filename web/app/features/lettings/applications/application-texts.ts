@@ -9,10 +9,9 @@ import { formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../../lib/dates.ts';
 
 /** Follows the applicant's name. */
-export const actionDone: Readonly<Record<Exclude<ApplicationAction, 'see' | 'withdraw'>, string>> = {
+export const actionDone: Readonly<Record<Exclude<ApplicationAction, 'see' | 'withdraw' | 'decline'>, string>> = {
   shortlist: 'is on the shortlist',
   accept: 'is accepted',
-  decline: 'is declined',
 };
 
 export const employmentLabels: Readonly<Record<Employment, string>> = {
@@ -36,6 +35,28 @@ const fieldLabels: Readonly<Record<SharedField, string>> = {
 /** "£1,200 pcm", or that the advertised rent is accepted. */
 export const offerText = ({ offer, price }: Pick<Application, 'offer' | 'price'>): string =>
   offer === null ? `${formatRent(price)}, as advertised` : formatRent(offer);
+
+/** The rent that is offered, and that of the advert on the day of the application: it may have changed since. */
+export function rentAppliedFor({
+  offer,
+  price,
+  createdAt,
+}: Pick<Application, 'offer' | 'price' | 'createdAt'>): string {
+  const day = formatDate(createdAt);
+  return offer === null
+    ? `${formatRent(price)}, as advertised on ${day}`
+    : `${formatRent(offer)} offered, advertised at ${formatRent(price)} on ${day}`;
+}
+
+/** "2 people · from 12 Dec 2026 · pets: one cat", or that none of it was said. */
+export function householdText({ people, moveInDate, pets }: SharedProfile): string {
+  const said = [
+    people && (people === 1 ? '1 person' : `${people} people`),
+    moveInDate && `from ${formatDate(moveInDate)}`,
+    pets !== undefined && (pets.trim() ? `pets: ${pets.trim()}` : 'no pets'),
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(' · ') : 'People, dates and pets not given';
+}
 
 /** The company that would be the tenant, or where a student studies, where the home asks for it. */
 export const lettingFacts = ({

@@ -99,9 +99,36 @@ describe('the applications that a lister received', () => {
     expect(screen.getByText(/^Tick 2 to 4/)).toBeTruthy();
   });
 
+  it('say who would live there, from when and with which pets without being opened', async () => {
+    const profile = { people: 2, moveInDate: '2026-12-12', pets: 'an old cat', note: 'Hello' };
+    open(ruth, '', [anApplication('a', { profile }), anApplication('b')]);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toContain('2 people · from 12 Dec 2026 · pets: an old cat · applied 15 Nov 2026');
+    expect(first?.textContent).toContain('£1,250 pcm, as advertised on 15 Nov 2026');
+    expect(second?.textContent).toContain('People, dates and pets not given');
+  });
+
+  it('are declined with Undo instead of a notice', async () => {
+    const received = anApplication('a', { status: 'seen', actions: ['shortlist', 'accept', 'decline'] });
+    const declined = anApplication('a', { status: 'declined', actions: [] });
+    const { user, sent } = open(ruth, '?id=a', [received], {
+      'GET /api/applications/a': received,
+      'PUT /api/applications/a/status': declined,
+      'POST /api/applications/a/undo': received,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /Reason for declining/ }), 'move-in-date');
+    await user.click(screen.getByRole('button', { name: 'Decline application' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('You’ve declined Tenant a'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Undone'));
+    expect(sent.map(({ path }) => path)).toContain('/api/applications/a/undo');
+  });
+
   it('offer no comparison of one', async () => {
     open(ruth, '', [anApplication('a')]);
-    expect(await screen.findByText('1 applications shown')).toBeTruthy();
+    expect(await screen.findByText('1 application shown')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
   });
 
@@ -130,20 +157,41 @@ describe('the applications that a tenant sent', () => {
     expect(asked()).toEqual(['/api/applications']);
   });
 
-  it('can be withdrawn after a question, and the one somebody came for has the focus', async () => {
+  const toastText = () => screen.getByRole('status').textContent;
+
+  it('are withdrawn at once, and can be put back for a moment', async () => {
     const mine = [anApplication('a'), anApplication('b', { propertyTitle: 'House on the hill' })];
-    const { user, sent } = open(maya, '?id=b', mine, {
-      'PUT /api/applications/a': anApplication('a', { status: 'withdrawn', actions: [] }),
-      'POST /api/applications/a': anApplication('a', { status: 'withdrawn', actions: [] }),
-    });
+    const withdrawn = anApplication('a', { status: 'withdrawn', actions: [] });
+    const { user, sent, replyWith } = open(maya, '?id=b', mine, { 'PUT /api/applications/a/status': withdrawn });
     const wanted = await screen.findByRole('listitem', { name: 'House on the hill' });
     await waitFor(() => expect(document.activeElement).toBe(wanted));
-    const other = within(screen.getByRole('listitem', { name: 'Two rooms by the canal' }));
-    await user.click(other.getByRole('button', { name: 'Withdraw' }));
-    const question = within(screen.getByRole('dialog', { name: 'Withdraw this application?' }));
-    await user.click(question.getByRole('button', { name: 'Withdraw application' }));
-    expect(await screen.findByText('Your application for “Two rooms by the canal” is withdrawn.')).toBeTruthy();
+    const item = screen.getByRole('listitem', { name: 'Two rooms by the canal' });
+    await user.click(within(item).getByRole('button', { name: 'Withdraw' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(toastText()).toContain('Application withdrawn“Two rooms by the canal”'));
     expect(sent.flatMap(({ body }) => body ?? [])).toEqual([{ action: 'withdraw' }]);
+    await waitFor(() => expect(document.activeElement).toBe(item));
+
+    replyWith(
+      replyByCall({
+        'POST /api/applications/a/undo': anApplication('a'),
+        'GET /api/applications': { applications: mine, nextCursor: null },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(toastText()).toContain('The application is as it was before.'));
+    expect(within(item).getByRole('button', { name: 'Withdraw' })).toBeTruthy();
+  });
+
+  it('say why a withdrawal can no longer be undone', async () => {
+    const withdrawn = anApplication('a', { status: 'withdrawn', actions: [] });
+    const { user } = open(maya, '', [anApplication('a')], {
+      'PUT /api/applications/a/status': withdrawn,
+      'POST /api/applications/a/undo': { refused: 'conflict', message: 'This can’t be undone: the home is let.' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(toastText()).toContain('This can’t be undone: the home is let.'));
   });
 
   it('can be loaded again when that failed', async () => {
@@ -154,15 +202,14 @@ describe('the applications that a tenant sent', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const link = await screen.findByRole('link', { name: 'Two rooms by the canal' });
     expect(link.getAttribute('href')).toBe('/properties/home-1');
-    expect(screen.getByText('£1,200 pcm')).toBeTruthy();
+    expect(screen.getByText('£1,200 pcm offered, advertised at £1,250 pcm on 15 Nov 2026')).toBeTruthy();
   });
 
   it('stay where a withdrawal did not arrive', async () => {
     const { user, replyWith } = open(maya, '', [anApplication('a')]);
-    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const withdraw = await screen.findByRole('button', { name: 'Withdraw' });
     replyWith(replies.connectionLost);
-    const question = within(screen.getByRole('dialog', { name: 'Withdraw this application?' }));
-    await user.click(question.getByRole('button', { name: 'Withdraw application' }));
+    await user.click(withdraw);
     expect((await screen.findByRole('alert')).textContent).toBe('Network error. Please try again.');
     expect(screen.getByRole('heading', { name: 'Two rooms by the canal' })).toBeTruthy();
   });

@@ -1,7 +1,8 @@
 import type { Application } from '@letfair/contract/lettings/applications';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import { counted } from '@letfair/domain/counted';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { useShownValue } from '../../../lib/forms/use-shown-value.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { type LoadResult, type Page, useDetails } from '../../../lib/page-data.ts';
@@ -31,6 +32,7 @@ export function ListerApplications({ applications }: ListerApplicationsProps) {
   const [openedId, setOpenedId] = useShownValue(search.get('id'));
   const [done, setDone] = useState<string | null>(null);
   const [answers, setAnswers] = useState(0);
+  const { revalidate } = useRevalidator();
   useLiveRevalidation('application');
 
   function open(id: string | null) {
@@ -61,7 +63,7 @@ export function ListerApplications({ applications }: ListerApplicationsProps) {
         notice={done && <Alert tone="good">{done}</Alert>}
         promise={applications}
         what="the applications"
-        countText={(count) => `${count} applications shown`}
+        countText={(count) => `${counted(count, 'application')} shown`}
         empty={<NothingReceived isFiltered={filters.isFiltered} />}
         above={({ items }) =>
           items.length > 1 && (
@@ -111,6 +113,10 @@ export function ListerApplications({ applications }: ListerApplicationsProps) {
               // An answer may decline others on further pages too, so those are dropped.
               setAnswers((before) => before + 1);
               open(null);
+            }}
+            onUndo={() => {
+              setAnswers((before) => before + 1);
+              void revalidate();
             }}
             onClose={() => open(null)}
           />

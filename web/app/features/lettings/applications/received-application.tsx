@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ApplicationBadge } from './application-details.tsx';
-import { offerText } from './application-texts.ts';
+import { householdText, rentAppliedFor } from './application-texts.ts';
 
 export const NothingReceived = ({ isFiltered }: { readonly isFiltered: boolean }) =>
   isFiltered ? (
@@ -32,7 +32,7 @@ interface ReceivedApplicationProps {
 
 export function ReceivedApplication({ application, compared, onCompare, onOpen }: ReceivedApplicationProps) {
   const nameId = useId();
-  const { id, tenant, propertyTitle, status, createdAt } = application;
+  const { id, tenant, propertyTitle, status, createdAt, profile } = application;
   return (
     <li className="grid gap-3 rounded-md border border-line bg-card p-4 sm:p-5">
       <div className="grid gap-1.5">
@@ -44,9 +44,10 @@ export function ReceivedApplication({ application, compared, onCompare, onOpen }
         </div>
         <p className="wrap-anywhere text-muted">For “{propertyTitle}”</p>
         <p>
-          <span className="tabular-nums">{offerText(application)}</span>
+          <span className="wrap-anywhere">{householdText(profile)}</span>
           <span className="text-muted"> · applied {formatDate(createdAt)}</span>
         </p>
+        <p className="text-sm text-muted tabular-nums">{rentAppliedFor(application)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button size="sm" aria-describedby={nameId} onClick={onOpen}>

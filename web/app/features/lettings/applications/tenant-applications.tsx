@@ -10,14 +10,14 @@ import { TextLink } from '../../../ui/actions/links.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
-import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
 import { useLiveRevalidation } from '../../accounts/live/index.ts';
 import { api } from '../../accounts/session/index.ts';
 import { ViewingsButton } from '../viewings/index.ts';
 import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
 import { WriteButton } from './acceptance/write-button.tsx';
 import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
-import { offerText } from './application-texts.ts';
+import { rentAppliedFor } from './application-texts.ts';
+import { offerUndo } from './offer-undo.ts';
 
 interface TenantApplicationsProps {
   readonly applications: Promise<LoadResult<Page<Application>>>;
@@ -29,33 +29,29 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
   const wantedId = search.get('id');
   const { revalidate } = useRevalidator();
   const step = useStep(revalidate);
-  const notice = useRef<HTMLDivElement>(null);
-  const withdrawal = useConfirmation<{ readonly application: Application; readonly onChanged: OnChanged }>({
-    title: 'Withdraw this application?',
-    action: 'Withdraw application',
-    busy: 'Withdrawing...',
-    text: ({ application: { propertyTitle } }) =>
-      `The lister of “${propertyTitle}” is told. While the home is live you can apply again.`,
-    perform: async ({ application: { id, propertyTitle }, onChanged }) => {
-      const body = { action: 'withdraw' } as const;
-      const taken = await step.take(id, (options) => api.applications.act({ params: { id }, body }, options), {
-        done: `Your application for “${propertyTitle}” is withdrawn.`,
-      });
-      if (taken?.isDone) onChanged(taken.answer.data);
-      return taken?.isDone;
-    },
-    onFocusLost: () => notice.current?.focus(),
-  });
+
+  async function withdraw({ id, propertyTitle }: Application, onChanged: OnChanged) {
+    const body = { action: 'withdraw' } as const;
+    const taken = await step.take(id, (options) => api.applications.act({ params: { id }, body }, options));
+    if (!taken?.isDone) return;
+    onChanged(taken.answer.data);
+    offerUndo({
+      id,
+      title: 'Application withdrawn',
+      description: `“${propertyTitle}”. While the home is live you can apply again.`,
+      onUndone: (restored) => {
+        onChanged(restored);
+        void revalidate();
+      },
+      onRefused: () => void revalidate(),
+    });
+  }
 
   return (
     <ListPage
       heading={{ title: 'Applications', subtitle: 'The homes you applied for, and how far each application is.' }}
       intro={<NoScoreNote />}
-      notice={
-        <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
-          <NoticeAlert notice={step.notice} />
-        </div>
-      }
+      notice={<NoticeAlert notice={step.notice} />}
       promise={applications}
       what="your applications"
       empty={nothingSent}
@@ -71,13 +67,12 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
               replaceItem(changed);
               void revalidate();
             }}
-            onWithdraw={() => withdrawal.ask({ application, onChanged: replaceItem })}
+            isWithdrawing={step.underWay === application.id}
+            onWithdraw={() => withdraw(application, replaceItem)}
           />
         ),
       }}
-    >
-      {() => withdrawal.dialog}
-    </ListPage>
+    />
   );
 }
 
@@ -95,10 +90,11 @@ interface TenantApplicationProps {
   /** Whether the reader has come to see this one. */
   readonly isWanted: boolean;
   readonly onChanged: (application: Application) => void;
-  readonly onWithdraw: () => void;
+  readonly isWithdrawing: boolean;
+  readonly onWithdraw: () => Promise<void>;
 }
 
-function TenantApplication({ application, isWanted, onChanged, onWithdraw }: TenantApplicationProps) {
+function TenantApplication({ application, isWanted, isWithdrawing, onChanged, onWithdraw }: TenantApplicationProps) {
   const nameId = useId();
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -107,6 +103,11 @@ function TenantApplication({ application, isWanted, onChanged, onWithdraw }: Ten
     card.current?.focus({ preventScroll: true });
   }, [isWanted]);
   const { propertyId, propertyTitle, status, lister, actions, timeline } = application;
+  async function press() {
+    await onWithdraw();
+    // The button is gone with what it did.
+    card.current?.focus({ preventScroll: true });
+  }
   return (
     <li
       ref={card}
@@ -122,7 +123,7 @@ function TenantApplication({ application, isWanted, onChanged, onWithdraw }: Ten
           <ApplicationBadge reader="tenant" status={status} />
         </div>
         <p className="wrap-anywhere text-muted">
-          <span className="tabular-nums">{offerText(application)}</span> · with {lister.name}
+          <span className="tabular-nums">{rentAppliedFor(application)}</span> · with {lister.name}
         </p>
       </div>
       <AfterAcceptance application={application} reader="tenant" onChanged={onChanged} />
@@ -132,7 +133,13 @@ function TenantApplication({ application, isWanted, onChanged, onWithdraw }: Ten
           <WriteButton application={application} reader="tenant" />
           {status !== 'accepted' && <ViewingsButton propertyId={propertyId} title={propertyTitle} />}
           {actions.includes('withdraw') && (
-            <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onWithdraw}>
+            <Button
+              size="sm"
+              variant="danger"
+              busy={isWithdrawing && 'Withdrawing...'}
+              aria-describedby={nameId}
+              onClick={() => void press()}
+            >
               Withdraw
             </Button>
           )}
