@@ -1,12 +1,10 @@
 import { readWords } from '../../domain/src/listings/law/wording/read-words.ts';
 import {
-  type Features,
-  featuresOf,
+  eachFeature,
   HASH_BITS,
   sentencesOf,
 } from '../../domain/src/listings/law/wording/suspicion/sentence-features.ts';
 import {
-  eachDistinct,
   MOST_WEIGHT,
   type WordingModel,
   writableWeight,
@@ -52,29 +50,24 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
 function examplesOf({ text, isUnlawful }: TrainingRow): readonly Example[] {
   const words = readWords(text);
   const lower = text.toLowerCase();
-  const sentences = sentencesOf(words).map(([from, to]) => featuresOf(words, lower, from, to));
   const label = isUnlawful ? 1 : 0;
+  const sentences = sentencesOf(words).map(([from, to]) => {
+    const counts = new Map<number, number>();
+    eachFeature(words, lower, from, to, (hash, count) => counts.set(hash, count));
+    return counts;
+  });
   return isUnlawful && sentences.length > 1
-    ? [toExample(joined(sentences), label)]
-    : sentences.map((features) => toExample(features, label));
+    ? [toExample(new Map(sentences.flatMap((counts) => [...counts])), label)]
+    : sentences.map((counts) => toExample(counts, label));
 }
 
-const joined = (sentences: readonly Features[]): Features => ({
-  hashes: sentences.flatMap(({ hashes }) => hashes),
-  counts: sentences.flatMap(({ counts }) => counts),
-  froms: [],
-  tos: [],
-});
-
-function toExample(features: Features, label: 0 | 1): Example {
-  const hashes: number[] = [];
-  const counts: number[] = [];
-  eachDistinct(features, (hash, count) => {
-    hashes.push(hash);
-    counts.push(count);
-  });
-  const length = Math.sqrt(counts.reduce((sum, count) => sum + count * count, 0));
-  return { hashes: Int32Array.from(hashes), shares: Float64Array.from(counts, (count) => count / length), label };
+function toExample(counts: ReadonlyMap<number, number>, label: 0 | 1): Example {
+  const length = Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
+  return {
+    hashes: Int32Array.from(counts.keys()),
+    shares: Float64Array.from(counts.values(), (count) => count / length),
+    label,
+  };
 }
 
 /** Logistic regression by stochastic gradient descent with a rate of its own for each weight. */

@@ -1,7 +1,7 @@
 import { lawfulListing, TODAY } from '../../domain/src/listings/law/example-facts.ts';
 import { publishable } from '../../domain/src/listings/law/publishable.ts';
 import { readWords } from '../../domain/src/listings/law/wording/read-words.ts';
-import { featuresOf, sentencesOf } from '../../domain/src/listings/law/wording/suspicion/sentence-features.ts';
+import { sentencesOf } from '../../domain/src/listings/law/wording/suspicion/sentence-features.ts';
 import { scoreOf } from '../../domain/src/listings/law/wording/suspicion/suspicious-words.ts';
 import type { Nation } from '../../domain/src/search/places/nations.ts';
 import type { TrainedModel } from './train-model.ts';
@@ -17,7 +17,7 @@ export function isRefused(text: string, nation: Nation = 'england'): boolean {
 export function scoreOfText(model: TrainedModel, text: string): number {
   const words = readWords(text);
   const lower = text.toLowerCase();
-  const scores = sentencesOf(words).map(([from, to]) => scoreOf(model, featuresOf(words, lower, from, to)));
+  const scores = sentencesOf(words).map(([from, to]) => scoreOf(model, [words, lower, from, to]));
   return Math.max(Number.NEGATIVE_INFINITY, ...scores);
 }
 

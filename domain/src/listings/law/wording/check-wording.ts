@@ -1,3 +1,4 @@
+import { rememberLatest } from '../../../remember-latest.ts';
 import { type DepositMatch, findDeposits } from './find-deposits.ts';
 import { findPeople } from './find-people.ts';
 import { findPhrases } from './phrase-patterns.ts';
@@ -18,8 +19,11 @@ export interface FoundWording {
   readonly number: number | null;
 }
 
+/** An edit is judged with the words of before and with its own, and nearly all words of an advert stay as they are. */
+const MOST_REMEMBERED = 100;
+
 /** Everything that the tables find in a text, in the order of their place. Time grows with the length of the text alone. */
-export function checkWording(text: string): readonly FoundWording[] {
+export const checkWording = rememberLatest(MOST_REMEMBERED, (text): readonly FoundWording[] => {
   const words = readWords(text);
   const people = findPeople(words).map(({ group, from, to }) => place(words, group, from, to));
   const phrases = findPhrases(words).map(({ phrase, from, to }) => place(words, phrase as PhraseName, from, to));
@@ -28,7 +32,7 @@ export function checkWording(text: string): readonly FoundWording[] {
     number,
   }));
   return [...people, ...phrases, ...deposits].sort((one, two) => one.start - two.start);
-}
+});
 
 function place(words: WordList, wording: Wording, from: number, to: number): FoundWording {
   let number: number | null = null;

@@ -1,13 +1,13 @@
 import { rememberLatest } from '../../../remember-latest.ts';
-import { plainText } from '../../../words/phrases.ts';
+import { foldText } from '../../../words/fold-characters.ts';
 import { fillers, isUsual, plainWord } from './advert-words.ts';
 
 /** What a text is compared with others by, in whatever order its sentences stand. */
 export interface TextPrint {
-  /** Pairs of neighbouring words, of which one at least is no usual word of adverts. */
-  readonly pairs: ReadonlySet<string>;
-  /** The words themselves that are not usual. */
+  /** The words that are not usual in adverts. */
   readonly words: ReadonlySet<string>;
+  /** Pairs of neighbouring words, of which one at least is not usual. Only what is looked up needs them. */
+  readonly pairs: () => ReadonlySet<string>;
 }
 
 /** A home is compared with several others, and its bands are stored; an import adds homes with the same candidates. */
@@ -16,40 +16,53 @@ const MOST_REMEMBERED = 200;
 export const printOf = (title: string, description: string): TextPrint => readPrint(`${title}\n${description}`);
 
 const readPrint = rememberLatest(MOST_REMEMBERED, (text): TextPrint => {
-  const pairs = new Set<string>();
+  const sentences = foldText(text)
+    .plain.split(/[.!?;\n]+/)
+    .map(tellingWords);
   const words = new Set<string>();
-  for (const sentence of plainText(text)
-    .toLowerCase()
-    .split(/[.!?;\n]+/)) {
-    let before = '';
-    for (const raw of sentence.match(/[a-z0-9]+/g) ?? []) {
-      if (fillers.has(raw)) continue;
-      const word = plainWord(raw);
-      if (!isUsual(word)) words.add(word);
-      if (before !== '' && before !== word && !(isUsual(before) && isUsual(word)))
-        pairs.add(before < word ? `${before} ${word}` : `${word} ${before}`);
-      before = word;
-    }
-  }
-  return { pairs, words };
+  for (const sentence of sentences) for (const word of sentence) if (!isUsual(word)) words.add(word);
+  let pairs: ReadonlySet<string> | undefined;
+  return {
+    words,
+    pairs: () => {
+      pairs ??= pairsIn(sentences);
+      return pairs;
+    },
+  };
 });
+
+const tellingWords = (sentence: string): readonly string[] => {
+  const words: string[] = [];
+  for (const word of sentence.match(/[a-z0-9]+/g) ?? []) if (!fillers.has(word)) words.push(plainWord(word));
+  return words;
+};
+
+function pairsIn(sentences: readonly (readonly string[])[]): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (const words of sentences)
+    for (let at = 1; at < words.length; at++) {
+      const [before, word] = [words[at - 1] as string, words[at] as string];
+      if (before === word || (isUsual(before) && isUsual(word))) continue;
+      pairs.add(before < word ? `${before} ${word}` : `${word} ${before}`);
+    }
+  return pairs;
+}
 
 export const TEXT_BANDS = 16;
 const ROWS_OF_A_BAND = 2;
 /** A text with fewer pairs says too little to be told from others. */
 const FEWEST_PAIRS = 8;
 
-export const saysEnough = ({ pairs }: TextPrint): boolean => pairs.size >= FEWEST_PAIRS;
+export const saysEnough = ({ pairs }: TextPrint): boolean => pairs().size >= FEWEST_PAIRS;
 
 /**
  * MinHash of the pairs: texts that share a share of s of them have the same number in a band with a probability of s
  * squared, so that nearly all copies share a band, and next to no others. Null for a text that says too little.
  */
 export function bandsOfText(print: TextPrint): readonly number[] | null {
-  const { pairs } = print;
   if (!saysEnough(print)) return null;
   const least = new Uint32Array(TEXT_BANDS * ROWS_OF_A_BAND).fill(0xffffffff);
-  for (const pair of pairs) {
+  for (const pair of print.pairs()) {
     const hash = hashOf(pair);
     for (let row = 0; row < least.length; row++) {
       const mixed = mix(hash ^ Math.imul(row + 1, 0x9e3779b1));

@@ -6,13 +6,8 @@ import { DENIAL, type FoundConcept, findConcepts } from './find-concepts.ts';
 export const HASH_BITS = 17;
 const SIZE = 2 ** HASH_BITS;
 
-/** What a sentence has: hashes of weights, how much each counts, and the words from and to which it stands. */
-export interface Features {
-  readonly hashes: number[];
-  readonly counts: number[];
-  readonly froms: number[];
-  readonly tos: number[];
-}
+/** Where the weight of something that a sentence has is looked up, how much it counts, and from and to which word it stands. */
+type Feature = (hash: number, count: number, from: number, to: number) => void;
 
 /** Starts of hashes, so that a word and a concept with the same letters differ. */
 const [WORD, STEM, PAIR, TRIPLE, APART, LETTERS, DENIED, BESIDE, EDGE, LENGTH] = [
@@ -90,14 +85,21 @@ function stemOf(word: string): string {
 
 const LENGTHS = [3, 7, 13, 21];
 
-/** What a sentence has: words, rows of words, runs of letters, and what its words mean, alone and beside each other. */
-export function featuresOf(words: WordList, lower: string, from: number, to: number): Features {
-  const features: Features = { hashes: [], counts: [], froms: [], tos: [] };
-  const add = (hash: number, count: number, first: number, last: number) => {
-    features.hashes.push(fold(hash));
-    features.counts.push(count);
-    features.froms.push(from + first);
-    features.tos.push(from + last);
+/** When a weight was last counted, so that each counts once in a sentence. */
+const counted = new Int32Array(SIZE);
+let sentence = 0;
+
+/**
+ * Calls back for what a sentence has: words, rows of words, runs of letters, and what its words mean, alone and beside
+ * each other. Called for each of thousands, because a list of them took more time than reading the sentence.
+ */
+export function eachFeature(words: WordList, lower: string, from: number, to: number, call: Feature): void {
+  sentence = (sentence + 1) | 0;
+  const add: Feature = (hash, count, first, last) => {
+    const folded = fold(hash);
+    if (counted[folded] === sentence) return;
+    counted[folded] = sentence;
+    call(folded, count, from + first, from + last);
   };
   const written: string[] = [];
   for (let at = from; at < to; at++) written.push(writtenAt(words, lower, at));
@@ -121,10 +123,7 @@ export function featuresOf(words: WordList, lower: string, from: number, to: num
   const found = findConcepts(written);
   addConcepts(found, stems, add);
   addDenied(found, stems, add);
-  return features;
 }
-
-type Add = (hash: number, count: number, first: number, last: number) => void;
 
 function addLetters(word: string, add: (hash: number) => void): void {
   const padded = `<${word}>`;
@@ -138,7 +137,7 @@ function addLetters(word: string, add: (hash: number) => void): void {
 }
 
 /** Concepts alone, with the words beside them, at the edges of the sentence, and two or three of them near each other. */
-function addConcepts(found: readonly FoundConcept[], stems: readonly number[], add: Add): void {
+function addConcepts(found: readonly FoundConcept[], stems: readonly number[], add: Feature): void {
   for (const [index, { concept, from, to }] of found.entries()) {
     add(mix(CONCEPT, concept), OF_CONCEPT, from, to);
     if (from > 0) add(mix(mix(mix(BESIDE, 1), concept), stems[from - 1] as number), OF_CONCEPT, from - 1, to);
@@ -164,7 +163,7 @@ function addConcepts(found: readonly FoundConcept[], stems: readonly number[], a
 }
 
 /** Words and concepts a few words behind a "no" or "not". */
-function addDenied(found: readonly FoundConcept[], stems: readonly number[], add: Add): void {
+function addDenied(found: readonly FoundConcept[], stems: readonly number[], add: Feature): void {
   const isDenied = new Array<boolean>(stems.length).fill(false);
   for (const { concept, to } of found) if (concept === DENIAL) isDenied.fill(true, to + 1, to + 1 + DENIED_REACH);
   for (const [at, stem] of stems.entries()) if (isDenied[at]) add(mix(mix(DENIED, 1), stem), OF_CONCEPT, at, at);

@@ -3,7 +3,7 @@ import { readWords, type WordList } from '../read-words.ts';
 import '../check-wording.ts';
 import { NUMBER } from '../vocabulary.ts';
 import model from './model.json' with { type: 'json' };
-import { type Features, featuresOf, HASH_BITS, sentencesOf } from './sentence-features.ts';
+import { eachFeature, sentencesOf } from './sentence-features.ts';
 
 /** A logistic regression in whole numbers, so that every machine computes the same. */
 export interface WordingModel {
@@ -41,30 +41,21 @@ const decodeWeights = (written: string): Int16Array =>
     return Math.sign(root) * root ** 2;
   });
 
-/** When a bucket was last counted, so that each counts once in a sentence. */
-const counted = new Int32Array(2 ** HASH_BITS);
-let sentence = 0;
-
-/** Calls back for each feature whose bucket the sentence has not counted yet. */
-export function eachDistinct({ hashes, counts }: Features, call: (hash: number, count: number, index: number) => void) {
-  sentence = (sentence + 1) | 0;
-  for (let index = 0; index < hashes.length; index++) {
-    const hash = hashes[index] as number;
-    if (counted[hash] === sentence) continue;
-    counted[hash] = sentence;
-    call(hash, counts[index] as number, index);
-  }
-}
-
 /** The sum of weights over the root of the sum of squares: whole numbers, a root and a quotient are exact everywhere. */
-export function scoreOf({ weights, bias }: Pick<WordingModel, 'weights' | 'bias'>, features: Features): number {
+export function scoreOf(
+  { weights, bias }: Pick<WordingModel, 'weights' | 'bias'>,
+  [words, lower, from, to]: Sentence,
+): number {
   let [sum, squares] = [0, 0];
-  eachDistinct(features, (hash, count) => {
+  eachFeature(words, lower, from, to, (hash, count) => {
     sum += (weights[hash] as number) * count;
     squares += count * count;
   });
   return sum / Math.sqrt(squares) + bias;
 }
+
+/** The words of a text, the text in small letters, the first word of the sentence and the one behind its last. */
+type Sentence = readonly [words: WordList, lower: string, from: number, to: number];
 
 /** "LR123456": one word, or one with a number. */
 const isMark = (words: WordList, from: number, to: number): boolean =>
@@ -84,18 +75,16 @@ export const findSuspiciousWords = rememberLatest(MOST_REMEMBERED, (text): reado
   const found: SuspiciousWords[] = [];
   for (const [from, to] of sentencesOf(words)) {
     if (isMark(words, from, to)) continue;
-    const features = featuresOf(words, lower, from, to);
-    const score = scoreOf(trained, features);
-    if (score > threshold) found.push({ ...weightiest(weights, words, features, from, to), score });
+    const score = scoreOf(trained, [words, lower, from, to]);
+    if (score > threshold) found.push({ ...weightiest(weights, [words, lower, from, to]), score });
   }
   return found;
 });
 
 /** The words in a row that add most to the score. */
-function weightiest(weights: Int16Array, words: WordList, features: Features, from: number, to: number) {
+function weightiest(weights: Int16Array, [words, lower, from, to]: Sentence) {
   const parts = new Array<number>(to - from).fill(0);
-  eachDistinct(features, (hash, count, index) => {
-    const [first, last] = [features.froms[index] as number, features.tos[index] as number];
+  eachFeature(words, lower, from, to, (hash, count, first, last) => {
     const share = ((weights[hash] as number) * count) / (last - first + 1);
     for (let at = first; at <= last; at++) parts[at - from] = (parts[at - from] as number) + share;
   });
