@@ -1,0 +1,46 @@
+import type { FoundText } from './find-texts.ts';
+
+/** Where people read a text, in the order of the list. */
+export const kinds = {
+  screen: 'Screens',
+  email: 'Emails',
+  refusal: 'Refusals and answers of the server',
+  help: 'Help and pages that explain',
+  api: 'Descriptions of the API',
+  command: 'Command line',
+  docs: 'Documents',
+} as const;
+export type Kind = keyof typeof kinds;
+
+/** Examples, phrases that are looked for, and screens that developers alone see. */
+const notRead = [
+  'demo/',
+  'domain/src/listings/law/wording/',
+  'domain/src/listings/review/copies/',
+  'domain/src/words/',
+  'domain/src/search/words/',
+  'domain/src/search/places/data/',
+  'domain/src/search/places/suggestions/',
+  'domain/src/search/places/towns.ts',
+  'api/src/features/site/demo/',
+  'web/app/features/site/style-guide/',
+];
+
+export const isReadByPeople = ({ path }: { readonly path: string }): boolean =>
+  !notRead.some((start) => path.startsWith(start));
+
+const apiWords = new Set(['describe', 'description', 'summary', 'title', 'meta']);
+
+/** By the folder, and in the contract by what holds the text. */
+export function kindOf({ path, holder }: Pick<FoundText, 'path' | 'holder'>): Kind {
+  if (path.endsWith('.md')) return 'docs';
+  if (/(?:^|\/|-)mails?(?:\.ts|\/)|\/calendar\//.test(path)) return 'email';
+  if (path.startsWith('contract/')) return apiWords.has(holder) ? 'api' : 'refusal';
+  if (/^api\/src\/(?:api-description|platform\/docs\/)/.test(path)) return 'api';
+  if (path.startsWith('api/')) return 'refusal';
+  if (path.startsWith('server/src/http/')) return 'refusal';
+  if (path.startsWith('server/')) return 'command';
+  if (path.startsWith('domain/') && (/problem|refus|invalid|error|check/i.test(holder) || /rules|law\//.test(path)))
+    return 'refusal';
+  return path.startsWith('web/app/features/site/information/') ? 'help' : 'screen';
+}

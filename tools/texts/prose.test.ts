@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isLabel, isProse } from './prose.ts';
+
+test.for(['There is no such home.', '{name} wrote to you', 'zoom in', 'from £500 a month', '“{title}” is live'])(
+  '“%s” is read by people',
+  (text) => expect(isProse(text)).toBe(true),
+);
+
+test.for([
+  'grid gap-2 text-muted',
+  'flex items-center',
+  'select id from homes where id = 1',
+  'homes.created_at desc nulls last',
+  'text/html; charset=utf-8',
+  '(min-width: 40rem) 50vw',
+  'M12 3 L4 5',
+  '{a} {b}',
+  'pending',
+])('“%s” is read by programs', (text) => expect(isProse(text)).toBe(false));
+
+test('a label may be one word', () => {
+  expect(isLabel('Email')).toBe(true);
+  expect(isLabel('pending')).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { retiredPhraseUses } from './retired-phrases.ts';
+
+const usesIn = (text: string) =>
+  retiredPhraseUses([{ path: 'web/app/a.tsx', line: 3, text, holder: '', kind: 'screen' }]);
+
+test('names the phrase, the text and what to write instead', () => {
+  expect(usesIn('Somebody wrote to you.')).toEqual([
+    'web/app/a.tsx:3 says “Somebody” in “Somebody wrote to you.”. Write someone.',
+  ]);
+});
+
+test.for([
+  'This home is not to be had any more.',
+  'The lister is busy.',
+  'They are told at once.',
+  'We send a mail.',
+  'It has moved on meanwhile.',
+  'So that nobody waits.',
+])('“%s” is retired', (text) => expect(usesIn(text)).not.toEqual([]));
+
+test.for([
+  'We’ll email you.',
+  'Set a mail server first.',
+  '{lister} wrote to you.',
+  'Open /dev/mail for it.',
+  'Read `lister_id`.',
+])('“%s” is fine', (text) => expect(usesIn(text)).toEqual([]));

@@ -1,0 +1,56 @@
+import { type Kind, kinds } from './kinds.ts';
+import { LIST_PATH, type ListedText } from './list-texts.ts';
+import { medianGrade } from './reading-grade.ts';
+
+const kindNames = Object.keys(kinds) as Kind[];
+/** Documents are read where they stand. */
+const listedKinds = kindNames.filter((kind) => kind !== 'docs');
+
+/** Reading age of about 13, wanted of whatever people read in a hurry. */
+export const WANTED_GRADE = 8;
+const easyKinds: readonly Kind[] = ['help', 'email', 'refusal'];
+
+export interface Figures {
+  readonly kind: Kind;
+  readonly count: number;
+  /** Flesch–Kincaid; null without a whole sentence. */
+  readonly grade: number | null;
+}
+
+export const figuresOf = (texts: readonly ListedText[]): Figures[] =>
+  kindNames.map((kind) => {
+    const ofKind = texts.filter((text) => text.kind === kind).map(({ text }) => text);
+    return { kind, count: ofKind.length, grade: medianGrade(ofKind) };
+  });
+
+/** One sentence per kind that asks too much of readers. */
+export const hardKinds = (texts: readonly ListedText[]): string[] =>
+  figuresOf(texts).flatMap(({ kind, grade }) =>
+    easyKinds.includes(kind) && grade !== null && grade > WANTED_GRADE
+      ? [`${kinds[kind]} read at grade ${grade.toFixed(1)}; at most ${WANTED_GRADE} is wanted.`]
+      : [],
+  );
+
+/** The generated list. It names files without lines, so that it changes when a text does. */
+export function listOf(texts: readonly ListedText[]): string {
+  const parts = listedKinds.flatMap((kind) => {
+    const files = Map.groupBy(
+      texts.filter((text) => text.kind === kind),
+      ({ path }) => path,
+    );
+    return [
+      `## ${kinds[kind]}`,
+      ...[...files].map(([path, inFile]) => {
+        const lines = new Set(inFile.map(({ text }) => `- ${text.replace(/^([#>+*-])/, '\\$1')}`));
+        return [`### ${path}`, '', ...lines].join('\n');
+      }),
+    ];
+  });
+  return `${[heading, ...parts].join('\n\n')}\n`;
+}
+
+const heading = `# Texts
+
+Every text of the product that a person can read, by where it is read and in which file it is written. A value stands as \`{name}\`, two wordings as \`{one | other}\`. \`npm run texts\` prints the list with lines and reading grades; \`npm run texts -- --write\` writes this file, and \`npm run check\` fails while it is out of date. Documents such as this one are not repeated here.`;
+
+export const listPath = (folder: string): string => `${folder}${LIST_PATH}`;
