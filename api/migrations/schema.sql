@@ -1054,12 +1054,17 @@ create table mail (
   unsubscribe_link text,
   expires_at timestamp with time zone,
   invitation text,
-  constraint mail_pkey PRIMARY KEY (id)
+  topic text,
+  rewrite jsonb,
+  constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_rewrite_check CHECK ((octet_length((rewrite)::text) <= 20000)),
+  constraint mail_topic_check CHECK ((char_length(topic) <= 200))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX mail_by_sending ON mail USING btree (sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX mail_newest ON mail USING btree (created_at DESC, id DESC);
 CREATE INDEX mail_not_sent ON mail USING btree (id) WHERE (sent_at IS NULL);
 CREATE INDEX mail_to ON mail USING btree (lower(to_address), created_at DESC, id DESC);
+CREATE INDEX mail_waiting_by_topic ON mail USING btree (topic) WHERE ((topic IS NOT NULL) AND (sent_at IS NULL));
 
 create table measure (
   id uuid not null,

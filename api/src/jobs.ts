@@ -23,6 +23,7 @@ import {
   lapseOffers,
   remindViewings,
   tellViewing,
+  viewingRewriters,
 } from './features/lettings/viewings/index.ts';
 import { remindCertificates } from './features/listings/certificates/index.ts';
 import { oldViewDays } from './features/listings/listing-page/index.ts';
@@ -114,7 +115,7 @@ function createJobs({
 }: JobsDeps): JobHandlers {
   const viewingMails = { publicUrl, sender: mail.sender };
   return {
-    'send-mail': sendMail(db, mail, meters),
+    'send-mail': sendMail(db, mail, { meters, rewriters: viewingRewriters(viewingMails) }),
     'clean-up': cleanUp(db, [
       cancelForgottenImports,
       (db) => deleteOldRows(db, { stopping }),

@@ -597,6 +597,8 @@ export interface GeneratedTables {
     unsubscribe_link: string | null;
     expires_at: Timestamp | null;
     invitation: string | null;
+    topic: string | null;
+    rewrite: unknown | null;
   };
   measure: {
     id: string;

@@ -20,6 +20,7 @@ import type { TicketKind } from '@letfair/domain/site/support/tickets';
 import type { ReportOutcome } from '@letfair/domain/trust/reports/reports';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, DefaultedJson, Json, Kept, WrittenOnce } from './column-types.ts';
+import type { Rewrite } from './mail/late-mail.ts';
 import type { GeneratedTables } from './tables.generated.ts';
 
 /** Columns of which the database does not know the whole type. */
@@ -71,6 +72,7 @@ interface Overrides {
   };
   session: { id: WrittenOnce<string> };
   sign_in_event: { kind: WrittenOnce<SignInEventKind> };
+  mail: { rewrite: ColumnType<Rewrite | null, string | null | undefined, string | null> };
   tenant_preference: { must_haves: Defaulted<SearchFeature[]> };
   ticket: { kind: WrittenOnce<TicketKind> };
   viewing_notice: {

@@ -2,6 +2,7 @@ import { UNDO_DELAY_SECONDS } from '@letfair/domain/undo';
 import type { Tx } from '../db.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/jobs.ts';
+import type { LateMail } from './late-mail.ts';
 import { deleteUnsentMail, insertMail } from './mail.repository.ts';
 
 /** The output of a mail template. */
@@ -18,6 +19,8 @@ export interface MailContent {
   readonly usefulMinutes?: number;
   /** Whoever has the code or the link in it gets into an account, so its text is stored encrypted. */
   readonly isSecret?: true;
+  /** Where what it says may have changed by the time it is sent. */
+  readonly late?: LateMail;
 }
 
 /** The tenth attempt comes about three hours after the first. */
@@ -44,7 +47,7 @@ export async function enqueueUndoableMail(tx: Tx, to: string, content: MailConte
 export const dropUndoneMail = (tx: Tx, stepId: string) => deleteUnsentMail(tx, stepId);
 
 /** What somebody waits for, such as a code, comes before the thousand mails that a change of many homes sends. */
-const enqueueSending = (tx: Tx, mailId: string, { usefulMinutes }: MailContent, delaySeconds = 0) =>
+const enqueueSending = (tx: Tx, mailId: string, { usefulMinutes, late }: MailContent, delaySeconds = 0) =>
   enqueue(
     tx,
     'send-mail',
@@ -54,6 +57,8 @@ const enqueueSending = (tx: Tx, mailId: string, { usefulMinutes }: MailContent, 
       key: `mail ${mailId}`,
       delaySeconds,
       ...(usefulMinutes !== undefined && { priority: FIRST }),
+      // One at a time, so that a newer one never arrives before one that is being sent.
+      ...(late && { queue: `mail about ${late.topic}` }),
     },
   );
 

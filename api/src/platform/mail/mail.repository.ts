@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 import { decryptSecret, secretEncryption } from '../secrets/stored-secrets.ts';
+import type { LateMail, Written } from './late-mail.ts';
 
 export interface StoredMail {
   readonly id: string;
@@ -13,6 +14,7 @@ export interface StoredMail {
   readonly invitation?: string;
   readonly usefulMinutes?: number;
   readonly isSecret?: true;
+  readonly late?: LateMail;
 }
 
 type Body = 'text_body' | 'html_body';
@@ -30,7 +32,7 @@ async function withBodies<Mail extends StoredBodies>(db: Db, mail: Mail): Promis
 
 export async function insertMail(
   tx: Tx,
-  { id, template, to, subject, text, html, unsubscribeLink, invitation, usefulMinutes, isSecret }: StoredMail,
+  { id, template, to, subject, text, html, unsubscribeLink, invitation, usefulMinutes, isSecret, late }: StoredMail,
 ) {
   const encrypt = isSecret && (await secretEncryption(tx));
   const stored = (column: Body, body: string) => (encrypt ? encrypt(placeOf(id, column), body) : body);
@@ -46,14 +48,44 @@ export async function insertMail(
       unsubscribe_link: unsubscribeLink ?? null,
       invitation: invitation ?? null,
       expires_at: usefulMinutes === undefined ? null : sql<Date>`now() + make_interval(mins => ${usefulMinutes})`,
+      topic: late?.topic ?? null,
+      rewrite: late ? JSON.stringify(late.rewrite) : null,
     })
     .execute();
 }
 
+/** Emails of a topic that still wait to be sent to this address. */
+export const listWaiting = (tx: Tx, to: string, topic: string) =>
+  tx
+    .selectFrom('mail')
+    .select(['id', 'template', 'rewrite'])
+    .where('topic', '=', topic)
+    .where('to_address', '=', to)
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export const rewriteMail = (tx: Tx, id: string, { subject, text, html, invitation }: Written) =>
+  tx
+    .updateTable('mail')
+    .set({ subject, text_body: text, html_body: html, invitation: invitation ?? null })
+    .where('id', '=', id)
+    .execute();
+
 export async function unsentMail(db: Db, id: string) {
   const mail = await db
     .selectFrom('mail')
-    .select(['id', 'template', 'to_address', 'subject', 'text_body', 'html_body', 'unsubscribe_link', 'invitation'])
+    .select([
+      'id',
+      'template',
+      'to_address',
+      'subject',
+      'text_body',
+      'html_body',
+      'unsubscribe_link',
+      'invitation',
+      'rewrite',
+    ])
     .select(sql<boolean>`coalesce(expires_at < now(), false)`.as('is_expired'))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
@@ -66,6 +98,7 @@ export const markSent = (db: Db, id: string, { keepBody }: { readonly keepBody: 
     .updateTable('mail')
     .set({
       sent_at: sql<Date>`now()`,
+      rewrite: null,
       ...(!keepBody && { text_body: null, html_body: null, unsubscribe_link: null, invitation: null }),
     })
     .where('id', '=', id)

@@ -1,14 +1,24 @@
-import type { Db } from '../db.ts';
+import { type Db, type Tx, write } from '../db.ts';
 import { traced } from '../telemetry/activity.ts';
 import { type Meters, noMeters } from '../telemetry/meters.ts';
-import { deleteMail, markSent, unsentMail } from './mail.repository.ts';
+import type { Written } from './late-mail.ts';
+import { deleteMail, markSent, rewriteMail, unsentMail } from './mail.repository.ts';
 import type { MailTransport } from './transports.ts';
+
+/** Writes an email from what is so now; null where nothing is left to say. */
+export type Rewriter = (tx: Tx, from: never) => Promise<Written | null>;
+
+interface Sending {
+  readonly meters?: Meters;
+  /** By the kind of what an email is written from. */
+  readonly rewriters?: ReadonlyMap<string, Rewriter>;
+}
 
 /** Handler of the job `send-mail`; running it twice sends once. */
 export const sendMail =
-  (db: Db, transport: MailTransport, meters: Meters = noMeters) =>
+  (db: Db, transport: MailTransport, { meters = noMeters, rewriters = new Map() }: Sending = {}) =>
   async ({ mailId }: { readonly mailId: string }): Promise<void> => {
-    const mail = await unsentMail(db, mailId);
+    const mail = await findCurrent(db, mailId, rewriters);
     if (!mail) return;
     // To nobody, or with a code that has expired while the mail server was away.
     if (mail.to_address === '' || mail.is_expired) {
@@ -36,3 +46,17 @@ export const sendMail =
     // The local mailbox shows the stored body; after SMTP it is no longer needed.
     await markSent(db, mail.id, { keepBody: transport.kind === 'local' });
   };
+
+/** The unsent mail, with the text of this moment where what it is about may have moved on. */
+async function findCurrent(db: Db, mailId: string, rewriters: ReadonlyMap<string, Rewriter>) {
+  const stored = await unsentMail(db, mailId);
+  const rewrite = stored?.rewrite && rewriters.get(stored.rewrite.kind);
+  if (!stored?.rewrite || !rewrite) return stored;
+  const from = stored.rewrite;
+  const isKept = await write(db, async (tx) => {
+    const written = await rewrite(tx, from as never);
+    await (written ? rewriteMail(tx, mailId, written) : deleteMail(tx, mailId));
+    return written !== null;
+  });
+  return isKept ? unsentMail(db, mailId) : undefined;
+}

@@ -36,6 +36,10 @@ export async function smtpTrap() {
     refuseNext: (mails: number) => {
       toRefuse = mails;
     },
+    /** Refuses every mail until it is up again. */
+    setDown: (isDown: boolean) => {
+      toRefuse = isDown ? Number.POSITIVE_INFINITY : 0;
+    },
   };
 }
 

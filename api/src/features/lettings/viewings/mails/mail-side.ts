@@ -1,9 +1,12 @@
 import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { endedStatuses } from '@letfair/domain/lettings/applications/lifecycle';
+import { isNeedlessAfter, isStillSo, type MailedEvent, overtakenBy } from '@letfair/domain/lettings/viewings/emails';
 import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
 import { writeInvitation, writeOffers } from '../../../../platform/calendar/write-calendar.ts';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../../../platform/mail/enqueue-mail.ts';
+import type { Rewrite } from '../../../../platform/mail/late-mail.ts';
+import { deleteMail, listWaiting } from '../../../../platform/mail/mail.repository.ts';
 import { type Account, findAccountById, findListerReceivers } from '../../../accounts/sign-in/index.ts';
 import { similarListings } from '../../../listings/listing-page/index.ts';
 import { findMailEntries, mailEntry } from '../../../search/results/index.ts';
@@ -18,7 +21,6 @@ import { type MailedViewing, presentMailedViewing } from '../present-viewing.ts'
 import type { ViewingRow } from '../viewings.repository.ts';
 import { insertViewingLink } from './viewing-links.repository.ts';
 import { isMailed, viewingMail } from './viewing-mails.ts';
-import type { MailedEvent } from './viewing-words.ts';
 
 export interface MailDeps {
   readonly publicUrl: string;
@@ -52,15 +54,91 @@ interface SideMail {
   readonly forgotten?: readonly ForgottenTime[];
 }
 
-/** Mails one side of a viewing in its own words, with its own links and invitation. */
+/** What the email to one receiver is written from, and written again when it is sent. */
+export interface SideRewrite extends Rewrite {
+  readonly kind: 'viewing';
+  readonly viewingId: string;
+  readonly receiverId: string;
+  readonly event: MailedEvent;
+  readonly side: ViewingSide;
+  readonly note: string;
+  readonly invites: boolean;
+  readonly forgotten: readonly ForgottenTime[];
+  readonly token: string;
+}
+
+/** Emails one side of a viewing in its own words, with its own links and invitation. */
 export async function mailSide(tx: Tx, deps: MailDeps, row: ViewingRow, mail: SideMail): Promise<void> {
   const { event, side, note = '', invites, forgotten = [] } = mail;
   const accountId = accountOf(row, side);
   const account = isMailed(event, side) ? await findReceiver(tx, accountId) : undefined;
   if (!account) return;
   const receivers = side === 'lister' ? await findListerSide(tx, row) : [account];
+  const token = await insertViewingLink(tx, row.id, accountId);
+  const topic = `viewing ${row.id} ${side}`;
+  for (const receiver of receivers) {
+    const overtaken = await overtakeWaiting(tx, receiver.email, topic, event);
+    if (!overtaken) continue;
+    const rewrite: SideRewrite = {
+      kind: 'viewing',
+      viewingId: row.id,
+      receiverId: receiver.id,
+      event,
+      side,
+      note,
+      invites,
+      forgotten: side === 'tenant' ? [...overtaken, ...forgotten] : [],
+      token,
+    };
+    const content = await writeSide(tx, deps, row, receiver, rewrite);
+    if (content) await enqueueMail(tx, receiver.email, { ...content, late: { topic, rewrite } });
+  }
+}
+
+/**
+ * Deletes the emails that wait for the mail server and are needless now. Answers what they would have taken out of the
+ * calendar, or null where this one tells no news either.
+ */
+async function overtakeWaiting(
+  tx: Tx,
+  email: string,
+  topic: string,
+  event: MailedEvent,
+): Promise<readonly ForgottenTime[] | null> {
+  const waiting = (await listWaiting(tx, email, topic)).map(({ id, rewrite }) => ({
+    id,
+    from: rewrite as SideRewrite | null,
+  }));
+  const overtaken = waiting.filter(({ from }) => from && overtakenBy(event).includes(from.event));
+  for (const { id } of overtaken) await deleteMail(tx, id);
+  if (
+    isNeedlessAfter(
+      event,
+      overtaken.flatMap(({ from }) => from?.event ?? []),
+    )
+  )
+    return null;
+  return overtaken.flatMap(({ from }) => from?.forgotten ?? []);
+}
+
+/** For an email that is about to be sent; null where it is no longer so. */
+export const rewriteSide =
+  (deps: MailDeps) =>
+  async (tx: Tx, from: SideRewrite): Promise<MailContent | null> => {
+    const row = await tx.selectFrom('viewing').selectAll().where('id', '=', from.viewingId).executeTakeFirst();
+    const receiver = row && isStillSo(from.event, row.status) ? await findReceiver(tx, from.receiverId) : undefined;
+    return row && receiver ? writeSide(tx, deps, row, receiver, from) : null;
+  };
+
+async function writeSide(
+  tx: Tx,
+  deps: MailDeps,
+  row: ViewingRow,
+  receiver: Account,
+  { event, side, note, invites, forgotten, token }: SideRewrite,
+): Promise<MailContent | null> {
   const { publicUrl } = deps;
-  const viewing = await presentMailedViewing(tx, accountId, row);
+  const viewing = await presentMailedViewing(tx, accountOf(row, side), row);
   const content = viewingMail(event, {
     viewing,
     note,
@@ -68,15 +146,10 @@ export async function mailSide(tx: Tx, deps: MailDeps, row: ViewingRow, mail: Si
     entries: await findMailEntries(tx, row.listing_id, publicUrl),
     similar: event === 'cancelled-by-lister' && side === 'tenant' ? await findInstead(tx, row.listing_id, deps) : [],
     button: await buttonOf(tx, event, viewing, publicUrl),
-    token: await insertViewingLink(tx, row.id, accountId),
+    token,
     publicUrl,
   });
-  if (!content) return;
-  for (const receiver of receivers)
-    await enqueueMail(tx, receiver.email, {
-      ...content,
-      ...withCalendar({ viewing, receiver, deps, event, invites, forgotten: side === 'tenant' ? forgotten : [] }),
-    });
+  return content && { ...content, ...withCalendar({ viewing, receiver, deps, event, invites, forgotten }) };
 }
 
 interface ForCalendar {

@@ -1,18 +1,16 @@
+import { isStillSo, overtakenBy } from '@letfair/domain/lettings/viewings/emails';
 import { isBooked, type ViewingEvent, type ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
-import type { Selectable } from 'kysely';
-import { writeOffers } from '../../../../platform/calendar/write-calendar.ts';
+import { type Selectable, sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../../platform/db.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
 import type { Tables } from '../../../../platform/tables.ts';
-import { findMailEntries } from '../../../search/results/index.ts';
-import { viewingAppointment } from '../calendar/viewing-appointment.ts';
-import { presentMailedViewing } from '../present-viewing.ts';
 import { dropReminders, scheduleReminders } from '../reminders/reminders.repository.ts';
 import type { ViewingRow } from '../viewings.repository.ts';
 import { findOpenApplication, findReceiver, type MailDeps, mailSide } from './mail-side.ts';
 import { insertViewingLink } from './viewing-links.repository.ts';
-import { freePlaceMail, proposalsMail } from './viewing-mails.ts';
+import { isMailed } from './viewing-mails.ts';
+import { type FreePlaceRewrite, type ProposalsRewrite, writeFreePlace, writeProposals } from './write-offers.ts';
 
 type NoticeRow = Selectable<Tables['viewing_notice']>;
 
@@ -25,14 +23,6 @@ const invites: ReadonlySet<ViewingEvent> = new Set<ViewingEvent>([
   'move-lapsed',
   'cancelled-by-tenant',
   'cancelled-by-lister',
-]);
-
-const forBooked: ReadonlySet<ViewingEvent> = new Set<ViewingEvent>([
-  'booked',
-  'rescheduled',
-  'move-declined',
-  'move-withdrawn',
-  'move-lapsed',
 ]);
 
 /** Mails the two sides of a viewing, or whoever is next on a waiting list. */
@@ -78,21 +68,35 @@ const takeNotices = (tx: Tx, id: string): Promise<NoticeRow[]> =>
 const findViewing = (tx: Tx, id: string): Promise<ViewingRow | undefined> =>
   tx.selectFrom('viewing').selectAll().where('id', '=', id).executeTakeFirst();
 
-async function tellSides(
-  tx: Tx,
-  deps: MailDeps,
-  viewing: ViewingRow,
-  { event, note, forgotten }: NoticeRow,
-): Promise<void> {
-  const isComing = isBooked(viewing.status);
-  if (isComing) await scheduleReminders(tx, viewing);
+async function tellSides(tx: Tx, deps: MailDeps, viewing: ViewingRow, notice: NoticeRow): Promise<void> {
+  const { event, note, forgotten } = notice;
+  if (isBooked(viewing.status)) await scheduleReminders(tx, viewing);
   else await dropReminders(tx, viewing.id);
-  // It was cancelled before its booking could be told of, and the cancellation is told of as well.
-  if (forBooked.has(event) && !isComing) return;
-  // Answered, taken back or suggested anew before it could be told of.
-  if (event === 'move-suggested' && viewing.status !== 'move-suggested') return;
+  const newer = await leaveToNewer(tx, notice);
+  if (!isStillSo(event, viewing.status)) return;
   for (const side of await sidesToTell(tx, event, viewing))
-    await mailSide(tx, deps, viewing, { event, side, note, invites: invites.has(event), forgotten });
+    if (newer === null || !isMailed(newer, side))
+      await mailSide(tx, deps, viewing, { event, side, note, invites: invites.has(event), forgotten });
+}
+
+/** The next notice of the viewing that says more than this one, with what this one takes out of calendars. */
+async function leaveToNewer(tx: Tx, { id, viewing_id, event, forgotten }: NoticeRow): Promise<ViewingEvent | null> {
+  const waiting = await tx
+    .selectFrom('viewing_notice')
+    .select(['id', 'event'])
+    .where('viewing_id', '=', viewing_id)
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute();
+  const newer = waiting.find((one) => overtakenBy(one.event).includes(event));
+  if (!newer) return null;
+  const handedOver = await tx
+    .updateTable('viewing_notice')
+    .set({ forgotten: sql`forgotten || ${JSON.stringify(forgotten)}::jsonb` })
+    .where('id', '=', newer.id)
+    .returning('id')
+    .execute();
+  return handedOver.length > 0 ? newer.event : null;
 }
 
 async function sidesToTell(tx: Tx, event: ViewingEvent, viewing: ViewingRow): Promise<readonly ViewingSide[]> {
@@ -114,55 +118,28 @@ async function sidesToTell(tx: Tx, event: ViewingEvent, viewing: ViewingRow): Pr
 
 async function tellProposals(tx: Tx, deps: MailDeps, notices: readonly [NoticeRow, ...NoticeRow[]]): Promise<void> {
   const [{ listing_id, tenant_id }] = notices;
-  const ids = notices.map(({ viewing_id }) => viewing_id).filter((id) => id !== null);
-  const rows = await tx
-    .selectFrom('viewing')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('status', '=', 'proposed')
-    .orderBy('starts_at')
-    .execute();
   const receiver = await findReceiver(tx, tenant_id);
-  if (!receiver || rows.length === 0) return;
-  const viewings = [];
-  for (const row of rows)
-    viewings.push({
-      viewing: await presentMailedViewing(tx, tenant_id, row),
-      token: await insertViewingLink(tx, row.id, tenant_id),
-    });
-  const entries = await findMailEntries(tx, listing_id, deps.publicUrl);
-  const organizer = { name: 'Letfair', email: deps.sender } as const;
-  const appointments = viewings.map(({ viewing }) => viewingAppointment(viewing, deps.publicUrl));
-  await enqueueMail(tx, receiver.email, {
-    ...proposalsMail({ viewings, entries, publicUrl: deps.publicUrl }),
-    invitation: writeOffers({ appointments, organizer }),
-  });
+  if (!receiver) return;
+  const offered = [];
+  for (const { viewing_id } of notices)
+    if (viewing_id !== null)
+      offered.push({ id: viewing_id, token: await insertViewingLink(tx, viewing_id, tenant_id) });
+  const rewrite: ProposalsRewrite = { kind: 'viewing-proposals', tenantId: tenant_id, offered };
+  const content = await writeProposals(deps)(tx, rewrite);
+  const topic = `viewing proposals ${listing_id} ${tenant_id}`;
+  if (content) await enqueueMail(tx, receiver.email, { ...content, late: { topic, rewrite } });
 }
 
-async function tellFreePlace(
-  tx: Tx,
-  { publicUrl }: MailDeps,
-  { event, listing_id, tenant_id, slot_id }: NoticeRow,
-): Promise<void> {
-  const slot = await tx
-    .selectFrom('viewing_slot')
-    .innerJoin('listing', 'listing.id', 'viewing_slot.listing_id')
-    .select(['listing.title', 'viewing_slot.starts_at'])
-    .where('viewing_slot.id', '=', slot_id)
-    .executeTakeFirst();
-  const receiver = slot && (await findReceiver(tx, tenant_id));
-  if (!slot || !receiver) return;
-  const entries = await findMailEntries(tx, listing_id, publicUrl);
-  const link = entries[0]?.link ?? publicUrl;
-  await enqueueMail(
-    tx,
-    receiver.email,
-    freePlaceMail({
-      event: event === 'new-times' ? event : 'place-free',
-      title: slot.title,
-      startsAt: slot.starts_at,
-      link,
-      entries,
-    }),
-  );
+async function tellFreePlace(tx: Tx, deps: MailDeps, { event, tenant_id, slot_id }: NoticeRow): Promise<void> {
+  const receiver = await findReceiver(tx, tenant_id);
+  if (!receiver || slot_id === null) return;
+  const rewrite: FreePlaceRewrite = {
+    kind: 'viewing-free-place',
+    event: event === 'new-times' ? event : 'place-free',
+    slotId: slot_id,
+    tenantId: tenant_id,
+  };
+  const content = await writeFreePlace(deps)(tx, rewrite);
+  const topic = `viewing place ${slot_id} ${tenant_id}`;
+  if (content) await enqueueMail(tx, receiver.email, { ...content, late: { topic, rewrite } });
 }

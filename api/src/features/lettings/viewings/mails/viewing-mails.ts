@@ -1,6 +1,7 @@
 import { midSentence } from '@letfair/domain/accounts/sendable-name';
 import { endReasons } from '@letfair/domain/lettings/consequences/steps';
 import { TENANT_GONE } from '@letfair/domain/lettings/viewings/booking-rules';
+import type { MailedEvent } from '@letfair/domain/lettings/viewings/emails';
 import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
 import { isForMail, type MailedAction, mailedActionPath } from '@letfair/domain/lettings/viewings/mailed-actions';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
@@ -8,7 +9,7 @@ import type { MailContent } from '../../../../platform/mail/enqueue-mail.ts';
 import { excerptOf, layOut, type MailEntry, mailWarnings } from '../../../../platform/mail/layout.ts';
 import { addressInWords } from '../calendar/viewing-appointment.ts';
 import type { MailedViewing } from '../present-viewing.ts';
-import { freePlaceWords, type MailedEvent, momentOf, viewingMailWords } from './viewing-words.ts';
+import { freePlaceWords, momentOf, viewingMailWords } from './viewing-words.ts';
 
 interface ViewingMail {
   /** As the receiver sees it. */

@@ -1,14 +1,11 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { midSentence } from '@letfair/domain/accounts/sendable-name';
 import { keptInWords, OFFER_HOURS } from '@letfair/domain/lettings/viewings/booking-rules';
-import type { ViewingEvent, ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
+import type { MailedEvent } from '@letfair/domain/lettings/viewings/emails';
+import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { MailedAction } from '@letfair/domain/lettings/viewings/mailed-actions';
-import type { ReminderKind } from '@letfair/domain/lettings/viewings/reminders';
 import { ukMomentInWords, ukTime } from '@letfair/domain/uk-time';
 import type { MailedViewing } from '../present-viewing.ts';
-
-/** Whatever people are mailed about. */
-export type MailedEvent = ViewingEvent | `reminder-${ReminderKind}`;
 
 export interface Choice {
   readonly action: MailedAction;

@@ -2,7 +2,8 @@ import { materialInformation } from '@letfair/contract/listings/listing-payload'
 import { isReminderUseful } from '@letfair/domain/lettings/viewings/reminders';
 import { type Db, type Tx, write } from '../../../../platform/db.ts';
 import { notify } from '../../../../platform/live/notify.ts';
-import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
+import { enqueueMail, type MailContent } from '../../../../platform/mail/enqueue-mail.ts';
+import type { Rewrite } from '../../../../platform/mail/late-mail.ts';
 import { findMailEntries } from '../../../search/results/index.ts';
 import { findListerSide, findReceiver, type MailDeps, mailSide } from '../mails/mail-side.ts';
 import { insertViewingLink } from '../mails/viewing-links.repository.ts';
@@ -25,14 +26,11 @@ export const remindViewings = (db: Db, deps: MailDeps) => async (): Promise<void
   if (failures.length > 0) throw failures[0];
 };
 
+const isUseful = (kind: DueGroup['kind'], { status, starts_at, ends_at }: ViewingRow): boolean =>
+  isReminderUseful(kind, { status, startsAt: starts_at, endsAt: ends_at }, new Date());
+
 async function remindGroup(tx: Tx, deps: MailDeps, group: DueGroup): Promise<void> {
-  const due = (await takeDue(tx, group)).filter((viewing) =>
-    isReminderUseful(
-      group.kind,
-      { status: viewing.status, startsAt: viewing.starts_at, endsAt: viewing.ends_at },
-      new Date(),
-    ),
-  );
+  const due = (await takeDue(tx, group)).filter((viewing) => isUseful(group.kind, viewing));
   const told: ViewingRow[] = [];
   for (const viewing of due) told.push(await remindTenant(tx, deps, viewing, group.kind));
   // Whoever meets people at several viewings of one time gets one mail.
@@ -60,7 +58,7 @@ async function hidesAddress(tx: Tx, listingId: string): Promise<boolean> {
 
 async function remindLister(
   tx: Tx,
-  { publicUrl }: MailDeps,
+  deps: MailDeps,
   rows: readonly ViewingRow[],
   kind: DueGroup['kind'],
 ): Promise<void> {
@@ -70,15 +68,51 @@ async function remindLister(
     tx,
     rows.map(({ id }) => id),
   );
-  const viewings = [];
-  for (const row of rows)
-    viewings.push({
-      viewing: await presentMailedViewing(tx, row.lister_id, row),
-      token: await insertViewingLink(tx, row.id, row.lister_id),
-      wasAsked: asked.has(row.id),
-    });
-  const entries = await findMailEntries(tx, first.listing_id, publicUrl);
-  const mail = listerReminderMail({ kind, viewings, entries, publicUrl });
-  if (!mail) return;
-  for (const { email } of await findListerSide(tx, first)) await enqueueMail(tx, email, mail);
+  const reminded = [];
+  for (const { id, lister_id } of rows)
+    reminded.push({ id, token: await insertViewingLink(tx, id, lister_id), wasAsked: asked.has(id) });
+  const rewrite: ListerReminderRewrite = {
+    kind: 'viewing-lister-reminder',
+    reminder: kind,
+    startsAt: first.starts_at.toISOString(),
+    reminded,
+  };
+  const content = await writeListerReminder(deps)(tx, rewrite);
+  if (!content) return;
+  const late = { topic: `viewing reminders ${first.slot_id}`, rewrite };
+  for (const { email } of await findListerSide(tx, first)) await enqueueMail(tx, email, { ...content, late });
 }
+
+export interface ListerReminderRewrite extends Rewrite {
+  readonly kind: 'viewing-lister-reminder';
+  readonly reminder: DueGroup['kind'];
+  /** Whoever has moved to another time since is left out. */
+  readonly startsAt: string;
+  readonly reminded: readonly { readonly id: string; readonly token: string; readonly wasAsked: boolean }[];
+}
+
+/** Names those who still come; null where nobody does. */
+export const writeListerReminder =
+  ({ publicUrl }: MailDeps) =>
+  async (tx: Tx, { reminder: kind, startsAt, reminded }: ListerReminderRewrite): Promise<MailContent | null> => {
+    const rows = await tx
+      .selectFrom('viewing')
+      .selectAll()
+      .where(
+        'id',
+        'in',
+        reminded.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute();
+    const useful = rows.filter((row) => row.starts_at.toISOString() === startsAt && isUseful(kind, row));
+    const [first] = useful;
+    if (!first) return null;
+    const viewings = [];
+    for (const row of useful) {
+      const { token = '', wasAsked = false } = reminded.find(({ id }) => id === row.id) ?? {};
+      viewings.push({ viewing: await presentMailedViewing(tx, row.lister_id, row), token, wasAsked });
+    }
+    const entries = await findMailEntries(tx, first.listing_id, publicUrl);
+    return listerReminderMail({ kind, viewings, entries, publicUrl });
+  };
