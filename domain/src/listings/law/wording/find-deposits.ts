@@ -18,6 +18,9 @@ const holding = learnWords('holding reservation reserve reserving');
 const holds = learnWords('holds hold holding secures secure reserves reserve takes');
 const weeks = learnWords('week weeks wk wks weekly');
 const months = learnWords('month months mth mths monthly');
+const days = learnWords('day days');
+const DAYS_A_WEEK = 7;
+const fortnights = learnWords('fortnight fortnights');
 const halves = learnWords('half');
 const multiples: ReadonlyMap<string, number> = new Map([
   ['double', 2],
@@ -61,6 +64,9 @@ function amountAt(words: WordList, at: number): Amount | null {
   const multiple = multiples.get(word);
   if (multiple !== undefined && !isApart(words, at + 1))
     return { from: at, to: at, weeks: multiple * WEEKS_A_MONTH, pounds: null };
+  if (fortnights.has(word)) return { from: at, to: at, weeks: 2, pounds: null };
+  if (halves.has(word) && wordAt(words, at + 1) === 'a' && months.has(wordAt(words, at + 2)))
+    return { from: at, to: at + 2, weeks: WEEKS_A_MONTH / 2, pounds: null };
   if (months.has(word)) return withHalf(words, at, at, 1);
   if (Number.isNaN(value)) return null;
   let unit = at + 1;
@@ -72,6 +78,9 @@ function amountAt(words: WordList, at: number): Amount | null {
   }
   if (isApart(words, unit)) return null;
   if (weeks.has(wordAt(words, unit))) return { from: at, to: unit, weeks: number, pounds: null };
+  // Deposits come back within days; rent is counted in them only where the word follows.
+  if (days.has(wordAt(words, unit)) && rentWords.has(wordAt(words, unit + 1)))
+    return { from: at, to: unit, weeks: number / DAYS_A_WEEK, pounds: null };
   if (months.has(wordAt(words, unit))) return withHalf(words, at, unit, number);
   if (wordAt(words, unit) === 'x' || wordAt(words, unit) === 'times')
     return number <= 12 ? { from: at, to: unit, weeks: number * WEEKS_A_MONTH, pounds: null } : null;
@@ -149,7 +158,8 @@ function rentNear(words: WordList, amount: Amount): number | null {
     const isBehindRent = [at - 1, at - 2].some((before) => rentWords.has(wordAt(words, before)));
     const next = wordAt(words, at + 1);
     const isMonthly = perMonth.has(next) || ((next === 'a' || next === 'per') && months.has(wordAt(words, at + 2)));
-    if (perWeek.has(next)) return value * WEEKS_A_MONTH;
+    const isWeekly = (next === 'a' || next === 'per') && weeks.has(wordAt(words, at + 2));
+    if (perWeek.has(next) || isWeekly) return value * WEEKS_A_MONTH;
     if (value >= LEAST_SUM && (isBehindRent || isMonthly || rentWords.has(next))) return value;
   }
   return null;
@@ -199,12 +209,16 @@ function depositOf(
 const isPassedOver = (words: WordList, from: number, to: number): boolean =>
   isDenied(words, from) || isToldOfOthers(words, from, to) || isOfThePast(words, from);
 
+/** "Seven weeks' rent as security". */
+const isAsSecurity = (words: WordList, at: number): boolean =>
+  wordAt(words, at) === 'security' && wordAt(words, at - 1) === 'as' && !deposits.has(wordAt(words, at + 1));
+
 /** The deposits a text asks for. */
 export function findDeposits(words: WordList): readonly DepositMatch[] {
   const found: DepositMatch[] = [];
   for (let at = 0; at < words.entries.length; at++) {
     const word = wordAt(words, at);
-    if (deposits.has(word)) {
+    if (deposits.has(word) || isAsSecurity(words, at)) {
       const isStatedFirst = isAmountEnd(words, at - 1) && !isApart(words, at) && !rentWords.has(wordAt(words, at - 2));
       const amount = (isStatedFirst ? null : amountBehind(words, at)) ?? amountBefore(words, at);
       if (!amount || !isOfDeposit(words, amount)) continue;

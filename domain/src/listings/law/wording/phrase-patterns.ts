@@ -1,6 +1,6 @@
 import { ADVERB, BANNED, DENIED, DENIED_VERB, FEE_LIST, NO, NOT, WILL } from './grammar-words.ts';
 import { isOfThePast } from './past.ts';
-import { COLON, COMMA, DASH, QUESTION, STOP, type WordList, wordAt } from './read-words.ts';
+import { breakAt, COLON, COMMA, DASH, QUESTION, STOP, type WordList, wordAt } from './read-words.ts';
 import { isToldOfOthers } from './told-of-others.ts';
 import { type Element, learn, learnWords, numberWords, type PhrasePattern } from './vocabulary.ts';
 
@@ -22,7 +22,8 @@ function parseElement(source: string): Element {
   const range = numberElement.exec(source);
   if (range) return { kind: 'number', min: Number(range[1] ?? 0), max: Number(range[2] ?? Number.MAX_VALUE) };
   if (source.startsWith('£')) return { kind: 'money', most: Number(source.slice(1) || Number.MAX_VALUE) };
-  if (source === '.') return { kind: 'end' };
+  if (source === '.') return { kind: 'end', of: 'clause' };
+  if (source === '..') return { kind: 'end', of: 'sentence' };
   if (source.startsWith('~'))
     return { kind: 'gap', most: Number.parseInt(source.slice(1), 10), crossesCommas: source.endsWith(',') };
   const optional = source.endsWith('?');
@@ -36,7 +37,7 @@ function parseElement(source: string): Element {
 /**
  * Learns the patterns of a phrase. A pattern is a row of words: `a|b` are alternatives, `in_advance` is two words,
  * `?` makes optional, `#` is a number and `#2-60` one between them, `£` a sum of money and `£99` one up to it, `~3` up to three words of any
- * kind, `~3,` the same across commas, `.` the end of a clause, also as an alternative; `^` before the first word, that it begins a clause.
+ * kind, `~3,` the same across commas, `.` the end of a clause, also as an alternative, and `..` of a sentence; `^` before the first word, that it begins a clause.
  */
 export function learnPhrase(phrase: string, patterns: readonly string[], unlessNear: ReadonlySet<string>): void {
   for (const source of patterns) {
@@ -144,7 +145,10 @@ function matchFrom(
 ): number {
   const element = elements[index];
   if (element === undefined) return at;
-  if (element.kind === 'end') return isEndAt(words, at) ? matchFrom(words, elements, index + 1, at) : -1;
+  if (element.kind === 'end') {
+    const isEnd = element.of === 'clause' ? isEndAt(words, at) : (breakAt(words, at) & STOP) !== 0;
+    return isEnd ? matchFrom(words, elements, index + 1, at) : -1;
+  }
   const isReachable = at < words.entries.length && (index === 0 || !((words.breaks[at] as number) & ends));
   switch (element.kind) {
     case 'number': {

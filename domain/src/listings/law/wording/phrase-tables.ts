@@ -1,5 +1,6 @@
 import { learnPhrase, type PhraseTable } from './phrase-patterns.ts';
 import { advanceTables } from './tables/advance-phrases.ts';
+import { bareMoney } from './tables/bare-phrases.ts';
 import { A_MONTH, chargeTables } from './tables/charge-phrases.ts';
 import { conditionTables } from './tables/condition-phrases.ts';
 import { plainMoney } from './tables/plain-charges.ts';
@@ -18,6 +19,7 @@ const tables = {
   'fixed-term': {
     patterns: [
       ...plainMoney.fixedTerm,
+      ...bareMoney.fixedTerm,
       'fixed term|terms|period|contract|let|lease|tenancy',
       'break clause|clauses',
       `on ~1 #1-60 ${SPAN} basis`,
@@ -92,7 +94,7 @@ const tables = {
       `#1-60 ${SPAN} ~1 let|lets|tenancy|tenancies|minimum|min|agreement|stay|plus`,
     ],
     unlessNear:
-      'rolling periodic notice broadband internet gym phone sky wifi warranty guarantee deposit old experience history rent freehold leasehold remaining advance upfront solar panels service servicing maintenance free discount ago statements payslips accounts employment view viewing viewings passport walk planning permission supplier virgin bt phone mobile installed fitted replaced decorated refurbished renovated painted redecorated carpets carpet boiler kitchen roof built new experience within last past every interest paid earlier tariff energy broadbands firm',
+      'rolling periodic lift sky boiler alarm notice broadband internet gym phone sky wifi warranty guarantee deposit old experience history rent freehold leasehold remaining advance upfront solar panels service servicing maintenance free discount ago statements payslips accounts employment view viewing viewings passport walk planning permission supplier virgin bt phone mobile installed fitted replaced decorated refurbished renovated painted redecorated carpets carpet boiler kitchen roof built new experience within last past every interest paid earlier tariff energy broadbands firm',
   },
   // A term that has to be over before anybody may leave.
   'fixed-first': {
@@ -111,6 +113,7 @@ const tables = {
   bidding: {
     patterns: [
       ...plainMoney.bidding,
+      ...bareMoney.bidding,
       `offers|offer ${OVER} £20000`,
       `offers|offer ${OVER} # ${A_MONTH}`,
       `offers|offer ${OVER} the|this? asking|advertised|stated|listed|guide|rent|price`,

@@ -52,7 +52,7 @@ export type Element =
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'money'; readonly most: number }
   | { readonly kind: 'gap'; readonly most: number; readonly crossesCommas: boolean }
-  | { readonly kind: 'end' };
+  | { readonly kind: 'end'; readonly of: 'clause' | 'sentence' };
 
 export interface PhrasePattern {
   readonly phrase: string;

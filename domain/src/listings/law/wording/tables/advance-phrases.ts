@@ -1,15 +1,17 @@
 import type { PhraseTable } from '../phrase-patterns.ts';
+import { bareMoney } from './bare-phrases.ts';
 import { plainMoney } from './plain-charges.ts';
 
 const AHEAD = 'in_advance|upfront|up_front|advance|adv|in_one_go|as_a_lump_sum|all_at_once';
 const BEFORE_KEYS =
   'before_you|before_moving|before_move|before_keys|before_signing|before_they|before_the_keys|before_the_start|before_entry|before_getting|before_any|before_handover';
-const LATER = 'notice book booked booking bookings sale tickets notify notified section';
+const LATER = 'service notice book booked booking bookings sale tickets notify notified section';
 
 /** Rent that is asked for before it is due. */
 export const advanceTables = {
   advance: {
     patterns: [
+      ...bareMoney.advance,
       `#2-60 month|months|mths|mth|mo|m ~4 ${AHEAD}`,
       `upfront|up_front|in_advance ~3 #2-60 months`,
       'advance rent|payment ~2 #2-60 months',
@@ -63,6 +65,7 @@ export const advanceTables = {
   'advance-terms': {
     patterns: [
       ...plainMoney.terms,
+      ...bareMoney.terms,
       `#1-4 quarters ~2 ${AHEAD}`,
       `quarterly|quarters|quarter|termly|six_monthly|half_yearly|full_term|whole_term|term|terms|semester|half_a_year|half_a_years|half_the_years ~3 in_advance|upfront|up_front|${BEFORE_KEYS}`,
       'rent ~3 paid|payable|due|collected|billed ~1 quarterly|termly|six_monthly|half_yearly|every_quarter|every_term|each_term|each_quarter',

@@ -1,4 +1,5 @@
 import type { PhraseTable } from '../phrase-patterns.ts';
+import { bareMoney } from './bare-phrases.ts';
 import { plainMoney } from './plain-charges.ts';
 
 const KIND =
@@ -99,6 +100,7 @@ export const chargeTables = {
   'unnamed-charge': {
     patterns: [
       ...plainMoney.charge,
+      ...bareMoney.charge,
       `${PRICED} ~3 £ ~2 per|pp|each|head|adult|applicant|tenant|person|payable|on|due|before|cash|plus|vat`,
       `${PRICED} ~1 £ .`,
       `${PRICED} is|are|at|of|costs|cost? £`,
@@ -185,6 +187,7 @@ export const chargeTables = {
   'pet-charge': {
     patterns: [
       ...plainMoney.petCharge,
+      ...bareMoney.petCharge,
       `${PET} ~6, £ ${A_MONTH}? ~1 extra|more|additional|on_top|surcharge|supplement|per_pet`,
       `${PET} ~6 £ ${A_MONTH}? each`,
       `${PET} ~6, extra|additional £ ~2 ${A_MONTH}`,

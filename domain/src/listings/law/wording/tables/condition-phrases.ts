@@ -1,4 +1,5 @@
 import type { PhraseTable } from '../phrase-patterns.ts';
+import { barePhrases } from './bare-phrases.ts';
 import { householdTables } from './household-phrases.ts';
 import { plainPhrases } from './plain-phrases.ts';
 import { BENEFIT_NAMES, FAITH_NAMES, RACE_NAMES, refusalsOf, wishesFor } from './refusal-phrases.ts';
@@ -21,6 +22,7 @@ export const conditionTables = {
     patterns: [
       ...refusalsOf(BENEFIT_NAMES),
       ...plainPhrases.workersOnly,
+      ...barePhrases.workersOnly,
       'salaried|earned|employment income|money|earnings ~1 only|alone',
       'no ~1 council_funded|benefit_backed|benefit_funded|state_funded|council_backed|dwp_funded',
       'insist|insists|insisting on ~2 employed|working|salaried',
@@ -72,6 +74,7 @@ export const conditionTables = {
     patterns: [
       ...refusalsOf(RACE_NAMES),
       ...plainPhrases.origin,
+      ...barePhrases.origin,
       ...wishesFor(RACE_NAMES),
       'caucasian|white|british|english|european applicants|tenants|people|couples|families and ~1 nobody_else|no_one_else|noone_else|only',
       'shortlist|select|choose|want|accept caucasian|white|british|english applicants|tenants|people|couples|families',
@@ -129,6 +132,7 @@ export const conditionTables = {
     patterns: [
       ...refusalsOf(FAITH_NAMES),
       ...plainPhrases.belief,
+      ...barePhrases.belief,
       ...wishesFor(FAITH_NAMES),
       'share|shares|sharing ~1 our|my ~1 christian|islamic|muslim|hindu|jewish|religious|catholic|faith|beliefs|spiritual values|faith|beliefs|.|lifestyle',
       'anyone|anybody|people religious ~4 not|elsewhere|dont',

@@ -1,4 +1,5 @@
 import type { PhraseTable } from '../phrase-patterns.ts';
+import { barePhrases } from './bare-phrases.ts';
 import { plainPhrases } from './plain-phrases.ts';
 import { CHILD_NAMES, HEALTH_NAMES, ORIENTATION_NAMES, refusalsOf, SEX_NAMES, wishesFor } from './refusal-phrases.ts';
 
@@ -16,6 +17,7 @@ export const householdTables = {
     patterns: [
       ...refusalsOf(HEALTH_NAMES),
       ...plainPhrases.health,
+      ...barePhrases.health,
       'only|want|need|prefer ~3 without|no|with_no ~2 health|medical|mental|physical|mobility problems|issues|conditions|difficulties|history',
       'someone|somebody|tenants|tenant|people|person|applicants without|with_no|free_of|free_from ~2 health|medical|mental|physical|mobility problems|issues|conditions|difficulties|disabilities|history',
       'must|should|to|need_to|please complete|fill_in|answer|sign ~2 health|medical questionnaire|form|declaration|questions',
@@ -54,6 +56,7 @@ export const householdTables = {
     patterns: [
       ...refusalsOf(CHILD_NAMES),
       ...plainPhrases.childFree,
+      ...barePhrases.childFree,
       'no ~1 little people|humans|feet',
       'tenants|applicants|tenant|people|you ~3 not|dont|shouldnt|cannot ~1 have ~2 children|kids|a_child|dependants',
       'not|isnt|never ~2 place|house|flat|home ~3 raise|bring_up|have ~3 family|kids|children|baby',
@@ -87,6 +90,7 @@ export const householdTables = {
   'child-age': {
     patterns: [
       ...plainPhrases.childAge,
+      ...barePhrases.childAge,
       'only ~2 children|kids over|above|aged #2-18',
       'happy|ok|okay|fine with ~2 teenagers|older|teens ~4 not|no ~2 toddlers|babies|younger|little_ones|small',
       'teenagers|older_kids|older_children|teens ~3, toddlers|babies|younger|little_ones ~2 not|no',
@@ -129,13 +133,14 @@ export const householdTables = {
       'tenants|household|occupants|residents ~5 #16-40 plus',
     ],
     unlessNear:
-      'entry admission travel swim eat gym bar pool club spa free ticket tickets nursery pub cinema half fare bus acres floors bedrooms beds miles check checks',
+      'entry admission travel swim eat gym bar pool club spa free ticket tickets nursery pub restaurant cafe bar cinema half fare bus acres floors bedrooms beds miles check checks',
   },
   // Couples of one man and one woman alone.
   'opposite-sex': {
     patterns: [
       ...refusalsOf(ORIENTATION_NAMES),
       ...plainPhrases.oppositeSex,
+      ...barePhrases.oppositeSex,
       'gay_friendly|lgbt_friendly ~2 no|not|afraid_not|sorry',
       'couples|couple must|should|need_to|have_to be ~1 married|one_man|a_man|man_and|husband',
       'one_man and one_woman',
@@ -158,6 +163,7 @@ export const householdTables = {
     patterns: [
       ...refusalsOf(SEX_NAMES),
       ...plainPhrases.sexAsked,
+      ...barePhrases.sexAsked,
       ...wishesFor(SEX_NAMES),
       'm|male|f|female tenant|tenants|lodger ~1 wanted|only|preferred|sought|required|please',
       'no m|f only|please|.',
