@@ -13,6 +13,7 @@ import { importsRoutes } from './features/agencies/imports/index.ts';
 import { inboxRoutes, isInvited, teamsRoutes } from './features/agencies/teams/index.ts';
 import { webhooksRoutes } from './features/agencies/webhooks/index.ts';
 import { applicationsRoutes } from './features/lettings/applications/index.ts';
+import { actOnListing, stepsRoutes } from './features/lettings/consequences/index.ts';
 import { conversationsRoutes } from './features/lettings/conversations/index.ts';
 import { replyTemplatesRoutes } from './features/lettings/reply-templates/index.ts';
 import { replyTimesRoutes } from './features/lettings/reply-times/index.ts';
@@ -105,8 +106,10 @@ export function createHandlers({
     conversations: conversationsRoutes({ db, store: attachments, encodePhoto }),
     dashboard: dashboardRoutes(db),
     imports: importsRoutes(db, importing.files),
+    steps: stepsRoutes(db),
     listings: {
       ...listingsRoutes(db, inventory),
+      act: actOnListing(),
       preview: previewListing(db),
     },
     measures: measuresRoutes(db, publicUrl),

@@ -23,6 +23,7 @@ import { certificatesContract } from './listings/certificates.ts';
 import { listingPageContract } from './listings/listing-page.ts';
 import { listingsContract } from './listings/listings.ts';
 import { photosContract } from './listings/photos.ts';
+import { stepsContract } from './listings/steps.ts';
 import { favoritesContract } from './search/favorites.ts';
 import { savedSearchesContract } from './search/saved-searches.ts';
 import { searchContract } from './search/search.ts';
@@ -55,6 +56,7 @@ export const contract = {
   dashboard: dashboardContract,
   imports: importsContract,
   listings: listingsContract,
+  steps: stepsContract,
   measures: measuresContract,
   meta: metaContract,
   moderation: moderationContract,
@@ -102,6 +104,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   dashboard: 'What waits for a lister, and what happened to their homes.',
   imports: 'Importing many homes from a file: checked first, then applied.',
   listings: 'Listing a home, from the draft to the last status.',
+  steps: 'Whom a step of a home affects, and taking it back.',
   measures: 'Warning, limiting and suspending users, for admins.',
   meta: 'What this site is, and where data of others comes from.',
   moderation: 'Reviewing listings, for admins.',

@@ -1,5 +1,6 @@
 import { contract } from '@letfair/contract';
 import { type ListingBody, materialInformation } from '@letfair/contract/listings/listing-payload';
+import type { ListerAction } from '@letfair/domain/listings/lifecycle';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { outcodeOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -123,3 +124,13 @@ export const aLiveListing = (db: Db, account_id: string, { information, ...chang
       postcode,
     });
   });
+
+/** Takes a step of a home as the screen does: with what it was shown that it ends. */
+export const takeShownStep =
+  ({ call }: Pick<TestApi, 'call'>) =>
+  async (token: string, id: string, action: ListerAction, viewings?: 'keep' | 'cancel') => {
+    const shown = await call(contract.steps.consequences, { params: { id }, query: { action } }, { token });
+    const { seen } = dataOf(shown.answer);
+    const body = { action, seen, ...(viewings && { viewings }) };
+    return call(contract.listings.act, { params: { id }, body }, { token });
+  };

@@ -2,6 +2,7 @@ import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_ADDRESS_PART, MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { keysOf } from '@letfair/domain/keys-of';
+import { viewingChoices } from '@letfair/domain/lettings/consequences/steps';
 import { viewingAuditActions } from '@letfair/domain/lettings/viewings/words';
 import { ASSIGN_ACTION, UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
 import { certificateActions } from '@letfair/domain/listings/certificates/kinds';
@@ -17,6 +18,7 @@ import { point } from '../search/search.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { photo } from '../wire/photo.ts';
 import { count, cursorPage, cursorQuery, id, instant, text, version } from '../wire/text.ts';
+import { stepConsequences, stepOutcome } from './consequences.ts';
 import { draftBody, draftFacts, draftsContract } from './drafts.ts';
 import { publicListing } from './listing-page.ts';
 import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
@@ -257,8 +259,17 @@ export const listingsContract = {
     team: 'listings',
     whileLimited: 'partly',
     summary: 'Pause, resume, confirm, mark as let agreed or let, take that back within a day, or withdraw a listing',
-    body: z.strictObject({ action: z.enum(listerActions) }),
-    data: ownListing,
+    body: z.strictObject({
+      action: z.enum(listerActions),
+      /** For what the step would keep, such as the viewings of a paused home; kept without it. */
+      viewings: z.enum(viewingChoices).optional(),
+      /** From the consequences. A step that ends something is refused without it, and when it is out of date. */
+      seen: text(64).optional(),
+      /** Can be undone for a few seconds where nobody is affected; where somebody is, it is refused with who. */
+      undoable: z.boolean().default(false),
+    }),
+    data: ownListing.extend({ step: stepOutcome }),
+    refusedData: stepConsequences,
     errors: ['invalid', 'conflict'],
   }),
   discardRevision: endpoint('DELETE /api/properties/:id/revision', listerTypes, {

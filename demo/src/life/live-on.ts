@@ -36,8 +36,11 @@ export async function liveOn(life: DemoLife, { signal, now = new Date() }: Turn)
     }
     return done;
   };
-  const act = (action: 'confirm' | 'let') => (calls: DemoLifeCalls, chore: { readonly listingId: string }) =>
-    calls.listings.act({ params: { id: chore.listingId }, body: { action } });
+  const act = (action: 'confirm' | 'let') => async (calls: DemoLifeCalls, chore: { readonly listingId: string }) => {
+    const params = { id: chore.listingId };
+    const shown = await calls.steps.consequences({ params, query: { action } });
+    return shown.success ? calls.listings.act({ params, body: { action, seen: shown.data.seen } }) : shown;
+  };
   const report = {
     confirm: await each(chores.confirm, act('confirm')),
     let: await each(chores.let, act('let')),

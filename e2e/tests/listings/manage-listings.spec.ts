@@ -39,11 +39,12 @@ test('a lister decides about live listings', async ({ page, request }) => {
     await expectAccessibleOnEveryScreen(page, 'details');
     await page.keyboard.press('Escape');
     await button(page, 'Withdraw', OTHER).click();
+    await expect(dialog).toContainText('leaves the search for good');
     await expectAccessibleOnEveryScreen(page, 'question');
   });
 
   await test.step('who is asked before a listing is withdrawn may think again', async () => {
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Go back' }).click();
     await expect(dialog).toBeHidden();
     expect(await statusOf(request, lister, other)).toBe('live');
 
@@ -63,21 +64,20 @@ test('a lister decides about live listings', async ({ page, request }) => {
     await expect(button(page, 'Resume')).toBeVisible();
     await button(page, 'Resume').click();
     release();
-    await expect(alert(page)).toContainText('is paused');
-    expect(sent).toEqual([{ action: 'pause' }]);
+    await expect(page.getByText('is paused.')).toBeVisible();
+    expect(sent).toEqual([{ action: 'pause', undoable: true }]);
     await expect(card(page)).toContainText('Paused');
     await expect(card(page)).not.toContainText('Live since');
     expect(await statusOf(request, lister, id)).toBe('paused');
     await page.unroute(`**${path}`);
   });
 
-  await test.step('a home is resumed and let', async () => {
-    await button(page, 'Resume').click();
-    await expect(alert(page)).toContainText('is live again');
+  await test.step('Undo makes it what it was, and it is let', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(alert(page)).toContainText('is as it was');
+    expect(await statusOf(request, lister, id)).toBe('live');
     await button(page, 'Mark let').click();
-    await dialog.getByRole('button', { name: 'Mark let' }).click();
-    await expect(alert(card(page))).toContainText('is marked let');
-    await expect(alert(card(page))).toBeInViewport();
+    await expect(page.getByText('is marked let.')).toBeInViewport();
     await expect(card(page).getByRole('button')).toHaveText(['Take back “let”', 'Preview', 'Duplicate', 'Details']);
     await expect(card(page).getByRole('link', { name: 'Edit' })).toHaveCount(0);
     expect(await statusOf(request, lister, id)).toBe('let');

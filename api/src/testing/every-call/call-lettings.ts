@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { exportNames } from '@letfair/domain/agencies/portfolio/exports';
 import { attachmentCalls } from '../attachments.ts';
 import { aPdf } from '../certificates.ts';
-import { aListing } from '../listings.ts';
+import { aListing, takeShownStep } from '../listings.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 import { callSharedMessages } from './call-desk.ts';
 
@@ -104,5 +104,5 @@ export async function callApplications({ as, call, send }: SendingCaller, boss: 
   const authorization = `Bearer ${landlord.token}`;
   for (const name of exportNames) await send({ url: `/api/exports/${name}`, headers: { authorization } });
   for (const action of ['let', 'unlet', 'withdraw'] as const)
-    await call(listings.act, { params: { id: listing.id }, body: { action } }, { token: landlord.token });
+    await takeShownStep({ call })(landlord.token, listing.id, action);
 }

@@ -10,7 +10,7 @@ import { aListing } from '../listings.ts';
 import { LIVE_LISTING_ID } from '../populated-tables.ts';
 import { dataOf, type SignedIn, type TestApi } from '../test-api.ts';
 
-const { bulk, certificates, clientHomes, clients, listings, moderation, photos } = contract;
+const { bulk, certificates, clientHomes, clients, listings, moderation, photos, steps } = contract;
 type Caller = Pick<TestApi, 'as' | 'call'>;
 
 export async function callListings({ as, call }: Caller, boss: string): Promise<void> {
@@ -39,6 +39,11 @@ export async function callListings({ as, call }: Caller, boss: string): Promise<
   await call(listings.duplicate, { params }, { token });
   await call(listings.confirmByMail, { body: { token: 'made-up' } });
   await callBulk({ call }, token, id);
+  for (const action of ['pause', 'resume', 'withdraw'] as const)
+    await call(steps.consequences, { params, query: { action } }, { token });
+  const paused = await call(listings.act, { params, body: { action: 'pause', undoable: true } }, { token });
+  const undo = paused.answer.success ? (paused.answer.data.step.undo ?? '') : '';
+  await call(steps.undo, { params, body: { undo } }, { token });
   await call(listings.act, { params, body: { action: 'withdraw' } }, { token });
   await call(listings.deleteDraft, { params }, { token });
 }

@@ -36,6 +36,16 @@ export const expectedOfHomes = {
     write: { input: (somebody) => ({ params: { id: somebody }, body: { content: 'Hello' } }), status: notAdmin(404) },
   },
   exports: { list: { input: () => ({}), status: listerOnly(200) } },
+  steps: {
+    consequences: {
+      input: (somebody) => ({ params: { id: somebody }, query: { action: 'withdraw' } }),
+      status: listerOnly(404),
+    },
+    undo: {
+      input: (somebody) => ({ params: { id: somebody }, body: { undo: somebody } }),
+      status: listerOnly(404),
+    },
+  },
   bulk: {
     table: { input: () => ({ query: {} }), status: listerOnly(200) },
     change: { input: (somebody) => ({ body: { ids: [somebody], action: 'pause' } }), status: listerOnly(200) },

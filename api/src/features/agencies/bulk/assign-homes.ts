@@ -1,9 +1,8 @@
 import { assignmentSentences } from '@letfair/domain/listings/bulk/bulk-changes';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
-import type { ListingRow } from '../../listings/manage/index.ts';
+import type { BulkChangeRow, ListingRow } from '../../listings/manage/index.ts';
 import { listPeople } from '../teams/index.ts';
-import type { BulkChangeRow } from './bulk-changes.repository.ts';
 
 export interface Assignment {
   /** Null for nobody in particular. */

@@ -12,25 +12,25 @@ import { listingGraph } from '@letfair/domain/listings/lifecycle';
 import { formatCount, formatPence } from '@letfair/domain/money';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
 import { limitedSentence } from '@letfair/domain/trust/moderation/measures';
-import { UNDO_DELAY_SECONDS } from '@letfair/domain/undo';
 import { recordAudits } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
 import { invalid, listingNotFound } from '../../../platform/http/refusals.ts';
-import { enqueue, queueOfAccount } from '../../../platform/jobs/jobs.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
 import {
   findNewRents,
   findPossible,
+  finishChangeLater,
+  keepBefore,
   type ListingRow,
   listingsByIds,
   lockListingsOf,
   moveListings,
+  slicesOf,
   updateRents,
   withholdRefused,
 } from '../../listings/manage/index.ts';
 import { type Assignment, assignHomes, findAssignment, refusedAssignments } from './assign-homes.ts';
-import { keepBefore, slicesOf } from './bulk-changes.repository.ts';
 import { listHomeIds } from './homes-table.repository.ts';
 
 type Body = Received<typeof bulkContract.change>['body'];
@@ -144,8 +144,6 @@ async function plan(
   };
 }
 
-const ATTEMPTS = 10;
-
 /** Changes the homes, some hundred with each statement. What follows for viewings and applicants waits for the undo. */
 async function apply(
   tx: Tx,
@@ -177,17 +175,7 @@ async function apply(
       })),
     );
   }
-  await enqueue(
-    tx,
-    'finish-bulk-change',
-    { changeId },
-    {
-      attempts: ATTEMPTS,
-      key: `bulk ${changeId}`,
-      queue: queueOfAccount('bulk changes', accountId),
-      delaySeconds: UNDO_DELAY_SECONDS,
-    },
-  );
+  await finishChangeLater(tx, { changeId, accountId });
   return changeId;
 }
 

@@ -4,17 +4,19 @@ import { priceFlag } from '@letfair/domain/listings/review/review-flags';
 import { keepsRevision } from '@letfair/domain/listings/review/revision';
 import { type Db, runHooks, type Tx, write } from '../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
-import { deleteRevision, type ListingRow, lockListing } from '../../listings/manage/index.ts';
-import { compareRents } from '../../search/results/index.ts';
-import { findLostRight } from '../teams/index.ts';
 import {
   type BulkChangeRow,
   type ChangedHomeRow,
   deleteChange,
+  deleteRevision,
   findBegunRent,
+  type ListingRow,
+  lockListing,
   makeFinal,
   takeChangedHomes,
-} from './bulk-changes.repository.ts';
+} from '../../listings/manage/index.ts';
+import { compareRents } from '../../search/results/index.ts';
+import { findLostRight } from '../teams/index.ts';
 
 /** Homes in one transaction: a job that is killed goes on where it was. */
 const BATCH = 20;

@@ -3,7 +3,7 @@ import { endReasons } from '@letfair/domain/lettings/consequences/steps';
 import type { ListerAction } from '@letfair/domain/listings/lifecycle';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { approveListings } from '../../../testing/listings.ts';
+import { approveListings, takeShownStep } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 
 const api = await testApi();
@@ -13,8 +13,7 @@ const { apply, show, act } = contract.applications;
 
 const landlord = await as('landlord');
 const { token } = landlord;
-const step = (id: string, action: ListerAction) =>
-  call(contract.listings.act, { params: { id }, body: { action } }, { token });
+const step = (id: string, action: ListerAction) => takeShownStep({ call })(token, id, action);
 const answer = (id: string, action: 'shortlist' | 'accept') =>
   call(act, { params: { id }, body: { action } }, { token });
 

@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import type { ListerAction } from '@letfair/domain/listings/lifecycle';
 import { afterAll, describe, expect, it } from 'vitest';
-import { setRent } from '../../../testing/listings.ts';
+import { setRent, takeShownStep } from '../../../testing/listings.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { dataOf, type SignedIn, testApi } from '../../../testing/test-api.ts';
 import { timesOnDays, viewingFixture } from '../../../testing/viewings.ts';
@@ -14,7 +14,7 @@ const { landlord, liveListing, start, homeWithTimes, bookFirst, startsIn } = fix
 afterAll(await api.startJobs());
 
 const step = async (id: string, action: ListerAction, token = landlord.token) =>
-  dataOf((await call(contract.listings.act, { params: { id }, body: { action } }, { token })).answer);
+  dataOf((await takeShownStep({ call })(token, id, action)).answer);
 const save = (id: string, { token }: SignedIn) =>
   call(contract.favorites.add, { params: { propertyId: id } }, { token });
 const apply = (id: string, { token }: SignedIn) =>

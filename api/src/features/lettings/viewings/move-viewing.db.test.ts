@@ -1,6 +1,7 @@
 import { contract } from '@letfair/contract';
 import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
 import { afterAll, describe, expect, it } from 'vitest';
+import { takeShownStep } from '../../../testing/listings.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { dayAhead, timesOnDays, viewingFixture } from '../../../testing/viewings.ts';
@@ -9,7 +10,7 @@ import { changedMeanwhile } from './refusals.ts';
 
 const testing = await testApi();
 const { api, as, call, db, pool } = testing;
-const { viewings, viewingLinks, listings, privacy } = contract;
+const { viewings, viewingLinks, privacy } = contract;
 const fixture = await viewingFixture(testing);
 const { landlord, homeWithTimes, slotsOf, bookFirst, book, act, show, startsIn } = fixture;
 afterAll(await api.startJobs());
@@ -163,7 +164,7 @@ describe('nothing is lost and everybody is told once', () => {
 
   it('when the home is let while a viewing moves', async () => {
     const { person, home, booked } = await suggested();
-    dataOf((await call(listings.act, { params: { id: home }, body: { action: 'let' } }, landlord)).answer);
+    dataOf((await takeShownStep({ call })(landlord.token, home, 'let')).answer);
     expect(await show(person.token, booked.id)).toMatchObject({ status: 'cancelled-by-lister', move: null });
     const { rows } = await pool.query('select sum(taken)::int as taken from viewing_slot where listing_id = $1', [
       home,

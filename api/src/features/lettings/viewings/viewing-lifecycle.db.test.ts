@@ -3,6 +3,7 @@ import { endReasons } from '@letfair/domain/lettings/consequences/steps';
 import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
 import { timesSentences } from '@letfair/domain/lettings/viewings/viewing-times';
 import { afterAll, describe, expect, it, test } from 'vitest';
+import { takeShownStep } from '../../../testing/listings.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { dayAhead, timesOnDays, viewingFixture } from '../../../testing/viewings.ts';
@@ -179,7 +180,7 @@ describe('coming viewings are cancelled and the booked are told', () => {
     const person = await as('tenant');
     const id = await homeWithTimes();
     const booked = await bookFirst(id, person.token);
-    dataOf((await call(listings.act, { params: { id }, body: { action } }, landlord)).answer);
+    dataOf((await takeShownStep({ call })(landlord.token, id, action)).answer);
     expect(await show(person.token, booked.id)).toMatchObject({
       status: 'cancelled-by-lister',
       isLate: false,

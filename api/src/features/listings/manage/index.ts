@@ -37,14 +37,25 @@ export {
 export { tellLister } from './mails/tell-lister.ts';
 export { takeListerStep } from './manage-own-listings.ts';
 export { findNewRents } from './many/find-new-rents.ts';
-export { lockListingsOf, refreshAfterWrites, updateRents } from './many/many-listings.repository.ts';
+export {
+  type BulkChangeRow,
+  type ChangedHomeRow,
+  deleteChange,
+  findBegunRent,
+  finishChangeLater,
+  keepBefore,
+  makeFinal,
+  slicesOf,
+  takeChangedHomes,
+} from './many/kept-changes.repository.ts';
+export { lockListingsOf, updateRents } from './many/many-listings.repository.ts';
 export { findPossible, moveListings, withholdRefused } from './many/move-listings.ts';
+export { restoreHomes, takeBack } from './many/restore-homes.ts';
 export { moveListing, publishListing } from './move-listing.ts';
 export { coversOf, presentCompleteness, summariesOf, wholeListing } from './present-listing.ts';
 export {
   blockersInForm,
   blockersOf,
-  blockersOfListings,
   factsOfListing,
   type OutsideFormRow,
   outsideFormColumns,

@@ -1,6 +1,7 @@
 import { LISTINGS_PER_PAGE, type listingsContract } from '@letfair/contract/listings/listings';
 import { cutText } from '@letfair/domain/cut-text';
 import { MAX_TITLE } from '@letfair/domain/homes/limits';
+import type { ViewingChoice } from '@letfair/domain/lettings/consequences/steps';
 import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
 import { canTakeBack, isPublishing, type ListerAction } from '@letfair/domain/listings/lifecycle';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
@@ -58,6 +59,8 @@ interface ListerStep {
   readonly action: ListerAction;
   readonly actorId: string;
   readonly note?: string;
+  /** For the viewings that the step would keep. */
+  readonly viewings?: ViewingChoice;
 }
 
 /** Takes a locked listing one step on. */
@@ -66,22 +69,6 @@ export async function takeListerStep(tx: Tx, listing: ListingRow, { action, ...s
   if (action === 'unlet' && (await referenceRefusal(tx, listing))) return referenceInUse(listing.reference);
   return takeStep(tx, listing, action, { by: 'lister', ...step });
 }
-
-export const actOnListing =
-  (): Handler<typeof listingsContract.act> =>
-  ({ actor, params, body: { action }, write }) =>
-    write(async (tx) => {
-      const listing = await lockListingOf(tx, actor.id, params.id);
-      if (!listing) return listingNotFound();
-      if (actor.isLimited && !limitedAccountMay.takeStep(listing.status, action)) return limitedRefusal;
-      const moved = await takeListerStep(tx, listing, { action, actorId: actor.id });
-      if (!moved.ok) return moved;
-      return {
-        ok: true,
-        data: await wholeListing(tx, moved.listing),
-        version: moved.listing.version,
-      };
-    });
 
 const notValid = invalid(
   'token',

@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@letfair/domain/agencies/feed/webhooks';
+import type { ViewingChoice } from '@letfair/domain/lettings/consequences/steps';
 import {
   type ListingAction,
   type ListingActor,
@@ -52,6 +53,8 @@ export interface Step<Action extends ListingAction = ListingAction> {
   readonly actorId: string | null;
   readonly note?: string;
   readonly rejectionReason?: string;
+  /** For the viewings that the step would keep; kept without it. */
+  readonly viewings?: ViewingChoice;
 }
 
 type OtherAction = Exclude<ListingAction, PublishingAction>;
@@ -65,7 +68,7 @@ export async function publishListing(tx: Tx, listing: ListingRow, step: Step<Pub
   return blockers.length > 0 ? notPublishable(blockers) : move(tx, listing, step);
 }
 
-async function move(tx: Tx, listing: ListingRow, { action, by, actorId, note = '', rejectionReason }: Step) {
+async function move(tx: Tx, listing: ListingRow, { action, by, actorId, note = '', rejectionReason, viewings }: Step) {
   const status = nextStatus(listing.status, action);
   if (!status) return notFromHere(listing.status);
   const moved = await setListingStatus(tx, listing.id, {
@@ -75,7 +78,7 @@ async function move(tx: Tx, listing: ListingRow, { action, by, actorId, note = '
     status,
   });
   if (!keepsRevision(status)) await deleteRevision(tx, listing.id);
-  await runHooks(tx, 'afterListingMoved', moved, action, listing.status);
+  await runHooks(tx, 'afterListingMoved', moved, action, listing.status, viewings);
   await recordAudit(tx, {
     actor_id: actorId,
     actor_role: by,

@@ -4,18 +4,14 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { draftRoutes } from '../drafts/index.ts';
 import type { Inventory } from '../inventory/index.ts';
 import { editListing } from './edit-listing.ts';
-import {
-  actOnListing,
-  confirmByMail,
-  discardRevision,
-  duplicateListing,
-  listOwn,
-  showOwn,
-} from './manage-own-listings.ts';
+import { confirmByMail, discardRevision, duplicateListing, listOwn, showOwn } from './manage-own-listings.ts';
 import { showPosition } from './show-position.ts';
 import { submitListing, submitWithInventory } from './submit-listing.ts';
 
-export const listingsRoutes = (db: Db, inventory: Inventory): Omit<Handlers<typeof listingsContract>, 'preview'> => ({
+export const listingsRoutes = (
+  db: Db,
+  inventory: Inventory,
+): Omit<Handlers<typeof listingsContract>, 'preview' | 'act'> => ({
   ...draftRoutes(db),
   submit: submitListing(db),
   submitWithInventory: submitWithInventory(db, inventory.book),
@@ -23,7 +19,6 @@ export const listingsRoutes = (db: Db, inventory: Inventory): Omit<Handlers<type
   own: showOwn(db),
   position: showPosition(db),
   edit: editListing(),
-  act: actOnListing(),
   discardRevision: discardRevision(),
   duplicate: duplicateListing(),
   confirmByMail: confirmByMail(),

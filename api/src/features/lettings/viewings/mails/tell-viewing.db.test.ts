@@ -2,6 +2,7 @@ import { contract } from '@letfair/contract';
 import ICAL from 'ical.js';
 import { afterAll, expect, test } from 'vitest';
 import { smtpMail } from '../../../../index.ts';
+import { takeShownStep } from '../../../../testing/listings.ts';
 import { calendarParts, smtpTrap } from '../../../../testing/servers/smtp-trap.ts';
 import { dataOf, testApi } from '../../../../testing/test-api.ts';
 import { timesOnDays, viewingFixture } from '../../../../testing/viewings.ts';
@@ -103,8 +104,7 @@ test('whoever booked a home that is let is told with the reason, and the notice 
   const home = await homeWithTimes(timesOnDays(4));
   const booked = await bookFirst(home);
   await invitationsTo(tenant.user.email, booked.uid, 1);
-  const step = { params: { id: home }, body: { action: 'let' } } as const;
-  dataOf((await call(contract.listings.act, step, { token: landlord.token })).answer);
+  dataOf((await takeShownStep({ call })(landlord.token, home, 'let')).answer);
   const found = await invitationsTo(tenant.user.email, booked.uid, 2);
   expect(readLast(found).method).toBe('CANCEL');
   expect(found.at(-1)!.source).toContain('The home has been let.');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, replies, replyByCall, stubServer } from '../../../../testing/render-page.tsx';
+import { toastNow } from '../../../../ui/feedback/toast-store.ts';
 import { type SessionUser, storeSession } from '../../../accounts/session/index.ts';
 import { ManageListings } from './manage-listings.tsx';
 import { loadOwnListings } from './own-listings-data.ts';
@@ -32,6 +33,25 @@ const home = (changes: Partial<OwnListingSummary> = {}) =>
     updatedAt: '2026-11-10T12:00:00.000Z',
     ...changes,
   }) as OwnListingSummary;
+
+const paused = { ...home({ status: 'paused', updatedAt: '2026-11-11T12:00:00.000Z' }) };
+const nobody = { viewingsKept: 0, viewingsCancelled: 0, applicationsClosed: 0, peopleTold: 0, undo: null };
+const hannah = {
+  viewings: [
+    {
+      id: 'v',
+      propertyId: 'a',
+      propertyTitle: 'Flat by the canal',
+      name: 'Hannah W.',
+      startsAt: '2026-12-03T10:00:00.000Z',
+      isOffered: false,
+    },
+  ],
+  applications: [],
+  waiting: [],
+  counts: { viewings: 1, applications: 0, waiting: 0 },
+  seen: 'as shown',
+};
 
 interface Shown {
   readonly homes?: readonly OwnListingSummary[];
@@ -110,21 +130,65 @@ describe('the homes of a lister', () => {
     expect(shown.getByText('3 days live')).toBeTruthy();
   });
 
-  it('ask before a step that is final, and say how many applications it closes', async () => {
-    const let_ = { ...home({ status: 'let', updatedAt: '2026-11-11T12:00:00.000Z' }) };
-    const { user, sent } = open({
-      homes: [home({ openApplications: 2 })],
-      calls: { 'PUT /api/properties/a': let_, 'POST /api/properties/a': let_ },
-    });
+  it('ask before a step that cancels what somebody has arranged, by name, and say afterwards what was done', async () => {
+    const { user, sent, replyWith } = open();
     const shown = await card();
-    await user.click(shown.getByRole('button', { name: 'Mark let' }));
-    const question = within(screen.getByRole('dialog', { name: 'Is this home let?' }));
-    expect(question.getByText(/2 applications are open: they are closed/)).toBeTruthy();
+    const asks = {
+      status: 409,
+      body: { success: false, message: 'Choose.', error: { code: 'conflict' }, data: hannah },
+    };
+    replyWith((call) => (call.startsWith('PUT') ? asks : { body: { success: false } }));
+    await user.click(shown.getByRole('button', { name: 'Pause' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Pause this home?' }));
+    expect(question.getByText(/^One viewing is booked: .* with Hannah W\.$/)).toBeTruthy();
     expect(shown.getByText('3 days live')).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Mark let' }));
-    expect(await shown.findByText('“Flat by the canal” is marked let.')).toBeTruthy();
+    const done = { ...paused, step: { ...nobody, viewingsCancelled: 1, peopleTold: 1 } };
+    replyWith((call) => ({ body: call.startsWith('PUT') ? { success: true, data: done } : { success: false } }));
+    await user.click(question.getByRole('button', { name: 'Pause, cancel the viewing' }));
+    expect(await shown.findByText('“Flat by the canal” is paused. 1 viewing cancelled, 1 person told.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sent.flatMap(({ body }) => body ?? [])).toEqual([{ action: 'let' }]);
+    expect(sent.flatMap(({ body }) => body ?? [])).toEqual([
+      { action: 'pause', undoable: true },
+      { action: 'pause', viewings: 'cancel', seen: 'as shown' },
+    ]);
+  });
+
+  it('ask anew, with what is so now, when somebody books before the answer', async () => {
+    const { user, replyWith } = open();
+    const asks = (message: string) => ({
+      status: 409,
+      body: { success: false, message, error: { code: 'conflict' }, data: hannah },
+    });
+    replyWith((call) => (call.startsWith('PUT') ? asks('Choose.') : { body: { success: false } }));
+    await user.click((await card()).getByRole('button', { name: 'Mark let' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Is this home let?' }));
+    expect(question.queryByText('Somebody has booked.')).toBeNull();
+    replyWith((call) => (call.startsWith('PUT') ? asks('Somebody has booked.') : { body: { success: false } }));
+    await user.click(question.getByRole('button', { name: 'Mark let' }));
+    expect(await question.findByText('Somebody has booked.')).toBeTruthy();
+  });
+
+  it('are paused at once where nobody is affected, and as they were with Undo', async () => {
+    const { user, sent, replyWith } = open();
+    const shown = await card();
+    const done = { ...paused, step: { ...nobody, undo: 'change-1' } };
+    replyWith((call) => ({ body: call.startsWith('PUT') ? { success: true, data: done } : { success: false } }));
+    await user.click(shown.getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(toastNow()?.title).toBe('“Flat by the canal” is paused.'));
+    const action = toastNow()?.action;
+    replyWith((call) => ({ body: call.startsWith('POST') ? { success: true, data: home() } : { success: false } }));
+    if (action && 'onPress' in action) action.onPress();
+    expect(await shown.findByText('“Flat by the canal” is as it was.')).toBeTruthy();
+    expect(sent.some(({ path }) => path.endsWith('/status/undo'))).toBe(true);
+  });
+
+  it('are always asked about before they are withdrawn', async () => {
+    const { user, sent } = open({ calls: { 'GET /api/properties/a/consequences': { ...hannah, viewings: [] } } });
+    await user.click((await card()).getByRole('button', { name: 'Withdraw' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Withdraw this listing?' }));
+    expect(question.getByText(/leaves the search for good/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Go back' }));
+    expect(sent.some(({ path }) => path.endsWith('/status'))).toBe(false);
   });
 
   it('are duplicated as a draft to go on with', async () => {

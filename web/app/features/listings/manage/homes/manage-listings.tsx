@@ -1,5 +1,6 @@
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
-import { type ListerAction, listerActions } from '@letfair/domain/listings/lifecycle';
+import { hasQuestion } from '@letfair/domain/lettings/consequences/questions';
+import { listerActions } from '@letfair/domain/listings/lifecycle';
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
@@ -15,12 +16,12 @@ import { TablePlaceholder } from '../../../../ui/layout/table.tsx';
 import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
 import { RoleNote, useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { useSession } from '../../../accounts/session/index.ts';
-import { ActionQuestion, questions } from './action-question.tsx';
 import { HomesFilters, NothingListed, type ShownHomes } from './homes-filters.tsx';
 import { type AwaitedStep, ListingCard } from './listing-card.tsx';
 import type { ListingDetails as Details } from './listing-details.tsx';
 import { listingIn, type OwnHomes, type OwnListingsPage, statusIn, viewIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
+import { StepDialog } from './step-dialog.tsx';
 import { homeColumns } from './table/table-query.ts';
 import { type ListingActions, type ListingNotice, useListingActions } from './use-listing-actions.ts';
 
@@ -143,15 +144,11 @@ function OwnListings({
   isFiltered,
   awaited,
   appealsOf,
-  actions: { changes, busy, notice, act, discardRevision, duplicate },
+  actions: { changes, busy, notice, asked, press, answerQuestion, dropQuestion, discardRevision, duplicate },
   onShown,
 }: OwnListingsProps) {
   const list = usePages(first);
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<{ readonly listing: OwnListingSummary; readonly action: ListerAction } | null>(
-    null,
-  );
-  const question = asked && questions[asked.action];
   const discarding = useConfirmation<OwnListingSummary>({
     title: 'Discard these changes?',
     action: 'Discard changes',
@@ -181,7 +178,7 @@ function OwnListings({
             busy={busy.has(listing.id)}
             notice={notice?.listingId === listing.id ? notice : null}
             awaited={awaited}
-            onAct={(action) => (questions[action] ? setAsked({ listing, action }) : void act(listing, action))}
+            onAct={(action) => void press(listing, action)}
             onCompare={() => setCompared(listing)}
             onDiscard={() => discarding.ask(listing)}
             onDuplicate={() => void duplicate(listing)}
@@ -191,12 +188,13 @@ function OwnListings({
           />
         )}
       </CardList>
-      {asked && question && (
-        <ActionQuestion
-          listing={asked.listing}
-          question={question}
-          perform={() => act(asked.listing, asked.action)}
-          onClose={() => setAsked(null)}
+      {asked && hasQuestion(asked.action) && (
+        <StepDialog
+          step={asked.action}
+          people={asked.people}
+          problem={asked.problem}
+          onAnswer={answerQuestion}
+          onClose={dropQuestion}
         />
       )}
       {discarding.dialog}

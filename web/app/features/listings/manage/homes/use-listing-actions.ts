@@ -1,18 +1,34 @@
+import type { StepConsequences } from '@letfair/contract/listings/consequences';
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import { doneInWords, isAlwaysAsked, isUndoable } from '@letfair/domain/lettings/consequences/questions';
 import type { ListerAction } from '@letfair/domain/listings/lifecycle';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NETWORK_ERROR } from '../../../../lib/forms/use-form.ts';
 import { type Notice, useStep } from '../../../../lib/forms/use-step.ts';
+import { toast } from '../../../../ui/feedback/toast-store.ts';
 import { api } from '../../../accounts/session/index.ts';
-import { questions } from './action-question.tsx';
 import { actionDone } from './listing-actions.tsx';
 import { answered, type Changes, expected } from './shown-listings.ts';
+import type { StepAnswer } from './step-dialog.tsx';
 
 export interface ListingNotice extends Notice {
   /** The listing it is about, in whose card it stands. */
   readonly listingId: string;
 }
+
+/** A step that waits for an answer. */
+interface AskedStep {
+  readonly listing: OwnListingSummary;
+  readonly action: ListerAction;
+  readonly people: StepConsequences;
+  readonly problem: string | null;
+}
+
+interface Undoable {
+  readonly undoable: true;
+}
+
 const failure = (listingId: string, text = NETWORK_ERROR): ListingNotice => ({
   listingId,
   tone: 'harm',
@@ -22,43 +38,79 @@ const success = (listingId: string, text: string): ListingNotice => ({ listingId
 
 export type ListingActions = ReturnType<typeof useListingActions>;
 
-/** Actions on listings, shown optimistically and undone if the server refuses. */
+/** Actions on listings, shown optimistically and taken back if the server refuses. */
 export function useListingActions(reload: () => void) {
   const navigate = useNavigate();
   const step = useStep(reload);
   const [changes, setChanges] = useState<Changes>(new Map());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<ListingNotice | null>(null);
+  const [asked, setAsked] = useState<AskedStep | null>(null);
 
   const show = (changed: OwnListingSummary) => setChanges((before) => new Map(before).set(changed.id, changed));
-  const undo = (id: string) => setChanges((before) => new Map([...before].filter(([changed]) => changed !== id)));
+  const forget = (id: string) => setChanges((before) => new Map([...before].filter(([changed]) => changed !== id)));
 
-  /** True when it is done. A second press while the first is under way does nothing. */
-  async function act(listing: OwnListingSummary, action: ListerAction): Promise<boolean> {
+  /** Done at once, or asked about where it cannot be undone or affects somebody. */
+  async function press(listing: OwnListingSummary, action: ListerAction): Promise<void> {
+    if (busy.has(listing.id)) return;
+    if (!isAlwaysAsked(action)) return send(listing, action, isUndoable(action) ? { undoable: true } : {});
+    const answer = await underWay(listing.id, () =>
+      api.steps.consequences({ params: { id: listing.id }, query: { action } }),
+    );
+    if (answer?.success) setAsked({ listing, action, people: answer.data, problem: null });
+    else if (answer) refused(listing.id, answer.message);
+  }
+
+  const answerQuestion = async (answer: StepAnswer): Promise<void> => {
+    if (asked) await send(asked.listing, asked.action, answer);
+  };
+
+  async function send(listing: OwnListingSummary, action: ListerAction, how: Partial<StepAnswer> | Undoable) {
     const { id, title } = listing;
-    if (busy.has(id)) return false;
+    // What is asked about first is shown when it has happened.
+    if (!asked) show(expected(listing, action));
+    const answer = await underWay(id, () => api.listings.act({ params: { id }, body: { action, ...how } }));
+    if (!answer?.success) forget(id);
+    if (!answer) return setAsked(null);
+    if (!answer.success) {
+      if (!answer.data) return refused(id, answer.message);
+      return setAsked({ listing, action, people: answer.data, problem: 'seen' in how ? answer.message : null });
+    }
+    setAsked(null);
+    show(answered(listing, answer.data));
+    const done = [`“${title}” ${actionDone[action]}.`, doneInWords(answer.data.step)].join(' ').trim();
+    const { undo } = answer.data.step;
+    if (undo) toast({ title: done, action: { text: 'Undo', onPress: () => void undoStep(listing, undo) } });
+    else setNotice(success(id, done));
+    reload();
+  }
+
+  async function undoStep(listing: OwnListingSummary, undo: string): Promise<void> {
+    const { id, title } = listing;
+    const answer = await underWay(id, () => api.steps.undo({ params: { id }, body: { undo } }));
+    if (!answer) return;
+    if (!answer.success) return refused(id, answer.message);
+    show(answered(listing, answer.data));
+    setNotice(success(id, `“${title}” is as it was.`));
+    reload();
+  }
+
+  /** The listing has changed meanwhile, so the list is loaded again. */
+  function refused(id: string, message: string): void {
+    setAsked(null);
+    setNotice(failure(id, message));
+    reload();
+  }
+
+  /** One call at a time for each listing; null when no answer came. */
+  async function underWay<A>(id: string, call: () => Promise<A>): Promise<A | null> {
     setBusy((before) => new Set([...before, id]));
     setNotice(null);
-    // What was asked about first is shown when it has happened.
-    if (!questions[action]) show(expected(listing, action));
     try {
-      const answer = await api.listings.act({ params: { id }, body: { action } });
-      if (!answer.success) {
-        undo(id);
-        setNotice(failure(id, answer.message));
-        // The listing has changed meanwhile, so the list is loaded again.
-        reload();
-        return false;
-      }
-      const changed = answered(listing, answer.data);
-      show(changed);
-      setNotice(success(id, `“${title}” ${actionDone[action]}.`));
-      reload();
-      return true;
+      return await call();
     } catch {
-      undo(id);
       setNotice(failure(id));
-      return false;
+      return null;
     } finally {
       setBusy((before) => new Set([...before].filter((other) => other !== id)));
     }
@@ -83,5 +135,15 @@ export function useListingActions(reload: () => void) {
     await navigate(`/list-property?draft=${encodeURIComponent(taken.answer.data.id)}`);
   }
 
-  return { changes, busy, notice, act, discardRevision, duplicate };
+  return {
+    changes,
+    busy,
+    notice,
+    asked,
+    press,
+    answerQuestion,
+    dropQuestion: () => setAsked(null),
+    discardRevision,
+    duplicate,
+  };
 }

@@ -1,9 +1,11 @@
 import type { BulkAction } from '@letfair/domain/listings/bulk/bulk-changes';
+import { UNDO_DELAY_SECONDS } from '@letfair/domain/undo';
 import { type Selectable, sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { Tables } from '../../../platform/tables.ts';
-import type { ListingRow } from '../../listings/manage/index.ts';
+import type { Tx } from '../../../../platform/db.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { enqueue, queueOfAccount } from '../../../../platform/jobs/jobs.ts';
+import type { Tables } from '../../../../platform/tables.ts';
+import type { ListingRow } from '../listings.repository.ts';
 
 export type BulkChangeRow = Selectable<Tables['bulk_change']>;
 export type ChangedHomeRow = Selectable<Tables['bulk_change_home']>;
@@ -42,6 +44,25 @@ export async function keepBefore(
   `.execute(tx);
   return id;
 }
+
+const ATTEMPTS = 10;
+
+/** What follows from a change for others waits until it can no longer be undone. */
+export const finishChangeLater = (
+  tx: Tx,
+  { changeId, accountId }: { readonly changeId: string; readonly accountId: string },
+) =>
+  enqueue(
+    tx,
+    'finish-bulk-change',
+    { changeId },
+    {
+      attempts: ATTEMPTS,
+      key: `bulk ${changeId}`,
+      queue: queueOfAccount('bulk changes', accountId),
+      delaySeconds: UNDO_DELAY_SECONDS,
+    },
+  );
 
 export const lockChange = (tx: Tx, accountId: string, id: string): Promise<BulkChangeRow | undefined> =>
   tx

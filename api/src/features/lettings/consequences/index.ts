@@ -1,0 +1,1 @@
+export { actOnListing, stepsRoutes } from './act-on-listing.ts';

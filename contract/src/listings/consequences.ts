@@ -1,0 +1,43 @@
+import { MAX_TITLE } from '@letfair/domain/homes/limits';
+import * as z from 'zod';
+import { count, id, instant, text } from '../wire/text.ts';
+
+/** So many are named; the counts say how many there are. */
+export const MOST_NAMED_PEOPLE = 50;
+
+/** As strangers may see it, such as “Hannah W.”. */
+const name = text(400);
+const home = { propertyId: id, propertyTitle: text(MAX_TITLE) };
+
+/** Whom a step of a home affects: what it ends, or asks whether to end. */
+export const stepConsequences = z.object({
+  viewings: z
+    .array(
+      z.object({
+        id,
+        ...home,
+        name,
+        startsAt: instant,
+        /** Offered to this tenant, who has not answered yet. */
+        isOffered: z.boolean(),
+      }),
+    )
+    .max(MOST_NAMED_PEOPLE),
+  applications: z.array(z.object({ id, ...home, name })).max(MOST_NAMED_PEOPLE),
+  waiting: z.array(z.object({ ...home, name })).max(MOST_NAMED_PEOPLE),
+  counts: z.object({ viewings: count, applications: count, waiting: count }),
+  /** Stands for all of this. It is sent with the step, which is refused when someone else is affected by then. */
+  seen: text(64),
+});
+export type StepConsequences = z.output<typeof stepConsequences>;
+
+/** What was done, for the notice. */
+export const stepOutcome = z.object({
+  viewingsKept: count,
+  viewingsCancelled: count,
+  applicationsClosed: count,
+  /** By email, of something of theirs that has ended. */
+  peopleTold: count,
+  /** With it the step can be undone for a few seconds; null where someone else was asked about or affected. */
+  undo: id.nullable(),
+});

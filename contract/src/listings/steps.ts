@@ -1,0 +1,27 @@
+import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { listerActions } from '@letfair/domain/listings/lifecycle';
+import * as z from 'zod';
+import { endpoint } from '../wire/endpoint.ts';
+import { id } from '../wire/text.ts';
+import { stepConsequences } from './consequences.ts';
+import { ownListing } from './listings.ts';
+
+/** Before and after a step of a home, which is `listings.act` itself. */
+export const stepsContract = {
+  consequences: endpoint('GET /api/properties/:id/consequences', listerTypes, {
+    team: 'listings',
+    summary:
+      'Whom a step would affect: viewings, applications and places on the waiting list that it ends or asks about',
+    query: z.strictObject({ action: z.enum(listerActions).describe('The step that is about to be taken.') }),
+    data: stepConsequences,
+    errors: ['conflict'],
+  }),
+  undo: endpoint('POST /api/properties/:id/status/undo', listerTypes, {
+    team: 'listings',
+    whileLimited: 'allowed',
+    summary: 'Undo a step within seconds, when it was taken as undoable and nobody was affected',
+    body: z.strictObject({ undo: id }),
+    data: ownListing,
+    errors: ['conflict'],
+  }),
+};
