@@ -1,27 +1,57 @@
 import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { count, id, instant, text } from '../wire/text.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
 
 const day = text(10);
 
-/** Most urgent first. `accepted` is a tenant’s, `unanswered` anybody’s, the others are the lister’s. */
-export const toDoKinds = [
+/** What waits for somebody, and what the other side has done. Each is of one of the two sides, or of both. */
+export const inboxKinds = [
+  // A lister's homes and applicants.
   'rejected',
   'expiring',
-  'deposit',
   'certificate',
-  'accepted',
+  'deposit',
   'application',
+  'withdrawn',
+  // A tenant's applications, and viewings that wait for an answer.
+  'accepted',
+  'shortlisted',
+  'declined',
+  'closed',
+  'proposed',
+  'move',
+  // Messages and viewings to come.
   'unanswered',
+  'viewing',
+  'cancelled',
 ] as const;
-/** So that many of one kind do not hide the others. */
-export const TASKS_PER_KIND = 5;
+export type InboxKind = (typeof inboxKinds)[number];
+export const INBOX_PER_PAGE = 10;
+
+const inboxLine = z.object({
+  kind: z.enum(inboxKinds),
+  /** Of the listing, certificate, conversation, application or viewing. */
+  id,
+  /** The home it is about. */
+  propertyId: id,
+  title: text(MAX_TITLE),
+  /** Whoever did it, by the name that strangers read; null for what is about the home alone. */
+  person: text(300).nullable(),
+  /** When it came up. */
+  at: instant,
+  /** By when it has to be done, or when it takes place. */
+  due: instant.nullable(),
+  /** Of an application, as far as the applicant shows it. */
+  people: count.nullable(),
+  moveIn: day.nullable(),
+});
+export type InboxLine = z.output<typeof inboxLine>;
 
 export const dashboardContract = {
   figures: endpoint('GET /api/dashboard', ['tenant', 'landlord', 'agent'], {
     team: 'read',
-    summary: 'The figures of your dashboard, and what needs doing',
+    summary: 'The figures of your dashboard',
     data: z.object({
       savedProperties: count,
       activeChats: count,
@@ -33,20 +63,13 @@ export const dashboardContract = {
       clients: count,
       /** Unread messages. */
       messages: count,
-      toDo: z
-        .array(
-          z.object({
-            kind: z.enum(toDoKinds),
-            /** Of the listing, the certificate, the conversation or the application. */
-            id,
-            /** The home it is about. */
-            propertyId: id,
-            title: text(MAX_TITLE),
-            at: instant,
-          }),
-        )
-        .max(toDoKinds.length * TASKS_PER_KIND),
     }),
+  }),
+  inbox: endpoint('GET /api/dashboard/inbox', ['tenant', 'landlord', 'agent'], {
+    team: 'read',
+    summary: 'What waits for you and what others have done about your homes and applications, newest first',
+    query: cursorQuery({}),
+    data: cursorPage({ lines: z.array(inboxLine).max(INBOX_PER_PAGE) }),
   }),
   counts: endpoint('GET /api/dashboard/counts', ['tenant', 'landlord', 'agent'], {
     team: 'read',

@@ -70,9 +70,9 @@ test('a newcomer finds something of their own, whoever they are', async () => {
   for (const email of ['landlord@letfair.example', 'agent@letfair.example']) {
     const lister = await signedIn(email);
     expect(dataOf(await lister.listings.drafts())).toHaveLength(1);
-    const due = dataOf(await lister.dashboard.figures()).toDo.filter(({ kind }) => kind === 'expiring');
+    const due = dataOf(await lister.dashboard.inbox({ query: {} })).lines.filter(({ kind }) => kind === 'expiring');
     expect([1, 2]).toContain(due.length);
-    for (const { at } of due) expect(Date.parse(at ?? '')).toBeGreaterThan(Date.now());
+    for (const { due: last } of due) expect(Date.parse(last ?? '')).toBeGreaterThan(Date.now());
     const { conversations } = dataOf(await lister.conversations.list({ query: {} }));
     expect(new Set(conversations.map(({ lastMessage }) => lastMessage?.content)).size).toBe(conversations.length);
   }

@@ -28,8 +28,8 @@ test('a lister is led to what needs doing and to how each home does', async ({ p
     await expect(figure(page, 'Properties Listed')).toHaveText('2');
     await expectAccessibleOnEveryScreen(page, 'activity');
     await page
-      .getByRole('region', { name: 'What needs doing' })
-      .getByRole('link', { name: /“A house in Hull” was sent back/ })
+      .getByRole('region', { name: 'Waiting for you' })
+      .getByRole('link', { name: /Sent back by our reviewers.*“A house in Hull”/ })
       .click();
     await expect(page).toHaveURL(`/properties/manage?listing=${rejected}&step=edit`);
     await expect(page.getByRole('main')).toContainText('Please add the energy rating.');

@@ -80,6 +80,8 @@ export async function callApplications({ as, call, send }: SendingCaller, boss: 
     await call(applications.list, { query }, { token: who.token });
     await call(applications.show, { params }, { token: who.token });
     await call(dashboard.figures, {}, { token: who.token });
+    const cursor = `2027-01-01T00:00:00.000Z ${id}`;
+    for (const query of [{}, { cursor }]) await call(dashboard.inbox, { query }, { token: who.token });
   }
   const accept = { action: 'accept', letAgreed: true, declineOthers: true } as const;
   await call(applications.act, { params, body: accept }, { token: landlord.token });

@@ -132,6 +132,7 @@ export const expectedOfHomes = {
   },
   dashboard: {
     figures: { input: () => ({}), status: notAdmin(200) },
+    inbox: { input: () => ({ query: {} }), status: notAdmin(200) },
     counts: { input: () => ({}), status: notAdmin(200) },
     activity: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
   },

@@ -143,9 +143,9 @@ export const FiguresPlaceholder = ({ status, count }: Status & { readonly count:
     <div aria-hidden="true" className="grid grid-cols-1 gap-10">
       <StatGrid count={count}>
         {times(count, () => (
-          <div className="grid grid-cols-1 gap-1 rounded-md border border-line bg-card p-4 sm:p-5">
+          <div className="grid grid-cols-1 rounded-md border border-line bg-card px-4 py-3">
             <Line size="sm" className="w-24" />
-            <Bar className="mt-1 mb-1 h-7 w-14" />
+            <Bar className="mt-1 mb-1 h-5 w-10" />
           </div>
         ))}
       </StatGrid>

@@ -15,8 +15,8 @@ interface StatCardProps {
 }
 
 export const StatCard = ({ label, value, icon: Icon, to }: StatCardProps) => (
-  <div className="relative flex items-start justify-between gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
-    <dl className="grid gap-1">
+  <div className="relative flex items-start justify-between gap-2 rounded-md border border-line bg-card px-4 py-3">
+    <dl className="grid">
       <dt className="text-sm text-muted">
         {to ? (
           // The whole card leads there.
@@ -27,8 +27,8 @@ export const StatCard = ({ label, value, icon: Icon, to }: StatCardProps) => (
           label
         )}
       </dt>
-      <dd className="h-9 font-display text-heading font-semibold tabular-nums">
-        {value === undefined ? <Bar className="mt-1 h-7 w-14" /> : formatCount(value)}
+      <dd className="h-7 font-display text-title font-semibold tabular-nums">
+        {value === undefined ? <Bar className="mt-1 h-5 w-10" /> : formatCount(value)}
       </dd>
     </dl>
     <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />

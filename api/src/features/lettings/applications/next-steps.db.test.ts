@@ -46,9 +46,9 @@ test('stores what is done, and dates the protection of the deposit by it', async
   const { nextSteps } = await look(tenant.token);
   expect(nextSteps.find(({ step }) => step === 'viewing')?.doneOn).toBe(today);
   expect(nextSteps.find(({ step }) => step === 'deposit-protected')?.due).toBe(daysAfter(today, 28));
-  const { toDo } = dataOf((await call(contract.dashboard.figures, {}, { token: landlord.token })).answer);
-  expect(toDo.filter(({ kind }) => kind === 'deposit')).toMatchObject([
-    { id: params.id, at: expect.stringContaining(daysAfter(today, 28)) },
+  const { lines } = dataOf((await call(contract.dashboard.inbox, { query: {} }, { token: landlord.token })).answer);
+  expect(lines.filter(({ kind }) => kind === 'deposit')).toMatchObject([
+    { id: params.id, due: expect.stringContaining(daysAfter(today, 28)) },
   ]);
   await tick('deposit-paid', null, landlord.token);
   expect((await look(tenant.token)).nextSteps.find(({ step }) => step === 'deposit-protected')?.due).toBeNull();

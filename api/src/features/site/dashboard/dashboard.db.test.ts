@@ -1,10 +1,7 @@
 import { contract } from '@letfair/contract';
-import { daysAfter } from '@letfair/domain/plain-date';
-import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
-import { certificateCalls } from '../../../testing/certificates.ts';
 import { aListing, approveListings } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 
@@ -25,7 +22,6 @@ const nothing = {
   inquiries: 0,
   clients: 0,
   messages: 0,
-  toDo: [],
 };
 const favourite = (accountId: string, listingId: string, daysAgo = 0) =>
   pool.query(
@@ -66,9 +62,6 @@ test('counts a tenant’s favourites, conversations and applications', async () 
     activeChats: 1,
     applications: 2,
     messages: 2,
-    toDo: [
-      { kind: 'unanswered', id: chat.id, propertyId: homes[0], title: expect.any(String), at: expect.any(String) },
-    ],
   });
   await call(act, { params: { id: first.id }, body: { action: 'withdraw' } }, { token });
   await call(read, { params: { id: chat.id }, body: { number: 3 } }, { token });
@@ -134,82 +127,6 @@ test('leaves archived clients out', async () => {
   const { id } = dataOf((await call(contract.clients.add, { body: { name: 'Ada' } }, { token })).answer);
   await call(contract.clients.change, { params: { id }, body: { name: 'Ada', archived: true } }, { token });
   expect((await figuresOf(token)).clients).toBe(0);
-});
-
-test('lists a lister’s open tasks, the longest waiting of each kind first', async () => {
-  const [landlord, tenant, admin] = [await as('landlord'), await as('tenant'), await as('admin')];
-  const { token } = landlord;
-  const [soon, sooner, later] = [
-    await liveListing(token, { title: 'Soon' }),
-    await liveListing(token, { title: 'Sooner' }),
-    await liveListing(token, { title: 'Later' }),
-  ];
-  await confirmed(soon, 12);
-  await confirmed(sooner, 13);
-  await confirmed(later, 10);
-  const rejected = dataOf(
-    (await call(contract.listings.submit, { body: aListing({ title: 'Rejected' }) }, { token })).answer,
-  );
-  const params = { id: rejected.id };
-  await call(contract.moderation.reject, { params, body: { reason: 'No photos.' } }, { token: admin.token });
-  const chat = dataOf(
-    (await call(start, { body: { propertyId: later, content: 'Hello' } }, { token: tenant.token })).answer,
-  );
-  const application = dataOf((await call(apply, { body: { propertyId: later } }, { token: tenant.token })).answer);
-
-  const { toDo } = await figuresOf(token);
-  expect(toDo.map(({ kind, id, title }) => [kind, id, title])).toEqual([
-    ['rejected', rejected.id, 'Rejected'],
-    ['expiring', sooner, 'Sooner'],
-    ['expiring', soon, 'Soon'],
-    ['application', application.id, 'Later'],
-    ['unanswered', chat.id, 'Later'],
-  ]);
-  const own = dataOf((await call(contract.listings.own, { params: { id: sooner } }, { token })).answer);
-  expect(toDo[1]?.at).toBe(own.expiresAt);
-
-  await call(send, { params: { id: chat.id }, body: { content: 'Welcome' } }, { token });
-  await call(act, { params: { id: application.id }, body: { action: 'shortlist' } }, { token });
-  for (const id of [soon, sooner])
-    await call(contract.listings.act, { params: { id }, body: { action: 'confirm' } }, { token });
-  expect((await figuresOf(token)).toDo.map(({ kind }) => kind)).toEqual(['rejected']);
-  expect((await figuresOf(tenant.token)).toDo.map(({ kind, id }) => [kind, id])).toEqual([['unanswered', chat.id]]);
-});
-
-test('tells an accepted tenant what comes next', async () => {
-  const [landlord, tenant] = [await as('landlord'), await as('tenant')];
-  const propertyId = await liveListing(landlord.token);
-  const { id } = dataOf((await call(apply, { body: { propertyId } }, { token: tenant.token })).answer);
-  await call(act, { params: { id }, body: { action: 'accept' } }, { token: landlord.token });
-  expect((await figuresOf(tenant.token)).toDo).toMatchObject([{ kind: 'accepted', id, propertyId }]);
-});
-
-test('names certificates that end within 30 days, of current homes only', async () => {
-  const { token } = await as('landlord');
-  const { submitHome, saveCertificate } = certificateCalls(api);
-  const today = ukDay(new Date());
-  const [home, gone] = [await submitHome(token), await submitHome(token)];
-  const soon = dataOf(
-    (await saveCertificate(token, home, { kind: 'gasSafety', expires: daysAfter(today, 30) })).answer,
-  );
-  await saveCertificate(token, home, { kind: 'epc', expires: daysAfter(today, 31) });
-  await saveCertificate(token, home, { kind: 'alarms' });
-  await saveCertificate(token, gone, { kind: 'gasSafety', expires: daysAfter(today, 1) });
-  await pool.query("update listing set status = 'withdrawn' where id = $1", [gone]);
-  const { toDo } = await figuresOf(token);
-  expect(toDo.map(({ kind, id, at }) => [kind, id, at.slice(0, 10)])).toEqual([
-    ['certificate', soon.id, daysAfter(today, 30)],
-  ]);
-});
-
-test('limits tasks per kind', async () => {
-  const [landlord, tenant] = [await as('landlord'), await as('tenant')];
-  const homes: string[] = [];
-  for (let n = 0; n < 8; n += 1) homes.push(await liveListing(landlord.token));
-  for (const id of homes) await confirmed(id, 13);
-  await call(apply, { body: { propertyId: homes[0]! } }, { token: tenant.token });
-  const { toDo } = await figuresOf(landlord.token);
-  expect(toDo.map(({ kind }) => kind)).toEqual([...Array(5).fill('expiring'), 'application']);
 });
 
 test('shows the activity of a listing for each of thirty days', async () => {

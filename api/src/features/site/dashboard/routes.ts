@@ -2,9 +2,11 @@ import type { dashboardContract } from '@letfair/contract/site/dashboard';
 import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import { showActivity, showCounts, showFigures } from './show-dashboard.ts';
+import { showInbox } from './show-inbox.ts';
 
 export const dashboardRoutes = (db: Db): Handlers<typeof dashboardContract> => ({
   figures: showFigures(db),
+  inbox: showInbox(db),
   counts: showCounts(db),
   activity: showActivity(db),
 });

@@ -1,11 +1,9 @@
-import { type dashboardContract, TASKS_PER_KIND, toDoKinds } from '@letfair/contract/site/dashboard';
-import type { Answer } from '@letfair/contract/wire/endpoint';
-import { depositRuleOf } from '@letfair/domain/lettings/applications/next-steps';
+import type { dashboardContract } from '@letfair/contract/site/dashboard';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { listingNotFound } from '../../../platform/http/refusals.ts';
 import { countClients } from '../../agencies/clients/index.ts';
-import { countConversations, countUnread, type Party, toParty } from '../../lettings/conversations/index.ts';
+import { countConversations, countUnread, toParty } from '../../lettings/conversations/index.ts';
 import { countComing } from '../../lettings/viewings/index.ts';
 import { listingOf } from '../../listings/manage/index.ts';
 import { countFavorites } from '../../search/favorites/index.ts';
@@ -16,68 +14,25 @@ import {
   countOpenApplications,
   countUndecidedApplications,
   countViews,
-  listAcceptedApplications,
   listDailyEnquiries,
   listDailySaves,
   listDailyViews,
-  listEndingCertificates,
-  listExpiringListings,
-  listRejectedListings,
-  listUnansweredConversations,
-  listUndecidedApplications,
-  listUnprotectedDeposits,
 } from './dashboard.repository.ts';
 import { type DayCount, listActivityDays } from './days.ts';
-
-type Figures = Extract<Answer<typeof dashboardContract.figures>, { success: true }>['data'];
-
-const EXPIRING_SOON_DAYS = 3;
-const CERTIFICATE_ENDS_DAYS = 30;
-
-type Task = Figures['toDo'][number];
-type Waiting = Omit<Task, 'kind' | 'at'> & { readonly at: Date };
-
-const tasksOf = (kind: Task['kind'], waiting: readonly Waiting[]): Task[] =>
-  waiting.map(({ id, propertyId, title, at }) => ({ kind, id, propertyId, title, at: at.toISOString() }));
-
-async function listUnprotected(db: Db, listerId: string): Promise<Waiting[]> {
-  const held = await listUnprotectedDeposits(db, listerId, TASKS_PER_KIND);
-  return held.map(({ nation, paidOn, ...item }) => ({
-    ...item,
-    at: new Date(`${depositRuleOf(nation).until(paidOn)}T12:00:00Z`),
-  }));
-}
-
-/** Most urgent kind first. */
-async function listOpenTasks(db: Db, party: Party): Promise<Task[]> {
-  const none = Promise.resolve([]);
-  const { id } = party;
-  const isLister = party.side === 'lister';
-  const waiting = {
-    rejected: isLister ? listRejectedListings(db, id, TASKS_PER_KIND) : none,
-    expiring: isLister ? listExpiringListings(db, id, EXPIRING_SOON_DAYS, TASKS_PER_KIND) : none,
-    deposit: isLister ? listUnprotected(db, id) : none,
-    certificate: isLister ? listEndingCertificates(db, id, CERTIFICATE_ENDS_DAYS, TASKS_PER_KIND) : none,
-    accepted: isLister ? none : listAcceptedApplications(db, id, TASKS_PER_KIND),
-    application: isLister ? listUndecidedApplications(db, id, TASKS_PER_KIND) : none,
-    unanswered: listUnansweredConversations(db, party, TASKS_PER_KIND),
-  } satisfies Record<Task['kind'], Promise<readonly Waiting[]>>;
-  return (await Promise.all(toDoKinds.map(async (kind) => tasksOf(kind, await waiting[kind])))).flat();
-}
+import { EXPIRING_SOON_DAYS } from './inbox.repository.ts';
 
 /** Figures that do not apply to the role are 0. */
 export const showFigures =
   (db: Db): Handler<typeof dashboardContract.figures> =>
   async ({ actor }) => {
     const party = toParty(actor);
-    const [saved, conversations, messages, applications, toDo] = await Promise.all([
+    const [saved, conversations, messages, applications] = await Promise.all([
       countFavorites(db, actor.id),
       countConversations(db, party),
       countUnread(db, party),
       countOpenApplications(db, actor.id, party.side),
-      listOpenTasks(db, party),
     ]);
-    const ofEverybody = { savedProperties: saved, activeChats: conversations, applications, messages, toDo };
+    const ofEverybody = { savedProperties: saved, activeChats: conversations, applications, messages };
     if (party.side === 'tenant')
       return {
         ok: true,

@@ -55,10 +55,25 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
       {stats.data && (
         <section aria-label="Figures">
           <StatGrid count={4}>
-            <StatCard label="Total Users" icon={Users} value={stats.data.totalUsers} />
-            <StatCard label="Verified Users" icon={BadgeCheck} value={stats.data.verifiedUsers} />
-            <StatCard label="Suspended Users" icon={Ban} value={stats.data.suspendedUsers} />
-            <StatCard label="Open Tickets" icon={LifeBuoy} value={stats.data.openTickets} />
+            <StatCard to="/admin/dashboard?tab=users" label="Total Users" icon={Users} value={stats.data.totalUsers} />
+            <StatCard
+              to="/admin/dashboard?tab=users"
+              label="Verified Users"
+              icon={BadgeCheck}
+              value={stats.data.verifiedUsers}
+            />
+            <StatCard
+              to="/admin/dashboard?tab=users"
+              label="Suspended Users"
+              icon={Ban}
+              value={stats.data.suspendedUsers}
+            />
+            <StatCard
+              to="/admin/dashboard?tab=tickets&status=open"
+              label="Open Tickets"
+              icon={LifeBuoy}
+              value={stats.data.openTickets}
+            />
           </StatGrid>
         </section>
       )}

@@ -21,15 +21,8 @@ function open(search: string, properties: readonly object[], answers: object = {
     url: `/dashboard${search}`,
     load: loadDashboard,
     answers: {
-      'GET /api/dashboard': { toDo: [], applications: 0, properties: 2 },
-      'GET /api/viewings/summary': {
-        next: null,
-        coming: 0,
-        noShows: 0,
-        lateCancellations: 0,
-        record: null,
-        waiting: [],
-      },
+      'GET /api/dashboard': { applications: 0, properties: 2 },
+      'GET /api/dashboard/inbox': { lines: [], nextCursor: null },
       'GET /api/properties/mine': { properties, counts: {}, nextCursor: null },
       'GET /api/properties/drafts': [],
       'GET /api/reply-times': null,
@@ -80,17 +73,8 @@ it('begins with the home that the URL names, and can be asked for again', async 
   expect(await shown.findByRole('img', { name: 'Saves: none in 30 days.' })).toBeTruthy();
 });
 
-it('says nothing where no home was on the market, and puts what needs doing first', async () => {
-  const toDo = [
-    { kind: 'rejected', id: '1', propertyId: 'one', title: 'A house in Hull', at: '2026-11-10T12:00:00.000Z' },
-  ];
-  open('', [home('one', 'pending')], {
-    'GET /api/dashboard': { toDo, applications: 0, properties: 1 },
-  });
-  const first = within(await screen.findByRole('region', { name: 'What needs doing' }));
-  expect(first.getByRole('link', { name: /“A house in Hull” was sent back/ }).getAttribute('href')).toBe(
-    '/properties/manage?listing=one&step=edit',
-  );
-  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('What needs doing');
+it('says nothing where no home was on the market', async () => {
+  open('', [home('one', 'pending')]);
+  await screen.findByRole('heading', { name: 'Quick actions' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The last 30 days' })).toBeNull());
 });

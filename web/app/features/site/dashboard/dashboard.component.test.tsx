@@ -10,12 +10,11 @@ import { loadDashboard } from './dashboard-data.ts';
 
 const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
 const ada = { ...maya, id: 'ada', firstName: 'Ada', email: 'ada@landlord.example', userType: 'landlord' };
-const figures = { toDo: [], applications: 0, properties: 0 };
-const noViewings = { next: null, coming: 0, noShows: 0, lateCancellations: 0, record: null, waiting: [] };
+const figures = { applications: 0, properties: 0 };
 
 const usual = {
   'GET /api/dashboard': figures,
-  'GET /api/viewings/summary': noViewings,
+  'GET /api/dashboard/inbox': { lines: [], nextCursor: null },
   'GET /api/properties/mine': { properties: [], counts: {}, nextCursor: null },
   'GET /api/reply-times': null,
 };
@@ -73,7 +72,9 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back, <b>Maya</b>!');
   expect(screen.getByText(role.subtitle)).toBeTruthy();
   expect(figuresShown()).toEqual(role.cards.map((label) => [label, '0']));
+  for (const label of role.cards) expect(screen.getByRole('link', { name: label })).toBeTruthy();
   for (const [name, href] of Object.entries(role.actions)) expect(target(name)).toBe(href);
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
   expect(target(/^Start New Property Listing/)).toBe(role.newListing);
   expect(asked('/api/properties/drafts')).toHaveLength(role.userType === 'tenant' ? 0 : 1);
 });
@@ -89,7 +90,6 @@ describe('the dashboard of a tenant', () => {
     const section = within(await screen.findByRole('region', { name: 'Homes that suit you' }));
     expect((await section.findAllByRole('article')).length).toBe(6);
     expect(section.queryByText('Tell us what you need')).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Certificates' })).toBeNull();
   });
 
   it('asks for preferences where there are none', async () => {
@@ -103,31 +103,16 @@ describe('the dashboard of a tenant', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Homes that suit you' })).toBeNull());
   });
 
-  it('says that drafts need a landlord account, and leads to applications once there are some', async () => {
-    open(maya, { ...matches([]), 'GET /api/dashboard': { ...figures, applications: 1, properties: 3 } });
+  it('ends with the sentence that drafts need a landlord account', async () => {
+    open(maya, matches([]));
     expect(await screen.findByRole('link', { name: /open a landlord account/ })).toBeTruthy();
-    expect(screen.getByText('See how far each of yours is.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'View certificates' })).toBeNull();
+    expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('Property Drafts');
   });
 });
 
 describe('the dashboard of a lister', () => {
   const draft = { id: 'd', title: ' ', createdAt: '2026-11-10T12:00:00.000Z', updatedAt: '2026-11-10T12:00:00.000Z' };
   const drafts = (list: readonly object[]) => ({ 'GET /api/properties/drafts': list });
-
-  it('has no shortcuts to what is not there yet', async () => {
-    open(ada, drafts([]));
-    expect(await screen.findByRole('link', { name: 'Start New Property Listing' })).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Applications' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Certificates' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Homes that suit you' })).toBeNull();
-  });
-
-  it('leads to applications and certificates', async () => {
-    open(ada, { ...drafts([]), 'GET /api/dashboard': { ...figures, applications: 1, properties: 1 } });
-    expect(await screen.findByText(/Read, compare and answer those/)).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Certificates' })).toBeTruthy();
-  });
 
   const remove = async (answer: unknown) => {
     const { user } = open(ada, { ...drafts([draft]), 'DELETE /api/': answer });
@@ -181,9 +166,62 @@ it.each([
 ])('says on the first visit what to begin with, below the usual heading: %o', async (as, step, to) => {
   const { router } = open(as);
   expect(await screen.findByRole('heading', { name: `Welcome back, ${as.firstName}!` })).toBeTruthy();
-  expect(screen.queryByText('Your account is ready.')).toBeNull();
+  expect(screen.queryByText(/Your account is ready/)).toBeNull();
   await router.navigate('/dashboard', { state: FIRST_VISIT });
-  expect(await screen.findByText('Your account is ready.')).toBeTruthy();
+  expect(await screen.findByText('Welcome to Letfair. Your account is ready.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: `Welcome back, ${as.firstName}!` })).toBeTruthy();
   expect(target(step)).toBe(to);
+});
+
+describe('what waits', () => {
+  const line = (id: string, changes: object) => ({
+    id,
+    propertyId: 'canal',
+    title: 'Two rooms by the canal',
+    person: 'Hannah W.',
+    at: '2026-11-17T10:00:00.000Z',
+    due: null,
+    people: null,
+    moveIn: null,
+    ...changes,
+  });
+  const waiting = (lines: readonly object[], nextCursor: string | null = null) => ({
+    'GET /api/dashboard/inbox': { lines, nextCursor },
+    'GET /api/properties/drafts': [],
+  });
+  const section = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
+
+  it('comes first, and each line names the person, the step and the home', async () => {
+    open(ada, waiting([line('a', { kind: 'application', people: 2, moveIn: '2026-12-12' })]));
+    const [item] = (await section()).getAllByRole('link');
+    expect(item?.textContent).toBe(
+      'Hannah W. applied: 2 people, from 12 December 2026 “Two rooms by the canal” · 17 Nov 2026',
+    );
+    expect(item?.getAttribute('href')).toBe('/applications?id=a');
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Waiting for you');
+  });
+
+  it('has further lines on demand, and none of them twice', async () => {
+    const { user, replyWith } = open(ada, waiting([line('a', { kind: 'unanswered' })], 'further'));
+    const shown = await section();
+    replyWith(
+      replyByCall({
+        'GET /api/dashboard/inbox?cursor=further': {
+          lines: [line('a', { kind: 'unanswered' }), line('b', { kind: 'withdrawn' })],
+          nextCursor: null,
+        },
+      }),
+    );
+    await user.click(shown.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(2));
+    expect(shown.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('can be loaded again', async () => {
+    const { user, replyWith } = open(ada, { ...waiting([]), 'GET /api/dashboard/inbox': { refused: 'internal' } });
+    expect(await screen.findByText('We could not load what waits for you.')).toBeTruthy();
+    replyWith(replyByCall({ ...usual, ...waiting([line('a', { kind: 'unanswered' })]) }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await section()).getByText('Hannah W. wrote to you')).toBeTruthy();
+  });
 });

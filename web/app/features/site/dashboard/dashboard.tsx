@@ -1,4 +1,3 @@
-import { ClipboardList, FileBadge, type LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
@@ -9,17 +8,15 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { FiguresPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../../ui/layout/stat-card.tsx';
-import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import type { SessionUser } from '../../accounts/session/index.ts';
 import type { FIRST_VISIT } from '../../accounts/sign-in/index.ts';
 import { OwnReplyTimes } from '../../lettings/reply-times/index.ts';
-import { NextViewing } from '../../lettings/viewings/index.ts';
 import { useFavorites } from '../../search/favorites/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
 import { DraftsSection } from './drafts-section.tsx';
+import { InboxSection } from './inbox-section.tsx';
 import { type DashboardRole, roleContent, type Stat } from './role-content.ts';
 import { TenantSearch } from './tenant-search.tsx';
-import { ToDoSection } from './to-do-section.tsx';
 
 const ActivitySection = lazyPart(async () => (await import('./activity-section.tsx')).ActivitySection);
 
@@ -37,7 +34,7 @@ export function Dashboard({ user, ...data }: DashboardProps) {
         <PageHeading title={`Welcome back, ${user.firstName}!`} subtitle={roleContent(role).subtitle} />
         <FirstVisit role={role} />
       </div>
-      {/* What needs doing comes first, so nothing below it is shown before it is known. */}
+      {/* What waits comes first, so nothing below it is shown before it is known. */}
       <Suspense fallback={<FiguresPlaceholder count={role === 'agent' ? 4 : 3} />}>
         <DashboardBody role={role} favourites={ids.length} {...data} />
       </Suspense>
@@ -52,7 +49,7 @@ function FirstVisit({ role }: { readonly role: DashboardRole }) {
   return (
     <Note>
       <p>
-        <strong className="font-semibold">Your account is ready.</strong> {firstSteps[role]}
+        <strong className="font-semibold">Welcome to Letfair. Your account is ready.</strong> {firstSteps[role]}
       </p>
     </Note>
   );
@@ -85,24 +82,14 @@ interface DashboardBodyProps extends DashboardData {
   readonly favourites: number;
 }
 
-function DashboardBody({
-  role,
-  favourites,
-  figures,
-  viewings,
-  drafts,
-  listings,
-  replies,
-  matches,
-}: DashboardBodyProps) {
+function DashboardBody({ role, favourites, figures, inbox, drafts, listings, replies, matches }: DashboardBodyProps) {
   const { data, hasFailed, reload } = useAwaited(figures);
-  const { data: ofViewings } = useAwaited(viewings);
+  const waiting = useAwaited(inbox);
   const { stats, actions } = roleContent(role, { savedProperties: favourites, ...data });
-  const isLister = role !== 'tenant';
   return (
     <>
-      <ToDoSection toDo={data?.toDo ?? []} />
-      {ofViewings && <NextViewing {...ofViewings} />}
+      {waiting.hasFailed && <LoadFailure what="what waits for you" onRetry={waiting.reload} />}
+      {waiting.data && <InboxSection inbox={waiting.data} role={role} />}
       <section aria-label="Figures" className="grid gap-4">
         <Stats stats={stats} />
         {hasFailed && <LoadFailure what="your figures" onRetry={reload} />}
@@ -129,18 +116,10 @@ function DashboardBody({
           <OwnReplyTimes replies={replies} />
         </Suspense>
       )}
-      <DraftsSection drafts={drafts} />
+      {/* Tenants list no homes, so what they have is the sentence of an empty list, below what they came for. */}
+      {!matches && <DraftsSection drafts={drafts} />}
       {matches && <TenantSearch matches={matches} />}
-      {data && data.applications > 0 && (
-        <ShortcutSection title="Applications" to="/applications" icon={ClipboardList}>
-          {isLister ? 'Read, compare and answer those who applied for your homes.' : 'See how far each of yours is.'}
-        </ShortcutSection>
-      )}
-      {isLister && data && data.properties > 0 && (
-        <ShortcutSection title="Certificates" to="/certificates" icon={FileBadge}>
-          Keep gas, electrical and energy certificates of your homes together, and be reminded before they end.
-        </ShortcutSection>
-      )}
+      {matches && <DraftsSection drafts={drafts} />}
       {listings && (
         <Suspense>
           <ActivitySection listings={listings} />
@@ -156,24 +135,4 @@ const Stats = ({ stats }: { readonly stats: readonly Stat[] }) => (
       <StatCard key={stat.label} {...stat} />
     ))}
   </StatGrid>
-);
-
-interface ShortcutSectionProps {
-  readonly title: string;
-  readonly to: string;
-  readonly icon: LucideIcon;
-  readonly children: ReactNode;
-}
-
-/** Leads to a page of its own. */
-const ShortcutSection = ({ title, to, icon: Icon, children }: ShortcutSectionProps) => (
-  <TitledSection level="h2" title={title} className="grid gap-4">
-    <p className="max-w-text text-muted">{children}</p>
-    <div>
-      <LinkButton to={to}>
-        <Icon aria-hidden="true" className="size-4.5" />
-        View {title.toLowerCase()}
-      </LinkButton>
-    </div>
-  </TitledSection>
 );

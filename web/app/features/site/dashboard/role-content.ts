@@ -18,7 +18,7 @@ export interface Stat {
   readonly icon: LucideIcon;
   /** Undefined while it is loading. */
   readonly value: number | undefined;
-  readonly to?: string;
+  readonly to: string;
 }
 interface Action {
   readonly label: string;
@@ -29,19 +29,19 @@ interface Action {
 export type DashboardRole = Exclude<UserType, 'admin'>;
 
 const properties = { label: 'Properties', icon: Building2, figure: 'properties', to: '/properties/manage' } as const;
-const views = { label: 'Total Views', icon: Eye, figure: 'totalViews' } as const;
+const views = { label: 'Total Views', icon: Eye, figure: 'totalViews', to: '/properties/manage' } as const;
 const chats = { icon: MessageCircle, to: '/messages' } as const;
 
 interface RoleContent {
   readonly subtitle: string;
-  readonly stats: readonly (Omit<Stat, 'value'> & { readonly figure: Exclude<keyof Figures, 'toDo'> })[];
+  readonly stats: readonly (Omit<Stat, 'value'> & { readonly figure: keyof Figures })[];
   /** The first is the one that matters. */
   readonly actions: readonly Action[];
 }
 
 const contents: Readonly<Record<DashboardRole, RoleContent>> = {
   tenant: {
-    subtitle: 'Here is where your property search stands.',
+    subtitle: 'Here’s how your property search is going.',
     stats: [
       { label: 'Saved Properties', icon: Heart, figure: 'savedProperties', to: '/favorites' },
       { ...chats, label: 'Active Chats', figure: 'activeChats' },
@@ -53,7 +53,7 @@ const contents: Readonly<Record<DashboardRole, RoleContent>> = {
     ],
   },
   landlord: {
-    subtitle: 'Here is how your rental properties are doing.',
+    subtitle: 'Here’s how your rental properties are doing.',
     stats: [
       { ...properties, label: 'Properties Listed', icon: House },
       views,
@@ -65,7 +65,7 @@ const contents: Readonly<Record<DashboardRole, RoleContent>> = {
     ],
   },
   agent: {
-    subtitle: 'Here is how your agency is doing.',
+    subtitle: 'Here’s how your agency is doing.',
     stats: [
       properties,
       { label: 'Clients', icon: Users, figure: 'clients', to: '/clients' },

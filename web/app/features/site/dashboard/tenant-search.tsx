@@ -19,7 +19,7 @@ export const TenantSearch = ({ matches }: TenantSearchProps) => (
       <h2 id="saved-searches" className="text-title">
         Saved searches
       </h2>
-      <p className="max-w-text text-muted">Search once, keep the search, and hear of new homes that suit it by mail.</p>
+      <p className="max-w-text text-muted">Save a search, and we’ll email you when new homes match it.</p>
       <div>
         <LinkButton to="/saved-searches">
           <Bell aria-hidden="true" className="size-4.5" />

@@ -10,7 +10,6 @@ import { countedInWords } from './below-diary.tsx';
 import { dayTitle } from './days.ts';
 import { loadViewings } from './diary-data.ts';
 import { ListerDiary } from './lister-diary.tsx';
-import { NextViewing } from './next-viewing.tsx';
 import { TenantDiary } from './tenant-diary.tsx';
 
 const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
@@ -169,25 +168,5 @@ describe('what is counted', () => {
   ])('is shown to its reader as others see it: %o', async (record, text) => {
     open(maya, '', { ...list(), 'GET /api/viewings/summary': { ...nothing, record } });
     expect(await screen.findByText(text)).toBeTruthy();
-  });
-});
-
-describe('the next viewing', () => {
-  const next = exampleViewing(exampleSlot('a', 2));
-
-  it('is with the other side, and says how many follow', () => {
-    renderPage(<NextViewing next={next} coming={3} />);
-    expect(document.body.textContent).toContain('with Sam Field, and 2 more coming up');
-  });
-
-  it('is with the tenant for a lister', () => {
-    renderPage(<NextViewing next={{ ...next, side: 'lister' }} coming={2} />);
-    expect(document.body.textContent).toContain('with Maya Shah, and one more coming up');
-  });
-
-  it('says nothing of others where there are none, and nothing at all without one', () => {
-    renderPage(<NextViewing next={next} coming={1} />);
-    expect(document.body.textContent).not.toContain('coming up');
-    expect(document.body.textContent).toContain('Sam Field');
   });
 });
