@@ -23,16 +23,19 @@ const notRead = [
   'domain/src/search/places/suggestions/',
   'domain/src/search/places/towns.ts',
   'api/src/features/site/demo/',
+  'api/src/features/agencies/imports/read/hostile-files.ts',
+  'api/src/features/agencies/webhooks/receive-examples.ts',
   'web/app/features/site/style-guide/',
 ];
 
 export const isReadByPeople = ({ path }: { readonly path: string }): boolean =>
   !notRead.some((start) => path.startsWith(start));
 
+const isHint = (holder: string): boolean => /hint|description|summary|label|note/i.test(holder);
 const apiWords = new Set(['describe', 'description', 'summary', 'title', 'meta']);
 
 /** By the folder, and in the contract by what holds the text. */
-export function kindOf({ path, holder }: Pick<FoundText, 'path' | 'holder'>): Kind {
+export function kindOf({ path, holder, text }: FoundText): Kind {
   if (path.endsWith('.md')) return 'docs';
   if (/(?:^|\/|-)mails?(?:\.ts|\/)|\/calendar\//.test(path)) return 'email';
   if (path.startsWith('contract/')) return apiWords.has(holder) ? 'api' : 'refusal';
@@ -40,7 +43,6 @@ export function kindOf({ path, holder }: Pick<FoundText, 'path' | 'holder'>): Ki
   if (path.startsWith('api/')) return 'refusal';
   if (path.startsWith('server/src/http/')) return 'refusal';
   if (path.startsWith('server/')) return 'command';
-  if (path.startsWith('domain/') && (/problem|refus|invalid|error|check/i.test(holder) || /rules|law\//.test(path)))
-    return 'refusal';
+  if (path.startsWith('domain/') && !isHint(holder) && /[.!?]$/.test(text)) return 'refusal';
   return path.startsWith('web/app/features/site/information/') ? 'help' : 'screen';
 }

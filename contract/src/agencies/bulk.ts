@@ -72,7 +72,7 @@ export type BulkResult = z.output<typeof bulkResult>;
 /** A UUID in quotes, with its comma and the white space of whoever writes one on a line. */
 const BYTES_PER_ID = 50;
 
-const pageNumber = text(4).regex(/^[1-9]\d*$/, 'This is not the number of a page.');
+const pageNumber = text(4).regex(/^[1-9]\d*$/, 'Enter a page number.');
 
 export const bulkContract = {
   table: endpoint('GET /api/properties/mine/table', listerTypes, {
@@ -80,9 +80,9 @@ export const bulkContract = {
     summary: `Your own homes with their figures, ${HOMES_PER_TABLE_PAGE} a page`,
     query: z.strictObject({
       ...filter,
-      sort: z.enum(keysOf(tableSorts)).optional().describe('Newest first without it.'),
-      direction: z.enum(sortDirections).optional().describe('The usual one of the column without it.'),
-      page: pageNumber.optional().meta({ description: 'From 1 on.', examples: ['2'] }),
+      sort: z.enum(keysOf(tableSorts)).optional().describe('Newest first if you leave it out.'),
+      direction: z.enum(sortDirections).optional().describe('The usual order for the column if you leave it out.'),
+      page: pageNumber.optional().meta({ description: 'Starts at 1.', examples: ['2'] }),
     }),
     data: z.object({
       rows: z.array(tableRow).max(HOMES_PER_TABLE_PAGE),
@@ -96,7 +96,7 @@ export const bulkContract = {
     team: 'transfer',
     maxBodyBytes: MOST_AT_ONCE * BYTES_PER_ID + 10_000,
     whileLimited: 'partly',
-    summary: `Take one step with up to ${MOST_AT_ONCE} homes, change their rents or who looks after them; answers home by home`,
+    summary: `Change up to ${MOST_AT_ONCE} homes at once: their state, their rents or who looks after them; the answer covers each home`,
     body: z.strictObject({
       /** Either these homes, or all that match the filter. */
       ids: z.array(id).min(1).max(MOST_AT_ONCE).optional(),
@@ -121,7 +121,7 @@ export const bulkContract = {
   undo: endpoint('POST /api/properties/bulk/:id/undo', listerTypes, {
     team: 'transfer',
     whileLimited: 'allowed',
-    summary: 'Undo a change of many homes within seconds; homes that were changed since stay as they are',
+    summary: 'Undo a bulk change within seconds; homes changed since then stay as they are',
     data: z.object({ undone: count, kept: count }),
     errors: ['conflict'],
   }),

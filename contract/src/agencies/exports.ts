@@ -37,10 +37,10 @@ export const portfolioFile = z.object({
   exportedAt: instant.optional(),
   listings: z.array(
     z.strictObject({
-      reference: text(MAX_REFERENCE).min(1).describe('Your own. A listing is found again by it.'),
-      client: text(MAX_CLIENT_NAME).optional().describe('The name of the landlord that an agent works for.'),
+      reference: text(MAX_REFERENCE).min(1).describe('Your own. We use it to find the listing again.'),
+      client: text(MAX_CLIENT_NAME).optional().describe('The landlord’s name, if you’re an agent.'),
       status: z.enum(listingStatuses).optional(),
-      values: values.describe('What is left out stays as it is.'),
+      values: values.describe('Anything you leave out stays as it is.'),
       photos: z.array(portablePhoto).max(MAX_PHOTOS).optional(),
     }),
   ),
@@ -49,7 +49,7 @@ export const portfolioFile = z.object({
 export const exportsContract = {
   list: endpoint('GET /api/exports', listerTypes, {
     team: 'transfer',
-    summary: 'The files that you can download with your token, and how many homes they hold',
+    summary: 'The files you can download with your token, and how many homes are in them',
     data: z.object({
       files: z
         .array(z.object({ name: z.enum(exportNames), path: text(100), label: text(100) }))

@@ -84,7 +84,7 @@ export type ImportRow = z.output<typeof importRow>;
 export const importsContract = {
   list: endpoint('GET /api/imports', listerTypes, {
     team: 'read',
-    summary: 'Your imports, the newest first',
+    summary: 'Your imports, newest first',
     data: z.array(importSummary).max(MAX_SHOWN_IMPORTS),
   }),
   begin: endpoint('POST /api/imports', listerTypes, {
@@ -98,41 +98,41 @@ export const importsContract = {
   sendPart: endpoint('PUT /api/imports/:id/parts/:offset', listerTypes, {
     team: 'transfer',
     whileLimited: 'refused',
-    summary: `Send the bytes from \`offset\` on, ${mostOfPart}; after the last part the file is read`,
+    summary: `Send the bytes from \`offset\` on, ${mostOfPart}; after the last part we read the file`,
     upload: partUpload,
     data: importSummary,
     errors: ['conflict', 'too_large', 'unsupported_type'],
   }),
   show: endpoint('GET /api/imports/:id', listerTypes, {
     team: 'read',
-    summary: 'How far an import is, and what its columns are taken for',
+    summary: 'How far an import has got, and what we take its columns to be',
     data: shownImport,
   }),
   map: endpoint('PUT /api/imports/:id/mapping', listerTypes, {
     team: 'transfer',
     whileLimited: 'refused',
-    summary: 'Say what each column of a CSV file is, in their order; the file is then checked',
+    summary: 'Say what each column of a CSV file is, in order; we then check the file',
     body: z.strictObject({ targets: z.array(text(MAX_TARGET).nullable()).max(MAX_IMPORT_COLUMNS) }),
     data: shownImport,
     errors: ['conflict', 'invalid'],
   }),
   rows: endpoint('GET /api/imports/:id/rows', listerTypes, {
     team: 'read',
-    summary: 'What happens to each home, before anything is written',
+    summary: 'What will happen to each home, before anything changes',
     query: cursorQuery({
       outcome: outcome.optional().describe('Only rows with this outcome.'),
       problems: z
         .enum(['true'])
         .optional()
-        .describe('Only rows with a problem, or something that keeps the home from being public.'),
-      inReview: z.enum(['true']).optional().describe('Only homes whose change waits for a moderator.'),
+        .describe('Only rows with a problem, or with something that stops the home going live.'),
+      inReview: z.enum(['true']).optional().describe('Only homes whose change is waiting for a moderator.'),
     }),
     data: cursorPage({ rows: z.array(importRow).max(IMPORT_ROWS_PER_PAGE) }),
   }),
   apply: endpoint('POST /api/imports/:id/apply', listerTypes, {
     team: 'transfer',
     whileLimited: 'refused',
-    summary: 'Import what was checked; homes that the file leaves out are withdrawn only if it is your whole portfolio',
+    summary: 'Import what was checked; homes missing from the file are withdrawn only if it’s your whole portfolio',
     body: z.strictObject({ isWholePortfolio: z.boolean().default(false) }),
     data: shownImport,
     errors: ['conflict'],
@@ -140,7 +140,7 @@ export const importsContract = {
   cancel: endpoint('DELETE /api/imports/:id', listerTypes, {
     team: 'transfer',
     whileLimited: 'allowed',
-    summary: 'Cancel an import; homes that were imported already stay',
+    summary: 'Cancel an import; homes already imported stay',
     data: shownImport,
     errors: ['conflict'],
   }),

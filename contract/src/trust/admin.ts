@@ -51,20 +51,26 @@ export const adminContract = {
     data: z.object({ totalUsers: count, verifiedUsers: count, suspendedUsers: count, openTickets: count }),
   }),
   users: endpoint('GET /api/admin/users', ['admin'], {
-    summary: 'Users, newest first unless sorted otherwise; `search` matches email, first or last name without case',
+    summary:
+      'Users, newest first unless you choose another order; `search` matches email, first or last name in any case',
     query: cursorQuery({
       search: text(100)
         .optional()
         .meta({ description: 'Part of an email address or a name.', examples: ['maya'] }),
-      sort: z.enum(userSorts).default('joined').describe('What the users are sorted by.'),
-      direction: z.enum(['asc', 'desc']).optional().describe('The newest first without it, otherwise from A to Z.'),
+      sort: z.enum(userSorts).default('joined').describe('What to sort the users by.'),
+      direction: z
+        .enum(['asc', 'desc'])
+        .optional()
+        .describe('Newest first if you leave it out, otherwise from A to Z.'),
     }),
     data: cursorPage({ users: z.array(user).max(USERS_PER_PAGE) }).extend({
-      total: count.nullable().describe('Of all pages, told with the first; null when there are too many to count.'),
+      total: count
+        .nullable()
+        .describe('The total across all pages, sent with the first one; null when there are too many to count.'),
     }),
   }),
   user: endpoint('GET /api/admin/users/:id', ['admin'], {
-    summary: 'One user, why they are suspended if they are, and what happened to their account lately',
+    summary: 'One user, why they’re suspended if they are, and recent changes to their account',
     data: z.object({
       user,
       /** Two-step sign-in or a passkey, which support can remove for somebody who lost them. */
@@ -74,7 +80,7 @@ export const adminContract = {
     }),
   }),
   audit: endpoint('GET /api/admin/audit', ['admin'], {
-    summary: 'What admins decided, newest first; with a target whatever happened to it',
+    summary: 'Decisions of admins, newest first; with a target, everything that happened to it',
     query: cursorQuery({
       action: text(50)
         .optional()
@@ -92,7 +98,7 @@ export const adminContract = {
     data: z.object({ admins: z.array(z.object({ id, name: text(401) })).max(MOST_ADMINS) }),
   }),
   suspend: endpoint('PUT /api/admin/users/:id/suspend', ['admin'], {
-    summary: 'Suspend or unsuspend a user; suspending ends every session of theirs at once',
+    summary: 'Suspend or unsuspend a user; suspending ends all their sessions straight away',
     body: z.strictObject({ suspended: z.boolean(), reason: text(MAX_SUSPENSION_REASON).default('') }),
     data: z.object({ user }),
     errors: ['conflict'],

@@ -131,18 +131,18 @@ export const reportsContract = {
   }),
   previewMessages: endpoint('GET /api/reports/messages', people, {
     team: 'read',
-    summary: `What a report of a message or a conversation would share with the moderators: that message and the ones before it, at most ${MAX_SHARED_MESSAGES}`,
+    summary: `The messages that a report would share with the moderators: the reported one and those before it, at most ${MAX_SHARED_MESSAGES}`,
     query: z.strictObject({
       conversationId: id.describe('One of your conversations.'),
       upTo: text(9)
         .regex(/^[1-9]\d{0,8}$/, 'This is not the number of a message.')
         .optional()
         .meta({
-          description: 'Number of the message from which on earlier ones are shared; without it the newest.',
+          description: 'The number of the last message to share; the newest if you leave it out.',
           examples: ['12'],
         }),
     }),
-    data: z.object({ messages: sharedMessages, hasEarlier: z.boolean().describe('Earlier ones are not shared.') }),
+    data: z.object({ messages: sharedMessages, hasEarlier: z.boolean().describe('Earlier ones aren’t shared.') }),
     errors: ['not_found'],
   }),
   reportMessages: endpoint('POST /api/reports/messages', people, {
@@ -161,22 +161,22 @@ export const reportsContract = {
     errors: ['invalid', 'not_found', 'too_many'],
   }),
   queue: endpoint('GET /api/admin/reports', ['admin'], {
-    summary: 'What is reported, by target; what most people report comes first',
+    summary: 'Open reports by target, the most reported first',
     query: cursorQuery({}),
     data: cursorPage({ targets: z.array(reportedTarget).max(REPORTS_PER_PAGE) }),
   }),
   readMessages: endpoint('POST /api/admin/reports/:id/messages', ['admin'], {
-    summary: 'The messages that were shared with a report; each reading is an entry in the audit log',
+    summary: 'The messages shared with a report; the audit log records each time they’re read',
     data: z.object({ messages: sharedMessages }),
   }),
   decided: endpoint('GET /api/admin/reports/decided', ['admin'], {
-    summary: 'What was decided about reports, the last decision first',
+    summary: 'Decisions about reports, newest first',
     query: cursorQuery({}),
     data: cursorPage({ decisions: z.array(decidedReports).max(DECISIONS_PER_PAGE) }),
   }),
   decide: endpoint('POST /api/admin/reports/:targetId/decision', ['admin'], {
     summary:
-      'Dismiss the reports about a target, hide the listing, or suspend the person; reports not yet seen stay open',
+      'Dismiss the reports about a target, hide the listing, or suspend the person; reports you haven’t seen stay open',
     body: z.strictObject({
       decision,
       reason: text(MAX_DECISION_REASON),

@@ -32,7 +32,7 @@ test('a file with columns of its own becomes homes, and changes nothing the seco
   });
 
   await test.step('the dry run says what would happen, and problems can be downloaded', async () => {
-    await expect(page.getByRole('heading', { name: 'Nothing is changed yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing has changed yet' })).toBeVisible();
     await expect(page.getByText('1 home added and sent to review')).toBeVisible();
     await expect(page.getByRole('row', { name: /IMP-2.*Refused.*“much”/ })).toBeVisible();
     await expectAccessible(page, 'dry run');
@@ -53,7 +53,7 @@ test('a file with columns of its own becomes homes, and changes nothing the seco
     await choose(page);
     await expect(column(page, 'Our number')).toHaveValue('reference');
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await expect(page.getByText('There is nothing to import: no home would change.')).toBeVisible();
+    await expect(page.getByText('There’s nothing to import. No home would change.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   });
 });

@@ -101,7 +101,7 @@ test('moderate: an admin works through the review workspace by keyboard', async 
     await expect(heading).toHaveText(titles[0]);
     await expect(page.getByRole('alert')).toContainText('is looking at this.');
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await expect(page.getByText('Record of the lister')).toBeVisible();
+    await expect(page.getByText('Account record')).toBeVisible();
     await pressByKey(page, page.getByRole('button', { name: 'Take over' }));
     await expect(page.getByRole('button', { name: 'Approve' })).toBeInViewport();
   });

@@ -32,7 +32,7 @@ test('an admin reads a listing, is kept from what the law forbids, and sends it 
   const question = page.getByRole('dialog', { name: /^(Approve|Reject) “/ });
 
   await test.step('a review shows the whole listing, its lister and its history', async () => {
-    await expect(dialog).toContainText('What the rules say');
+    await expect(dialog).toContainText('Legal checks');
     await expect(dialog).toContainText(description);
     await expect(dialog.locator('img')).toHaveCount(1);
     for (const text of ['4 Orchard Row', '£900', '£1,400', 'Part A', 'Part B', 'Part C', 'Rolling monthly', 'Garden'])

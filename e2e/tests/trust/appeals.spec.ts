@@ -18,13 +18,13 @@ test('a lister appeals a rejection, and an admin changes it', async ({ page, req
   const dialog = page.getByRole('dialog');
 
   await test.step('the lister says why, once', async () => {
-    await dialog.getByRole('button', { name: 'Appeal the decision' }).click();
+    await dialog.getByRole('button', { name: 'Appeal against the decision' }).click();
     await expectAccessibleOnEveryScreen(page, 'appeal form');
     await dialog.getByLabel(/Why you see the decision differently/).fill('They are of this home, taken in May.');
     await dialog.getByRole('button', { name: 'Send appeal' }).click();
     await expect(dialog).toContainText('Your appeal has been sent.');
     await expect(dialog).toContainText('Waiting for a decision');
-    await expect(dialog.getByRole('button', { name: 'Appeal the decision' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Appeal against the decision' })).toHaveCount(0);
     expect((await mailTo(request, lister.email, /We have your appeal/)).text).toContain(title);
   });
 
@@ -32,11 +32,14 @@ test('a lister appeals a rejection, and an admin changes it', async ({ page, req
     const office = await newVisitor();
     await signedInAs(office, admin);
     await office.goto('/admin/review?tab=appeals');
-    await office.getByRole('navigation', { name: 'Appeals that wait' }).getByRole('button', { name: title }).click();
+    await office
+      .getByRole('navigation', { name: 'Appeals waiting for a decision' })
+      .getByRole('button', { name: title })
+      .click();
     const opened = office.getByRole('article', { name: title });
     await expect(opened).toContainText('The photos are of another home.');
     await expect(opened).toContainText('They are of this home, taken in May.');
-    await expect(opened.getByText('Record of the lister')).toBeVisible();
+    await expect(opened.getByText('Account record')).toBeVisible();
     await expectAccessibleOnEveryScreen(office, 'appeals');
     await opened.getByRole('button', { name: 'Change the decision' }).click();
     const decision = office.getByRole('dialog', { name: 'Change the decision?' });

@@ -75,7 +75,7 @@ export const clientsContract = {
   change: endpoint('PUT /api/clients/:id', agent, {
     team: 'clients',
     whileLimited: 'allowed',
-    summary: 'Change a client, archive them or bring them back; archived clients do not see their homes',
+    summary: 'Change a client, archive them or bring them back; archived clients can’t see their homes',
     body: details.extend({ archived: z.boolean().default(false) }),
     data: client,
     errors: ['invalid'],
@@ -84,7 +84,7 @@ export const clientsContract = {
     team: 'clients',
     whileLimited: 'refused',
     handsOutAccess: true,
-    summary: `Invite somebody by mail to see the homes of a client, or again; the link works once, for seven days. Up to ${MAX_CLIENT_PEOPLE} people see them`,
+    summary: `Email someone an invitation to see a client’s homes, or send it again; the link works once, for seven days. Up to ${MAX_CLIENT_PEOPLE} people can see them`,
     body: z.strictObject({ email: text(320).trim() }),
     data: client,
     errors: ['conflict', 'invalid', 'too_many'],
@@ -92,13 +92,13 @@ export const clientsContract = {
   endAccess: endpoint('DELETE /api/clients/:id/people/:personId', agent, {
     team: 'clients',
     whileLimited: 'allowed',
-    summary: 'Take an invitation back, or end that somebody sees the homes of a client',
+    summary: 'Withdraw an invitation, or end someone’s access to a client’s homes',
     data: client,
   }),
   assign: endpoint('PUT /api/properties/:id/client', agent, {
     team: 'clients',
     whileLimited: 'allowed',
-    summary: 'Say to which client a listing of yours belongs; null for none',
+    summary: 'Say which client one of your listings belongs to; null for none',
     body: z.strictObject({ clientId: id.nullable() }),
     data: z.object({ clientId: id.nullable() }),
   }),

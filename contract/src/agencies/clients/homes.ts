@@ -52,7 +52,7 @@ export type ClientOffer = z.output<typeof offer>;
 /** A client reads; joining and leaving are all they write. */
 export const clientHomesContract = {
   peek: endpoint('POST /api/client/invitation', 'public', {
-    summary: 'Which agency invites you to see your homes, by the token of its link',
+    summary: 'Which agency has invited you to see your homes, by the token in its link',
     body: token,
     data: z.object({ agencyName, email: text(320) }),
     errors: ['gone'],
@@ -60,20 +60,20 @@ export const clientHomesContract = {
   }),
   join: endpoint('POST /api/client/agencies', 'user', {
     whileLimited: 'refused',
-    summary: 'Accept an invitation of an agency that was sent to your address',
+    summary: 'Accept an agency’s invitation that was sent to your address',
     body: token,
     data: z.object({ id }),
     errors: ['gone', 'conflict'],
   }),
   agencies: endpoint('GET /api/client/agencies', landlord, {
     team: 'personal',
-    summary: 'The agencies that show you your homes',
+    summary: 'The agencies that share your homes with you',
     data: z.object({ agencies: z.array(agency).max(MAX_AGENCIES) }),
   }),
   leave: endpoint('DELETE /api/client/agencies/:id', landlord, {
     team: 'personal',
     whileLimited: 'allowed',
-    summary: 'See nothing of an agency any more',
+    summary: 'Stop seeing your homes with an agency',
     data: z.null(),
   }),
   homes: endpoint('GET /api/client/agencies/:id/homes', landlord, {
@@ -89,13 +89,13 @@ export const clientHomesContract = {
   }),
   viewings: endpoint('GET /api/client/homes/:id/viewings', landlord, {
     team: 'personal',
-    summary: 'When your home was and will be viewed, latest first; not by whom',
+    summary: 'Past and future viewings of your home, latest first; without names',
     query: cursorQuery({}),
     data: cursorPage({ viewings: z.array(viewing).max(CLIENT_ROWS_PER_PAGE) }),
   }),
   offers: endpoint('GET /api/client/homes/:id/offers', landlord, {
     team: 'personal',
-    summary: 'What was offered for your home, newest first; not by whom',
+    summary: 'Offers for your home, newest first; without names',
     query: cursorQuery({}),
     data: cursorPage({ offers: z.array(offer).max(CLIENT_ROWS_PER_PAGE) }),
   }),

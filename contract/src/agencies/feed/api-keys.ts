@@ -41,7 +41,7 @@ export const apiKeysContract = {
   revoke: endpoint('DELETE /api/keys/:id', listers, {
     team: 'integrations',
     whileLimited: 'allowed',
-    summary: 'Revoke an API key, which ends to work at once',
+    summary: 'Revoke an API key, which stops working straight away',
     data: z.object({ id }),
   }),
 };

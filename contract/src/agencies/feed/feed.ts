@@ -62,7 +62,7 @@ export type FeedProperty = z.output<typeof property>;
 
 export const feedContract = {
   list: endpoint('GET /api/feed/properties', 'feed:read', {
-    summary: 'Your homes that have a reference, with their state and problems, newest first',
+    summary: 'Your homes with a reference, with their state and problems, newest first',
     query: cursorQuery({}),
     data: cursorPage({ properties: z.array(property).max(FEED_PROPERTIES_PER_PAGE) }),
   }),
@@ -72,14 +72,14 @@ export const feedContract = {
   }),
   save: endpoint('PUT /api/feed/properties/:yourReference', 'feed:write', {
     whileLimited: 'refused',
-    summary: 'List a home, or change it; the same again changes nothing',
+    summary: 'List a home, or change it; sending the same again changes nothing',
     body: z.strictObject({
       status: z
         .enum(['live', 'paused', 'let-agreed', 'let', 'withdrawn'])
         .optional()
-        .describe('Without it the status stays, and a new home is listed.'),
+        .describe('If you leave it out, the status stays the same, and a new home is listed.'),
       client: text(MAX_CLIENT_NAME).optional().describe('The name of a client landlord, for agents.'),
-      values: values.describe('Fields of the listing by their names; what is left out stays.'),
+      values: values.describe('Fields of the listing by name; anything you leave out stays the same.'),
       photos: z
         .array(
           z.strictObject({
@@ -90,7 +90,7 @@ export const feedContract = {
         )
         .max(MAX_PHOTOS)
         .optional()
-        .describe('Addresses of pictures, the cover first. Without it the photos stay.'),
+        .describe('Addresses of pictures, cover first. If you leave it out, the photos stay the same.'),
     }),
     data: z.object({
       property,

@@ -19,11 +19,11 @@ const codes = (meaning: string) => z.array(figure).max(100).nullish().describe(m
 const network = z.object({ network_id: figure.nullish() }).nullish();
 const channel = `${LETTINGS_CHANNEL}, lettings. Homes for sale are refused.`;
 const branch = z.object({
-  branch_id: figure.describe('The code of one of your branches on /team; anything where you have none.'),
+  branch_id: figure.describe('The code of one of your branches on /team; anything if you have none.'),
   channel: code(channel),
   overseas: flag,
 });
-const agentRef = figure.describe('Your reference, also as <branch>_<reference>. A home is found again by it.');
+const agentRef = figure.describe('Your reference, also as <branch>_<reference>. We use it to find the home again.');
 
 const address = z.object({
   house_name_number: z.union([z.number(), text(200)]).nullish(),
@@ -34,8 +34,8 @@ const address = z.object({
   postcode_1: words(20),
   postcode_2: words(20),
   display_address: words(300),
-  latitude: code('Not taken over.'),
-  longitude: code('Not taken over.'),
+  latitude: code('Ignored.'),
+  longitude: code('Ignored.'),
 });
 
 const priceInformation = z.object({
@@ -77,7 +77,7 @@ const media = z.object({
 const sentProperty = z.object({
   agent_ref: agentRef,
   published: flag.describe('False pauses the home.'),
-  property_type: figure.describe('Such as 8 (flat), 1 (terraced), 4 (detached), 48 (house share), 512 (HMO).'),
+  property_type: figure.describe('For example, 8 (flat), 1 (terraced), 4 (detached), 48 (house share), 512 (HMO).'),
   status: figure.describe('1 available; 4 under offer, 5 reserved and 6 let agreed are let agreed here.'),
   house_flat_share: flag,
   date_available: words(30, 'dd-MM-yyyy'),
@@ -96,7 +96,7 @@ const remark = (list: Readonly<Record<string, string>>) =>
         .flatMap(([name, number]) => `${number} ${name}`)
         .join(', '),
     ),
-    error_description: text(5_000).describe('The field and what is wanted.'),
+    error_description: text(5_000).describe('The field, and what we need.'),
     error_value: text(5_000),
   });
 const time = text(19).describe('dd-MM-yyyy HH:mm:ss, UK time');
@@ -113,7 +113,7 @@ const envelope = z.object({
 });
 
 const shownProperty = z.object({
-  agent_ref: text(100).describe('As it was sent.'),
+  agent_ref: text(100).describe('As you sent it.'),
   letfair_id: id,
   letfair_url: text(500),
 });
@@ -150,7 +150,7 @@ export const rtdfCalls = {
     path: '/v1/property/sendpropertydetails',
     scope: 'feed:write',
     whileLimited: 'refused',
-    summary: 'List a home, or change it; the same again changes nothing',
+    summary: 'List a home, or change it; sending the same again changes nothing',
     body: z.object({ network, branch, property: sentProperty }),
     example: { network: { network_id: 1 }, branch: exampleBranch(), property: exampleProperty() },
     answer: oneProperty,
@@ -176,7 +176,7 @@ export const rtdfCalls = {
     path: '/v1/property/getbranchpropertylist',
     scope: 'feed:read',
     whileLimited: 'allowed',
-    summary: 'The homes of a branch that are on the market',
+    summary: 'A branch’s homes on the market',
     body: z.object({ network, branch }),
     example: { branch: exampleBranch() },
     answer: propertyList,

@@ -7,7 +7,7 @@ import { id, instant, text } from '../../wire/text.ts';
 
 const decided = {
   status: z.enum(listingStatuses),
-  what: z.literal('change').optional().describe('Where a change was decided, and not the home itself.'),
+  what: z.literal('change').optional().describe('Set when a change was decided on, not the home itself.'),
 };
 
 /** Ids and states, never names or texts: whoever receives a message asks the API for more. */
@@ -25,12 +25,12 @@ export type AboutEvent<Event extends WebhookEvent> = z.input<(typeof aboutEvents
 
 const messageOf = (type: string, about: z.ZodObject, property = id.nullable()) =>
   z.object({
-    id: id.describe('The same when it is sent again, and in the header Letfair-Delivery.'),
+    id: id.describe('Stays the same when we send it again; also in the header Letfair-Delivery.'),
     type: z.literal(type),
     createdAt: instant,
     data: z.object({
       propertyId: property,
-      reference: text(MAX_REFERENCE).nullable().describe('Yours; null for a home without one.'),
+      reference: text(MAX_REFERENCE).nullable().describe('Your own; null for a home without one.'),
       ...about.shape,
     }),
   });

@@ -37,13 +37,14 @@ export type TeamOfConversation = z.output<typeof teamOfConversation>;
 export const inboxContract = {
   show: endpoint('GET /api/conversations/:id/team', listers, {
     team: 'read',
-    summary: 'Who of your team looks after a conversation and has read it, and your notes; tenants see none of it',
+    summary:
+      'Who on your team looks after a conversation and has read it, and your notes; tenants can’t see any of this',
     data: teamOfConversation,
   }),
   assign: endpoint('PUT /api/conversations/:id/assignment', listers, {
     team: 'assign',
     whileLimited: 'allowed',
-    summary: 'Say who looks after a conversation; null for nobody',
+    summary: 'Say who looks after a conversation; null for no one',
     body: assignment,
     data: assigned,
   }),
@@ -58,20 +59,20 @@ export const inboxContract = {
   deleteNote: endpoint('DELETE /api/conversation-notes/:id', listers, {
     team: 'reply',
     whileLimited: 'allowed',
-    summary: 'Delete a note of your own; owners and managers delete any',
+    summary: 'Delete your own note; owners and managers can delete any',
     data: z.object({ id }),
     errors: ['forbidden'],
   }),
   assignViewing: endpoint('PUT /api/viewings/:id/assignment', listers, {
     team: 'assign',
     whileLimited: 'allowed',
-    summary: 'Say who meets people at a viewing, whose first name the tenant sees; null for nobody',
+    summary: 'Say who meets people at a viewing; the tenant sees their first name; null for no one',
     body: assignment,
     data: assigned,
   }),
   figures: endpoint('GET /api/team/figures', listers, {
     team: 'figures',
-    summary: 'How many messages each person answered in the last 30 days, and how soon',
+    summary: 'How many messages each person answered in the last 30 days, and how quickly',
     data: z.object({
       people: z
         .array(person.extend({ replies: count, conversations: count, medianMinutes: count.nullable() }))

@@ -86,7 +86,7 @@ export const teamsContract = {
     whileLimited: 'refused',
     handsOutAccess: true,
     summary:
-      'Invite somebody by mail; the link works once, for seven days. Owners and managers need your password lately',
+      'Email someone an invitation; the link works once, for seven days. Inviting an owner or manager needs a recent password check',
     body: z.strictObject({ email, role, branchId: branchId.default(null) }),
     data: team,
     errors: ['invalid', 'conflict', 'forbidden', 'not_found', 'password_needed', 'too_many'],
@@ -95,19 +95,19 @@ export const teamsContract = {
     team: 'people',
     whileLimited: 'refused',
     handsOutAccess: true,
-    summary: 'Mail a new link to somebody you have invited; the former one stops working',
+    summary: 'Email a new link to someone you’ve invited; the old one stops working',
     data: team,
     errors: ['forbidden', 'password_needed', 'too_many'],
   }),
   revoke: endpoint('DELETE /api/team/invitations/:id', listers, {
     team: 'people',
     whileLimited: 'allowed',
-    summary: 'Take an invitation back',
+    summary: 'Withdraw an invitation',
     data: team,
     errors: ['forbidden'],
   }),
   peek: endpoint('POST /api/team/invitation', 'public', {
-    summary: 'What an invitation is about, by the token of its link',
+    summary: 'What an invitation is about, by the token in its link',
     body: token,
     data: z.object({ teamName: text(400), userType: z.enum(listers), email, role }),
     errors: ['gone'],
@@ -122,7 +122,7 @@ export const teamsContract = {
   }),
   leave: endpoint('DELETE /api/team/membership', 'user', {
     whileLimited: 'allowed',
-    summary: 'Leave the team; what you did stays with it',
+    summary: 'Leave the team; your work stays with the team',
     data: z.null(),
     errors: ['conflict'],
   }),
@@ -130,7 +130,7 @@ export const teamsContract = {
     team: 'people',
     whileLimited: 'partly',
     handsOutAccess: true,
-    summary: 'Give somebody another role or branch; a higher role needs your password lately',
+    summary: 'Give someone another role or branch; a higher role needs a recent password check',
     body: z.strictObject({ role, branchId }),
     data: team,
     errors: ['forbidden', 'password_needed'],
@@ -138,7 +138,7 @@ export const teamsContract = {
   removeMember: endpoint('DELETE /api/team/members/:id', listers, {
     team: 'people',
     whileLimited: 'allowed',
-    summary: 'Remove somebody at once; what they did stays with the team',
+    summary: 'Remove someone straight away; their work stays with the team',
     data: team,
     errors: ['forbidden'],
   }),
@@ -161,7 +161,7 @@ export const teamsContract = {
   removeBranch: endpoint('DELETE /api/team/branches/:id', listers, {
     team: 'people',
     whileLimited: 'allowed',
-    summary: 'Remove a branch; its homes and people belong to none then',
+    summary: 'Remove a branch; its homes and people then have no branch',
     data: team,
   }),
   assignListing: endpoint('PUT /api/properties/:id/assignment', listers, {

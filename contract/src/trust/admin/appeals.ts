@@ -75,32 +75,33 @@ export const appealsContract = {
   file: endpoint('POST /api/properties/:propertyId/appeals', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Answer the rejection of a listing, or what the wording check objects to; each once',
+    summary: 'Appeal against the rejection of a listing or against the wording check; once each',
     body: z.strictObject({ content, wording: z.strictObject(wording).optional() }),
     data: appeal,
     errors: ['invalid', 'conflict', 'too_many'],
   }),
   openLink: endpoint('POST /api/appeals/link', 'public', {
-    summary: 'What the link in the mail about a measure against you is about',
+    summary: 'What the appeal link in our email about a measure is about',
     body: z.strictObject({ token }),
     data: z.object({ decision: appealedDecision, appeal: appeal.nullable() }),
     errors: ['gone'],
     perIpAddress,
   }),
   fileByLink: endpoint('POST /api/appeals/suspension', 'public', {
-    summary: 'Answer a warning, a limit, hidden homes or a suspension with the link in its mail, which works once',
+    summary:
+      'Appeal against a warning, a limit, hidden homes or a suspension with the link in the email, which works once',
     body: z.strictObject({ token, content }),
     data: appeal,
     errors: ['invalid', 'gone', 'conflict'],
     perIpAddress,
   }),
   queue: endpoint('GET /api/admin/appeals', ['admin'], {
-    summary: 'Appeals by status; those that wait come oldest first, all others newest first',
+    summary: 'Appeals by status; open ones oldest first, all others newest first',
     query: cursorQuery({ status: z.enum(appealStatuses).default('open').describe('Only appeals in this status.') }),
     data: cursorPage({ appeals: z.array(queuedAppeal).max(APPEALS_PER_PAGE) }),
   }),
   decide: endpoint('POST /api/admin/appeals/:id/decision', ['admin'], {
-    summary: 'Let the decision stand or change it; another admin than the one who made it, where there is one',
+    summary: 'Uphold or change the decision; by a different admin from the one who made it, where there is one',
     body: z.strictObject({ decision: z.enum(appealDecisions), reason: text(MAX_APPEAL_REASON) }),
     data: queuedAppeal,
     errors: ['invalid', 'forbidden', 'conflict'],

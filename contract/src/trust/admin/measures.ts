@@ -30,7 +30,7 @@ export type Measure = z.output<typeof measure>;
 
 export const measuresContract = {
   waiting: endpoint('GET /api/admin/measures', ['admin'], {
-    summary: 'Suspensions that wait for a second admin, oldest first',
+    summary: 'Suspensions waiting for a second admin for a second admin, oldest first',
     query: cursorQuery({}),
     data: cursorPage({ measures: z.array(measure).max(MEASURES_PER_PAGE) }),
   }),
@@ -39,7 +39,7 @@ export const measuresContract = {
     data: z.object({ measures: z.array(measure).max(MOST_MEASURES) }),
   }),
   apply: endpoint('POST /api/admin/users/:id/measures', ['admin'], {
-    summary: 'Warn, limit, hide the homes of, or suspend a user, until a day if one is given; the user is told by mail',
+    summary: 'Warn, limit or suspend a user or hide their homes, until a day if you give one; we email the user',
     body: z.strictObject({
       kind: z.enum(measureKinds),
       reason: text(MAX_SUSPENSION_REASON).trim().min(1, 'Please say why.'),
@@ -57,7 +57,7 @@ export const measuresContract = {
     errors: ['conflict', 'forbidden'],
   }),
   lift: endpoint('DELETE /api/admin/measures/:id', ['admin'], {
-    summary: 'Lift a measure, or withdraw one that waits for a second admin',
+    summary: 'Lift a measure, or withdraw one waiting for a second admin',
     data: measure,
     errors: ['conflict'],
   }),

@@ -117,13 +117,13 @@ export type ReviewedListingSummary = z.output<typeof reviewedListingSummary>;
 export const moderationContract = {
   queue: endpoint('GET /api/admin/properties', ['admin'], {
     summary:
-      'Listings by status, newest first; those that wait come oldest first, with the approved ones whose changes wait',
+      'Listings by status, newest first; pending ones oldest first, with approved listings whose changes are pending',
     query: cursorQuery({
       status: listingStatus.default('pending').describe('Only listings in this status.'),
       only: z
         .enum(listingTabs)
         .optional()
-        .describe('Of what waits: new homes, changes, or homes with a certificate that nobody has confirmed.'),
+        .describe('Of the pending ones: new homes, changes, or homes with an unconfirmed certificate.'),
     }),
     data: cursorPage({
       properties: z.array(reviewedListingSummary).max(LISTINGS_PER_PAGE),
@@ -135,7 +135,7 @@ export const moderationContract = {
   }),
   approve: endpoint('PUT /api/admin/properties/:id/approve', ['admin'], {
     summary:
-      'Let a listing, or the changes of one, go live, with If-Match only as it was read; refused with the rules that stand in its way',
+      'Let a listing, or the changes of one, go live, with If-Match only as it was read; refused with the rules it breaks',
     versioned: true,
     data: reviewedListing,
     refusedData: newerListing.extend({ findings: z.array(finding).max(100).optional() }),
@@ -143,15 +143,17 @@ export const moderationContract = {
   }),
   reject: endpoint('PUT /api/admin/properties/:id/reject', ['admin'], {
     summary:
-      'Send a listing, or the changes of one, back to its lister with a reason, with If-Match only as it was read',
+      'Send a listing, or the changes of one, back to the landlord or agent with a reason, with If-Match only as it was read',
     versioned: true,
-    body: z.strictObject({ reason: text(MAX_REJECTION_REASON).trim().min(1, 'Tell the lister what to change.') }),
+    body: z.strictObject({
+      reason: text(MAX_REJECTION_REASON).trim().min(1, 'Tell the landlord or agent what to change.'),
+    }),
     data: reviewedListing,
     refusedData: newerListing,
     errors: ['conflict'],
   }),
   wordingDecisions: endpoint('GET /api/admin/wording-decisions', ['admin'], {
-    summary: 'Sentences that moderators approved or refused for their wording, to train the classifier with',
+    summary: 'Sentences that moderators approved or refused because of their wording, to train the classifier',
     data: z.object({
       rows: z
         .array(z.object({ sentence: text(MAX_DESCRIPTION), decision: z.enum(wordingDecisionKinds) }))
@@ -160,7 +162,7 @@ export const moderationContract = {
   }),
   confirmRedress: endpoint('PUT /api/admin/users/:id/redress', ['admin'], {
     summary:
-      'Confirm that an agency belongs to the redress scheme it names, which ends its daily limit of new homes; refused where it names another one by now',
+      'Confirm that an agency belongs to the redress scheme it names, which ends its daily limit on new homes; refused if it has since named another one',
     body: z.strictObject({ scheme: text(MAX_SCHEME_LENGTH), number: text(MAX_LICENCE_LENGTH) }),
     data: redressMembership,
     errors: ['conflict', 'invalid'],

@@ -49,14 +49,14 @@ export type ListerRecord = z.output<typeof listerRecord>;
 
 export const reviewContract = {
   counts: endpoint('GET /api/admin/review', ['admin'], {
-    summary: `How much waits in each tab of the review workspace, up to ${MOST_COUNTED}, and who is looking at what`,
+    summary: `How much is waiting in each tab of the review workspace, up to ${MOST_COUNTED}, and who is looking at what`,
     data: z.object({
       counts: z.record(z.enum(reviewTabs), count),
       claims: z.array(claim).max(MOST_CLAIMS),
     }),
   }),
   record: endpoint('GET /api/admin/properties/:id/record', ['admin'], {
-    summary: 'What else there is to know about a listing: the record of its lister, similar rents and private notes',
+    summary: 'More about a listing: the account’s record, similar rents and private notes',
     data: z.object({
       lister: listerRecord,
       /** Live homes with as many bedrooms in the district, or in the postcode area where those are few. */
@@ -68,13 +68,13 @@ export const reviewContract = {
     }),
   }),
   claim: endpoint('PUT /api/admin/claims/:targetId', ['admin'], {
-    summary: 'Claim what waits in the review workspace for some minutes; a moderator has one claim at a time',
+    summary: 'Claim an item in the review workspace for a few minutes; a moderator has one claim at a time',
     body: z.strictObject({ takeOver: z.boolean().default(false) }).prefault({}),
     data: claim,
     errors: ['conflict'],
   }),
   release: endpoint('DELETE /api/admin/claims/:targetId', ['admin'], {
-    summary: 'Give up your claim; nothing happens where you have none',
+    summary: 'Give up your claim, if you have one',
     data: z.null(),
   }),
   notes: endpoint('GET /api/admin/users/:id/notes', ['admin'], {

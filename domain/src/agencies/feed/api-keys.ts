@@ -21,7 +21,8 @@ export const apiKeySentences = {
   tooMany: `You can have ${MAX_API_KEYS} keys. Revoke one first.`,
   missing: 'Send an API key as “Authorization: Bearer lf_…” or “X-Api-Key: lf_…”.',
   paused: 'Paused: the person who made it can’t use Letfair at the moment.',
-  unknown: 'This API key is not valid, or it has been revoked.',
+  unknown: 'This API key isn’t valid, or it has been revoked.',
 } as const;
 
-export const scopeRefusal = (scope: ApiKeyScope): string => `This API key may not ${apiKeyScopes[scope]} (${scope}).`;
+export const scopeRefusal = (scope: ApiKeyScope): string =>
+  `This API key isn’t allowed to ${apiKeyScopes[scope]} (${scope}).`;

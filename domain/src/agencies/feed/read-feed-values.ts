@@ -5,7 +5,7 @@ type Given = string | number | boolean | null | readonly string[];
 
 interface ReadValues {
   readonly values: Partial<PortableValues>;
-  /** What is wanted instead, by the name of the field. */
+  /** What’s needed instead, by the name of the field. */
   readonly problems: Readonly<Record<string, string>>;
 }
 

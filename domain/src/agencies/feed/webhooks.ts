@@ -3,12 +3,12 @@ import { keysOf } from '../../keys-of.ts';
 
 /** What a webhook can be told of, in words for its owner. */
 export const webhookEvents = {
-  enquiry: 'Somebody asks about a home for the first time',
-  application: 'Somebody applies for a home',
+  enquiry: 'Someone asks about a home for the first time',
+  application: 'Someone applies for a home',
   viewing: 'A viewing is proposed, booked, moved, cancelled or over',
   approved: 'A home, or a change to it, is approved',
   rejected: 'A home, or a change to it, is rejected',
-  expired: 'A home leaves the search because nobody confirmed it',
+  expired: 'A home comes out of search because nobody confirmed it',
 } as const;
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = keysOf(webhookEvents);
@@ -51,8 +51,8 @@ export const webhookSentences = {
 
 /** Why a message did not arrive, by what `fetchOutside` calls it. */
 export const webhookProblems = codeTable<string>({
-  'unknown-host': 'The name of the server is not known.',
+  'unknown-host': 'We couldn’t find a server with this name.',
   'private-network': 'The address leads to a private network.',
-  timeout: 'The server did not answer in time.',
-  'no-connection': 'There was no connection, or its certificate is not valid.',
+  timeout: 'The server didn’t answer in time.',
+  'no-connection': 'We couldn’t connect, or the server’s certificate isn’t valid.',
 });

@@ -65,22 +65,22 @@ export const importSentences = {
   empty: 'The file is empty.',
   tooLarge: `The file is larger than ${gigabytes} GB. Split it, or leave the pictures out and import them later.`,
   tooManyRows: `The file has more than ${count(MAX_IMPORT_ROWS)} rows. Split it into several files.`,
-  tooManyColumns: `The file has more than ${MAX_IMPORT_COLUMNS} columns. Remove those that say nothing about homes.`,
-  underWay: 'Another import is under way. Wait until it ends, or cancel it.',
+  tooManyColumns: `The file has more than ${MAX_IMPORT_COLUMNS} columns. Remove the ones that aren’t about homes.`,
+  underWay: 'Another import is running. Wait for it to finish, or cancel it.',
   waiting:
-    'Another import goes on tomorrow with the homes that are left. Cancel it if you want to import this file instead.',
+    'Another import carries on tomorrow with the homes that are left. Cancel it if you want to import this file instead.',
   /** The heading of what is left for the next day. */
   wait: (held: number) => `${homes(held)} ${held === 1 ? 'waits' : 'wait'} until tomorrow`,
   /** Of changes that a moderator has to read. */
   inReview: (held: number) =>
     held === 1
-      ? 'The changes to 1 home are in review. Until we have read them, it is shown as it was approved.'
-      : `The changes to ${homes(held)} are in review. Until we have read them, they are shown as they were approved.`,
+      ? 'The changes to 1 home are in review. Until we’ve checked them, people see the home as it was.'
+      : `The changes to ${homes(held)} are in review. Until we’ve checked them, people see the homes as they were.`,
   stopped: (because: LostRight) =>
     `We stopped this import because ${lostRights[because]}. Homes imported before then stay as they are.`,
-  notNow: 'This import is not at that step any more. Please load the page again.',
-  fileGone: 'The uploaded file is no longer there. Please upload it again.',
-  failed: 'Something went wrong on our side, and nothing more was changed. Please try again, or tell our support.',
+  notNow: 'This import has moved on. Reload the page to see where it is.',
+  fileGone: 'We no longer have this file. Please upload it again.',
+  failed: 'Sorry, something went wrong on our side. Nothing more was changed. Please try again, or contact support.',
   tookTooLong: (rows: { readonly from: number; readonly to: number } | null) =>
     `We stopped this import because ${rows ? `rows ${count(rows.from)} to ${count(rows.to)}` : 'the start of the file'} took far too long to read. Homes imported before then stay as they are. Check those rows for unusual text and upload the file again.`,
   notStored: 'values that can be stored; this home was left as it was',

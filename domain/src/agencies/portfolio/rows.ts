@@ -79,7 +79,7 @@ export function readRow(columns: readonly Column[], cells: readonly string[]): R
 
 export function readReference(text: string): ReadCell {
   const reference = text.trim();
-  if (reference === '') return { ok: false, wanted: 'A reference of your own, by which the home is found again.' };
+  if (reference === '') return { ok: false, wanted: 'Your own reference. We use it to find the home again.' };
   if (reference.length > MAX_REFERENCE) return { ok: false, wanted: `At most ${MAX_REFERENCE} characters.` };
   return hasHiddenCharacters(reference) ? { ok: false, wanted: HIDDEN_CHARACTERS } : { ok: true, value: reference };
 }

@@ -66,11 +66,11 @@ export const MAX_APPEAL_REASON = 1_000;
 export const APPEAL_LINK_DAYS = 30;
 
 export const appealProblems = {
-  text: 'Please say why you see it differently.',
+  text: 'Tell us why you disagree.',
   reason: 'Please say why.',
-  repeated: 'You have already answered this decision. Each decision can be answered once.',
-  nothing: 'There is nothing to appeal here.',
-  decided: 'Somebody else has decided about this appeal meanwhile.',
+  repeated: 'You’ve already appealed against this decision. You can appeal once.',
+  nothing: 'There’s no decision to appeal against here.',
+  decided: 'Another admin has already decided this appeal.',
   sameAdmin: 'You made the decision this appeal is about, so another admin has to look at it.',
   link: 'This link is no longer valid. Links work once, and for 30 days.',
 } as const;

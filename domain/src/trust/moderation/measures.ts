@@ -12,17 +12,17 @@ export const measureKinds = keysOf(measureLabels);
 
 /** What admins read before they choose. */
 export const measureEffects: Readonly<Record<MeasureKind, string>> = {
-  warn: 'They get a mail with your reason. Nothing else changes.',
-  limit: 'They cannot list further homes, start conversations or apply for homes. What is there stays.',
-  hide: 'Their homes leave the search and their pages, nobody can write to them, and they cannot list further homes. They can still sign in.',
-  suspend: 'They are signed out everywhere and cannot sign in, and their homes cannot be found.',
+  warn: 'We’ll email them your reason. Nothing else changes.',
+  limit: 'They can’t list more homes, start conversations or apply for homes. What’s there already stays.',
+  hide: 'Nobody can find their homes or message them, and they can’t list more homes. They can still sign in.',
+  suspend: 'They’re signed out everywhere and can’t sign in, and nobody can find their homes.',
 };
 
 /** What the person reads in the mail. */
 export const measureSentences: Readonly<Record<MeasureKind, string>> = {
   warn: 'We have to warn you about something on your Letfair account. Nothing changes for now.',
-  limit: 'For now you cannot list further homes, start conversations or apply for homes on Letfair.',
-  hide: 'For now your homes cannot be found on Letfair, and you cannot list further ones.',
+  limit: 'For now, you can’t list more homes, start conversations or apply for homes on Letfair.',
+  hide: 'For now, nobody can find your homes on Letfair, and you can’t list more.',
   suspend: 'Your Letfair account is suspended.',
 };
 
@@ -41,18 +41,18 @@ export const needsSecondPerson = ({ homes, actorId, activeAdminIds }: Suspension
   homes > SECOND_PERSON_HOMES && activeAdminIds.some((id) => id !== actorId);
 
 export const measureProblems = {
-  secondPerson: `This person has more than ${SECOND_PERSON_HOMES} homes, so a second admin has to confirm the suspension. Ask for it under Measures in the user's details; it then waits under Suspensions in the review workspace.`,
+  secondPerson: `This person has more than ${SECOND_PERSON_HOMES} homes, so a second admin has to confirm the suspension. Ask for it under Measures in the user's details; you’ll then find it under Suspensions in the review workspace.`,
   asked: 'Another admin has to confirm this suspension.',
-  samePerson: 'Another admin than the one who asked has to confirm this.',
-  inForce: 'Such a measure is in force, or waits to be confirmed, already. Lift it first.',
-  over: 'This measure has been confirmed, lifted or withdrawn meanwhile.',
+  samePerson: 'You asked for this, so another admin has to confirm it.',
+  inForce: 'This measure is already in force or waiting to be confirmed. Lift it first.',
+  over: 'Another admin has already confirmed, lifted or withdrawn this measure.',
   noHomes: 'Only landlords and agents have homes to hide.',
   admin: 'An admin can be warned or suspended, not limited.',
-  endsOn: `The last day lies in the future, at most ${LONGEST_MEASURE_DAYS} days ahead.`,
-  warnEnds: 'A warning has no end.',
+  endsOn: `Choose a last day in the future, at most ${LONGEST_MEASURE_DAYS} days ahead.`,
+  warnEnds: 'A warning doesn’t have an end date.',
 } as const;
 
-export const limitedSentence = 'Your account is limited for now, so this is not possible. Our mail to you says why.';
+export const limitedSentence = 'You can’t do this while your account is limited. Our email to you says why.';
 
 /** Null where the day will do; a measure ends at the beginning of its last day in the UK. */
 export function endsOnProblem(

@@ -31,5 +31,5 @@ export const MAX_NOTE = 2_000;
 
 export const noteProblems = {
   content: 'Please write something.',
-  notYours: 'Only whoever wrote a note can delete it.',
+  notYours: 'Only the person who wrote a note can delete it.',
 } as const;

@@ -1,7 +1,7 @@
 /** Usual reasons for rejecting a listing because of what it says. */
 export const wordingReasons = [
-  'The text asks for a payment that the law does not allow. Please take it out.',
-  'The text turns away people whom the law protects. Please say who the home suits without naming groups.',
+  'The text asks for a payment the law doesn’t allow. Please take it out.',
+  'The text turns away people the law protects. Please describe who the home suits without naming groups.',
 ] as const;
 
 /** A rejection is about the wording where it gives a usual reason for that, or quotes the words. */

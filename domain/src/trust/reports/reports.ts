@@ -39,8 +39,8 @@ export const URGENT_REPORTERS = 3;
 
 export const reportProblems = {
   reason: 'Please choose a reason from the list.',
-  description: 'Please describe what is wrong.',
-  own: 'You cannot report yourself or your own listing.',
+  description: 'Please describe what’s wrong.',
+  own: 'You can’t report yourself or your own listing.',
   ownMessage: 'You can’t report your own message. Choose one that the other person wrote.',
   nothingWritten: 'The other person hasn’t written anything here yet, so there’s nothing to report.',
   messageGone:
@@ -64,6 +64,6 @@ export const decisionsAbout = (target: 'listing' | 'account'): readonly ReportDe
 
 export const decisionProblems = {
   reason: 'Please say why.',
-  decision: 'A person cannot be hidden, only suspended.',
-  changed: 'Somebody else has decided about these reports since you looked at them. Please look again.',
+  decision: 'You can’t hide a person, only suspend them.',
+  changed: 'Another admin has already decided these reports. Reload to see the latest.',
 } as const;

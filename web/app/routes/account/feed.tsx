@@ -4,7 +4,7 @@ import { accountRoute, RoleRefusal } from '../../features/accounts/session/index
 import { FeedPage, loadFeed } from '../../features/agencies/feed/index.ts';
 
 const page = accountRoute(loadFeed, {
-  meta: { title: 'Feed and keys', description: 'Connect the software that you manage your homes with.' },
+  meta: { title: 'Feed and keys', description: 'Connect the software you manage your homes with.' },
   signedOut: 'You need to be signed in to see your keys.',
   content: (data) => (
     <PermittedPage permission="integrations" title="Feed and keys">
@@ -12,8 +12,8 @@ const page = accountRoute(loadFeed, {
     </PermittedPage>
   ),
   otherwise: (user) => (
-    <RoleRefusal icon={Cable} roles={['landlord', 'agent']} user={user} title="For those who let homes">
-      Landlords and agents connect their software here, so there is nothing to see for you.
+    <RoleRefusal icon={Cable} roles={['landlord', 'agent']} user={user} title="For landlords and agents">
+      Only landlords and agents can connect their software here.
     </RoleRefusal>
   ),
 });

@@ -7,7 +7,7 @@ const page = accountRoute(loadTeam, {
   signedOut: 'You need to be signed in to see your team.',
   content: (data) => <TeamPage {...data} />,
   otherwise: (user) => (
-    <RoleRefusal icon={Users} roles={['landlord', 'agent']} user={user} title="For those who let homes">
+    <RoleRefusal icon={Users} roles={['landlord', 'agent']} user={user} title="For landlords and agents">
       Agencies and landlords with several homes work in teams, so there is nothing to see here.
     </RoleRefusal>
   ),

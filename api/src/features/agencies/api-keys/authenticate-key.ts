@@ -16,7 +16,12 @@ export const createKeyAuthenticator =
     if (!found) return { ok: false, code: 'unauthenticated', message: apiKeySentences.unknown };
     const wait = await countHit(db, callsPerKey, found.key_id);
     if (wait !== null)
-      return { ok: false, code: 'too_many', message: 'Too many calls with this key.', retryAfterSeconds: wait };
+      return {
+        ok: false,
+        code: 'too_many',
+        message: 'Too many calls with this key. Try again later.',
+        retryAfterSeconds: wait,
+      };
     if (!(found.scopes as ApiKeyScope[]).includes(scope))
       return { ok: false, code: 'forbidden', message: scopeRefusal(scope) };
     // Rounded to the minute, so that most calls do not write.

@@ -76,7 +76,7 @@ export const revokeKey =
   ({ actor, params, write }) =>
     write(async (tx) => {
       const revoked = await deleteApiKey(tx, actor.id, params.id);
-      if (!revoked) return notFound('There is no such key.');
+      if (!revoked) return notFound('We couldn’t find this key.');
       await recordKey(tx, actor.id, revoked, 'key-revoke');
       return { ok: true, data: { id: revoked.id } };
     });

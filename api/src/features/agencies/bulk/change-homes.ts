@@ -39,16 +39,16 @@ const tooMany = invalid(
   'filter',
   `At most ${formatCount(MOST_AT_ONCE)} homes can be changed at once. Narrow the list down first.`,
 );
-const neitherOr = invalid('ids', 'Name either the homes or a filter.');
+const neitherOr = invalid('ids', 'Give either the homes or a filter.');
 const noSuchPerson = invalid('assignedTo', assignmentSentences.unknown);
-const noRent = invalid('rent', 'Enter by how much the rents change.');
+const noRent = invalid('rent', 'Enter how much to change the rents by.');
 
 function refusalOf({ ids, filter, action, rent, assignedTo }: Body) {
   if ((ids === undefined) === (filter === undefined)) return neitherOr;
   if (action === 'assign' && assignedTo === undefined) return invalid('assignedTo', assignmentSentences.nobody);
   if (action !== 'assign' && assignedTo !== undefined)
-    return invalid('assignedTo', 'Homes are given to somebody with the action “assign” only.');
-  if (action !== 'rent') return rent ? invalid('rent', 'Rents change with the action “rent” only.') : null;
+    return invalid('assignedTo', 'Only the action “assign” takes a person.');
+  if (action !== 'rent') return rent ? invalid('rent', 'Only the action “rent” takes a change of rent.') : null;
   const problem = rent && rentChangeProblem(rent);
   if (problem) return invalid('rent', problem);
   return rent ? null : noRent;

@@ -55,7 +55,7 @@ export const serveExports =
         const { id, userType } = downloader.actor;
         if (!(listerTypes as readonly string[]).includes(userType))
           return send(reply, failureResponse('forbidden', 'Only landlords and agents have homes to export.'));
-        if (!isKind(name)) return send(reply, failureResponse('not_found', 'There is no such export.'));
+        if (!isKind(name)) return send(reply, failureResponse('not_found', 'We couldn’t find this export.'));
         if (exportKinds[name].isAboutPeople && !downloader.actor.hasRecentPassword)
           return send(reply, failureResponse(passwordNeeded.code, passwordNeeded.message));
         const wait = await countHit(deps.db, downloads, id);

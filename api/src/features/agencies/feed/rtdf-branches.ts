@@ -18,7 +18,7 @@ export async function findFedBranch(db: Db, accountId: string, code: string): Pr
   const wanted =
     known.length > 0
       ? `One of ${known.join(', ')}, or another code that you give a branch on /team.`
-      : 'The code of a branch: give your branches the numbers that your software uses, on /team.';
+      : 'The code of a branch. Give your branches the numbers that your software uses, on /team.';
   return { ok: false, problem: { error: 'branch', field: 'branch.branch_id', value: code, wanted } };
 }
 

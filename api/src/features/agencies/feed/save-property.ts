@@ -88,7 +88,8 @@ const refusedForBranch = (listingId: string, agentRef: string) => ({
       target: 'reference' as const,
       column: 'property.agent_ref',
       value: agentRef,
-      wanted: 'A reference that no other branch uses: remove the home there first, or give it to this branch here.',
+      wanted:
+        'A reference that no other branch uses. Remove the home there first, or move it to this branch on Letfair.',
     },
   ],
 });
@@ -115,7 +116,7 @@ export const saveProperty =
         const fields = Object.fromEntries(
           saved.problems.map(({ target, column, wanted }) => [target ?? column, wanted]),
         );
-        return invalidFields({ message: saved.problems[0]?.wanted ?? 'This home cannot be listed.', fields });
+        return invalidFields({ message: saved.problems[0]?.wanted ?? 'This home can’t be listed.', fields });
       }
       const [property] = await presentProperties(tx, actor.id, [saved.listing], publicUrl);
       const notes = saved.notes.map((message) => ({ field: 'status', message }));

@@ -104,7 +104,7 @@ const sendProperty =
     const branch = await findFedBranch(db, actor.id, readRtdfBranch(request));
     const errors = rtdfErrorsOf([...shape, ...problems, ...(branch.ok ? [] : [branch.problem])]);
     const warnings = ignored.map(({ field, wanted, value }) => rtdfWarning('ignored', `${field}: ${wanted}`, value));
-    const refuse = { message: 'The property was not saved.', warnings };
+    const refuse = { message: 'The property wasn’t saved.', warnings };
     if (portable === null || !branch.ok || errors.length > 0) return rtdfAnswer(receivedAt, { ...refuse, errors });
     const { agentRef } = readRtdfReference(request);
     const sender = { agentRef, branchId: branch.id };
@@ -136,7 +136,7 @@ const removeProperty =
   ({ db, publicUrl }: RtdfDeps): Call =>
   async (actor, request, receivedAt) => {
     const { reference, agentRef, problems } = readRtdfReference(request);
-    const message = 'The property was not removed.';
+    const message = 'The property wasn’t removed.';
     const branch = await findFedBranch(db, actor.id, readRtdfBranch(request));
     const shape = findShapeProblems(rtdfCalls.removeProperty, request);
     const errors = rtdfErrorsOf([...shape, ...problems, ...(branch.ok ? [] : [branch.problem])]);
@@ -167,7 +167,7 @@ const listBranch =
     if (!branch.ok || errors.length > 0) return rtdfAnswer(receivedAt, { message: 'No properties.', errors });
     const { channel } = (request as { branch: { channel?: unknown } }).branch;
     if (channel !== undefined && channel !== null && Number(channel) !== LETTINGS_CHANNEL)
-      return { ...rtdfAnswer(receivedAt, { message: 'Homes for sale are not listed here.' }), property: [] };
+      return { ...rtdfAnswer(receivedAt, { message: 'Letfair doesn’t list homes for sale.' }), property: [] };
     const all = await listFed(db, actor.id, { before: null, limit: MOST_LISTED }, branch.id);
     const listings = all.filter(({ status }) => status !== 'withdrawn' && status !== 'let');
     const fed = await findFeedProperties(

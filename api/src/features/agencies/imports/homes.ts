@@ -33,15 +33,15 @@ const mayRepeat = (target: string): boolean => target === 'photos' || target ===
 
 /** What is wrong with a choice of columns. */
 export function targetsProblem(columns: readonly ImportColumn[], targets: readonly (string | null)[]): string | null {
-  if (targets.length !== columns.length) return 'Say of every column what it is, or null.';
+  if (targets.length !== columns.length) return 'Say what each column is, or null.';
   const chosen = targets.filter((target) => target !== null);
   const unknown = chosen.find((target) => !isTarget(target));
   if (unknown !== undefined) return `There is no field named ${unknown}.`;
   const twice = chosen.find((target, at) => chosen.indexOf(target) !== at && !mayRepeat(target));
-  if (twice !== undefined) return `Two columns are taken for ${twice}. Choose one of them.`;
+  if (twice !== undefined) return `Two columns are set to ${twice}. Choose one of them.`;
   return chosen.includes('reference')
     ? null
-    : 'Choose the column with your references, by which homes are found again.';
+    : 'Choose the column with your references. We use them to find your homes again.';
 }
 
 export interface ReadHome {

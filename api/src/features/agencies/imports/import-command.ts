@@ -35,7 +35,7 @@ export type ImportCommandOutcome =
   | { readonly ok: false; readonly problem: string };
 
 const SHOWN_PROBLEMS = 20;
-const interrupted = 'Interrupted. Homes that were imported stay; run the command again for the others.';
+const interrupted = 'Interrupted. Homes already imported stay. Run the command again for the rest.';
 
 /** The same steps as on the page; columns are what was said of them before, or what they look like. */
 export async function importListings(deps: ImportDeps, command: ImportCommand): Promise<ImportCommandOutcome> {

@@ -11,7 +11,7 @@ import { rowsOfImport } from './import-rows.repository.ts';
 import { findImportOf } from './imports.repository.ts';
 
 const PAGE = 500;
-const columns = ['Row', 'Reference', 'Column', 'Value', 'What is wanted'];
+const columns = ['Row', 'Reference', 'Column', 'Value', 'What’s needed'];
 
 /** Not part of the contract, because it answers with a file instead of an envelope. */
 export const serveImportProblems =
@@ -25,7 +25,7 @@ export const serveImportProblems =
         const downloader = await findDownloader(authenticate, headers.authorization, 'transfer');
         if (!downloader.ok) return send(reply, downloader.response);
         const found = isUuid(id) ? await findImportOf(db, downloader.actor.id, id) : undefined;
-        if (!found) return send(reply, failureResponse('not_found', 'There is no such import.'));
+        if (!found) return send(reply, failureResponse('not_found', 'We couldn’t find this import.'));
         const stream = csvStream(linesOf(db, id));
         return sendAttachment(reply, { type: 'text/csv; charset=utf-8', name: 'import-problems.csv', stream });
       },

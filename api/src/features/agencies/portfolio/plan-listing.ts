@@ -97,7 +97,7 @@ function planNew(portable: PortableListing, { today, photoIds }: PlanContext): P
   const form = normalise({ ...said, availableDate: latest(said.availableDate, today), images: known(photoIds) ?? [] });
   const notListed = offMarket.includes(status) || status === 'paused';
   const problems = notListed
-    ? [problem('status', status ?? '', 'A home that is to let. This one is not listed here yet.')]
+    ? [problem('status', status ?? '', 'A home that’s to let. This one isn’t on Letfair yet.')]
     : formProblems(form, today);
   return {
     kind: problems.length > 0 ? 'refused' : 'new',
@@ -207,9 +207,9 @@ const clientDiffers = (stored: StoredListing, { client }: PortableListing, { use
 
 function notesOn(status: ListingStatus, wanted: ListingStatus | undefined, step: ListerAction | null): string[] {
   if (status === 'let' && wanted === undefined)
-    return ['This home is let here. Give its status as available to list it again.'];
+    return ['This home is marked as let. Set its status to available to list it again.'];
   if (wanted !== undefined && offMarket.includes(wanted) && wanted !== status && !step && !offMarket.includes(status))
-    return ['Its status can be changed once the listing is approved.'];
+    return ['You can change its status once we’ve approved the listing.'];
   return [];
 }
 

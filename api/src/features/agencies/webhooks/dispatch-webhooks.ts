@@ -155,12 +155,12 @@ const printable = (body: Buffer): string =>
 const switchedOffMail = ({ url }: WebhookRow, publicUrl: string) =>
   layOut({
     template: 'webhook-off',
-    subject: 'We switched off a webhook of yours',
+    subject: 'We’ve switched off one of your webhooks',
     paragraphs: [
       withLinks(
-        `${new URL(url).host} has not accepted our messages for ${WEBHOOK_FAILING_DAYS} days, so we have stopped to send any.`,
+        `${new URL(url).host} has not accepted our messages for ${WEBHOOK_FAILING_DAYS} days, so we’ve stopped sending them.`,
       ),
-      'Once your server answers again, switch the webhook on and send what it missed again.',
+      'Once your server is working again, switch the webhook back on and resend what it missed.',
     ],
     button: { label: 'See what went wrong', link: `${publicUrl}/feed` },
     footnotes: [],

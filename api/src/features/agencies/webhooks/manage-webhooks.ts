@@ -27,7 +27,7 @@ import {
 const SECRET_PREFIX = 'whsec_';
 const newSecret = (): string => `${SECRET_PREFIX}${newToken()}`;
 
-export const webhookNotFound = notFound('There is no such webhook.');
+export const webhookNotFound = notFound('We couldn’t find this webhook.');
 
 const presentWebhook = (row: ListedWebhook): WebhookRecord => ({
   id: row.id,

@@ -81,7 +81,7 @@ export const resendMessage =
   ({ actor, params, write }) =>
     write(async (tx) => {
       const delivery = await findOwnDelivery(tx, actor.id, params.id);
-      if (!delivery) return notFound('There is no such message any more.');
+      if (!delivery) return notFound('This message is no longer available.');
       const stopped = stoppedRefusal(delivery);
       if (stopped) return stopped;
       const overLimit = await limitRefusal(tx, byHand, actor.id);

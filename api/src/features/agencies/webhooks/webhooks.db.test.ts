@@ -242,7 +242,7 @@ test('switches a webhook off after days of failure, and says so by mail', async 
   const shown = async () => dataOf((await call(list, {}, { token })).answer).webhooks[0];
   await waitUntil(async () => (await shown())?.off === 'failures');
   expect((await listed(token, webhook.id))[0]?.state).toBe('given-up');
-  expect(await mailTo(user.email)).toMatchObject({ subject: 'We switched off a webhook of yours' });
+  expect(await mailTo(user.email)).toMatchObject({ subject: 'We’ve switched off one of your webhooks' });
   expect((await call(sendTest, { params: { id: webhook.id } }, { token })).status).toBe(409);
 
   const body = { url: webhook.url, events: webhook.events, active: true };

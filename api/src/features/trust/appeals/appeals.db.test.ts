@@ -45,7 +45,7 @@ test('a lister answers a rejection once, and both sides are told', async () => {
   expect(dataOf((await appeal(propertyId)).answer).id).toBe(filed.id);
   expect(await appeal(propertyId, 'Once more.')).toMatchObject({
     status: 409,
-    answer: { message: 'You have already answered this decision. Each decision can be answered once.' },
+    answer: { message: 'You have already answered this decision. You can appeal against each decision once.' },
   });
   const after = dataOf((await call(ofListing, { params: { propertyId } }, { token: landlord.token })).answer);
   expect(after).toMatchObject({ appeals: [{ id: filed.id }], can: { decision: null } });
@@ -65,7 +65,7 @@ test('only the lister of a listing that was sent back can appeal, and says why',
   expect((await appeal(propertyId, 'Mine.', stranger.token)).status).toBe(404);
   expect((await appeal(newId())).status).toBe(404);
   expect((await appeal(propertyId, '   ')).answer).toMatchObject({
-    error: { fields: { content: 'Please say why you see it differently.' } },
+    error: { fields: { content: 'Tell us why you disagree.' } },
   });
   expect((await appeal(propertyId, 'x'.repeat(2_001))).status).toBe(422);
   expect((await appeal(await submitted())).status).toBe(409);

@@ -34,7 +34,7 @@ import {
 import { appealDecidedMail, decisionReviewedMail } from './mails.ts';
 import { presentQueuedAppeals } from './present-appeal.ts';
 
-const appealNotFound = notFound('There is no such appeal.');
+const appealNotFound = notFound('We couldn’t find this appeal.');
 const alreadyDecided = conflict(appealProblems.decided);
 
 /** Repeating a decision changes nothing. Listings are locked before appeals and accounts, as everywhere. */

@@ -27,9 +27,9 @@ export const appealReceivedMail = (about: About): MailContent =>
     template: 'appeal-received',
     subject: 'We have your appeal',
     paragraphs: [
-      `You have appealed against ${subjectOf(about)}. A moderator who has not decided about it before looks at it, where there is one, and you get the answer by mail.`,
+      `You have appealed against ${subjectOf(about)}. Where we can, a moderator who wasn’t involved will look at it. We’ll email you our answer.`,
     ],
-    footnotes: ['Each decision can be answered once.'],
+    footnotes: ['You can appeal against each decision once.'],
   });
 
 export const appealToDecideMail = ({ kind, title, link }: About & { readonly link: string }): MailContent =>
@@ -37,7 +37,9 @@ export const appealToDecideMail = ({ kind, title, link }: About & { readonly lin
     template: 'appeal-to-decide',
     subject: `New appeal: ${appealKindLabels[kind].toLowerCase()}`,
     paragraphs: [
-      title === null ? 'Somebody appeals against a decision about their account.' : `The lister of “${title}” appeals.`,
+      title === null
+        ? 'Someone has appealed against a decision about their account.'
+        : `Someone has appealed against a decision about “${title}”.`,
     ],
     button: { label: 'Open the appeals', link },
     footnotes: [],
@@ -50,13 +52,13 @@ interface Outcome extends About {
 }
 
 const overturnedSentences: Readonly<Record<AppealKind, string>> = {
-  rejection: 'The decision was changed: the listing waits for approval again.',
-  hiding: 'The decision was changed: the listing waits for approval again.',
-  warning: 'The decision was changed: the warning no longer counts.',
-  limit: 'The decision was changed: your account is no longer limited.',
-  'hidden-homes': 'The decision was changed: your homes can be found again.',
-  suspension: 'The decision was changed: your account is open again.',
-  wording: 'The decision was changed: these words may stand as they are in this listing.',
+  rejection: 'We’ve changed our decision. Your listing is waiting for approval again.',
+  hiding: 'We’ve changed our decision. Your listing is waiting for approval again.',
+  warning: 'We’ve changed our decision. The warning no longer counts.',
+  limit: 'We’ve changed our decision. Your account is no longer limited.',
+  'hidden-homes': 'We’ve changed our decision. People can find your homes again.',
+  suspension: 'We’ve changed our decision. Your account is open again.',
+  wording: 'We’ve changed our decision. You can keep these words in this listing.',
 };
 
 export const appealDecidedMail = ({ status, reason, link, ...about }: Outcome): MailContent =>
@@ -64,7 +66,7 @@ export const appealDecidedMail = ({ status, reason, link, ...about }: Outcome): 
     template: `appeal-${status}`,
     subject: 'Your appeal has been decided',
     paragraphs: [
-      `A moderator has looked at your appeal against ${subjectOf(about)}.`,
+      `We’ve looked at your appeal against ${subjectOf(about)}.`,
       status === 'upheld' ? 'The decision stands.' : overturnedSentences[about.kind],
       'What the moderator wrote:',
       withLinks(reason),
@@ -77,10 +79,10 @@ export const appealDecidedMail = ({ status, reason, link, ...about }: Outcome): 
 export const decisionReviewedMail = ({ status, reason, link, ...about }: Outcome): MailContent =>
   layOut({
     template: 'appeal-reviewed',
-    subject: status === 'upheld' ? 'A decision of yours stands' : 'A decision of yours was changed',
+    subject: status === 'upheld' ? 'Your decision was upheld on appeal' : 'Your decision was changed on appeal',
     paragraphs: [
       about.title === null
-        ? 'An appeal against a decision of yours about an account has been looked at.'
+        ? 'Another moderator has looked at an appeal against your decision about an account.'
         : `The appeal about “${about.title}”, which you decided, has been looked at.`,
       withLinks(reason),
     ],

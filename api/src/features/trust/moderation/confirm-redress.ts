@@ -13,8 +13,8 @@ export const presentRedress = (stored: StoredRedress): RedressMembership => ({
   confirmedAt: stored.redress_confirmed_at?.toISOString() ?? null,
 });
 
-const noSuchAgency = notFound('There is no such agency.');
-const notSaid = invalid('scheme', 'The agency has not named its redress scheme yet.');
+const noSuchAgency = notFound('We couldn’t find this agency.');
+const notSaid = invalid('scheme', 'The agency hasn’t named its redress scheme yet.');
 const saysAnother = conflict(
   'The agency has changed its redress scheme since you opened this. Reload to see the latest.',
 );

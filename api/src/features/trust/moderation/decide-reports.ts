@@ -79,7 +79,7 @@ const presentDecision = ({ id, decision, outcome, reports }: DecisionRow) =>
   ({ ok: true, data: { id, decision, outcome, closed: reports }, message: decisionMessages[decision] }) as const;
 
 const decisionMessages = {
-  dismiss: 'The reports are dismissed.',
-  'hide-listing': 'The listing is hidden.',
-  'suspend-user': 'The user is suspended.',
+  dismiss: 'The reports have been dismissed.',
+  'hide-listing': 'The listing has been hidden.',
+  'suspend-user': 'The user has been suspended.',
 } as const;

@@ -45,7 +45,7 @@ export async function listNotes(db: Db, { accountId, listingId }: NotesTarget): 
 }
 
 const userNotFound = notFound('There is no such user.');
-const noteNotFound = notFound('There is no such note.');
+const noteNotFound = notFound('We couldn’t find this note.');
 
 export const showNotes =
   (db: Db): Handler<typeof reviewContract.notes> =>

@@ -89,8 +89,8 @@ const listQueue =
     return { ok: true, data: { properties, nextCursor: page.nextCursor } };
   };
 
-const noSuchBooking = notFound('There is no such booking.');
-const bookingMovedOn = conflict('This booking has moved on meanwhile.');
+const noSuchBooking = notFound('We couldn’t find this booking.');
+const bookingMovedOn = conflict('Someone has updated this booking since you opened it. Reload to see the latest.');
 
 export const moderationRoutes = (
   db: Db,

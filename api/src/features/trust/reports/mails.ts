@@ -16,11 +16,11 @@ interface Reported {
 export const reportedMail = ({ type, title, reason, reporters, link }: Reported): MailContent =>
   layOut({
     template: reporters === 1 ? 'report-first' : 'report-urgent',
-    subject: reporters === 1 ? `New report: ${reason}` : `${reporters} people report the same ${type}`,
+    subject: reporters === 1 ? `New report: ${reason}` : `${reporters} people have reported the same ${type}`,
     paragraphs: [
       reporters === 1
-        ? `Somebody reports the ${type} “${title}”.`
-        : `${reporters} people independently report the ${type} “${title}”. Nothing has been hidden: please look at it.`,
+        ? `Someone has reported the ${type} “${title}”.`
+        : `${reporters} people have independently reported the ${type} “${title}”. Nothing has been hidden yet. Please look at it.`,
       `The last reason given: ${reason}.`,
     ],
     button: { label: 'Open the reports', link },
@@ -46,13 +46,13 @@ const outcomeSentences: Readonly<Record<ReportDecision, string>> = {
 export const reportOutcomeMail = ({ decision, listingTitle, hasShared, contact }: Outcome): MailContent =>
   layOut({
     template: decision === 'dismiss' ? 'report-dismissed' : 'report-upheld',
-    subject: 'What became of your report',
+    subject: 'We’ve looked at your report',
     paragraphs: [
       `Thank you for reporting ${listingTitle === null ? 'a person' : `the home “${listingTitle}”`} to us. A moderator has looked at it.`,
       outcomeSentences[decision],
     ],
     footnotes: [
-      'Nobody is told who sent a report.',
+      'We don’t tell anyone who sent a report.',
       ...(hasShared
         ? [
             `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’re part of the copy of their data that you and the other person can ask for.`,

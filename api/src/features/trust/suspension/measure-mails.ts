@@ -15,7 +15,7 @@ interface Told {
 
 /** Under every mail with a link to appeal. */
 export const appealFootnotes = (contact: string): readonly string[] => [
-  `Nothing has been deleted. The link works once, for ${APPEAL_LINK_DAYS} days; another person than the one who decided reads what you write, where there is one, and looks at the decision again.`,
+  `We haven’t deleted anything. The link works once, for ${APPEAL_LINK_DAYS} days; where we can, someone who wasn’t involved will look at the decision again.`,
   `If the link no longer works, tell us: ${contact}`,
 ];
 
@@ -24,7 +24,7 @@ export const measureMail = ({ kind, reason, endsAt, link, contact }: Told): Mail
     template: `measure-${kind}`,
     subject: kind === 'warn' ? 'A warning about your account' : 'Your account is limited',
     paragraphs: [
-      `${measureSentences[kind]}${endsAt ? ` This ends on ${ukDayInWords(endsAt)} by itself.` : ''} The reason:`,
+      `${measureSentences[kind]}${endsAt ? ` This ends on ${ukDayInWords(endsAt)} ` : ''} The reason:`,
       withLinks(reason),
     ],
     button: { label: 'Tell us if this is a mistake', link },
@@ -43,7 +43,7 @@ export const measureLiftedMail = ({
     subject: 'Your account is no longer limited',
     paragraphs: [
       kind === 'hide'
-        ? 'Your homes can be found on Letfair again, and you can list further ones.'
+        ? 'People can find your homes on Letfair again, and you can list more.'
         : 'You can list homes, start conversations and apply on Letfair again.',
     ],
     button: { label: 'Sign in', link: login },

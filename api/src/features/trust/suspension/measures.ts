@@ -37,7 +37,7 @@ import { liftSuspensionInTx, type Suspending, secondPersonNeeded, suspendInTx } 
 type Apply = typeof measuresContract.apply;
 
 const userNotFound = notFound('There is no such user.');
-const measureNotFound = notFound('There is no such measure.');
+const measureNotFound = notFound('We couldn’t find this measure.');
 const isOver = conflict(measureProblems.over);
 
 interface Decision {
@@ -114,7 +114,7 @@ async function restrict(tx: Tx, id: string, { actorId, publicUrl, kind, reason, 
   const decision_id = await logMeasure(tx, { actorId, accountId: id, action: kind, status: kind, note: reason });
   const link = await createAppealLink(tx, { account_id: id, decision_id }, publicUrl);
   await enqueueMail(tx, account.email, measureMail({ kind, reason, endsAt, link, contact: `${publicUrl}/contact` }));
-  return present(tx, measure.id, 'The user is told by mail.');
+  return present(tx, measure.id, 'We’ve emailed the user.');
 }
 
 function restrictionRefusal({ user_type }: Account, kind: MeasureRow['kind']): string | null {
@@ -167,7 +167,7 @@ const liftMeasure =
       const measure = await findMeasure(tx, id);
       if (!measure) return measureNotFound;
       const lifted = await liftInTx(tx, measure, actor.id, publicUrl);
-      return lifted ? present(tx, id, 'The measure is lifted.') : isOver;
+      return lifted ? present(tx, id, 'The measure has been lifted.') : isOver;
     });
 
 /** False for one that is over already. */

@@ -44,9 +44,9 @@ const suspendedMail = ({ reason, endsAt, link, contact }: SuspendedMail): MailCo
     template: 'account-suspended',
     subject: 'Your account has been suspended',
     paragraphs: [
-      'You have been signed out of Letfair on every device, and your listings cannot be found for now. The reason:',
+      'We’ve signed you out of Letfair on every device, and nobody can find your listings for now. This is why:',
       withLinks(reason),
-      ...(endsAt ? [`The suspension ends on ${ukDayInWords(endsAt)} by itself.`] : []),
+      ...(endsAt ? [`The suspension ends on ${ukDayInWords(endsAt)} `] : []),
     ],
     button: { label: 'Tell us if this is a mistake', link },
     footnotes: appealFootnotes(contact),

@@ -7,7 +7,7 @@ import { listAdminDecisions, listTargetHistory, presentAuditEntry } from './audi
 
 const incompleteTarget = invalid(
   'targetId',
-  'A target is its type and its id.',
+  'Give both the type and the id of the target.',
   'Send targetType and targetId, or neither.',
 );
 

@@ -77,7 +77,7 @@ interface Preamble {
 
 function readPreamble(text: string): Preamble | { readonly reason: string } {
   const at = text.indexOf(sections.definition);
-  if (!isBlm(text) || at === -1) return { reason: 'There is no #HEADER# and #DEFINITION# in this file.' };
+  if (!isBlm(text) || at === -1) return { reason: 'This file has no #HEADER# and #DEFINITION#.' };
   const said = new Map(
     text
       .slice(0, at)
@@ -94,7 +94,7 @@ function readPreamble(text: string): Preamble | { readonly reason: string } {
     endOfRecord: said.get('eor') || '~',
     count: /^\d+$/.test(said.get('property count') ?? '') ? Number(said.get('property count')) : null,
   };
-  if (!/^[23]/.test(header.version)) return { reason: 'This is no BLM file of version 3.' };
+  if (!/^[23]/.test(header.version)) return { reason: 'This isn’t a BLM file of version 3.' };
   if (header.endOfField === header.endOfRecord) return { reason: 'EOF and EOR of this file are the same.' };
   const defined = text.slice(at + sections.definition.length).trim();
   const columns = defined
@@ -103,9 +103,9 @@ function readPreamble(text: string): Preamble | { readonly reason: string } {
     .map((name) => name.trim().toUpperCase());
   if (columns.at(-1) === '') columns.pop();
   if (columns.length === 0 || columns.length > MAX_COLUMNS)
-    return { reason: 'The columns of this file cannot be read.' };
+    return { reason: 'We can’t read the columns of this file.' };
   const twice = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (twice !== undefined) return { reason: `The column ${twice} is there twice.` };
+  if (twice !== undefined) return { reason: `The column ${twice} appears twice.` };
   return { header, columns };
 }
 

@@ -35,7 +35,7 @@ export function readBlmRecord(record: BlmRecord, plainText: PlainText): ReadList
   };
 
   if ((record.TRANS_TYPE_ID ?? '2') !== '2')
-    refuse('TRANS_TYPE_ID', '2, a letting: homes for sale are not listed here.');
+    refuse('TRANS_TYPE_ID', '2, a letting: Letfair doesn’t list homes for sale.');
   const reference = take('AGENT_REF', readReference(referenceIn(record)));
   const status = statusOfCodes(record.STATUS_ID ?? '0', record.PUBLISHED_FLAG ?? '1');
   if (status === null) refuse('STATUS_ID', '0 (available), 3, 4 or 5 (let agreed) or 7 (let).');

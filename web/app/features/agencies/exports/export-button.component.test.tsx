@@ -20,7 +20,7 @@ it('offers every file, and saves the chosen one under its name', async () => {
   const { user } = renderPage(<ExportButton />);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(6);
-  expect(screen.getByText(/Homes can be imported again.*enquiries are to read/)).toBeTruthy();
+  expect(screen.getByText(/You can import homes again.*enquiries can’t be imported/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Homes for a spreadsheet (CSV)' }));
   await waitFor(() => expect(clicked).toEqual(['letfair-homes.csv']));
   expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
@@ -39,10 +39,10 @@ it('asks for the password before it saves what other people wrote', async () => 
   expect(await screen.findByText('The file is in your downloads.')).toBeTruthy();
 });
 
-it('says when a file could not be loaded', async () => {
+it('says when a file couldn’t download the file', async () => {
   answers(new Response(null, { status: 429 }));
   const { user } = renderPage(<ExportButton />);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'Applications (CSV)' }));
-  expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t download the file/)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ const outcomes = {
   saved: { tone: 'good', text: 'The file is in your downloads.' },
   failed: {
     tone: 'harm',
-    text: 'The file could not be loaded. Please try again, after a while if you have tried often.',
+    text: 'We couldn’t download the file. Please try again in a few minutes.',
   },
 } as const;
 
@@ -37,8 +37,8 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
     <Dialog title="Export" onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-muted">
-          Everything you have here, as files that other programs read. Homes can be imported again, from any of their
-          files. Applications and enquiries are to read: they cannot be imported.
+          Download everything you have on Letfair as files for other programs. You can import homes again from any of
+          their files. Applications and enquiries can’t be imported.
         </p>
         <ul className="grid gap-2">
           {exportNames.map((name) => (

@@ -29,7 +29,7 @@ test('lists every attempt of a message with its answer, and when the next comes'
   expect(message.textContent).toContain('Waiting');
   const [first, second, next] = within(message).getAllByRole('listitem');
   expect(first?.textContent).toMatch(/^Attempt 2, .*: answered 500 Oops$/);
-  expect(second?.textContent).toContain('The server did not answer in time.');
+  expect(second?.textContent).toContain('The server didn’t answer in time.');
   expect(next?.textContent).toContain('Next attempt');
 });
 

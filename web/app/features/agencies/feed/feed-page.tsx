@@ -20,7 +20,7 @@ interface FeedPageProps {
 
 export const FeedPage = ({ keys, webhooks }: FeedPageProps) => (
   <div className="grid grid-cols-1 gap-8">
-    <PageHeading title="Feed and keys" subtitle="Connect the software that you manage your homes with." />
+    <PageHeading title="Feed and keys" subtitle="Connect the software you manage your homes with." />
     <Suspense fallback={<ListPlaceholder lines={1} buttons={1} />}>
       <Awaited promise={keys} what="your keys">
         {(data) => <KeysCard keys={data.keys} />}
@@ -44,13 +44,13 @@ function Addresses() {
       <CopiedText
         name="rtdf"
         label="Real-time feed (RTDF)"
-        hint="Software that feeds other portals needs this address and a key, sent as X-Api-Key. It names a branch by the code that you give the branch under “Team”."
+        hint="Software that feeds other portals needs this address and a key, sent as X-Api-Key. It names a branch by the code you give it under “Team”."
         value={`${origin}/v1/property/`}
       />
       <CopiedText
         name="feed"
         label="Our own feed"
-        hint="For software that you write yourself."
+        hint="For software you write yourself."
         value={`${origin}/api/feed/properties/`}
       />
       <p className="text-muted">

@@ -60,7 +60,7 @@ test('a webhook whose secret cannot be read asks for a new one, and sends no tes
 test('a webhook is told of what is chosen, and deleted only after a question', async () => {
   const { sent } = stubServer(replies.success({ webhook, secret: 'whsec' }));
   const { user } = renderPage(<WebhooksCard webhooks={[webhook]} />);
-  await user.click(screen.getByRole('checkbox', { name: 'Somebody applies for a home' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Someone applies for a home' }));
   await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://agency.example/hook');
   await user.click(screen.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByDisplayValue('whsec')).toBeTruthy();

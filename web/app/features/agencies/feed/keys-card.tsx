@@ -46,18 +46,18 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
     title: 'Revoke this key?',
     action: 'Revoke key',
     busy: 'Revoking...',
-    text: ({ name }) => `The software that uses “${name}” can no longer reach your homes, from this moment on.`,
+    text: ({ name }) => `The software that uses “${name}” won’t be able to reach your homes any more, starting now.`,
     perform: ({ id }) => step.take(id, () => api.apiKeys.revoke({ params: { id } })),
   });
   return (
     <TitledCard
       id="keys"
       title="Keys"
-      intro="Give a key of its own to each program that feeds your homes, so that you can take it back."
+      intro="Give each program its own key, so you can revoke one without affecting the others."
     >
       <NoticeAlert notice={step.notice} />
       {secret && (
-        <CopiedText name="secret" label="Your new key" hint="It is shown this once. Copy it now." value={secret} />
+        <CopiedText name="secret" label="Your new key" hint="We only show it once. Copy it now." value={secret} />
       )}
       {keys.length > 0 && (
         <ul className="grid gap-3">
@@ -91,7 +91,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
             maxLength={MAX_API_KEY_NAME}
           />
           <fieldset className="grid min-w-0 gap-3">
-            <legend className="mb-1.5 font-semibold">What the key may do</legend>
+            <legend className="mb-1.5 font-semibold">What the key can do</legend>
             {apiKeyScopeNames.map((scope) => (
               <Checkbox
                 key={scope}

@@ -10,9 +10,7 @@ export function CopiedText({ name, label, hint, value }: Record<'name' | 'label'
       () => false,
     );
     toast(
-      copied
-        ? { title: 'Copied' }
-        : { title: 'It could not be copied', description: 'Select it and copy it yourself.' },
+      copied ? { title: 'Copied' } : { title: 'We couldn’t copy it', description: 'Select it and copy it yourself.' },
     );
   }
   return (

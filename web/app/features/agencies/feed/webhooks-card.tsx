@@ -35,8 +35,7 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
     title: 'Make a new secret?',
     action: 'Make a new secret',
     busy: 'Making it...',
-    text: ({ url }) =>
-      `Messages to ${url} are signed with the new secret from now on, and no longer with the earlier one.`,
+    text: ({ url }) => `Messages to ${url} will be signed with the new secret from now on. The old one stops working.`,
     perform: async ({ id }) => {
       const taken = await step.take(`renew ${id}`, () =>
         withConfirmation(() => api.webhooks.renewSecret({ params: { id } })),
@@ -48,21 +47,21 @@ export function WebhooksCard({ webhooks }: { readonly webhooks: readonly Webhook
     title: 'Delete this webhook?',
     action: 'Delete webhook',
     busy: 'Deleting...',
-    text: ({ url }) => `${url} is told nothing any more, and the messages to it are deleted.`,
+    text: ({ url }) => `${url} won’t get any more messages, and we’ll delete the ones we sent.`,
     perform: ({ id }) => step.take(`remove ${id}`, () => api.webhooks.remove({ params: { id } })),
   });
   return (
     <TitledCard
       id="webhooks"
       title="Webhooks"
-      intro="We tell your software when somebody asks, applies or books a viewing, and when a home is approved, rejected or expired."
+      intro="We’ll message your software when someone asks about a home, applies or books a viewing, and when a home is approved, rejected or expires."
     >
       <NoticeAlert notice={step.notice} />
       {secret && (
         <CopiedText
           name="webhook-secret"
-          label="Secret of the webhook"
-          hint="It is shown this once. Check signatures with it."
+          label="Webhook secret"
+          hint="We only show it once. Use it to check signatures."
           value={secret}
         />
       )}
@@ -125,7 +124,7 @@ function Webhook({
       <div>
         <p className="font-semibold break-all">{url}</p>
         <p className="text-sm text-muted">
-          Told of: {events.join(', ')}
+          Sends: {events.join(', ')}
           {setBy && `. Set up by ${setBy}`}
         </p>
       </div>
@@ -181,12 +180,12 @@ function NewWebhook({ onAdded }: { readonly onAdded: (secret: string) => void })
       <TextField
         {...form.field('url')}
         label="Address"
-        hint="It starts with https://."
+        hint="Starts with https://."
         autoComplete="off"
         maxLength={MAX_WEBHOOK_URL}
       />
       <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-1.5 font-semibold">What it is told of</legend>
+        <legend className="mb-1.5 font-semibold">What to send</legend>
         {webhookEventNames.map((event) => (
           <Checkbox key={event} name="events" value={event} label={webhookEvents[event]} defaultChecked />
         ))}

@@ -26,18 +26,18 @@ export function CheckedImport({ shown, busy, onApply, onCancel }: CheckedImportP
       <section aria-labelledby={titleId}>
         <Card>
           <div className="grid grid-cols-1 gap-5">
-            <SectionHeading id={titleId} title="Nothing is changed yet" lead={`This is what ${fileName} would do.`} />
+            <SectionHeading id={titleId} title="Nothing has changed yet" lead={`This is what ${fileName} would do.`} />
             <ul aria-live="polite" className="grid list-disc gap-1 pl-5">
               {effects.map((effect) => (
                 <li key={effect}>{effect}</li>
               ))}
-              {effects.length === 0 && <li>Nothing: the file has no home that can be used.</li>}
+              {effects.length === 0 && <li>Nothing. There are no homes in this file that we can use.</li>}
             </ul>
             {counts.withdrawn > 0 && (
               <Checkbox
                 name="isWholePortfolio"
                 label="This file is my whole portfolio"
-                hint={`${homes(counts.withdrawn)} of yours with a reference ${counts.withdrawn === 1 ? 'is' : 'are'} not in this file. With a tick ${counts.withdrawn === 1 ? 'it is' : 'they are'} withdrawn; without one nothing happens to ${counts.withdrawn === 1 ? 'it' : 'them'}.`}
+                hint={`${homes(counts.withdrawn)} of yours with a reference ${counts.withdrawn === 1 ? 'is' : 'are'} not in this file. Tick this to withdraw ${counts.withdrawn === 1 ? 'it' : 'them'}. If you don’t, nothing happens to ${counts.withdrawn === 1 ? 'it' : 'them'}.`}
                 checked={isWholePortfolio}
                 onChange={setIsWholePortfolio}
               />
@@ -53,7 +53,7 @@ export function CheckedImport({ shown, busy, onApply, onCancel }: CheckedImportP
               </Button>
               <Button onClick={onCancel}>Discard</Button>
             </div>
-            {!canApply && <p className="text-muted">There is nothing to import: no home would change.</p>}
+            {!canApply && <p className="text-muted">There’s nothing to import. No home would change.</p>}
           </div>
         </Card>
       </section>

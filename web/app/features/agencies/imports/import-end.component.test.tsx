@@ -46,7 +46,9 @@ describe('how an import ended', () => {
     show({ counts: { ...nothing, changed: 9 } });
     expect(text()).not.toContain('in review');
     show({ counts: { ...nothing, changed: 9 }, rowsInReview: 3 });
-    expect(text()).toContain('The changes to 3 homes are in review. Until we have read them, they are shown as they');
+    expect(text()).toContain(
+      'The changes to 3 homes are in review. Until we’ve checked them, people see the homes as they',
+    );
   });
 
   it('says why a file was refused that has changed nothing, without its rows', () => {
@@ -65,9 +67,9 @@ describe('how an import ended', () => {
   });
 
   it.each([
-    [4, true, 'Homes that were imported before stay.'],
-    [0, true, 'Homes that were not imported yet are unchanged.'],
-    [4, false, 'Homes that were not imported yet are unchanged.'],
+    [4, true, 'Homes already imported stay.'],
+    [0, true, 'The other homes haven’t changed.'],
+    [4, false, 'The other homes haven’t changed.'],
   ])('says what stays after it was cancelled: %i rows, whole portfolio %s', (doneRows, isWholePortfolio, sentence) => {
     show({ state: 'cancelled', doneRows, isWholePortfolio });
     expect(text()).toContain(sentence);
@@ -88,13 +90,13 @@ describe('what an import would do', () => {
   it('cannot be done where nothing would change', () => {
     show({ refused: 2 });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(true);
-    expect(text()).toContain('There is nothing to import');
+    expect(text()).toContain('There’s nothing to import');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('withdraws homes only with a tick, and says how many', async () => {
     const { user, onApply } = show({ withdrawn: 1 });
-    expect(screen.getByText(/Nothing: the file has no home/)).toBeTruthy();
+    expect(screen.getByText(/Nothing. There are no homes in this file/)).toBeTruthy();
     expect(text()).toContain('1 home of yours with a reference is not in this file');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Import and withdraw 1 home' }));

@@ -37,7 +37,7 @@ function Told({ shown }: { readonly shown: ShownImport }) {
     return (
       <Alert tone="good">
         <p className="font-semibold wrap-anywhere">{fileName} is imported.</p>
-        <p>{effectsOf(counts, isWholePortfolio).join(', ')}. New homes are public once a moderator has read them.</p>
+        <p>{effectsOf(counts, isWholePortfolio).join(', ')}. New homes go live once a moderator has checked them.</p>
         {rowsInReview > 0 && <p>{importSentences.inReview(rowsInReview)}</p>}
       </Alert>
     );
@@ -54,9 +54,7 @@ function Told({ shown }: { readonly shown: ShownImport }) {
   return (
     <Note>
       The import of {fileName} was cancelled.{' '}
-      {doneRows > 0 && isWholePortfolio
-        ? 'Homes that were imported before stay.'
-        : 'Homes that were not imported yet are unchanged.'}
+      {doneRows > 0 && isWholePortfolio ? 'Homes already imported stay.' : 'The other homes haven’t changed.'}
     </Note>
   );
 }

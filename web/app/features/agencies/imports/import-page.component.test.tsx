@@ -72,7 +72,7 @@ it('shows what would happen and every problem in words before anything is change
   const row = (await screen.findByText('A2')).closest('tr')!;
   expect(within(row).getByText('Refused')).toBeTruthy();
   expect(row.textContent).toContain('Rent “much”: An amount in pounds.');
-  expect(row.textContent).toContain('Not public before this is mended: Say which council tax band the home has.');
+  expect(row.textContent).toContain('Put this right before it can go live: Say which council tax band the home has.');
   expect(screen.getByRole('option', { name: 'Refused (1)' })).toBeTruthy();
 });
 
@@ -100,7 +100,7 @@ it('offers no import that would change nothing', async () => {
   };
   server(nothing);
   renderPage(<Imports imports={[]} current={nothing} />);
-  expect(await screen.findByText('There is nothing to import: no home would change.')).toBeTruthy();
+  expect(await screen.findByText('There’s nothing to import. No home would change.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
 });
 

@@ -31,7 +31,7 @@ export const ImportPage = ({ loaded }: { readonly loaded: Promise<LoadResult<Loa
   <div className="grid grid-cols-1 gap-6">
     <PageHeading
       title="Import homes"
-      subtitle="Add and update many homes from one file. You see what will happen to each before anything is changed."
+      subtitle="Add and update many homes from one file. We’ll show you what happens to each one before anything changes."
     />
     <Awaited promise={loaded} what="your imports" fallback={<ListPlaceholder count={1} buttons={1} />}>
       {(data) => <Imports {...data} />}
@@ -113,7 +113,7 @@ const WaitingImport = ({ shown, waiting, cancel }: WaitingImportProps) => (
 const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => void }) => (
   <TitledCard
     title="A file with your homes"
-    intro="A CSV file, a BLM file of your software, a JSON export of Letfair, or a ZIP of one of them with its pictures."
+    intro="A CSV file, a BLM file from your software, a JSON export from Letfair, or a ZIP of one of these with its pictures."
   >
     <DropZone
       icon={FileUp}
@@ -125,10 +125,10 @@ const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => v
       onFiles={([file]) => onFile(file)}
     />
     <ul className="grid list-disc gap-1 pl-5 text-sm text-muted">
-      <li>Homes are found again by your own reference, so the same file can be imported every day.</li>
-      <li>Every home passes the same checks as one that you type in.</li>
+      <li>We match homes by your own reference, so you can import the same file every day.</li>
+      <li>We check every home just as if you’d typed it in.</li>
       <li>
-        How files look, with examples: <TextLink to="/help#letting-a-home">help about importing</TextLink>.
+        See what files look like, with examples, in <TextLink to="/help#letting-a-home">help about importing</TextLink>.
       </li>
     </ul>
   </TitledCard>

@@ -39,7 +39,7 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
       </p>
       {rows.hasFailed && <LoadFailure what="the rows" onRetry={rows.reload} />}
       {rows.items === null && !rows.hasFailed && <TablePlaceholder columns={columns} />}
-      {rows.items?.length === 0 && <p className="text-muted">No row is like that.</p>}
+      {rows.items?.length === 0 && <p className="text-muted">No rows match this.</p>}
       {rows.items && rows.items.length > 0 && (
         <Table
           caption="Rows of the file"
@@ -117,7 +117,7 @@ const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
         ))}
         {findings.map(({ sentence, isBlocking }) => (
           <li key={sentence} className="wrap-anywhere text-muted">
-            {isBlocking && <span className="font-semibold text-ink">Not public before this is mended: </span>}
+            {isBlocking && <span className="font-semibold text-ink">Put this right before it can go live: </span>}
             {sentence}
           </li>
         ))}
@@ -138,7 +138,7 @@ function DownloadProblems({ id }: { readonly id: string }) {
       <Button busy={state === 'busy' && 'Preparing...'} onClick={() => void download()}>
         Download problems as CSV
       </Button>
-      {state === 'failed' && <p role="alert">The file could not be loaded. Please try again.</p>}
+      {state === 'failed' && <p role="alert">We couldn’t load the file. Please try again.</p>}
     </div>
   );
 }

@@ -19,9 +19,9 @@ export function stepOf(latest: ImportSummary | null, sent: number | null): Step 
     case 'receiving':
       return { title: `Uploading ${fileName}`, ...arrivalOf(latest, sent) };
     case 'reading':
-      return { title: `Reading ${fileName}`, detail: 'It begins in a moment.', share: null };
+      return { title: `Reading ${fileName}`, detail: 'This will start in a moment.', share: null };
     case 'checking':
-      return { title: `Checking ${fileName}`, detail: `${homes(doneRows)} checked. Nothing is changed yet.`, share };
+      return { title: `Checking ${fileName}`, detail: `${homes(doneRows)} checked. Nothing has changed yet.`, share };
     default:
       return { title: `Importing ${fileName}`, detail: `${homes(doneRows)} done. You can leave this page.`, share };
   }
@@ -33,7 +33,7 @@ export function effectsOf(counts: ImportCounts, isWholePortfolio: boolean): stri
     ['new', 'added and sent to review'],
     ['changed', 'changed'],
     ...(isWholePortfolio ? ([['withdrawn', 'withdrawn']] as [ImportOutcome, string][]) : []),
-    ['unchanged', 'left as they are'],
+    ['unchanged', 'unchanged'],
     ['refused', 'left out'],
   ];
   return effects.flatMap(([outcome, text]) => (counts[outcome] > 0 ? [`${homes(counts[outcome])} ${text}`] : []));

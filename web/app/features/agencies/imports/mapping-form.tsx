@@ -46,7 +46,7 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
   }
   function check() {
     if (targets.includes('reference')) void onMap(targets);
-    else setProblem('Choose the column with your references: homes are found again by them.');
+    else setProblem('Choose the column with your references. We use them to find your homes again.');
   }
 
   return (
@@ -54,7 +54,7 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
       <SectionHeading
         id={titleId}
         title="What is in each column?"
-        lead={`${taken} of ${shown.columns.length} columns of ${shown.fileName} are imported. Your choices are kept for the next file.`}
+        lead={`${taken} of ${shown.columns.length} columns of ${shown.fileName} will be imported. We’ll remember your choices for the next file.`}
       />
       {problem && <Alert>{problem}</Alert>}
       <Table
@@ -103,7 +103,7 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
         </Button>
         <Button onClick={onCancel}>Discard</Button>
       </div>
-      <p className="text-sm text-muted">Checking changes nothing yet.</p>
+      <p className="text-sm text-muted">Nothing changes until you import.</p>
     </section>
   );
 }

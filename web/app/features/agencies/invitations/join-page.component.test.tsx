@@ -43,7 +43,7 @@ describe('an invitation', () => {
     signIn('someone@else.example');
     stubServer(replies.success(peeked));
     open();
-    expect(await screen.findByText(/You are signed in with another address/)).toBeTruthy();
+    expect(await screen.findByText(/You’re signed in with a different address/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
   });
 

@@ -42,7 +42,7 @@ const toAgency: InvitationKind<ClientInvitation> = {
   peek: (token, options) => api.clientHomes.peek({ body: { token } }, options),
   title: ({ agencyName }) => `${agencyName} invites you`,
   text: ({ agencyName }) =>
-    `See how the homes are doing that ${agencyName} lets for you: their figures, viewings and offers. You need a landlord’s account, and you only read.`,
+    `See how the homes that ${agencyName} lets for you are doing: their figures, viewings and offers. You need a landlord’s account. You can look but not change anything.`,
   signUp: () => ({ type: 'landlord' }),
   accept: (token, options) => api.clientHomes.join({ body: { token } }, options),
   button: 'See my homes',
@@ -104,7 +104,7 @@ function InvitationPage<I extends { readonly email: string }>({ kind }: Invitati
 const Gone = ({ message }: { readonly message: string }) => (
   <EmptyState
     icon={CircleHelp}
-    title="This invitation does not work"
+    title="This invitation doesn’t work"
     level="h1"
     actions={<LinkButton to="/dashboard">Go to your dashboard</LinkButton>}
   >
@@ -130,8 +130,8 @@ function Invited<I extends { readonly email: string }>(props: InvitedProps<I>) {
       level="h1"
       actions={canAccept ? <AcceptForm {...props} /> : <SignInFirst {...props} isOther={isOther} />}
     >
-      {kind.text(invitation)} The invitation is for <span className="wrap-anywhere">{email}</span>.
-      {isOther && ' You are signed in with another address.'}
+      {kind.text(invitation)} This invitation is for <span className="wrap-anywhere">{email}</span>.
+      {isOther && ' You’re signed in with a different address.'}
     </EmptyState>
   );
 }
@@ -155,7 +155,7 @@ function SignInFirst<I extends { readonly email: string }>({
   );
 }
 
-const NO_ANSWER = 'You could not join. Please try again.';
+const NO_ANSWER = 'We couldn’t add you. Please try again.';
 
 function AcceptForm<I extends { readonly email: string }>({ kind, invitation, token }: InvitedProps<I>) {
   const navigate = useNavigate();

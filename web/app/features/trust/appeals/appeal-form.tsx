@@ -19,7 +19,7 @@ interface AppealFormProps {
   readonly onSent: () => void;
 }
 
-const NOT_SENT = 'Your appeal was not sent. Please try again.';
+const NOT_SENT = 'We couldn’t send your appeal. Please try again.';
 
 /** One answer to one decision. What was typed stays until it has arrived. */
 export function AppealForm({ about, send, onSent }: AppealFormProps) {
@@ -41,7 +41,7 @@ export function AppealForm({ about, send, onSent }: AppealFormProps) {
       <TextArea
         {...form.field('content')}
         label={`Why you see ${about} differently`}
-        hint="You can answer once. Another moderator than the one who decided reads it, where there is one."
+        hint="You can appeal once. Where we can, a different moderator will look at it."
         rows={5}
         maxLength={MAX_APPEAL_TEXT}
       />

@@ -29,7 +29,7 @@ describe('appeals about a listing', () => {
 
   it('can be made against a decision, once there is a text', async () => {
     const { user, sent } = show({ appeals: [], can: can(true) });
-    await user.click(await screen.findByRole('button', { name: 'Appeal the decision' }));
+    await user.click(await screen.findByRole('button', { name: 'Appeal against the decision' }));
     await user.click(page.submitButton());
     expect(sent).toEqual([]);
     page.fill({ content: ' Look again. ' });
@@ -41,9 +41,9 @@ describe('appeals about a listing', () => {
 
   it('can be made against the check of a wording', async () => {
     const { user, sent } = show({ appeals: [], can: can(false, [wording]) });
-    expect(await screen.findByRole('button', { name: 'It is a false alarm' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Appeal the decision' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'It is a false alarm' }));
+    expect(await screen.findByRole('button', { name: 'This is a false alarm' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Appeal against the decision' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'This is a false alarm' }));
     page.fill({ content: 'It quotes the law.' });
     await user.click(page.submitButton());
     expect(await screen.findByText(/Your appeal has been sent/)).toBeTruthy();
@@ -55,10 +55,10 @@ describe('appeals about a listing', () => {
       { appeals: [], can: can(true) },
       { 'POST /api/properties/7/appeals': { refused: 'internal' } },
     );
-    await user.click(await screen.findByRole('button', { name: 'Appeal the decision' }));
+    await user.click(await screen.findByRole('button', { name: 'Appeal against the decision' }));
     page.fill({ content: 'Look again.' });
     await user.click(page.submitButton());
-    expect(await page.alertText()).toContain('was not sent');
+    expect(await page.alertText()).toContain('couldn’t send your appeal');
     expect(page.field('content').value).toBe('Look again.');
   });
 
@@ -124,7 +124,7 @@ describe('the link of an email about a measure', () => {
 
   it('says that it does not work', async () => {
     open({ 'POST /api/appeals/link': { refused: 'invalid', message: 'This link has expired.' } });
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
     expect(screen.getByText('This link has expired.')).toBeTruthy();
   });
 });

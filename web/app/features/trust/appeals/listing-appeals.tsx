@@ -40,7 +40,7 @@ export function ListingAppeals({ listingId }: { readonly listingId: string }) {
 
   return (
     <TitledSection title="Appeals" level="h3" titleClassName="text-lg" className="grid gap-4">
-      {isSent && <Alert tone="good">Your appeal has been sent. You get the answer by mail.</Alert>}
+      {isSent && <Alert tone="good">Your appeal has been sent. We’ll email you our answer.</Alert>}
       {appeals.length > 0 && (
         <ul className="grid gap-4">
           {appeals.map((appeal) => (
@@ -56,19 +56,19 @@ export function ListingAppeals({ listingId }: { readonly listingId: string }) {
         <>
           {can.decision && (
             <div className="grid justify-items-start gap-2">
-              <p>If you think the decision of the moderator is a mistake, you can answer it once.</p>
+              <p>If you think our decision is wrong, you can appeal once.</p>
               <Button size="sm" onClick={() => open('decision')}>
-                Appeal the decision
+                Appeal against the decision
               </Button>
             </div>
           )}
           {can.wordings.map((wording) => (
             <div key={`${wording.rule} ${wording.field} ${wording.excerpt}`} className="grid justify-items-start gap-2">
               <p className="wrap-anywhere">
-                If the check of the wording is wrong about <q>{wording.excerpt}</q>, a moderator can accept it.
+                If our wording check is wrong about <q>{wording.excerpt}</q>, a moderator can accept it.
               </p>
               <Button size="sm" onClick={() => open(wording)}>
-                It is a false alarm
+                This is a false alarm
               </Button>
             </div>
           ))}

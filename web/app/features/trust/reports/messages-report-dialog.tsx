@@ -66,8 +66,8 @@ interface WhatIsSharedProps {
 const WhatIsShared = ({ messages, hasEarlier, name }: WhatIsSharedProps) => (
   <div className="grid grid-cols-1 gap-2">
     <p>
-      With your report you share {messages.length === 1 ? 'this message' : `these ${messages.length} messages`} with our
-      moderators. They read nothing else of your conversation.
+      Your report shares {messages.length === 1 ? 'this message' : `these ${messages.length} messages`} with our
+      moderators. They can’t read anything else in your conversation.
       {hasEarlier && ` Messages before the last ${MAX_SHARED_MESSAGES} aren’t shared.`}
     </p>
     <SharedMessageList

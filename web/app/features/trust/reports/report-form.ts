@@ -43,15 +43,15 @@ export const reportBody = (
 });
 
 export const reasonLabels: Readonly<Record<ReportReason, string>> = {
-  'fake-listing': 'This home does not exist, or is not to let',
-  'fake-profile': 'This person is not who they say they are',
+  'fake-listing': 'This home doesn’t exist, or isn’t to let',
+  'fake-profile': 'This person isn’t who they say they are',
   scam: 'It looks like a scam',
   harassment: 'Harassment or threats',
   inappropriate: 'Offensive or inappropriate',
   spam: 'Spam or advertising',
   overpriced: 'The rent is far too high for what it is',
   misleading: 'What it says is misleading or wrong',
-  copyright: 'It uses pictures or words of somebody else',
+  copyright: 'It uses someone else’s pictures or words',
   other: 'Something else',
 };
 

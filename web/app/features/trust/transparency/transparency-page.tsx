@@ -25,7 +25,7 @@ interface Part {
 const parts: readonly Part[] = [
   {
     title: 'Reports we received',
-    lead: 'Anybody signed in can report a home or a person.',
+    lead: 'Anyone who’s signed in can report a home or a person.',
     columns: [
       ['About homes', 'reportsAboutHomes'],
       ['About people', 'reportsAboutPeople'],
@@ -42,7 +42,7 @@ const parts: readonly Part[] = [
   },
   {
     title: 'Homes we reviewed',
-    lead: 'A moderator looks at every home before it is shown.',
+    lead: 'A moderator checks every home before it goes live.',
     columns: [
       ['Approved', 'listingsApproved'],
       ['Rejected', 'listingsRejected'],
@@ -52,7 +52,7 @@ const parts: readonly Part[] = [
   },
   {
     title: 'Appeals',
-    lead: 'Whoever a decision is about can answer it once; another moderator, where there is one, lets it stand or changes it.',
+    lead: 'If a decision is about you, you can appeal once. Where we can, a different moderator looks at it.',
     columns: [
       ['Received', 'appealsSent'],
       ['Stood', 'appealsUpheld'],
@@ -75,10 +75,10 @@ export function TransparencyPage({ figures }: { readonly figures: TransparencyDa
             subtitle={`What was reported, decided and appealed in the last ${TRANSPARENCY_MONTHS} months.`}
           />
           <p className="max-w-text text-muted">
-            The figures are counted from what really happened, a few minutes ago. Numbers from 1 to{' '}
-            {SMALLEST_PUBLISHED - 1} are shown as “fewer than {SMALLEST_PUBLISHED}”, so that nobody can be recognised.
-            Months are those of the UK; the last one is not over yet. The median is the time that half of the decisions
-            took at most. The same figures are available{' '}
+            We count these figures from our records, and update them every few minutes. Numbers from 1 to{' '}
+            {SMALLEST_PUBLISHED - 1} are shown as “fewer than {SMALLEST_PUBLISHED}”, so no one can be identified. The
+            last month isn’t over yet. The median is the middle time: half of our decisions were quicker. The same
+            figures are available{' '}
             <TextLink to="/api/transparency" reloadDocument prefetch="none">
               as data
             </TextLink>
@@ -88,7 +88,7 @@ export function TransparencyPage({ figures }: { readonly figures: TransparencyDa
         {shown === null && <p role="alert">The figures could not be loaded. Please try again in a moment.</p>}
         {shown?.length === 0 && (
           <EmptyState icon={ChartNoAxesColumn} title="Nothing has been reported or decided yet">
-            As soon as people list homes and report what is wrong, the figures appear here.
+            You’ll see the figures here once people have listed homes and sent reports.
           </EmptyState>
         )}
         {shown && shown.length > 0 && (
@@ -157,7 +157,7 @@ const FigureTable = ({
 const ReasonTable = ({ counts }: { readonly counts: TransparencyData['reportsByReason'] }) => (
   <FigureSection
     title="Why homes and people were reported"
-    lead="Whoever reports something chooses one of these reasons."
+    lead="Everyone who sends a report picks one of these reasons."
   >
     <Table
       caption={`Reports of the last ${TRANSPARENCY_MONTHS} months, by reason`}

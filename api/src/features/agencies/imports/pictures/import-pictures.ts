@@ -23,7 +23,7 @@ const FETCH_MS = 20_000;
 const MAX_REDIRECTS = 3;
 
 const sentences = {
-  missing: 'a picture that lies in the ZIP under this name',
+  missing: 'a picture in the ZIP with this name',
   hosts: 'a picture in a ZIP, or from a host that the operator of this site allows',
   unreachable: 'a picture that can be fetched from this address',
   givenUp: 'a picture from a host that answers',

@@ -71,11 +71,11 @@ test.each([
 test.each([
   [
     'a,b\n1,2\n3,"never closed\n4,5',
-    'A quotation mark in row 3 is never closed, so the rest of the file cannot be read.',
+    'A quotation mark in row 3 is never closed, so we can’t read the rest of the file.',
   ],
   [`a,b\n1,${'x'.repeat(MAX_ROW_LENGTH)}\n`, 'Row 2 is longer than 500,000 characters.'],
   [`a,b\n1,"${'x'.repeat(MAX_ROW_LENGTH)}`, 'Row 2 is longer than 500,000 characters.'],
-  ['a,b\n', 'The file has the names of columns but no row with a home.'],
+  ['a,b\n', 'The file has column names but no homes.'],
 ])('refuses a file with the row that is wrong', async (text, sentence) => {
   await expect(rowsOf(text, 100_000)).rejects.toThrow(sentence);
 });

@@ -10,8 +10,8 @@ export interface TextSource {
 }
 
 const sentences = {
-  nul: 'The file holds bytes that no text has. Save the list as CSV, BLM or JSON, not as a spreadsheet or a database.',
-  encoding: 'The characters of the file cannot be read: it mixes encodings or is damaged. Save it as UTF-8.',
+  nul: 'This isn’t a text file. Save the list as CSV, BLM or JSON, not as a spreadsheet or a database.',
+  encoding: 'We can’t read the characters in this file: it mixes encodings or is damaged. Save it as UTF-8.',
 } as const;
 
 /** These five mean nothing in Windows-1252. */
@@ -83,4 +83,4 @@ export async function* chunksOf(source: TextSource): AsyncGenerator<Buffer> {
   }
 }
 
-const damaged = 'The file is damaged or did not arrive whole. Please make it again and upload it once more.';
+const damaged = 'The file is damaged or didn’t arrive in full. Please make it again and upload it once more.';

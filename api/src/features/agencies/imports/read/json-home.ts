@@ -68,6 +68,6 @@ function readValue(name: (typeof portableFields)[number], value: unknown): Retur
   try {
     return readField(name, writeField(name, value));
   } catch {
-    return { ok: false, wanted: 'A value of another kind.' };
+    return { ok: false, wanted: 'A different kind of value.' };
   }
 }

@@ -44,13 +44,12 @@ const pictureName = /\.(jpe?g|png|webp|gif|bmp|tiff?|heic)$/i;
 
 const sentences = {
   workbook: 'This is an Excel workbook. Open it, choose “Save as” and then CSV UTF-8, and upload that file.',
-  notText:
-    'This is no list of homes but a file of another kind. Upload a CSV, BLM or JSON file, or a ZIP with one of them.',
+  notText: 'This isn’t a list of homes. Upload a CSV, BLM or JSON file, or a ZIP with one of them.',
   page: 'This is a web page or XML. Upload a CSV, BLM or JSON file, or a ZIP with one of them.',
-  blm: 'The BLM file cannot be read.',
+  blm: 'We can’t read this BLM file.',
   cutOff: 'It was cut off: #END# is missing. Export it again.',
-  noList: 'The ZIP file holds no CSV, BLM or JSON file with homes.',
-  lists: 'The ZIP file holds more than one list of homes. Upload them one after the other.',
+  noList: 'There’s no CSV, BLM or JSON file with homes in this ZIP.',
+  lists: 'There’s more than one list of homes in this ZIP. Upload them one at a time.',
   tooLong: 'The list is larger than 400 MB without its pictures. Split it into several files.',
 } as const;
 

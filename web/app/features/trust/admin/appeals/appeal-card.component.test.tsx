@@ -62,7 +62,7 @@ it('keeps the reason when nothing arrived, and reloads when somebody else has de
   await user.click(send);
   expect(await page.alertText()).toBe('Network error. Please try again.');
   expect(page.field('reason').value).toBe('I have looked again.');
-  const message = 'Somebody else has decided about this appeal meanwhile.';
+  const message = 'Another admin has already decided this appeal.';
   server.replyWith({ status: 409, body: { success: false, message, error: { code: 'conflict' } } });
   await user.click(send);
   await waitFor(() => expect(onStale).toHaveBeenCalledExactlyOnceWith(message));

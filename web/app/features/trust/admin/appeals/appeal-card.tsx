@@ -147,7 +147,7 @@ export function AppealDecisions(props: AppealDecisionsProps) {
             action={labels[asked]}
             variant="primary"
             usual={usualReasons[asked]}
-            hint="The person reads this, and the admin who decided."
+            hint="The person who appealed will read this, and so will the admin who decided."
             maxLength={MAX_APPEAL_REASON}
             keepAs={`appeal-decision:${id}`}
             send={async (reason, options) => {

@@ -36,7 +36,7 @@ function AppealsTab({ promise }: ScreenProps<QueuedAppeal>) {
           icon={Scale}
           title={filters.applied.status === 'open' ? 'No appeals are waiting' : 'No appeals with this status'}
         >
-          What people write against a rejection, a measure or the check of their wording appears here.
+          When someone appeals against a rejection, a measure or our wording check, you’ll see it here.
         </EmptyState>
       }
       list={{

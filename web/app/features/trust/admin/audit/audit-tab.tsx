@@ -94,7 +94,7 @@ function AuditTab({ promise }: ScreenProps<ShownAuditEntry>) {
         countText={(count) => `${count} entries shown`}
         empty={
           <EmptyState icon={ScrollText} title="Nothing decided yet">
-            What admins decide is written down here for good.
+            Every decision an admin makes is recorded here for good.
           </EmptyState>
         }
       />

@@ -46,8 +46,8 @@ function ApproveDialog({ review: { step, approve, ask }, listing }: DecisionDial
     <Dialog title={`Approve “${listing.title}”?`} onClose={() => ask(null)}>
       <p>
         {listing.revision
-          ? 'The changes are shown at once, and the lister is told by mail.'
-          : 'The home is shown at once. Its lister, and people who wait for such a home, are told by mail.'}
+          ? 'The changes go live straight away and we’ll email the landlord or agent.'
+          : 'The home goes live straight away. We’ll email the landlord or agent, and anyone with an alert that matches.'}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={() => ask(null)}>Cancel</Button>
@@ -68,7 +68,7 @@ function RejectDialog({ review: { step, reason, setReason, reject, ask }, listin
   const form = useForm({
     initial: { usualReason: '', reason },
     read: (texts) => texts.reason.trim(),
-    check: (typed) => (typed ? null : problem('', { reason: 'Tell the lister what to change.' })),
+    check: (typed) => (typed ? null : problem('', { reason: 'Tell the landlord or agent what to change.' })),
     send: async (typed) => {
       setReason(typed);
       await reject(listing, typed);
@@ -90,8 +90,8 @@ function RejectDialog({ review: { step, reason, setReason, reject, ask }, listin
           label="Reason for rejecting"
           hint={
             listing.revision
-              ? 'The lister reads this by mail. The listing stays as it was approved.'
-              : 'The lister reads this by mail, and can change the listing and send it again.'
+              ? 'We’ll email this to the landlord or agent. The listing stays live as you last approved it.'
+              : 'We’ll email this to the landlord or agent, who can change the listing and send it in again.'
           }
           maxLength={MAX_REJECTION_REASON}
         />

@@ -14,7 +14,7 @@ import { OtherListing } from './other-listing.tsx';
 /** What deserves a look, and exactly where to look. */
 export const FlagList = ({ listing }: { readonly listing: ReviewedListing }) =>
   listing.flags.length === 0 ? (
-    <p className="text-muted">Nothing unusual was noticed.</p>
+    <p className="text-muted">We didn’t notice anything unusual.</p>
   ) : (
     <ul className="grid gap-4">
       {listing.flags.map((flag) => (

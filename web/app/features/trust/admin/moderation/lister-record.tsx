@@ -21,7 +21,7 @@ interface ListingRecordProps {
 export function ListingRecord({ id, rent, lister: listerName }: ListingRecordProps) {
   const record = useAdminDetails('record', id);
   return (
-    <Loaded result={record} what="the record of the lister" fallback={<ListPlaceholder entry="fact" count={6} />}>
+    <Loaded result={record} what="the account’s record" fallback={<ListPlaceholder entry="fact" count={6} />}>
       {({ lister, rents, notes }) => (
         <>
           {rent !== undefined && (
@@ -36,7 +36,7 @@ export function ListingRecord({ id, rent, lister: listerName }: ListingRecordPro
               )}
             </ReviewPart>
           )}
-          <ReviewPart title="Record of the lister">
+          <ReviewPart title="Account record">
             <RecordFacts record={lister} />
           </ReviewPart>
           <ReviewPart title="Private notes">

@@ -44,7 +44,7 @@ export function ListingReview({ review, actions }: ListingReviewProps) {
             </ReviewPart>
           )}
           {listing.revision && (
-            <ReviewPart title="Changes that wait for review">
+            <ReviewPart title="Changes waiting for review">
               <VersionComparison approved={listing} waiting={listing.revision} lister={listing.lister.userType} />
             </ReviewPart>
           )}
@@ -97,7 +97,7 @@ function BookingPart({ booking, step, onSet }: BookingPartProps) {
   if (!booking)
     return (
       <ReviewPart title="Inventory">
-        <p className="text-muted">No inventory was asked for.</p>
+        <p className="text-muted">No inventory was requested.</p>
       </ReviewPart>
     );
   return (
@@ -129,7 +129,7 @@ function BookingPart({ booking, step, onSet }: BookingPartProps) {
           }}
           onClose={() => setAsked(null)}
         >
-          The lister is told by mail that the inventory is {bookingStatusLabels[asked].toLowerCase()}.
+          We’ll email the landlord or agent that the inventory is {bookingStatusLabels[asked].toLowerCase()}.
         </ConfirmDialog>
       )}
     </ReviewPart>

@@ -22,7 +22,7 @@ it('lists what waits with its lister, place, rent, day, flags and blockers', asy
   const { askedLast } = openTab('?tab=listings', { 'GET /api/admin/properties': queue(listing(), changed) });
   const rows = await screen.findAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['Title', 'Lister', 'Place', 'Rent', 'Submitted', 'Flags', 'Blockers', 'Actions'],
+    ['Title', 'Landlord or agent', 'Place', 'Rent', 'Submitted', 'Flags', 'Blockers', 'Actions'],
     [
       'Flat by the canal',
       'Ada Listerada@landlord.example',

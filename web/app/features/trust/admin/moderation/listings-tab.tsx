@@ -35,7 +35,7 @@ const columnsOf = (review: (listing: ReviewedListingSummary) => void): readonly 
     ),
   },
   {
-    label: 'Lister',
+    label: 'Landlord or agent',
     cell: ({ lister }) => (
       <>
         <p>{lister.name}</p>

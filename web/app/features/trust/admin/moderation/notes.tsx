@@ -47,7 +47,7 @@ export function LoadedPersonNotes({ person: { id, name } }: { readonly person: P
 export const Notes = ({ notes, targets, onChanged }: NotesProps) => (
   <div className="grid gap-4">
     {notes.length === 0 ? (
-      <p className="text-muted">Nobody has written a note yet. Only admins read them.</p>
+      <p className="text-muted">No notes yet. Only admins can read them.</p>
     ) : (
       <ol className="grid gap-3">
         {notes.map((note) => (
@@ -107,7 +107,7 @@ function NoteForm({ targets, onSaved }: { readonly targets: NotesProps['targets'
     check: ({ content }) => (content ? null : problem('', { note: noteProblems.content })),
     send: async (body, options) => {
       const answer = await api.review.addNote({ body }, options);
-      if (!answer.success) return problemOf(answer, 'The note was not saved.');
+      if (!answer.success) return problemOf(answer, 'Your note wasn’t saved. Please try again.');
       form.reset();
       onSaved();
       return null;
@@ -118,7 +118,7 @@ function NoteForm({ targets, onSaved }: { readonly targets: NotesProps['targets'
       <TextArea
         {...form.field('note')}
         label="New note"
-        hint="Only admins read it. It goes with the account when that is erased."
+        hint="Only admins can read it. It’s deleted when the account is erased."
         rows={2}
         maxLength={MAX_NOTE}
       />

@@ -9,11 +9,11 @@ export const OtherListing = ({ property }: { readonly property: Property | null 
     <p className="text-sm wrap-anywhere">
       <TextLink to={pathOf(property)}>{property.title}</TextLink>
       <span className="block text-muted">
-        {listingStatusLabels[property.status]}, listed by {property.lister || 'somebody who has left'}
+        {listingStatusLabels[property.status]}, listed by {property.lister || 'someone who has left'}
       </span>
     </p>
   ) : (
-    <p className="text-sm text-muted">The other listing no longer exists.</p>
+    <p className="text-sm text-muted">The other listing is no longer available.</p>
   );
 
 /** Only what is live has a page; the others are found in their list. */

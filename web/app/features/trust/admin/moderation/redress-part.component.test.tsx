@@ -41,6 +41,6 @@ it('says why it was not confirmed', async () => {
 
 it('has no button before a scheme is named, and nothing for a landlord', () => {
   open({ scheme: '', number: '' });
-  expect(screen.getByText('The agency has not named its redress scheme yet.')).toBeTruthy();
+  expect(screen.getByText('The agency hasn’t named its redress scheme yet.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

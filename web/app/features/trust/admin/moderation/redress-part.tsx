@@ -34,7 +34,7 @@ export function RedressPart({ lister: { id, redress }, onConfirmed }: RedressPar
     >
       {step.notice?.tone === 'harm' && <Alert>{step.notice.text}</Alert>}
       <p className="wrap-anywhere">
-        {scheme === '' ? 'The agency has not named its redress scheme yet.' : membershipInWords(redress)}
+        {scheme === '' ? 'The agency hasn’t named its redress scheme yet.' : membershipInWords(redress)}
       </p>
       <p className="text-sm text-muted">{limit}</p>
       {scheme !== '' && (

@@ -105,7 +105,7 @@ it('needs a reason to send a listing back, and sends an approval once however of
   const { user, sent, onDecided } = openReview(aReviewedListing());
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   await user.click(screen.getByRole('button', { name: 'Send back' }));
-  expect(page.descriptionOf('reason')).toContain('Tell the lister what to change.');
+  expect(page.descriptionOf('reason')).toContain('Tell the landlord or agent what to change.');
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -193,13 +193,13 @@ it('puts what is approved and what waits side by side, with the changed words ma
     },
   });
   const { user, onDecided } = openReview({ ...revised, version: 3 }, revised);
-  const changes = await screen.findByRole('region', { name: 'Changes that wait for review' });
+  const changes = await screen.findByRole('region', { name: 'Changes waiting for review' });
   expect(changes.textContent).toContain('The text asks people to get in touch elsewhere');
   const marked = (selector: string) => [...changes.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(marked('del')).toEqual(['quiet.']);
   expect(marked('ins')).toEqual(['cheap. WhatsApp me.']);
   await user.click(screen.getByRole('button', { name: 'Reject' }));
-  expect(screen.getByText(/The listing stays as it was approved/)).toBeTruthy();
+  expect(screen.getByText(/The listing stays live as you last approved it/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(onDecided).not.toHaveBeenCalled();
@@ -230,7 +230,7 @@ it('asks before an inventory booking goes a step on, and offers no step after th
   const mark = async (name: string) => {
     await user.click(await screen.findByRole('button', { name }));
     const question = within(screen.getByRole('dialog', { name: `${name}?` }));
-    expect(question.getByText(/The lister is told by mail/)).toBeTruthy();
+    expect(question.getByText(/We’ll email the landlord or agent/)).toBeTruthy();
     await user.click(question.getByRole('button', { name }));
   };
   await mark('Mark arranged');

@@ -49,8 +49,8 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
           <HighlightedText text={listing.description} ranges={flagged('propertyDescription')} />
         </p>
       </ReviewPart>
-      <ReviewPart title="What the rules say">
-        <FindingsList findings={listing.findings} none="Nothing stands in the way." textOf={textsOf(listing)} />
+      <ReviewPart title="Legal checks">
+        <FindingsList findings={listing.findings} none="We found no legal problems." textOf={textsOf(listing)} />
       </ReviewPart>
       <ReviewPart title="Material information">
         <CompletenessNote completeness={listing.completeness} />
@@ -63,7 +63,7 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
           <Facts facts={reviewFacts(toRead, part)} layout="columns" />
         </ReviewPart>
       ))}
-      <ReviewPart title="Lister">
+      <ReviewPart title={userTypeLabels[lister.userType]}>
         <Facts
           layout="columns"
           facts={[
@@ -96,7 +96,7 @@ interface ReviewedPhotosProps extends Pick<ReviewedListing, 'photos' | 'title'> 
 /** Each opens in full size, where the arrow keys lead to the others. */
 function ReviewedPhotos({ photos, title, wordsIn }: ReviewedPhotosProps) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  if (photos.length === 0) return <p className="text-muted">There are no photos.</p>;
+  if (photos.length === 0) return <p className="text-muted">No photos.</p>;
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -100,7 +100,7 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
         () => api.moderation.reject({ params: { id }, body: { reason } }, { ifMatch }),
         () =>
           onDecided(
-            `${revision ? 'The changes of ' : ''}“${title}” ${revision ? 'were' : 'was'} sent back to its lister.`,
+            `${revision ? 'The changes of ' : ''}“${title}” ${revision ? 'were' : 'was'} sent back to the landlord or agent.`,
           ),
       ),
     setBooking: (bookingId: string, next: BookingStatus) =>

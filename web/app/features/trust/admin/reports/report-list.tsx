@@ -26,7 +26,7 @@ export const ReportList = ({ reports, count, isUnfolded = false }: ReportListPro
           <p className="text-sm wrap-anywhere text-muted">
             {reporter
               ? `${reporter.email}, ${userTypeLabels[reporter.userType].toLowerCase()}`
-              : 'An account that is gone'}{' '}
+              : 'An account that has been deleted'}{' '}
             · <span className="whitespace-nowrap tabular-nums">{formatDate(createdAt)}</span>
           </p>
           {reporter && (

@@ -32,7 +32,7 @@ describe('a button says what it does', () => {
     expect(decisionLabel('hide-listing', { listingStatus, person })).toBe(
       off ? 'Uphold, already off the market' : 'Hide listing',
     );
-    expect(decisionLabel('suspend-user', { listingStatus, person })).toBe('Suspend lister');
+    expect(decisionLabel('suspend-user', { listingStatus, person })).toBe('Suspend account');
   });
 
   it('to a person, and to one who is suspended already', () => {

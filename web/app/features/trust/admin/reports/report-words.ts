@@ -38,7 +38,7 @@ const earlierTexts = codeTable<string>({
 export const earlierText = (action: string): string => earlierTexts.get(action) ?? reasonText(action);
 
 export const decidedTexts: Readonly<Record<ReportDecision, string>> = {
-  dismiss: 'Nothing was done',
+  dismiss: 'No action taken',
   'hide-listing': 'The listing was hidden',
   'suspend-user': 'The account was suspended',
 };
@@ -53,5 +53,5 @@ export function decisionLabel(decision: ReportDecision, target: Target): string 
   if (decision === 'dismiss') return 'Dismiss';
   if (decision === 'hide-listing') return canBeHidden(target) ? 'Hide listing' : 'Uphold, already off the market';
   if (target.person.suspended) return 'Uphold, already suspended';
-  return target.listingStatus === null ? 'Suspend user' : 'Suspend lister';
+  return target.listingStatus === null ? 'Suspend user' : 'Suspend account';
 }

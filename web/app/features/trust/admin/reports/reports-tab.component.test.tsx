@@ -58,7 +58,7 @@ describe('reports', () => {
     expect(screen.getByText('Listed by')).toBeTruthy();
     expect(screen.getByText('3 reports, the last 2 shown')).toBeTruthy();
     expect(document.body.textContent).toContain('1 report so far: 1 upheld, 0 dismissed · suspended');
-    expect(document.body.textContent).toContain('An account that is gone');
+    expect(document.body.textContent).toContain('An account that has been deleted');
     expect(screen.getByText('Earlier decisions (1)')).toBeTruthy();
     expect(document.body.textContent).toContain('Sent back by Ben');
     expect(await screen.findByText('1 reported homes and people shown')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('reports', () => {
       'GET /api/admin/reports': queue(aTarget()),
       'POST /api/admin/reports/home/decision': null,
     });
-    await decide(user, 'Suspend lister');
+    await decide(user, 'Suspend account');
     expect(await screen.findByText(/another admin has to confirm/)).toBeTruthy();
     expect(screen.getByText('Fake listing, Scam')).toBeTruthy();
   });

@@ -43,11 +43,11 @@ function ReportsTab({ promise }: ScreenProps<Reported>) {
       empty={
         isOpen ? (
           <EmptyState icon={Flag} title="No open reports">
-            What people report on cards, pages and in conversations appears here.
+            When someone reports a home, a person or a conversation, you’ll see it here.
           </EmptyState>
         ) : (
           <EmptyState icon={Flag} title="No decisions yet">
-            What moderators decide about reports stays readable here.
+            Every decision about a report is kept here.
           </EmptyState>
         )
       }

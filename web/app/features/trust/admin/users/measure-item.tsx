@@ -31,21 +31,21 @@ const stepWords: Readonly<Record<MeasureStep, StepWords>> = {
   confirm: {
     label: 'Confirm',
     title: ({ user }) => `Suspend ${user.name}?`,
-    effect: 'They are signed out everywhere, their homes cannot be found, and a mail tells them the reason.',
+    effect: 'We’ll sign them out everywhere, hide their homes and email them the reason.',
     busy: 'Confirming...',
     variant: 'danger',
   },
   lift: {
     label: 'Lift',
     title: ({ kind, user }) => `Lift “${measureLabels[kind]}” for ${user.name}?`,
-    effect: 'It ends at once, and a mail tells them so.',
+    effect: 'It ends straight away, and we’ll email them.',
     busy: 'Lifting...',
     variant: 'primary',
   },
   withdraw: {
     label: 'Withdraw',
     title: ({ user }) => `Withdraw the suspension of ${user.name}?`,
-    effect: 'Nobody can confirm it any more. They were not told of it.',
+    effect: 'It can no longer be confirmed. They don’t know about it.',
     busy: 'Withdrawing...',
     variant: 'primary',
   },
@@ -119,7 +119,7 @@ export function MeasureSteps({ measure, size = 'md', asked, onAsk, onChanged, on
 
 const reportsClosedText = (reports: number): string =>
   reports === 1
-    ? 'The report that led to it is closed, and whoever sent it is told.'
+    ? 'We’ll close the report that led to it and let the person who sent it know.'
     : `The ${reports} reports that led to it are closed, and those who sent them are told.`;
 
 /** What a measure is, why, and by whom. */

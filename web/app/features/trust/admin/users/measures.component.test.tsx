@@ -62,11 +62,11 @@ it.each([
 );
 
 it('says why a step was refused, and what did not arrive', async () => {
-  const server = stubServer(replies.refusal('Another admin than the one who asked has to confirm this.'));
+  const server = stubServer(replies.refusal('You asked for this, so another admin has to confirm it.'));
   const { onChanged, press, answer } = showItem(waiting);
   await press('Confirm');
   await answer('Suspend Ada Lister?', 'Confirm');
-  expect(await page.alertText()).toBe('Another admin than the one who asked has to confirm this.');
+  expect(await page.alertText()).toBe('You asked for this, so another admin has to confirm it.');
   server.replyWith(replies.connectionLost);
   await press('Confirm');
   await answer('Suspend Ada Lister?', 'Confirm');

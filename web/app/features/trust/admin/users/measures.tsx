@@ -61,7 +61,7 @@ interface MeasureFormProps {
 }
 
 const CHANGES_SUSPENSION =
-  'They are suspended already. This changes the reason and the end, and a mail with a new link to appeal tells them.';
+  'They’re already suspended. This changes the reason and the end date, and we’ll email them a new link to appeal.';
 
 function MeasureForm({ user, onApplied }: MeasureFormProps) {
   const today = ukDay(new Date());
@@ -98,14 +98,14 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
         form={form}
         usual={reasonsOf(kind)}
         label="Reason for the measure"
-        hint={`A mail with it goes to ${user.email}, with a link to appeal.`}
+        hint={`We’ll email it to ${user.email}, with a link to appeal.`}
         maxLength={MAX_SUSPENSION_REASON}
       />
       {kind !== 'warn' && (
         <DateField
           {...form.field('endsOn')}
           label="Ends on"
-          hint="Without a day it lasts until somebody lifts it."
+          hint="Leave this empty and it lasts until an admin lifts it."
           optional
           min={daysAfter(today, 1)}
           max={daysAfter(today, LONGEST_MEASURE_DAYS)}

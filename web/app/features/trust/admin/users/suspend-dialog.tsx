@@ -48,19 +48,17 @@ export function SuspendDialog({ user, busy, failure, onSuspend, onClose }: Suspe
 
 const SuspensionEffects = ({ user: { email, userType } }: Pick<SuspendDialogProps, 'user'>) => (
   <div className="grid gap-2">
-    <p className="font-semibold">What happens at once</p>
+    <p className="font-semibold">What happens straight away</p>
     <ul className="grid list-disc gap-1 pl-5 wrap-anywhere">
-      <li>They are signed out on every device and cannot sign in.</li>
+      <li>They’re signed out on every device and can’t sign in.</li>
       {userType !== 'tenant' && (
-        <li>
-          Their homes leave the search and their pages, and come back by themselves when the suspension is lifted.
-        </li>
+        <li>Their homes no longer show in search and can’t be opened. They come back when you lift the suspension.</li>
       )}
       <li>
-        {userType === 'tenant' ? 'Nobody can write to them.' : 'Nobody can write to them or apply for their homes.'}
+        {userType === 'tenant' ? 'Nobody can message them.' : 'Nobody can message them or apply for their homes.'}
       </li>
       <li>
-        A mail with your reason goes to {email}, with a link to appeal that works for {APPEAL_LINK_DAYS} days.
+        We’ll email your reason to {email}, with a link to appeal that works for {APPEAL_LINK_DAYS} days.
       </li>
     </ul>
   </div>

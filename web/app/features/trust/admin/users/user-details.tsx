@@ -130,7 +130,7 @@ function RemoveSecondStep({ userId, onRemoved }: RemoveSecondStepProps) {
     if (!taken) return;
     if (taken.isDone || taken.refused) setAsking(false);
     if (!taken.isDone) return toast({ title: 'Not removed', description: taken.problem });
-    toast({ title: 'Second step removed', description: 'The user was told by mail and signed out everywhere.' });
+    toast({ title: 'Second step removed', description: 'We’ve emailed the user and signed them out everywhere.' });
     onRemoved();
   }
 
@@ -145,8 +145,8 @@ function RemoveSecondStep({ userId, onRemoved }: RemoveSecondStepProps) {
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          Two-step sign-in and all passkeys go, and the password alone signs in. Be sure that the owner of the account
-          is asking: call back the phone number we have, or ask what only they know.
+          This removes two-step sign-in and all passkeys, so the password alone signs them in. Make sure it’s really the
+          account’s owner asking: call the phone number we have, or ask something only they know.
         </ConfirmDialog>
       )}
     </div>

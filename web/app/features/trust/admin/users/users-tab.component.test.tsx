@@ -59,8 +59,8 @@ describe('users', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ada Lister?' }));
-    expect(dialog.getByText(/Their homes leave the search/)).toBeTruthy();
-    expect(dialog.getByText('Nobody can write to them or apply for their homes.')).toBeTruthy();
+    expect(dialog.getByText(/Their homes no longer show in search/)).toBeTruthy();
+    expect(dialog.getByText('Nobody can message them or apply for their homes.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(dialog.getByText('Please say why.')).toBeTruthy();
     await user.type(dialog.getByRole('textbox'), ' Fraud. ');
@@ -78,8 +78,8 @@ describe('users', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByText(/Their homes leave the search/)).toBeNull();
-    expect(dialog.getByText('Nobody can write to them.')).toBeTruthy();
+    expect(dialog.queryByText(/Their homes no longer show in search/)).toBeNull();
+    expect(dialog.getByText('Nobody can message them.')).toBeTruthy();
     await user.type(dialog.getByRole('textbox'), 'Fraud.');
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('The last admin stays.');

@@ -159,7 +159,7 @@ function UsersTab({ promise }: ScreenProps<User>) {
               onConfirm={() => void setSuspended(lifting, false, replaceItem)}
               onClose={() => setLifting(null)}
             >
-              They can sign in again, their live homes come back to the search, and a mail tells them so.
+              They can sign in again and their live homes are back in search. We’ll email them.
             </ConfirmDialog>
           )}
           {suspending && (

@@ -118,7 +118,7 @@ test('shows each rent before and after, and changes nothing before the second pr
   await user.click(button('Change rent'));
   const dialog = await screen.findByRole('dialog', { name: 'Change the rent of 1 home' });
   await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
-  expect(dialog.textContent).toContain('Enter by how much the rents change.');
+  expect(dialog.textContent).toContain('Enter how much to change the rents by.');
   await user.type(within(dialog).getByLabelText('Percent'), '3');
   await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
   expect(sent.at(-1)?.body).toEqual({ ids: ['a'], action: 'rent', rent: { unit: 'percent', by: -3 }, dryRun: true });

@@ -32,11 +32,13 @@ export const KeysDialog = ({ decisions, isOn, onTurn, onClose }: KeysDialogProps
       ))}
     </dl>
     <p className="text-muted">
-      {isOn ? 'Keys do nothing while you type in a field.' : 'Keys are turned off; only ? opens this list.'}
+      {isOn
+        ? 'Shortcuts don’t work while you’re typing in a field.'
+        : 'Shortcuts are off. Only ? works, and opens this list.'}
     </p>
     <div>
       <Button aria-pressed={!isOn} onClick={() => onTurn(!isOn)}>
-        {isOn ? 'Turn the keys off' : 'Turn the keys on'}
+        {isOn ? 'Turn shortcuts off' : 'Turn shortcuts on'}
       </Button>
     </div>
   </Dialog>

@@ -28,7 +28,7 @@ export interface OpenItemProps<Item extends QueueItem> {
 /** What a tab of the workspace needs to know of its items. */
 export interface QueueKind<Item extends QueueItem> {
   readonly noun: string;
-  /** "Homes that wait". */
+  /** "Homes waiting for review". */
   readonly listLabel: string;
   /** What will stand here, where nothing waits. */
   readonly empty?: string;

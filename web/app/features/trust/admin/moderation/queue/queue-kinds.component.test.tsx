@@ -37,9 +37,9 @@ it('shows both sides and what was written, and strikes the entry out with a reas
   expect(screen.getByText('I stood at the gate for half an hour.')).toBeTruthy();
   expect(screen.getByText(/Priya Shah was the other side/)).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: 'Strike it out' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the entry' }));
   await user.type(await screen.findByRole('textbox', { name: /reason/i }), 'The messages show it.');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Strike it out' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove the entry' }));
   await waitFor(() => expect(position.onDecided).toHaveBeenCalledWith('The entry no longer counts.'));
   expect(server.sent.find(({ path }) => path.includes('viewing-contests'))?.body).toEqual({
     decision: 'strike',

@@ -33,7 +33,7 @@ import type { OpenItemProps, QueueKind } from './queue-kind.ts';
 
 const ReasonDialog = lazyPart(async () => (await import('../../reason-dialog.tsx')).ReasonDialog);
 
-const contestLabels: Readonly<Record<ContestDecision, string>> = { strike: 'Strike it out', uphold: 'Let it stand' };
+const contestLabels: Readonly<Record<ContestDecision, string>> = { strike: 'Remove the entry', uphold: 'Let it stand' };
 const contestDoneTexts: Readonly<Record<ContestDecision, string>> = {
   strike: 'The entry no longer counts.',
   uphold: 'The entry stands.',
@@ -82,7 +82,7 @@ function OpenContest({ id, item: contest, position }: OpenItemProps<ViewingConte
             action={contestLabels[asked]}
             variant="primary"
             usual={usualReasons[asked === 'strike' ? 'strike-entry' : 'keep-entry']}
-            hint="Whoever contests the entry reads this."
+            hint="The person contesting the entry will read this."
             maxLength={MAX_CONTEST_REASON}
             keepAs={`contest-decision:${id}`}
             send={async (reason, options) => {
@@ -104,8 +104,8 @@ function OpenContest({ id, item: contest, position }: OpenItemProps<ViewingConte
 
 export const contestQueue: QueueKind<ViewingContest> = {
   noun: 'contest',
-  listLabel: 'Contested entries that wait',
-  empty: 'What people write against a no-show or a late cancellation of a viewing appears here.',
+  listLabel: 'Contested entries waiting',
+  empty: 'When someone contests a no-show or a late cancellation, you’ll see it here.',
   summary: (contest) => ({ title: contest.by.name, text: `${entryName(contest)}, ${formatDate(contest.startsAt)}` }),
   Open: OpenContest,
 };
@@ -132,7 +132,7 @@ function OpenHome({ id, item, position }: OpenItemProps<ReviewedListingSummary>)
 
 export const homeQueue: QueueKind<ReviewedListingSummary> = {
   noun: 'home',
-  listLabel: 'Homes that wait',
+  listLabel: 'Homes waiting for review',
   opensAny: true,
   summary: ({ title, price, place, flags, blockers }) => ({
     title,
@@ -185,8 +185,8 @@ function OpenAppeal({ id, item: appeal, position }: OpenItemProps<QueuedAppeal>)
 
 export const appealQueue: QueueKind<QueuedAppeal> = {
   noun: 'appeal',
-  listLabel: 'Appeals that wait',
-  empty: 'What people write against a rejection, a measure or the check of their wording appears here.',
+  listLabel: 'Appeals waiting for a decision',
+  empty: 'When someone appeals against a rejection, a measure or our wording check, you’ll see it here.',
   summary: (appeal) => ({
     title: appealName(appeal),
     text: `${appealKindLabels[appeal.kind]}, ${formatDate(appeal.createdAt)}`,
@@ -227,8 +227,8 @@ function OpenTarget({ id, item: target, position }: OpenItemProps<QueuedTarget>)
 
 export const reportQueue: QueueKind<QueuedTarget> = {
   noun: 'report',
-  listLabel: 'Reports that wait',
-  empty: 'What people report on cards, pages and in conversations appears here.',
+  listLabel: 'Reports waiting for a decision',
+  empty: 'When someone reports a home, a person or a conversation, you’ll see it here.',
   // A target that is reported again is shown again.
   stateOf: ({ lastReportId }) => lastReportId,
   summary: (target) => ({
@@ -266,7 +266,11 @@ function OpenSuspension({ id, item: measure, position }: OpenItemProps<Measure>)
       }}
     >
       <MeasureFacts measure={measure} />
-      {reports > 0 && <p>{reportsText(reports)} led to it. Confirming closes them and tells those who sent them.</p>}
+      {reports > 0 && (
+        <p>
+          {reportsText(reports)} led to this. If you confirm, we’ll close them and let the people who sent them know.
+        </p>
+      )}
       {isOwn && <p className="rounded-sm bg-sand px-3 py-2">{measureProblems.samePerson}</p>}
       <div>
         <PersonButton id={user.id} describedBy={OPEN_ITEM} />
@@ -278,8 +282,8 @@ function OpenSuspension({ id, item: measure, position }: OpenItemProps<Measure>)
 
 export const suspensionQueue: QueueKind<Measure> = {
   noun: 'suspension',
-  listLabel: 'Suspensions that wait',
-  empty: 'A suspension of somebody with many homes waits here until a second admin confirms it.',
+  listLabel: 'Suspensions waiting for a second admin',
+  empty: 'Suspending someone with many homes needs a second admin. You’ll find those suspensions here.',
   summary: ({ user, requestedBy, requestedAt }) => ({
     title: user.name,
     text: `Asked for by ${requestedBy?.name || 'a deleted account'} on ${formatDate(requestedAt)}`,

@@ -61,7 +61,7 @@ export function ReviewQueue<Item extends QueueItem>({ tab, kind, first, total, c
     return (
       <div className="grid grid-cols-1 gap-5">
         {notice}
-        <EmptyState icon={ClipboardCheck} title="Nothing waits here">
+        <EmptyState icon={ClipboardCheck} title="Nothing is waiting">
           {kind.empty}
         </EmptyState>
       </div>

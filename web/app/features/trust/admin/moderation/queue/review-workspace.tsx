@@ -32,7 +32,7 @@ export function ReviewWorkspace({ work, queue }: ReviewData) {
   const tab = reviewTabIn(params);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeading title="Review" subtitle="What waits for a decision, one at a time." />
+      <PageHeading title="Review" subtitle="Everything waiting for a decision, one at a time." />
       <Suspense fallback={<Tabs selected={tab} />}>
         <CountedTabs work={work} selected={tab} />
       </Suspense>

@@ -107,12 +107,12 @@ it('lists every key, and turns them off for whoever does not want them', async (
     if (label) expect(dialog.textContent).toContain(label);
   }
   for (const label of ['Approve; asks first', 'Reject with a reason']) expect(dialog.textContent).toContain(label);
-  await user.click(screen.getByRole('button', { name: 'Turn the keys off' }));
+  await user.click(screen.getByRole('button', { name: 'Turn shortcuts off' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.keyboard('ja');
   expect(actions()).toEqual([]);
   await user.keyboard('?');
-  await user.click(screen.getByRole('button', { name: 'Turn the keys on' }));
+  await user.click(screen.getByRole('button', { name: 'Turn shortcuts on' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.keyboard('j');
   expect(actions()).toEqual(['next']);
