@@ -107,13 +107,21 @@ test('the map and the list show the same homes', async ({ page, request }) => {
     await expectAccessibleOnEveryScreen(page, 'map', { mayHaveStyles: true });
   });
 
-  await test.step('on a phone one button switches between list and map', async () => {
+  await test.step('on a phone the map fills the screen, and a pressed home lies below its pin', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/properties?location=CA28&maxBudget=1000');
     await expect(cards(page)).toBeVisible();
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(map(page)).toBeVisible();
     await expect(cards(page)).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await pins.click();
+    const home = page.getByRole('region', { name: 'Homes on the map' }).getByRole('listitem');
+    await expect(home.getByRole('link', { name: 'By the harbour' })).toBeFocused();
+    await expect(home).toHaveAttribute('aria-current', 'true');
+    const [pin, card] = [(await pins.boundingBox())!, (await home.boundingBox())!];
+    expect(pin.y + pin.height).toBeLessThan(card.y);
+    expect(card.y + card.height).toBeLessThanOrEqual(844);
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await expect(cards(page)).toBeVisible();
     await expect(map(page)).toHaveCount(0);

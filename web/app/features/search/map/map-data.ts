@@ -9,6 +9,8 @@ type MapAnswer = Answer<typeof searchContract.map>;
 /** Pins while the listings are few, else clusters. */
 export type MapListings = Extract<MapAnswer, { readonly success: true }>['data'];
 export type MapPin = MapListings['pins'][number];
+/** A home of the map in a list. */
+export type ShownHome = Omit<MapPin, 'point'>;
 export type MapCluster = MapListings['clusters'][number];
 
 export const noListings: MapListings = { total: 0, pins: [], clusters: [] };
@@ -22,7 +24,7 @@ export interface MapTiles {
   readonly attribution: string;
 }
 
-export interface SearchedPlace {
+interface SearchedPlace {
   /** As searched, now or before the area of the map; empty for the whole country. */
   readonly location: string;
   readonly name: string;
@@ -40,6 +42,8 @@ export interface SearchMapProps {
   /** Where a press goes back to, from an area or from a map that was moved. */
   readonly place: SearchedPlace;
   readonly onBack: () => void;
+  /** The first homes of the search, for a sheet on which those in sight are too many to be named. */
+  readonly homes: readonly ShownHome[];
   /** With the visible area, as a URL holds it. */
   readonly onSearchHere: (box: string) => void;
   /** With the chosen districts, as a URL holds them: "LS6 or LS7". */

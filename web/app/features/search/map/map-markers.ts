@@ -27,6 +27,7 @@ const IN_FRONT = 10_000;
 export function createMarkers(map: L.Map, { onPins, onCrowd, onZoom, onDrawn }: MarkerActions) {
   let homes = noListings;
   let shown: ReadonlyMap<string, Shown> = new Map();
+  let currentId: string | null = null;
 
   const scaleAt = (zoom: number): Scale => ({
     fontSize: Number.parseFloat(getComputedStyle(map.getContainer()).fontSize),
@@ -84,7 +85,16 @@ export function createMarkers(map: L.Map, { onPins, onCrowd, onZoom, onDrawn }: 
       if (button === document.activeElement) (successorOf(group) ?? map.getContainer()).focus({ preventScroll: true });
       marker.remove();
     }
+    markCurrent();
     onDrawn(groups);
+  }
+
+  function markCurrent(): void {
+    for (const { marker, button, group } of shown.values()) {
+      const isCurrent = currentId !== null && group.spots.some(({ pin }) => pin?.id === currentId);
+      button.toggleAttribute('data-current', isCurrent);
+      marker.setZIndexOffset(isCurrent ? IN_FRONT : 0);
+    }
   }
 
   const successorOf = (gone: MapGroup): HTMLButtonElement | undefined =>
@@ -93,6 +103,11 @@ export function createMarkers(map: L.Map, { onPins, onCrowd, onZoom, onDrawn }: 
   map.on('zoomend', draw);
   return {
     scaleAt,
+    /** Shows which marker holds the home that is looked at. */
+    setCurrent: (id: string | null): void => {
+      currentId = id;
+      markCurrent();
+    },
     show: (found: MapListings): void => {
       homes = found;
       draw();

@@ -20,7 +20,7 @@ interface Opening {
   readonly size: { readonly x: number; readonly y: number };
 }
 
-export interface OpeningView {
+interface OpeningView {
   readonly zoom: number;
   /** The homes that are in sight then. */
   readonly points: readonly Point[];

@@ -2,7 +2,7 @@ import { formatCount } from '@letfair/domain/money';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -11,16 +11,20 @@ import { api } from '../../accounts/session/index.ts';
 import { districtsIn, toggleDistrict } from './districts/chosen-districts.ts';
 import { DistrictPanel } from './districts/district-panel.tsx';
 import { useDistrictRents } from './districts/use-district-rents.ts';
+import { ChoiceSheet, MapSheet } from './homes/map-sheet.tsx';
+import { PinDetails } from './homes/pin-details.tsx';
 import { districtsWithin } from './labels/map-places.ts';
 import mapStyles from './map.css?url';
 import { MapAttribution } from './map-attribution.tsx';
 import { boxText, roundedBox } from './map-box.ts';
-import type { MapPin, SearchMapProps } from './map-data.ts';
+import type { MapPin, SearchMapProps, ShownHome } from './map-data.ts';
 import type { Crowd } from './map-spots.ts';
-import { PinDetails, type ShownHome } from './pin-details.tsx';
 import { useWorkingTiles } from './streets/working-tiles.ts';
 import { useLeaflet } from './use-leaflet.ts';
 import { useMapListings } from './use-map-listings.ts';
+
+/** Narrower, the list and the map do not stand side by side. */
+const PHONE = '(width < 64rem)';
 
 interface Chosen {
   readonly pins: readonly MapPin[];
@@ -42,6 +46,7 @@ export function SearchMapView({
   onSearchHere,
   onBack,
   onDistricts,
+  homes,
   ...props
 }: SearchMapProps) {
   const tiles = useWorkingTiles(props.tiles);
@@ -57,9 +62,11 @@ export function SearchMapView({
     tiles,
     onPins: (pins, button) => {
       crowd.close();
+      setSwiped(null);
       setChosen({ pins, button });
     },
     onCrowd: (asked, button) => {
+      setSwiped(null);
       setChosen({ pins: [], button });
       void crowd.open(asked);
     },
@@ -73,12 +80,20 @@ export function SearchMapView({
     leaflet.moved && searchesByItself ? null : box,
     leaflet.view,
   );
+  const isPhone = useMedia(PHONE);
+  const [swiped, setSwiped] = useState<string | null>(null);
+  const current = swiped ?? (chosen?.pins.length === 1 ? chosen.pins[0]!.id : null);
   const chosenPins = listings.pins.filter(({ id }) => chosen?.pins.some((pin) => pin.id === id));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other listings, and those on another map, are drawn again
   useEffect(() => {
     leaflet.show(listings, areInSight);
   }, [listings, areInSight, tiles?.url]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another home is marked, or the same on another map
+  useEffect(() => {
+    leaflet.setCurrent(current);
+  }, [current, tiles?.url]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is the same until its tiles change
   useEffect(() => {
@@ -95,7 +110,7 @@ export function SearchMapView({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marker comes out from under its card once, when that opens
   useLayoutEffect(() => {
     const [card, marker] = [cards.current?.getBoundingClientRect(), chosen?.button.getBoundingClientRect()];
-    const covered = card && marker ? marker.bottom + CLEARANCE - card.top : 0;
+    const covered = card && marker && !isPhone ? marker.bottom + CLEARANCE - card.top : 0;
     if (covered > 0) leaflet.moveUp(covered);
   }, [chosen, crowd.crowd]);
 
@@ -116,8 +131,12 @@ export function SearchMapView({
     const area = leaflet.view && roundedBox(leaflet.view.box);
     if (!area) return;
     leaflet.searchHere(boxText(area));
+    searchIn(boxText(area));
+  }
+
+  function searchIn(area: string) {
     close();
-    whenOnPage(() => onSearchHere(boxText(area)));
+    whenOnPage(() => onSearchHere(area));
   }
 
   function goBack() {
@@ -133,74 +152,95 @@ export function SearchMapView({
     const before = chosen?.button.isConnected ? chosen.button : element.current;
     before?.focus({ preventScroll: true });
     setChosen(null);
+    setSwiped(null);
     crowd.close();
   }
 
+  const choice = crowd.crowd
+    ? { ...crowd.crowd, onShowAll: () => searchIn(crowd.crowd?.box ?? '') }
+    : { homes: chosenPins, total: chosenPins.length, onShowAll: () => {} };
+  const choiceKey = crowd.crowd?.box ?? chosen?.pins.map(({ id }) => id).join(' ');
+  const sheet = { currentId: current, onSwipe: setSwiped };
+
   return (
-    <>
+    <div className="flex size-full flex-col">
       <link rel="stylesheet" href={leafletStyles} precedence="map" />
       <link rel="stylesheet" href={mapStyles} precedence="map" />
-      <section ref={element} aria-label="Map of the properties found" className="map isolate size-full" />
-      <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2 text-sm">
-        <div className="rounded-md border border-line bg-card px-3 py-1.5 shadow-lift">
-          <Checkbox name="follow-map" label="Search as I move the map" checked={follows} onChange={follow} />
-        </div>
-        {leaflet.moved && !searchesByItself && (
-          <Button
-            size="sm"
-            variant="primary"
-            onClick={() => {
-              searchHere();
-              // The button disappears once its area is searched, so the map takes the focus.
-              element.current?.focus({ preventScroll: true });
-            }}
-          >
-            Search this area
-          </Button>
-        )}
-        {(leaflet.moved || !place.isWhole) && (
-          <Button size="sm" onClick={goBack}>
-            <Undo2 aria-hidden="true" className="size-4" /> Back to {place.name}
-          </Button>
-        )}
-      </div>
-      <p aria-live="polite" className="sr-only">
-        {formatCount(listings.total)} properties on the map
-      </p>
-      <div className="pointer-events-none absolute inset-x-3 top-28 bottom-9 z-10 flex flex-col justify-end sm:bottom-6">
-        {/* A map that is taller than what is left of the window shows its cards above the fold. */}
-        <div ref={cards} className="pointer-events-auto sticky bottom-6 grid gap-2">
-          {failed && <LoadFailure what="the map" onRetry={retry} />}
-          {chosenPins.length > 0 && (
-            <PinDetails
-              key={chosen?.pins.map(({ id }) => id).join(' ')}
-              homes={chosenPins}
-              total={chosenPins.length}
-              onClose={close}
-            />
+      <div className="relative min-h-0 flex-1">
+        <section ref={element} aria-label="Map of the properties found" className="map isolate size-full" />
+        <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2 text-sm">
+          <div className="rounded-md border border-line bg-card px-3 py-1.5 shadow-lift">
+            <Checkbox name="follow-map" label="Search as I move the map" checked={follows} onChange={follow} />
+          </div>
+          {leaflet.moved && !searchesByItself && (
+            <Button
+              size="sm"
+              variant="primary"
+              onClick={() => {
+                searchHere();
+                // The button disappears once its area is searched, so the map takes the focus.
+                element.current?.focus({ preventScroll: true });
+              }}
+            >
+              Search this area
+            </Button>
           )}
-          {crowd.failed && <LoadFailure what="these homes" onRetry={() => crowd.failed && crowd.open(crowd.failed)} />}
-          {crowd.crowd && (
-            <PinDetails
-              key={crowd.crowd.box}
-              {...crowd.crowd}
-              onShowAll={() => onSearchHere(crowd.crowd?.box ?? '')}
-              onClose={close}
-            />
-          )}
-          {rents && chosenPins.length === 0 && !crowd.crowd && (
-            <DistrictPanel
-              rents={rents}
-              chosen={districtsIn(location)}
-              inSight={leaflet.view ? districtsWithin(leaflet.view.box) : []}
-              isDrawn={tiles === null}
-              onToggle={chooseDistrict}
-            />
+          {(leaflet.moved || !place.isWhole) && (
+            <Button size="sm" onClick={goBack}>
+              <Undo2 aria-hidden="true" className="size-4" /> Back to {place.name}
+            </Button>
           )}
         </div>
+        <p aria-live="polite" className="sr-only">
+          {formatCount(listings.total)} properties on the map
+        </p>
+        <div className="pointer-events-none absolute inset-x-3 top-28 bottom-9 z-10 flex flex-col justify-end sm:bottom-6">
+          {/* A map that is taller than what is left of the window shows its cards above the fold. */}
+          <div ref={cards} className="pointer-events-auto sticky bottom-6 grid gap-2">
+            {failed && <LoadFailure what="the map" onRetry={retry} />}
+            {crowd.failed && (
+              <LoadFailure what="these homes" onRetry={() => crowd.failed && crowd.open(crowd.failed)} />
+            )}
+            {!isPhone && choice.total > 0 && <PinDetails key={choiceKey} {...choice} onClose={close} />}
+            {rents && (isPhone || choice.total === 0) && (
+              <DistrictPanel
+                rents={rents}
+                chosen={districtsIn(location)}
+                inSight={leaflet.view ? districtsWithin(leaflet.view.box) : []}
+                isDrawn={tiles === null}
+                onToggle={chooseDistrict}
+              />
+            )}
+          </div>
+        </div>
+        <MapAttribution tiles={tiles} zoom={leaflet.view?.zoom ?? null} />
       </div>
-      <MapAttribution tiles={tiles} zoom={leaflet.view?.zoom ?? null} />
-    </>
+      {isPhone &&
+        (choice.total > 1 ? (
+          <ChoiceSheet key={choiceKey} {...choice} {...sheet} onClose={close} />
+        ) : (
+          <MapSheet
+            {...sheet}
+            homes={listings.clusters.length > 0 ? homes : listings.pins}
+            total={listings.total}
+            pressed={chosen}
+            onLeave={close}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** Whether the window fits a media query; false on the server. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
+    () => false,
   );
 }
 

@@ -15,10 +15,17 @@ beforeEach(() => {
   // The simulated browser lays nothing out, and a map of no size shows nothing.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  fitsMedia('reduced-motion');
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** Queries with such a word in them match. */
+const fitsMedia = (word: string) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes(word),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
 const aPin = (id: string, price: number, lat: number, lng: number): MapPin => ({
   ...{ id, title: id, price, isReduced: false, bedrooms: 2, picture: null },
   point: { lat, lng },
@@ -61,6 +68,7 @@ function renderMap(answer: Partial<MapListings> | Error, first: Search = { locat
         tiles={null}
         place={{ location: 'Lincoln', name: 'Lincoln', isWhole: !search.box }}
         onBack={() => searchFor({ location: 'Lincoln' })}
+        homes={[aPin('First of the list', 500, 0, 0)]}
         onSearchHere={(box) => searchFor({ box })}
         onDistricts={(location) => searchFor({ location })}
       />
@@ -180,7 +188,7 @@ describe('the homes on the map', () => {
     const link = await screen.findByRole('link', { name: 'In the tower' });
     expect(document.activeElement).toBe(link);
     await user.click(screen.getByRole('button', { name: 'Search among all 300' }));
-    expect(searches).toEqual([{ box: '-0.5401,53.2339,-0.5399,53.2341' }]);
+    await waitFor(() => expect(searches).toEqual([{ box: '-0.5401,53.2339,-0.5399,53.2341' }]));
   });
 });
 
@@ -230,5 +238,51 @@ describe('a map that was moved by hand', () => {
     expect(south).toBeGreaterThan(placeBox.south);
     expect(east).toBeLessThan(placeBox.east);
     expect(north).toBeLessThan(placeBox.north);
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => fitsMedia('width'));
+  const sheet = () => within(screen.getByRole('region', { name: 'Homes on the map' }));
+  const current = () => document.querySelector('[aria-current="true"]')?.textContent;
+
+  it('the homes in sight lie below the map, and a pressed pin goes to its own', async () => {
+    const pins = [aPin('By the castle', 900, 53.234, -0.54), aPin('In the country', 700, 53.3, -0.4)];
+    const { user } = renderMap({ total: 2, pins });
+    const pin = await marker('£700 pcm, In the country');
+    expect(sheet().getByText('2 homes on the map')).toBeTruthy();
+    expect(
+      sheet()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(pins.map(({ title }) => title));
+    await user.click(pin);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('In the country'));
+    expect(current()).toContain('£700 pcm');
+    expect(pin.hasAttribute('data-current')).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(pin));
+    expect(current()).toBeUndefined();
+  });
+
+  it('homes under one marker take the place of those in sight until they are closed', async () => {
+    const at = [53.234, -0.54] as const;
+    const pins = [
+      aPin('By the castle', 800, ...at),
+      aPin('On the hill', 1_200, ...at),
+      aPin('Far off', 700, 53.3, -0.4),
+    ];
+    const { user } = renderMap({ total: 3, pins });
+    await user.click(await marker('2 homes, from £800 to £1,200 pcm, show list'));
+    const choice = within(chosen('Chosen properties')!);
+    expect(choice.getAllByRole('link')).toHaveLength(2);
+    await user.click(choice.getByRole('button', { name: 'Close' }));
+    expect(sheet().getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('where homes are too many to be named, the first of the list are there', async () => {
+    renderMap({ total: 900, clusters: [{ point: { lat: 53.2, lng: -0.5 }, homes: 900 }] });
+    await screen.findByText('900 homes on the map');
+    expect(sheet().getByRole('link', { name: 'First of the list' })).toBeTruthy();
   });
 });

@@ -26,7 +26,7 @@ const visibleArea = (view: MapView | null): string | null => {
 };
 
 /** Where the map of each page of the history was left in this visit, for the way back from a home. */
-const leftAt = new Map<string, MapPosition & { readonly moved: boolean }>();
+const leftAt = new Map<string, MapPosition & { readonly moved: boolean; readonly openings: number }>();
 /** Homes that come in crowds are asked for closer, and may then be seen to need a closer view still. */
 const MOST_OPENINGS = 3;
 
@@ -52,7 +52,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
   const rest = useEffectEvent((map: ReturnType<typeof createMap>, at: MapView, byHand: boolean) => {
     resting.current = { box: at.box, tilesUrl };
     if (byHand) openings.current = 0;
-    leftAt.set(page, { ...map.position(), moved: byHand });
+    leftAt.set(page, { ...map.position(), moved: byHand, openings: openings.current });
     setView(at);
     setMoved(byHand);
   });
@@ -97,7 +97,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
     shown.current = area;
     const left = leftAt.get(page);
     if (!left) return lookAtSearch();
-    openings.current = 0;
+    openings.current = left.openings;
     made.current?.map.goTo(left);
     if (left.moved) setMoved(true);
   }, [area, place, tilesUrl]);
@@ -105,7 +105,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
   // After the effect before, which asks whether this page was left.
   useEffect(() => {
     if (made.current && resting.current && !leftAt.has(page))
-      leftAt.set(page, { ...made.current.map.position(), moved: false });
+      leftAt.set(page, { ...made.current.map.position(), moved: false, openings: openings.current });
   }, [page]);
 
   return {
@@ -128,13 +128,15 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
       made.current?.map.moveUp(pixels);
       setMoved(moved);
     },
+    setCurrent: (id: string | null) => made.current?.markers.setCurrent(id),
     /** None on a map with tiles. */
     districts: () => made.current?.map.background ?? null,
     /** `areInSight` says whether they are those of the view of now. */
     show: (homes: MapListings, areInSight: boolean) => {
       if (areInSight && openings.current > 0 && made.current) {
+        openings.current = homes.clusters.length > 0 ? openings.current - 1 : 0;
         const isCloser = made.current.map.openOn(homes, made.current.markers.scaleAt);
-        openings.current = isCloser && homes.clusters.length > 0 ? openings.current - 1 : 0;
+        if (!isCloser) openings.current = 0;
       }
       made.current?.markers.show(homes);
     },

@@ -14,7 +14,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
 import type { ActionsFor } from './cards/listing-grid.tsx';
 import { Results } from './cards/results.tsx';
-import { ResultsBar } from './cards/results-bar.tsx';
+import { ResultsBar, ViewSwitch } from './cards/results-bar.tsx';
 import { useResults } from './cards/use-results.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
@@ -55,55 +55,97 @@ export function SearchPage({
   const onMap = view === 'map';
 
   return (
-    <Container>
-      <div className="grid grid-cols-1 gap-3 py-4 lg:gap-4 lg:py-8">
-        <ItemListData items={found.properties.map((card) => ({ name: card.title, path: listingPath(card) }))} />
-        <PageHeading title={searchTitle({ query, place: found.place })} />
-        <SearchBar url={url} facets={found.facets} />
-        {url.filtersOpen && <FilterPanel url={url} facets={found.facets} />}
-        <IgnoredNote ignored={url.ignored} cursorIgnored={cursorIgnored} />
-        <UnknownPlacesNote {...found} url={url} />
-        <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
-        <ActiveFilters query={query} view={view} from={from} />
-        <ResultsBar
-          url={url}
-          total={results.total}
-          searching={searching}
-          hasMatches={results.cards.some(({ match }) => match !== null)}
-          actions={actions}
-        />
-        <div className={classNames('grid gap-6', onMap && 'lg:grid-cols-2 lg:items-start')}>
-          <div className={classNames('min-w-0', onMap && 'max-lg:not-noscript:hidden')}>
-            <Results url={url} found={found} results={results} searching={searching} actionsFor={actionsFor} />
-            {aboutPath && found.place && (
-              <p className="mt-8">
-                <TextLink to={aboutPath}>Rents and life in {found.place.name}</TextLink>
-              </p>
+    <div className={classNames(onMap && PHONE_MAP)}>
+      <Container>
+        <div
+          className={classNames(
+            'grid grid-cols-1 gap-3 py-4 lg:gap-4 lg:py-8',
+            onMap &&
+              'max-lg:not-noscript:flex max-lg:not-noscript:flex-col max-lg:not-noscript:h-dvh max-lg:not-noscript:py-2',
+          )}
+        >
+          <ItemListData items={found.properties.map((card) => ({ name: card.title, path: listingPath(card) }))} />
+          <div className={classNames(onMap && 'max-lg:not-noscript:sr-only')}>
+            <PageHeading title={searchTitle({ query, place: found.place })} />
+          </div>
+          <SearchBar
+            url={url}
+            facets={found.facets}
+            end={
+              onMap && (
+                <div className="lg:hidden noscript:hidden">
+                  <ViewSwitch url={url} />
+                </div>
+              )
+            }
+          />
+          {url.filtersOpen && <FilterPanel url={url} facets={found.facets} />}
+          <IgnoredNote ignored={url.ignored} cursorIgnored={cursorIgnored} />
+          <UnknownPlacesNote {...found} url={url} />
+          <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
+          <div className={classNames('grid grid-cols-1 gap-3 lg:gap-4', onMap && 'max-lg:not-noscript:hidden')}>
+            <ActiveFilters query={query} view={view} from={from} />
+            <ResultsBar
+              url={url}
+              total={results.total}
+              searching={searching}
+              hasMatches={results.cards.some(({ match }) => match !== null)}
+              actions={actions}
+            />
+          </div>
+          <div
+            className={classNames(
+              'grid gap-6',
+              onMap &&
+                'max-lg:not-noscript:-mx-4 max-lg:not-noscript:-mb-2 max-lg:not-noscript:min-h-80 max-lg:not-noscript:flex-1 sm:max-lg:not-noscript:-mx-6 lg:grid-cols-2 lg:items-start',
+            )}
+          >
+            <div className={classNames('min-w-0', onMap && 'max-lg:not-noscript:hidden')}>
+              <Results url={url} found={found} results={results} searching={searching} actionsFor={actionsFor} />
+              {aboutPath && found.place && (
+                <p className="mt-8">
+                  <TextLink to={aboutPath}>Rents and life in {found.place.name}</TextLink>
+                </p>
+              )}
+            </div>
+            {onMap && (
+              <SearchMap
+                texts={texts}
+                box={query.box}
+                placeBox={boxOfSearch(query, found.place)}
+                tiles={tiles}
+                place={{
+                  location: texts.location ?? from,
+                  name: backName(url, found.place),
+                  isWhole: query.box === null,
+                }}
+                homes={results.cards.map(onSheet)}
+                onSearchHere={(box) =>
+                  search(searchInBox(texts, box), { view, from: texts.location ?? from, replace: true })
+                }
+                onBack={() => search(searchInPlaces(texts, texts.location ?? from), { view, replace: true })}
+                onDistricts={(location) => search(searchInPlaces(texts, location), { view })}
+              />
             )}
           </div>
-          {onMap && (
-            <SearchMap
-              texts={texts}
-              box={query.box}
-              placeBox={boxOfSearch(query, found.place)}
-              tiles={tiles}
-              place={{
-                location: texts.location ?? from,
-                name: backName(url, found.place),
-                isWhole: query.box === null,
-              }}
-              onSearchHere={(box) =>
-                search(searchInBox(texts, box), { view, from: texts.location ?? from, replace: true })
-              }
-              onBack={() => search(searchInPlaces(texts, texts.location ?? from), { view, replace: true })}
-              onDistricts={(location) => search(searchInPlaces(texts, location), { view })}
-            />
-          )}
         </div>
-      </div>
-    </Container>
+      </Container>
+    </div>
   );
 }
+
+/** On a phone the map fills the screen, and the list is one press away; without script there is no map. */
+const PHONE_MAP =
+  'full-screen max-lg:not-noscript:fixed max-lg:not-noscript:inset-0 max-lg:not-noscript:overflow-y-auto max-lg:not-noscript:bg-paper';
+
+const onSheet = ({ id, title, price, reducedFrom, bedrooms, photo }: FoundListings['properties'][number]) => ({
+  id,
+  title,
+  price,
+  isReduced: reducedFrom !== null,
+  bedrooms,
+  picture: photo?.sources[0]?.url ?? null,
+});
 
 /** What is said behind "Back to". */
 function backName({ query, from }: SearchUrl, place: FoundListings['place']): string {

@@ -56,7 +56,7 @@ export function ResultsBar({ url, total, searching, hasMatches, actions }: Resul
   );
 }
 
-function ViewSwitch({ url: { texts, view, from } }: { readonly url: SearchUrl }) {
+export function ViewSwitch({ url: { texts, view, from } }: { readonly url: SearchUrl }) {
   const search = useSearchNavigation();
   const onMap = view === 'map';
   const Icon = onMap ? List : MapIcon;

@@ -3,7 +3,7 @@ import type { FacetCounts } from '@letfair/domain/search/filters';
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import type { SearchQuery, SearchTexts } from '@letfair/domain/search/search-query';
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
-import { type MouseEvent, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../../lib/class-names.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
@@ -24,10 +24,12 @@ const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).
 interface SearchBarProps {
   readonly url: SearchUrl;
   readonly facets: FacetCounts | null;
+  /** After everything else: a button of the form before its own would be what Enter means. */
+  readonly end?: ReactNode;
 }
 
 /** A form that works before the script does, and without it. */
-export function SearchBar({ url, facets }: SearchBarProps) {
+export function SearchBar({ url, facets, end }: SearchBarProps) {
   const { texts, view, from, query } = url;
   const form = useRef<HTMLFormElement>(null);
   const search = useSearchNavigation();
@@ -109,6 +111,7 @@ export function SearchBar({ url, facets }: SearchBarProps) {
           onNear={FilterDrawer.preload}
         />
       </div>
+      {end}
       {drawerOpen && (
         <Suspense fallback={null}>
           <FilterDrawer url={url} facets={facets} onClose={() => setDrawerOpen(false)} />
@@ -134,7 +137,9 @@ const SummaryButton = ({ query, open, onToggle }: SummaryButtonProps) => (
     className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-sm px-2 text-left lg:hidden noscript:hidden"
   >
     <SearchIcon aria-hidden="true" className="size-5 shrink-0 text-muted" />
-    <span className="min-w-0 flex-1 truncate font-semibold">{query.location || 'Where do you want to live?'}</span>
+    <span className="min-w-0 flex-1 truncate font-semibold">
+      {query.location || (query.box ? 'Area of the map' : 'Where do you want to live?')}
+    </span>
     <span className="shrink-0 text-sm text-link underline underline-offset-3">{open ? 'Close' : 'Change'}</span>
   </button>
 );

@@ -1,14 +1,11 @@
-import { formatCount, formatRent } from '@letfair/domain/money';
-import { House, X } from 'lucide-react';
+import { formatCount } from '@letfair/domain/money';
+import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { useClosedByBack } from '../../../ui/overlays/use-closed-by-back.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { MapPin } from './map-data.ts';
-
-export type ShownHome = Omit<MapPin, 'point'>;
+import { Button } from '../../../../ui/actions/button.tsx';
+import { useClosedByBack } from '../../../../ui/overlays/use-closed-by-back.ts';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import type { ShownHome } from '../map-data.ts';
+import { HomeUnderMarker } from './home-under-marker.tsx';
 
 interface PinDetailsProps {
   /** At least one. */
@@ -57,33 +54,3 @@ export function PinDetails({ homes, total, onShowAll, onClose }: PinDetailsProps
     </section>
   );
 }
-
-const bedsText = (bedrooms: number): string =>
-  bedrooms === 0 ? 'Studio' : `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`;
-
-const HomeUnderMarker = ({
-  home: { id, title, price, isReduced, bedrooms, picture },
-}: {
-  readonly home: ShownHome;
-}) => (
-  <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3">
-    <span className="grid aspect-4/3 place-items-center overflow-hidden rounded-sm bg-sand-deep text-muted">
-      {picture ? (
-        <img src={picture} alt="" width={96} height={72} loading="lazy" className="size-full object-cover" />
-      ) : (
-        <House aria-hidden="true" className="size-6" />
-      )}
-    </span>
-    <span className="grid gap-0.5">
-      <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
-        <span>
-          <span className="font-semibold">{formatRent(price)}</span> · {bedsText(bedrooms)}
-        </span>
-        {isReduced && <Badge tone="warm">Reduced</Badge>}
-      </span>
-      <Link to={`/properties/${id}`} className="rounded-sm wrap-anywhere text-link underline underline-offset-3">
-        {title}
-      </Link>
-    </span>
-  </li>
-);
