@@ -82,7 +82,7 @@ function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingP
       code={code}
       slots={{
         reader,
-        message: <MessageListerButton propertyId={id} listerName={lister.name} />,
+        message: <MessageListerButton propertyId={id} listerName={lister.name} listerType={lister.type} />,
         apply: takesApplications && <ApplyButton {...home} application={application} onApplied={reload} />,
         // Other homes have no free times.
         viewings: reader === 'tenant' && !view.letAgreed && <ViewingSection propertyId={id} />,

@@ -81,11 +81,11 @@ describe('the way back to what somebody wanted', () => {
 });
 
 describe('coming back', () => {
-  const button = <MessageListerButton propertyId="42" listerName="Ines" />;
+  const button = <MessageListerButton propertyId="42" listerName="Ines" listerType="landlord" />;
 
   it('starts with a link that says what was wanted', () => {
     renderPage(button, '/properties/42');
-    expect(screen.getByRole('link', { name: 'Message Ines' }).getAttribute('href')).toBe(signUpPath(wanted));
+    expect(screen.getByRole('link', { name: 'Message landlord' }).getAttribute('href')).toBe(signUpPath(wanted));
   });
 
   it('opens what was wanted once, though the page has the button twice', async () => {

@@ -78,7 +78,7 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
 
 type OnChanged = (changed: Application) => void;
 
-const toSearch = { to: '/properties', text: 'Browse Properties', variant: 'accent' } as const;
+const toSearch = { to: '/properties', text: 'Browse Properties', variant: 'primary' } as const;
 const nothingSent = (
   <EmptyState icon={ClipboardList} title="No applications yet" link={toSearch}>
     Apply from the page of a home you like. What becomes of it is shown here.

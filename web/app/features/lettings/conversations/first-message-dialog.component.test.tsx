@@ -12,13 +12,15 @@ const text = 'Could I see it on Saturday?';
 beforeEach(() => storeSession(maya as SessionUser, 'opaque'));
 
 async function open(propertyId = '42') {
-  const { user, router } = renderPage(<MessageListerButton propertyId={propertyId} listerName="Ines" />);
-  await user.click(screen.getByRole('button', { name: 'Message Ines' }));
+  const { user, router } = renderPage(
+    <MessageListerButton propertyId={propertyId} listerName="Ines" listerType="agent" />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Message agent' }));
   await screen.findByRole('dialog');
   return { user, router };
 }
 const reopen = (user: Awaited<ReturnType<typeof open>>['user']) =>
-  user.click(screen.getByRole('button', { name: 'Message Ines' }));
+  user.click(screen.getByRole('button', { name: 'Message agent' }));
 
 const closings: readonly [string, () => void][] = [
   ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],

@@ -12,24 +12,26 @@ const FirstMessageDialog = lazyPart(async () => (await import('./first-message-d
 interface MessageListerButtonProps {
   readonly propertyId: string;
   readonly listerName: string;
+  readonly listerType: 'landlord' | 'agent';
 }
 
 /** Only tenants can start a conversation. */
-export function MessageListerButton({ propertyId, listerName }: MessageListerButtonProps) {
+export function MessageListerButton({ propertyId, listerName, listerType }: MessageListerButtonProps) {
   const session = useSession();
   const [open, setOpen] = useState(false);
   const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
   useResumeAfterSignIn('message', isTenant, () => setOpen(true));
   const label = (
     <>
-      <MessageCircle aria-hidden="true" className="size-4.5 shrink-0" />
-      <span className="min-w-0 truncate">Message {listerName}</span>
+      {/* A name may be of any length; what the button does is read whole on the narrowest phone. */}
+      <MessageCircle aria-hidden="true" className="size-4.5 shrink-0 max-[23rem]:hidden" />
+      Message {listerType}
     </>
   );
 
   if (session.status === 'signed-out' && !open)
     return (
-      <LinkButton to={signUpPath(`/properties/${encodeURIComponent(propertyId)}#message`)} variant="accent">
+      <LinkButton to={signUpPath(`/properties/${encodeURIComponent(propertyId)}#message`)} variant="primary">
         {label}
       </LinkButton>
     );
@@ -37,7 +39,7 @@ export function MessageListerButton({ propertyId, listerName }: MessageListerBut
   return (
     <>
       <Button
-        variant="accent"
+        variant="primary"
         disabled={session.status === 'loading'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

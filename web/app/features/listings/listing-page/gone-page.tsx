@@ -21,7 +21,7 @@ export const GonePage = ({ title, similar, standing }: GonePageProps) => (
         icon={KeyRound}
         title="This home is no longer available"
         level="h1"
-        link={{ to: '/properties', text: 'Search homes', variant: 'accent' }}
+        link={{ to: '/properties', text: 'Search homes', variant: 'primary' }}
       >
         <span className="wrap-anywhere">{title && `“${title}” has been let or taken down.`}</span>
       </EmptyState>

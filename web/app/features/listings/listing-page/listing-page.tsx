@@ -51,6 +51,7 @@ export function ListingPage({ view, offer, code, slots }: ListingPageProps) {
           view={view}
           standing={slots.standing(view.letAgreed && letAgreedNote)}
           isRentBeside={slots.reader !== 'lister'}
+          isWholePage
           beside={
             <ActionCard view={view} slots={slots} save={<SaveButton propertyId={view.id} title={view.title} />} />
           }
@@ -68,13 +69,20 @@ interface ListingContentProps {
   readonly beside: ReactNode;
   /** Whether what stands beside has the rent. */
   readonly isRentBeside: boolean;
+  /** Whether nothing stands around it, so that photos may reach the edges of a phone. */
+  readonly isWholePage?: boolean;
 }
 
 /** What the page says of a home, without what its reader can do about it. */
-export const ListingContent = ({ view, standing, beside, isRentBeside }: ListingContentProps) => (
+export const ListingContent = ({ view, standing, beside, isRentBeside, isWholePage = false }: ListingContentProps) => (
   <>
     {/* The key resets the gallery for another listing. */}
-    <Gallery key={view.id} title={view.title} photos={view.photos.filter(({ kind }) => kind === undefined)} />
+    <Gallery
+      key={view.id}
+      title={view.title}
+      photos={view.photos.filter(({ kind }) => kind === undefined)}
+      isFullWidth={isWholePage}
+    />
     <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-6">
         {standing}

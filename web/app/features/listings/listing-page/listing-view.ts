@@ -81,6 +81,7 @@ export interface ListingContentView {
   readonly lister: {
     readonly id: string;
     readonly name: string;
+    readonly type: PublicListing['lister']['userType'];
     readonly kind: string;
     readonly since: string;
     /** What agents have to show; nothing for landlords. */
@@ -150,6 +151,7 @@ export function listingContentView(listing: ListingPreview, today: string): List
     lister: {
       id: lister.id,
       name: lister.name,
+      type: lister.userType,
       kind: lister.userType === 'agent' ? 'Letting agent' : 'Landlord',
       since: formatDate(lister.since),
       facts: agencyFacts(lister.agency),

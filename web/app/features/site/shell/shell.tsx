@@ -5,6 +5,7 @@ import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
 import { Container } from '../../../ui/layout/container.tsx';
+import { SkipLink } from '../../../ui/layout/skip-link.tsx';
 import { useShownPage } from '../../../ui/overlays/shown-page.ts';
 import { PendingReview } from '../../accounts/access/index.ts';
 import { PendingDeletion } from '../../accounts/privacy/index.ts';
@@ -23,12 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useLaterParts();
   return (
     <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
-      <a
-        href={`#${MAIN_ID}`}
-        className="fixed top-2 left-2 z-30 -translate-y-20 rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
-      >
-        Skip to main content
-      </a>
+      <SkipLink to={MAIN_ID} text="Skip to main content" />
       <Header />
       <WorkBar />
       <PendingDeletion />

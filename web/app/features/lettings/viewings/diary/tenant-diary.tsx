@@ -90,7 +90,7 @@ const nothingBooked = (
   <EmptyState
     icon={CalendarDays}
     title="No viewings coming up"
-    link={{ to: '/properties', text: 'Browse Properties', variant: 'accent' }}
+    link={{ to: '/properties', text: 'Browse Properties', variant: 'primary' }}
   >
     Book a viewing on the page of a home you like.
   </EmptyState>

@@ -101,7 +101,7 @@ function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
           ) : (
             <div className="grid justify-items-start gap-4">
               {choosesMode && <ModeField value={mode} onChange={setMode} />}
-              <Button variant="accent" busy={step.isBusy && words.busy} onClick={() => void act()}>
+              <Button variant="primary" busy={step.isBusy && words.busy} onClick={() => void act()}>
                 {words.button}
               </Button>
             </div>

@@ -13,10 +13,12 @@ const GalleryViewer = lazyPart(async () => (await import('./gallery-viewer.tsx')
 interface GalleryProps {
   readonly title: string;
   readonly photos: readonly Photo[];
+  /** On a phone from one edge of the window to the other, at the top of its page. */
+  readonly isFullWidth?: boolean;
 }
 
 /** The photos in the page; any of them opens the viewer, which is only loaded then. */
-export function Gallery({ title, photos }: GalleryProps) {
+export function Gallery({ title, photos, isFullWidth = false }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
   const { shown, grid, cover } = galleryLayout(photos.length);
   if (photos.length === 0)
@@ -29,7 +31,10 @@ export function Gallery({ title, photos }: GalleryProps) {
       </div>
     );
   return (
-    <section aria-label="Photos" className="relative grid gap-3">
+    <section
+      aria-label="Photos"
+      className={classNames('relative grid gap-3', isFullWidth && 'max-sm:-mx-4 max-sm:-mt-6')}
+    >
       <div className={`grid gap-2 ${grid}`}>
         {photos.slice(0, shown).map((photo, at) => (
           <PhotoButton
@@ -37,13 +42,16 @@ export function Gallery({ title, photos }: GalleryProps) {
             photo={photo}
             at={at}
             count={photos.length}
-            frame={at === 0 ? cover : 'aspect-4/3 sm:aspect-3/2'}
+            frame={classNames(
+              at === 0 ? cover : 'aspect-4/3 sm:aspect-3/2',
+              isFullWidth ? 'sm:rounded-md' : 'rounded-md',
+            )}
             onOpen={() => setOpen(at)}
           />
         ))}
       </div>
       {photos.length > 1 && (
-        <div className="md:absolute md:right-3 md:bottom-3 print:hidden">
+        <div className={classNames('md:absolute md:right-3 md:bottom-3 print:hidden', isFullWidth && 'max-sm:px-4')}>
           <Button size="sm" onClick={() => setOpen(0)}>
             <Images aria-hidden="true" className="size-4" />
             Show all {photos.length} photos
@@ -79,7 +87,7 @@ function PhotoButton({ photo, at, count, frame, onOpen }: PhotoButtonProps) {
       {...enabledByScript()}
       onClick={onOpen}
       aria-label={`${photoAlt(photo, at)}, open photo ${at + 1} of ${count}`}
-      className={classNames('relative block overflow-hidden rounded-md bg-sand-deep enabled:cursor-zoom-in', frame)}
+      className={classNames('relative block overflow-hidden bg-sand-deep enabled:cursor-zoom-in', frame)}
     >
       <img
         src={photo.sources[0]?.url}

@@ -42,7 +42,6 @@ export const ListingCard = ({ card, actions, asked = [], level: Heading = 'h2', 
             <Badge tone="good">{card.match.score}% match</Badge>
           </p>
         )}
-        {actions && <div className="absolute top-2 right-2 z-10 flex gap-2">{actions}</div>}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p className="flex flex-wrap items-center gap-x-2 text-title font-bold tabular-nums">
@@ -91,6 +90,8 @@ export const ListingCard = ({ card, actions, asked = [], level: Heading = 'h2', 
           <span>Ref {card.reference}</span>
         </p>
       </div>
+      {/* On the photo, and after the home's link for those who go by keyboard. */}
+      {actions && <div className="absolute top-2 right-2 z-10 flex gap-2">{actions}</div>}
       {card.replies && (
         // Over the last two lines while the card is pointed at or has the focus; below it where nothing can be pointed at.
         <ReplyLine
