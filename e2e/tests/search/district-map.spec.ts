@@ -9,7 +9,7 @@ test('the map shades districts by rent, and districts are chosen on it', async (
     'TR11',
     prices.map((price) => ({ title: `For ${price}`, price })),
   );
-  const map = page.getByRole('region', { name: 'Map of the properties found' });
+  const map = page.getByRole('region', { name: 'Map of the homes found' });
   const panel = page.getByText('Median rents of all homes');
   const district = page.getByRole('button', { name: /^TR11 / });
 

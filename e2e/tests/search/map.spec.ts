@@ -4,7 +4,7 @@ import { field } from '../../support/form.ts';
 import { liveHomes } from '../../support/live-homes.ts';
 import { expect, test, withMotion } from '../../support/test.ts';
 
-const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of the properties found' });
+const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of the homes found' });
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const zoomIn = (page: Page): Locator => map(page).getByRole('button', { name: 'Zoom in' });
 
@@ -94,7 +94,7 @@ test('the map and the list show the same homes', async ({ page, request }) => {
     await page.keyboard.press('Tab');
     await expect(pins).toBeFocused();
     await page.keyboard.press('Enter');
-    const chosen = page.getByRole('region', { name: 'Chosen property' });
+    const chosen = page.getByRole('region', { name: 'Chosen home' });
     await expect(chosen.getByRole('link')).toBeFocused();
     await expect(chosen.getByRole('link')).toHaveAttribute('href', `/properties/${id}`);
     await page.keyboard.press('Escape');

@@ -24,13 +24,11 @@ test('the search of the home page goes on with a place or with any text', async 
   const path = '/';
   const input = field(page, 'location');
 
-  await test.step('a suggestion fills the field', async () => {
+  await test.step('a suggestion is searched for as it is picked', async () => {
     await page.goto(path);
     await typeForSuggestions(input, 'manch');
     await options(page).first().click();
-    await expect(input).toHaveValue('Manchester');
     await expect(list(page)).toHaveCount(0);
-    await input.press('Enter');
     await expect(page).toHaveURL('/properties?location=Manchester');
   });
 
@@ -45,10 +43,6 @@ test('the search of the home page goes on with a place or with any text', async 
     await page.goto(path);
     await typeForSuggestions(input, 'manch');
     await input.press('ArrowDown');
-    await input.press('Enter');
-    await expect(input).toHaveValue('Manchester');
-    await expect(page).toHaveURL(path);
-    await input.press('Escape');
     await input.press('Enter');
     await expect(page).toHaveURL('/properties?location=Manchester');
   });

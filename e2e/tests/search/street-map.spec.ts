@@ -14,7 +14,7 @@ let stopProduct = async () => {};
 test.afterEach(() => stopProduct());
 
 const MAP = '/properties?location=LS6&view=map';
-const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the properties found' });
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of the homes found' });
 const tilesOf = (page: Page) => mapOf(page).locator('canvas.leaflet-tile-loaded');
 
 /** The colours of all drawn tiles, as numbers, the most frequent first. */

@@ -88,7 +88,7 @@ test('without JavaScript every other filter can be reached, and none is lost', a
   const form = page.document.getElementById(button.getAttribute('form') ?? '');
   expect([form?.tagName, form?.getAttribute('action')]).toEqual(['FORM', '/properties']);
   const opened = '/properties?location=TR24&parking=true&filters=open';
-  const asked = addressOf(await open(opened), 'Show properties', { features: ['garden', 'gym'] });
+  const asked = addressOf(await open(opened), 'Show homes', { features: ['garden', 'gym'] });
   expect((await site.get(asked)).headers.location).toBe('/properties?location=TR24&parking=true&features=garden,gym');
 });
 

@@ -56,6 +56,8 @@ export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInpu
       const text = lastPlaceIn(state.text).before + placeOf(suggestion);
       if (input.current) input.current.value = text;
       dispatch({ type: 'filled', text });
+      // What was picked is what is searched for; there is nothing left to confirm.
+      input.current?.form?.requestSubmit();
     },
   });
 

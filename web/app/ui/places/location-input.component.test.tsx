@@ -29,6 +29,25 @@ it.each([
   expect(onSubmit).toHaveBeenCalledTimes(keys === '{Enter}' ? 1 : 0);
 });
 
+it('searches for the suggestion that is picked', async () => {
+  const sent: unknown[] = [];
+  const { user } = renderPage(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(new FormData(event.currentTarget).get('location'));
+      }}
+    >
+      <LocationInput name="location" />
+      <button type="submit">Search</button>
+    </form>,
+  );
+  await user.type(screen.getByRole('combobox'), 'leeds');
+  await user.click((await screen.findAllByRole('option'))[0]!);
+  expect(sent).toEqual(['Leeds']);
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+});
+
 it('closes the suggestions by an Escape that comes in the very moment they appear', async () => {
   const { user } = renderPage(<LocationInput name="location" />);
   const input = screen.getByRole('combobox');

@@ -110,7 +110,7 @@ function CardActions({ listing: { id, title, status } }: { readonly listing: Lis
   );
 }
 
-const toSearch = { to: '/properties', text: 'Browse properties', variant: 'accent' } as const;
+const toSearch = { to: '/properties', text: 'Browse properties', variant: 'primary' } as const;
 const noFavorites = (
   <EmptyState icon={Heart} title="No favourites yet" link={toSearch}>
     Press the heart on a home you like, and it is kept here.

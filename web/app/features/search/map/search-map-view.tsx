@@ -167,7 +167,7 @@ export function SearchMapView({
       <link rel="stylesheet" href={leafletStyles} precedence="map" />
       <link rel="stylesheet" href={mapStyles} precedence="map" />
       <div className="relative min-h-0 flex-1">
-        <section ref={element} aria-label="Map of the properties found" className="map isolate size-full" />
+        <section ref={element} aria-label="Map of the homes found" className="map isolate size-full" />
         <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2 text-sm">
           <div className="rounded-md border border-line bg-card px-3 py-1.5 shadow-lift">
             <Checkbox name="follow-map" label="Search as I move the map" checked={follows} onChange={follow} />
@@ -191,9 +191,11 @@ export function SearchMapView({
             </Button>
           )}
         </div>
-        <p aria-live="polite" className="sr-only">
-          {formatCount(listings.total)} properties on the map
-        </p>
+        {!isPhone && (
+          <p aria-live="polite" className="sr-only">
+            {formatCount(listings.total)} {listings.total === 1 ? 'home' : 'homes'} on the map
+          </p>
+        )}
         <div className="pointer-events-none absolute inset-x-3 top-28 bottom-9 z-10 flex flex-col justify-end sm:bottom-6">
           {/* A map that is taller than what is left of the window shows its cards above the fold. */}
           <div ref={cards} className="pointer-events-auto sticky bottom-6 grid gap-2">

@@ -88,15 +88,15 @@ function renderMap(answer: Partial<MapListings> | Error, first: Search = { locat
   };
 }
 
-const map = () => screen.getByRole('region', { name: 'Map of the properties found' });
+const map = () => screen.getByRole('region', { name: 'Map of the homes found' });
 const marker = (name: string) => within(map()).findByRole('button', { name });
-const chosen = (name = 'Chosen property') => screen.queryByRole('region', { name });
+const chosen = (name = 'Chosen home') => screen.queryByRole('region', { name });
 
 describe('the homes on the map', () => {
   it('are asked for in the visible area, and counted', async () => {
     const { asked } = renderMap({ total: 2, pins: [aPin('By the castle', 900, 53.234, -0.54)] });
     await marker('£900 pcm, By the castle');
-    expect(screen.getByText('2 properties on the map')).toBeTruthy();
+    expect(screen.getByText('2 homes on the map')).toBeTruthy();
     const [first] = asked();
     expect(first?.get('pets')).toBe('true');
     const { west, south, east, north } = boxOf(first?.get('box') ?? '');
@@ -142,10 +142,10 @@ describe('the homes on the map', () => {
     const both = await marker('2 homes, from £800 to £1,200 pcm, show list');
     expect(both.textContent).toBe('2');
     await user.click(both);
-    const links = within(chosen('Chosen properties')!).getAllByRole('link');
+    const links = within(chosen('Chosen homes')!).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['By the castle', 'On the hill']);
     await waitFor(() => expect(document.activeElement).toBe(links[0]));
-    expect(chosen('Chosen properties')?.textContent).toContain('2 homes around here');
+    expect(chosen('Chosen homes')?.textContent).toContain('2 homes around here');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement).toBe(both));
   });
@@ -274,7 +274,7 @@ describe('on a phone', () => {
     ];
     const { user } = renderMap({ total: 3, pins });
     await user.click(await marker('2 homes, from £800 to £1,200 pcm, show list'));
-    const choice = within(chosen('Chosen properties')!);
+    const choice = within(chosen('Chosen homes')!);
     expect(choice.getAllByRole('link')).toHaveLength(2);
     await user.click(choice.getByRole('button', { name: 'Close' }));
     expect(sheet().getAllByRole('link')).toHaveLength(3);

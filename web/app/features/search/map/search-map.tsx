@@ -27,7 +27,7 @@ export function SearchMap(props: SearchMapProps) {
       className="relative isolate scroll-mt-16 overflow-clip border-line bg-sand max-lg:h-full max-lg:border-t lg:sticky lg:top-20 lg:h-[calc(100dvh-11rem)] lg:min-h-96 lg:rounded-md lg:border"
     >
       <noscript>
-        <p className="p-4">The map needs JavaScript. The list shows the same properties.</p>
+        <p className="p-4">The map needs JavaScript. The list shows the same homes.</p>
       </noscript>
       {hydrated ? (
         <Suspense fallback={waiting}>

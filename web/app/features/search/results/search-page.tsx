@@ -11,6 +11,7 @@ import { ItemListData } from '../../../lib/structured-data/index.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { SkipLink } from '../../../ui/layout/skip-link.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
 import type { ActionsFor } from './cards/listing-grid.tsx';
 import { Results } from './cards/results.tsx';
@@ -56,6 +57,7 @@ export function SearchPage({
 
   return (
     <div className={classNames(onMap && PHONE_MAP)}>
+      <SkipLink to={RESULTS_ID} text="Skip to results" />
       <Container>
         <div
           className={classNames(
@@ -71,6 +73,7 @@ export function SearchPage({
           <SearchBar
             url={url}
             facets={found.facets}
+            total={results.total}
             end={
               onMap && (
                 <div className="lg:hidden noscript:hidden">
@@ -100,7 +103,11 @@ export function SearchPage({
                 'max-lg:not-noscript:-mx-4 max-lg:not-noscript:-mb-2 max-lg:not-noscript:min-h-80 max-lg:not-noscript:flex-1 sm:max-lg:not-noscript:-mx-6 lg:grid-cols-2 lg:items-start',
             )}
           >
-            <div className={classNames('min-w-0', onMap && 'max-lg:not-noscript:hidden')}>
+            <div
+              id={RESULTS_ID}
+              tabIndex={-1}
+              className={classNames('min-w-0 outline-none', onMap && 'max-lg:not-noscript:hidden')}
+            >
               <Results url={url} found={found} results={results} searching={searching} actionsFor={actionsFor} />
               {aboutPath && found.place && (
                 <p className="mt-8">
@@ -133,6 +140,8 @@ export function SearchPage({
     </div>
   );
 }
+
+const RESULTS_ID = 'results';
 
 /** On a phone the map fills the screen, and the list is one press away; without script there is no map. */
 const PHONE_MAP =

@@ -95,7 +95,7 @@ function SavedSearchRows({ loaded, onFocusLost }: SavedSearchRowsProps) {
   );
 }
 
-const toSearch = { to: '/properties', text: 'Search homes', variant: 'accent' } as const;
+const toSearch = { to: '/properties', text: 'Search homes', variant: 'primary' } as const;
 const noSearches = (
   <EmptyState icon={Bell} title="No saved searches yet" link={toSearch}>
     Search for a home, then press “Save this search” above the results.

@@ -213,7 +213,7 @@ function NothingShortlisted() {
       <EmptyState
         icon={Bookmark}
         title="Your homes are in your favourites"
-        link={{ to: '/favorites', text: 'View favourites', variant: 'accent' }}
+        link={{ to: '/favorites', text: 'View favourites', variant: 'primary' }}
       >
         While you’re signed in, the heart on a home keeps it in your favourites.
       </EmptyState>
@@ -222,7 +222,7 @@ function NothingShortlisted() {
     <EmptyState
       icon={Bookmark}
       title="No homes on your shortlist yet"
-      link={{ to: '/properties', text: 'Browse properties', variant: 'accent' }}
+      link={{ to: '/properties', text: 'Browse properties', variant: 'primary' }}
     >
       Press the bookmark on a home you like and we’ll keep it here. You don’t need an account.
     </EmptyState>

@@ -32,7 +32,7 @@ export function MapSheet(props: MapSheetProps) {
       onKeyDown={(event) => event.key === 'Escape' && props.onLeave()}
       className="border-t border-line-strong bg-card"
     >
-      <p className="flex min-h-10 items-center px-4 text-sm font-semibold tabular-nums">
+      <p aria-live="polite" className="flex min-h-10 items-center px-4 text-sm font-semibold tabular-nums">
         {props.total === 0 ? 'No homes in this part of the map' : `${count} on the map`}
       </p>
       <SwipedHomes {...props} />
@@ -50,7 +50,7 @@ export function ChoiceSheet({ onShowAll, onClose, ...homes }: ChoiceSheetProps) 
   useClosedByBack(onClose);
   return (
     <section
-      aria-label="Chosen properties"
+      aria-label="Chosen homes"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="border-t border-line-strong bg-card"
     >

@@ -24,7 +24,7 @@ export function PinDetails({ homes, total, onShowAll, onClose }: PinDetailsProps
 
   return (
     <section
-      aria-label={total === 1 ? 'Chosen property' : 'Chosen properties'}
+      aria-label={total === 1 ? 'Chosen home' : 'Chosen homes'}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className="flex items-start justify-between gap-3 rounded-md border border-line-strong bg-card p-3 shadow-lift"
     >

@@ -64,7 +64,7 @@ const RangeAndCount = ({ view: { avgPrice, priceRange, properties } }: Pick<Rent
 export const SeeHomes = ({ place }: Pick<RentCardProps, 'place'>) => (
   <LinkButton
     to={{ pathname: '/properties', search: `?${new URLSearchParams({ location: place })}` }}
-    variant="accent"
+    variant="primary"
     wide
   >
     {/* Long names need two lines on narrow screens. */}

@@ -73,7 +73,10 @@ test('a place without homes shows those nearby', () => {
 });
 
 test('exactly two bedrooms are one press, and the highest budget says that it is no minimum', () => {
-  renderPage(<SearchBar url={urlOf('location=Leeds&pets=true')} facets={null as FacetCounts | null} />, '/properties');
+  renderPage(
+    <SearchBar total={0} url={urlOf('location=Leeds&pets=true')} facets={null as FacetCounts | null} />,
+    '/properties',
+  );
   expect(screen.getByRole('link', { name: 'Exactly 2 bedrooms' }).getAttribute('href')).toBe(
     '/properties?location=Leeds&bedrooms=2&maxBedrooms=2&pets=true',
   );
@@ -82,7 +85,7 @@ test('exactly two bedrooms are one press, and the highest budget says that it is
 });
 
 test('on a phone the search is one line that opens and closes', async () => {
-  const { user } = renderPage(<SearchBar url={urlOf('location=Leeds')} facets={null} />, '/properties');
+  const { user } = renderPage(<SearchBar total={0} url={urlOf('location=Leeds')} facets={null} />, '/properties');
   const summary = screen.getByRole('button', { name: 'Leeds Change' });
   expect(summary.getAttribute('aria-expanded')).toBe('false');
   await user.click(summary);

@@ -94,7 +94,7 @@ function LoadMoreLink({ href, busy, failed, onLoadMore }: LoadMoreLinkProps) {
   }
   return (
     <div className="grid justify-items-center gap-3">
-      {failed && <p role="alert">The next properties could not be loaded. Please try again.</p>}
+      {failed && <p role="alert">The next homes could not be loaded. Please try again.</p>}
       <a rel="next" href={href} onClick={onClick} aria-busy={busy} className={buttonStyle('quiet', 'md', false)}>
         {busy && <Spinner />}
         {busy ? 'Loading...' : 'Load more'}

@@ -65,7 +65,7 @@ export const typeChoices = (chosen: string): readonly Choice[] =>
   withChosen(typesInBar, chosen, (value) => value.split(',').map(typeLabel).join(', '));
 
 /** £ a month; the last sets no maximum. */
-const budgetOptions = ['500', '750', '1000', '1250', '1500', '2000+'] as const;
+export const budgetOptions = ['500', '750', '1000', '1250', '1500', '2000+'] as const;
 
 /** "£2,000+" alone reads as a minimum. */
 const budgetLabel = (value: string): string =>

@@ -48,11 +48,34 @@ type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | '
 export const InputControl = ({
   name,
   text,
+  offered,
   ...rest
-}: InputProps & { readonly name: FilterName; readonly text: string | undefined }) => (
+}: InputProps & {
+  readonly name: FilterName;
+  readonly text: string | undefined;
+  /** Offered beside whatever is typed. */
+  readonly offered?: readonly string[];
+}) => (
   <Field label={filters[name].label}>
     {(control) => (
-      <input {...rest} {...control} required={false} name={name} defaultValue={text} className={controlStyle} />
+      <>
+        <input
+          {...rest}
+          {...control}
+          required={false}
+          name={name}
+          defaultValue={text}
+          list={offered && `${control.id}-offered`}
+          className={controlStyle}
+        />
+        {offered && (
+          <datalist id={`${control.id}-offered`}>
+            {offered.map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        )}
+      </>
     )}
   </Field>
 );

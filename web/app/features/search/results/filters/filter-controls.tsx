@@ -13,6 +13,7 @@ import { milesText } from '@letfair/domain/search/places/miles';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { hasCentre, type SearchQuery, type SearchTexts } from '@letfair/domain/search/search-query';
 import { Fragment, type ReactNode } from 'react';
+import { budgetOptions } from './bar-select.tsx';
 import {
   atLeastChoices,
   atMostChoices,
@@ -37,6 +38,8 @@ interface Control<Name extends FilterName> {
 }
 
 const wholePounds = { inputMode: 'numeric', type: 'number', min: 0, max: MAX_BUDGET_POUNDS, step: 1 } as const;
+/** Those of the bar; any other may be typed. */
+const offeredRents = budgetOptions.map((option) => String(Number.parseInt(option, 10)));
 const orMore = (count: string): string => `${count} or more`;
 const upTo = (count: string): string => `Up to ${count}`;
 const radiusChoices = [1, 3, 5, 10, 20, 40].map((miles) => ({
@@ -64,7 +67,7 @@ const pounds: Control<'minBudget' | 'maxBudget'> = {
   group: 'pairs',
   // The open budget of the bar is no number.
   render: ({ name, value, text }) => (
-    <InputControl {...wholePounds} name={name} text={value === null ? undefined : text} />
+    <InputControl {...wholePounds} name={name} text={value === null ? undefined : text} offered={offeredRents} />
   ),
 };
 const rooms = (most: number): Control<'bedrooms' | 'bathrooms'> => ({

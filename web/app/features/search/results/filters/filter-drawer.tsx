@@ -1,10 +1,16 @@
+import { formatCount } from '@letfair/domain/money';
 import type { FacetCounts } from '@letfair/domain/search/filters';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
+import { useState } from 'react';
+import { useAnswer } from '../../../../lib/network/use-answer.ts';
+import { useDebounced } from '../../../../lib/use-debounced.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { buttonStyle } from '../../../../ui/actions/button-style.ts';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { SEARCH_PATH, type SearchUrl, searchUrl } from '../search-url.ts';
+import { api } from '../../../accounts/session/index.ts';
+import { withoutMatchSort } from '../load-search.ts';
+import { parseSearchUrl, SEARCH_PATH, type SearchUrl, searchString, searchUrl } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
 import { FilterFields } from './filter-controls.tsx';
 import { drawerFields, HiddenFields, searchAfter, withoutDrawerFields } from './search-form.tsx';
@@ -15,11 +21,15 @@ interface FilterPanelProps {
 }
 
 interface FilterDrawerProps extends FilterPanelProps {
+  /** How many homes the search finds before anything is changed. */
+  readonly total: number;
   readonly onClose: () => void;
 }
 
-export function FilterDrawer({ url, facets, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ url, facets, total, onClose }: FilterDrawerProps) {
   const search = useSearchNavigation();
+  const [asked, setAsked] = useState(url.texts);
+  const count = useCount(asked, { texts: url.texts, total });
 
   function apply(texts: SearchTexts) {
     search(texts, url);
@@ -30,6 +40,7 @@ export function FilterDrawer({ url, facets, onClose }: FilterDrawerProps) {
     <Dialog title="Filters" placement="edge" onClose={onClose}>
       <form
         noValidate
+        onChange={({ currentTarget }) => setAsked(searchAfter(url.texts, drawerFields, new FormData(currentTarget)))}
         onSubmit={(event) => {
           event.preventDefault();
           apply(searchAfter(url.texts, drawerFields, new FormData(event.currentTarget)));
@@ -38,14 +49,34 @@ export function FilterDrawer({ url, facets, onClose }: FilterDrawerProps) {
       >
         <FilterFields query={url.query} texts={url.texts} facets={facets} />
         <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap gap-3 border-t border-line bg-card p-5 sm:-mx-6 sm:-mb-6">
-          <Button type="submit" variant="accent">
-            Show properties
+          <Button type="submit" variant="primary">
+            {count === null ? 'Show homes' : `Show ${homesText(count)}`}
           </Button>
+          <p aria-live="polite" className="sr-only">
+            {count !== null && asked !== url.texts && `${homesText(count)} with these filters`}
+          </p>
           <Button onClick={() => apply(withoutDrawerFields(url.texts))}>Clear filters</Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+const homesText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`;
+
+/** Changes that follow each other within it are counted once. */
+const COUNT_AFTER_MS = 300;
+
+/** How many homes the fields ask for as they stand; null while that is not known. */
+function useCount(asked: SearchTexts, before: { readonly texts: SearchTexts; readonly total: number }): number | null {
+  const wanted = asked === before.texts ? null : searchString(asked);
+  const settled = useDebounced(wanted, COUNT_AFTER_MS);
+  const { data } = useAnswer(async (signal) => {
+    const { texts } = parseSearchUrl(new URLSearchParams(settled ?? ''));
+    return api.search.find({ query: withoutMatchSort(texts) }, { signal });
+  }, settled);
+  if (wanted === null) return before.total;
+  return wanted === settled ? (data?.total ?? null) : null;
 }
 
 /** The fields of the drawer as a part of the page, for those whose browser runs no script. */
@@ -69,8 +100,8 @@ export function FilterPanel({ url, facets }: FilterPanelProps) {
         <FilterFields query={query} texts={texts} facets={facets} />
         <HiddenFields url={url} shown={drawerFields} />
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className={buttonStyle('accent', 'md', false)}>
-            Show properties
+          <button type="submit" className={buttonStyle('primary', 'md', false)}>
+            Show homes
           </button>
           <LinkButton to={searchUrl(withoutDrawerFields(texts), { view, from })}>Clear filters</LinkButton>
         </div>

@@ -4,6 +4,7 @@ import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import type { SearchQuery, SearchTexts } from '@letfair/domain/search/search-query';
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { classNames } from '../../../../lib/class-names.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
@@ -24,14 +25,17 @@ const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).
 interface SearchBarProps {
   readonly url: SearchUrl;
   readonly facets: FacetCounts | null;
+  /** How many homes the search finds. */
+  readonly total: number;
   /** After everything else: a button of the form before its own would be what Enter means. */
   readonly end?: ReactNode;
 }
 
 /** A form that works before the script does, and without it. */
-export function SearchBar({ url, facets, end }: SearchBarProps) {
+export function SearchBar({ url, facets, total, end }: SearchBarProps) {
   const { texts, view, from, query } = url;
   const form = useRef<HTMLFormElement>(null);
+  const locationField = useRef<HTMLDivElement>(null);
   const search = useSearchNavigation();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [open, setOpen] = useState(false);
@@ -46,7 +50,15 @@ export function SearchBar({ url, facets, end }: SearchBarProps) {
 
   return (
     <search className="flex flex-wrap items-end gap-3 rounded-md border border-line bg-card p-2 lg:flex-nowrap lg:items-start lg:p-4">
-      <SummaryButton query={query} open={open} onToggle={() => setOpen(!open)} />
+      <SummaryButton
+        query={query}
+        open={open}
+        onToggle={() => {
+          flushSync(() => setOpen(!open));
+          // Somebody who opens it is about to type a place.
+          if (!open) locationField.current?.querySelector('input')?.focus();
+        }}
+      />
       <form
         noValidate
         ref={form}
@@ -55,15 +67,14 @@ export function SearchBar({ url, facets, end }: SearchBarProps) {
         onSubmit={(event) => {
           event.preventDefault();
           search(searchAfter(texts, barFields, new FormData(event.currentTarget)), { view, from });
-          // A choice sends the form without a button, and further choices may follow.
-          if ((event.nativeEvent as SubmitEvent).submitter) setOpen(false);
+          setOpen(false);
         }}
         className={classNames(
           'grid basis-full gap-3 min-[23rem]:grid-cols-2 lg:grow lg:basis-0 lg:grid-cols-[minmax(0,1fr)_9rem_10rem_12rem_auto] lg:items-end',
           !open && 'max-lg:not-noscript:hidden',
         )}
       >
-        <div className="max-lg:col-span-full">
+        <div ref={locationField} className="max-lg:col-span-full">
           <Field label="Location">
             {(control) => (
               <LocationInput
@@ -77,7 +88,7 @@ export function SearchBar({ url, facets, end }: SearchBarProps) {
             )}
           </Field>
         </div>
-        <div className="max-lg:col-span-full">
+        <div className={IN_PANEL}>
           <BarSelect
             name="propertyType"
             label="Property type"
@@ -85,23 +96,29 @@ export function SearchBar({ url, facets, end }: SearchBarProps) {
             chosen={shown.propertyType}
           />
         </div>
-        <BarSelect
-          name="minBudget"
-          label="Min rent"
-          choices={minBudgetChoices(shown.minBudget)}
-          chosen={shown.minBudget}
-        />
-        <BarSelect
-          name="maxBudget"
-          label="Max budget"
-          choices={budgetChoices(shown.maxBudget)}
-          chosen={shown.maxBudget}
-        />
+        <div className={IN_PANEL}>
+          <BarSelect
+            name="minBudget"
+            label="Min rent"
+            choices={minBudgetChoices(shown.minBudget)}
+            chosen={shown.minBudget}
+          />
+        </div>
+        <div className={IN_PANEL}>
+          <BarSelect
+            name="maxBudget"
+            label="Max budget"
+            choices={budgetChoices(shown.maxBudget)}
+            chosen={shown.maxBudget}
+          />
+        </div>
         {/* First in the form, so that Enter in a field means this one. */}
-        <button type="submit" className={classNames(buttonStyle('accent', 'md', false), 'max-lg:col-span-full')}>
+        <button type="submit" className={classNames(buttonStyle('primary', 'md', false), 'max-lg:col-span-full')}>
           Search
         </button>
-        <BedroomLinks url={url} />
+        <div className={classNames('col-span-full', IN_PANEL)}>
+          <BedroomLinks url={url} />
+        </div>
         <HiddenFields url={url} shown={barFields} />
       </form>
       <div className="lg:pt-7.5">
@@ -114,12 +131,15 @@ export function SearchBar({ url, facets, end }: SearchBarProps) {
       {end}
       {drawerOpen && (
         <Suspense fallback={null}>
-          <FilterDrawer url={url} facets={facets} onClose={() => setDrawerOpen(false)} />
+          <FilterDrawer url={url} facets={facets} total={total} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}
     </search>
   );
 }
+
+/** On a phone these are asked for in the panel of filters alone, which has all of them. */
+const IN_PANEL = 'max-lg:not-noscript:hidden';
 
 interface SummaryButtonProps {
   readonly query: SearchQuery;
