@@ -65,7 +65,7 @@ function MailedLink<Data>({ token, ...props }: MailedLinkProps<Data> & { readonl
   }
 
   const button = (
-    <Button variant="accent" onClick={press}>
+    <Button variant="primary" onClick={press}>
       {action}
     </Button>
   );

@@ -1,14 +1,14 @@
 import { classNames } from '../../lib/class-names.ts';
 
-export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'plain' | 'danger';
+export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors duration-150 cursor-pointer aria-disabled:cursor-default';
 
 const variants: Readonly<Record<ButtonVariant, string>> = {
+  /** The main action of a screen, everywhere in the same colour. */
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
-  accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   quiet: 'border-line-strong bg-card text-ink hover:bg-sand',
   plain: 'border-transparent text-link hover:bg-sand',
   danger: 'border-danger bg-card text-on-danger-soft hover:bg-danger-soft',

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly level?: 'h1' | 'h2' | 'h3';
   readonly children?: ReactNode;
   /** The way on from here. */
-  readonly link?: { readonly to: string; readonly text: string; readonly variant?: 'accent' | 'primary' };
+  readonly link?: { readonly to: string; readonly text: string; readonly variant?: 'primary' };
   /** Buttons in place of the link. */
   readonly actions?: ReactNode;
 }

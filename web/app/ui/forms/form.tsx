@@ -45,7 +45,7 @@ interface FormButtonsProps {
 }
 
 export function FormButtons(props: FormButtonsProps) {
-  const { form, variant = 'accent', busy = 'Saving...', onCancel, atEnd = onCancel !== undefined, children } = props;
+  const { form, variant = 'primary', busy = 'Saving...', onCancel, atEnd = onCancel !== undefined, children } = props;
   return (
     <div className={classNames('flex flex-wrap gap-3', atEnd && 'justify-end')}>
       {onCancel && <Button onClick={onCancel}>Cancel</Button>}

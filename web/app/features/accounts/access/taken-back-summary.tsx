@@ -38,7 +38,7 @@ export const TakenBackSummary = ({ ended, remaining, reviewToken }: TakenBack) =
 );
 
 export const NewPasswordButton = ({ resetToken }: Pick<TakenBack, 'resetToken'>) => (
-  <LinkButton to={`/auth/reset-password?${new URLSearchParams({ token: resetToken })}`} replace variant="accent">
+  <LinkButton to={`/auth/reset-password?${new URLSearchParams({ token: resetToken })}`} replace variant="primary">
     Set a new password
   </LinkButton>
 );

@@ -84,7 +84,7 @@ const SignInPrompt = ({ next, children }: SignInPromptProps) => (
     icon={LogIn}
     title="Please Sign In"
     level="h1"
-    link={{ to: signInPath(next), text: 'Sign In', variant: 'accent' }}
+    link={{ to: signInPath(next), text: 'Sign In', variant: 'primary' }}
   >
     {children}
   </EmptyState>

@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ defaultEmail, onSent }: ForgotPasswordFormP
       <EmailField {...form.field('email')} />
       <Button
         type="submit"
-        variant="accent"
+        variant="primary"
         wide
         disabled={form.values.email.trim() === ''}
         busy={form.isBusy && 'Sending...'}

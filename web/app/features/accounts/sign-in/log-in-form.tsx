@@ -74,7 +74,7 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
           <Checkbox name="rememberMe" label="Remember me" />
           <TextLink to={withNext('/auth/forgot-password', next)}>Forgot your password?</TextLink>
         </div>
-        <Button type="submit" variant="accent" wide busy={form.isBusy && 'Signing You In...'}>
+        <Button type="submit" variant="primary" wide busy={form.isBusy && 'Signing You In...'}>
           Sign In
         </Button>
       </Form>

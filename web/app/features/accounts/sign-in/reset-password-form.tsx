@@ -49,7 +49,7 @@ export function ResetPasswordForm({ token, onRemaining }: ResetPasswordFormProps
         hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         autoComplete="new-password"
       />
-      <Button type="submit" variant="accent" wide busy={form.isBusy && 'Saving...'}>
+      <Button type="submit" variant="primary" wide busy={form.isBusy && 'Saving...'}>
         Set new password
       </Button>
     </Form>
@@ -72,7 +72,7 @@ export function PasswordChanged(review: AccessReview) {
       <div ref={frame} tabIndex={-1} className="grid gap-6 rounded-sm">
         <RemainingAccess {...review} />
         <Button
-          variant="accent"
+          variant="primary"
           wide
           onClick={() => void navigate(withNext('/auth/login', takeReturn()), { replace: true })}
         >

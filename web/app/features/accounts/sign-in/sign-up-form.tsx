@@ -121,7 +121,7 @@ export function SignUpForm({ userType, invitation, email = null }: SignUpFormPro
           <LandlordFields form={form} />
         </FieldGroup>
       )}
-      <Button type="submit" variant="accent" wide busy={form.isBusy && 'Creating Your Account...'}>
+      <Button type="submit" variant="primary" wide busy={form.isBusy && 'Creating Your Account...'}>
         Create account
       </Button>
       <p className="text-center text-sm text-muted">

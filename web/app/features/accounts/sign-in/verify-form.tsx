@@ -87,7 +87,7 @@ export function VerifyForm({ email, code, token, next = null, onVerified }: Veri
           was sent for.
         </Note>
         <Button
-          variant="accent"
+          variant="primary"
           wide
           onClick={() => {
             setSignedInAs(null);
@@ -117,7 +117,7 @@ export function VerifyForm({ email, code, token, next = null, onVerified }: Veri
       />
       <Button
         type="submit"
-        variant="accent"
+        variant="primary"
         wide
         disabled={!isWholeCode(form.values.code) && !form.isBusy}
         busy={form.isBusy && 'Verifying...'}

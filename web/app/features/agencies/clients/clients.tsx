@@ -64,7 +64,7 @@ export function Clients({ clients }: ClientsProps) {
           title: 'Clients',
           subtitle: 'The landlords you let for, and their listings. Invite them to see how their homes are doing.',
           actions: mayChange && (
-            <Button variant="accent" onClick={() => setEdited('new')}>
+            <Button variant="primary" onClick={() => setEdited('new')}>
               Add a client
             </Button>
           ),

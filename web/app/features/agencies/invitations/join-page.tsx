@@ -147,7 +147,7 @@ function SignInFirst<I extends { readonly email: string }>({
   const signUp = `/auth/signup?${new URLSearchParams({ ...kind.signUp(invitation, token), email: invitation.email })}`;
   return (
     <div className="flex flex-wrap justify-center gap-3" onClickCapture={() => isOther && signOut()}>
-      <LinkButton to={withNext(signUp, here)} variant="accent">
+      <LinkButton to={withNext(signUp, here)} variant="primary">
         Create an account
       </LinkButton>
       <LinkButton to={signInPath(here)}>I have an account</LinkButton>

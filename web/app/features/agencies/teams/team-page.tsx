@@ -46,7 +46,7 @@ export function TeamContent({ team }: { readonly team: Team }) {
   }
 
   const invite = team.canInvite && (
-    <Button variant="accent" onClick={() => setOpened({ kind: 'invite' })}>
+    <Button variant="primary" onClick={() => setOpened({ kind: 'invite' })}>
       Invite somebody
     </Button>
   );

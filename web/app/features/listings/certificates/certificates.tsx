@@ -52,7 +52,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
             subtitle="The certificates of your homes, by what expires next. We remind you by email 60, 30 and 7 days before."
             actions={
               mayAdd && (
-                <Button variant="accent" onClick={() => setTask({ kind: 'add' })}>
+                <Button variant="primary" onClick={() => setTask({ kind: 'add' })}>
                   Add a certificate
                 </Button>
               )
@@ -140,7 +140,7 @@ function NoCertificates({ hasAny, onAdd }: { readonly hasAny: boolean; readonly 
       title="No certificates yet"
       actions={
         mayAdd && (
-          <Button variant="accent" onClick={onAdd}>
+          <Button variant="primary" onClick={onAdd}>
             Add your first certificate
           </Button>
         )

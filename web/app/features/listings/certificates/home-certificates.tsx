@@ -74,7 +74,7 @@ function LoadedHome({ data: { property, certificates, earlier }, notice, onTask,
         actions={
           <>
             {mayAdd && (
-              <Button variant="accent" onClick={add}>
+              <Button variant="primary" onClick={add}>
                 Add a certificate
               </Button>
             )}

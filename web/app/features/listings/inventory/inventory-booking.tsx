@@ -180,7 +180,7 @@ function ListedConfirmation({ title, choice, reviewMinutes }: ListedConfirmation
         </ol>
       </section>
       <div className="flex flex-wrap items-center justify-center gap-4">
-        <Button variant="accent" onClick={() => navigate('/dashboard', { replace: true })}>
+        <Button variant="primary" onClick={() => navigate('/dashboard', { replace: true })}>
           Return to Dashboard
         </Button>
         <TextLink to="/properties/manage">Manage your properties</TextLink>
@@ -210,7 +210,7 @@ const InventoryOptions = ({ served, sending, onChoose }: InventoryOptionsProps) 
   <div className="grid gap-4 md:grid-cols-2">
     <Option title="Professional inventory" badge={<Badge tone="good">Recommended</Badge>} points={withInventory}>
       <Button
-        variant="accent"
+        variant="primary"
         wide
         disabled={!served}
         busy={sending === 'with' && 'Submitting...'}

@@ -100,7 +100,7 @@ function DashboardBody({ role, favourites, figures, inbox, drafts, listings, rep
         </h2>
         <div className="flex flex-wrap gap-3">
           {actions.map(({ label, to, icon: Icon }, index) => (
-            <LinkButton key={to} to={to} variant={index === 0 ? 'accent' : 'quiet'}>
+            <LinkButton key={to} to={to} variant={index === 0 ? 'primary' : 'quiet'}>
               <Icon aria-hidden="true" className="size-4.5" />
               {label}
             </LinkButton>

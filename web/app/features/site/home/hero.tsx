@@ -39,7 +39,7 @@ function HomeSearch() {
           maxLength={100}
           className="min-h-11 w-full rounded-sm bg-card px-3 text-base placeholder:text-muted"
         />
-        <button type="submit" className={buttonStyle('accent', 'md', false)}>
+        <button type="submit" className={buttonStyle('primary', 'md', false)}>
           <Search aria-hidden="true" className="size-4.5" />
           Search
         </button>

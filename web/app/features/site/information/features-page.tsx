@@ -38,7 +38,7 @@ export const FeaturesPage = () => (
         Missing something? <TextLink to="/contact">Tell us</TextLink>; it may be next. Not on the list, and not planned
         for now: video, tenant referencing, and homes outside the UK.
       </p>
-      <LinkButton to="/auth/signup" variant="accent" size="lg">
+      <LinkButton to="/auth/signup" variant="primary" size="lg">
         Create your free account
       </LinkButton>
     </div>

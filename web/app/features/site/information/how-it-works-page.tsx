@@ -37,7 +37,7 @@ export const HowItWorksPage = () => (
     </Section>
     <Section title="It starts with an email address" lead="An account takes a minute. It is free, and it stays free.">
       <div>
-        <LinkButton to="/auth/signup" variant="accent" size="lg">
+        <LinkButton to="/auth/signup" variant="primary" size="lg">
           Create your free account
         </LinkButton>
       </div>

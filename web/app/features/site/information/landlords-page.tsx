@@ -59,7 +59,7 @@ const Hero = () => (
           UK it stands, from Penzance to Lerwick.
         </p>
         <div>
-          <StartListingButton variant="accent" size="lg">
+          <StartListingButton variant="primary" size="lg">
             Start listing for free
           </StartListingButton>
         </div>

@@ -50,7 +50,7 @@ const Price = () => (
           For tenants, landlords and letting agents. No listing fee, no subscription, no commission, no charge for
           applying.
         </p>
-        <LinkButton to="/auth/signup" variant="accent" size="lg">
+        <LinkButton to="/auth/signup" variant="primary" size="lg">
           Create your free account
         </LinkButton>
       </div>

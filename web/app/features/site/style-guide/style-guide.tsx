@@ -32,7 +32,7 @@ import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 
-const variants = ['primary', 'accent', 'quiet', 'plain', 'danger'] as const;
+const variants = ['primary', 'quiet', 'plain', 'danger'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
 const nothing = () => undefined;
 
@@ -160,7 +160,7 @@ const MessagesSample = () => (
       </Button>
     </div>
     <LoadFailure what="your messages" onRetry={() => undefined} />
-    <EmptyState icon={Inbox} title="Nothing here yet" level="h3" actions={<Button variant="accent">Begin</Button>}>
+    <EmptyState icon={Inbox} title="Nothing here yet" level="h3" actions={<Button variant="primary">Begin</Button>}>
       What will be here, and how it gets here.
     </EmptyState>
   </div>

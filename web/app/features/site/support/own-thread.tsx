@@ -86,7 +86,7 @@ function OpenThread({ reference, thread }: { readonly reference: string; readonl
       {thread.actions.includes('reply') ? (
         <MessageForm ticketId={thread.id} label="Your reply" onSend={reply}>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="accent" busy={step.underWay === 'reply' && 'Sending...'}>
+            <Button type="submit" variant="primary" busy={step.underWay === 'reply' && 'Sending...'}>
               Send reply
             </Button>
             {thread.actions.includes('settle') && (

@@ -40,7 +40,7 @@ export function OwnTickets({ tickets }: OwnTicketsProps) {
         title: 'Support tickets',
         subtitle: 'What you asked us, newest first. Open a ticket to read the answers and to reply.',
         actions: (
-          <LinkButton to="/contact" variant="accent">
+          <LinkButton to="/contact" variant="primary">
             New ticket
           </LinkButton>
         ),

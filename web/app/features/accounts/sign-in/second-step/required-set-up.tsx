@@ -42,7 +42,7 @@ export function RequiredSetUp() {
   return (
     <div className="grid gap-5">
       <p>Choose what fits you. Until one of them is set up, nothing else is open to your account.</p>
-      <Button variant="accent" wide busy={setUp.isStarting && 'Starting...'} onClick={() => void setUp.start()}>
+      <Button variant="primary" wide busy={setUp.isStarting && 'Starting...'} onClick={() => void setUp.start()}>
         Use an authenticator app
       </Button>
       <Button wide onClick={passkey.ask}>

@@ -63,7 +63,7 @@ export function SecondStepForm({ step, rememberMe, onStartAgain }: SecondStepFor
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Button type="submit" variant="accent" wide busy={form.isBusy && 'Signing You In...'}>
+          <Button type="submit" variant="primary" wide busy={form.isBusy && 'Signing You In...'}>
             Sign In
           </Button>
         </Form>

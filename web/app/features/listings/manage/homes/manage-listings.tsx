@@ -66,7 +66,7 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
         actions={
           <>
             {mayList && (
-              <LinkButton to="/list-property" variant="accent">
+              <LinkButton to="/list-property" variant="primary">
                 List New Property
               </LinkButton>
             )}

@@ -123,7 +123,7 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
               Save Draft
             </Button>
             {wizard.tab === 'details' && (
-              <Button variant="accent" onClick={list} busy={busy === 'listing' && 'One moment...'}>
+              <Button variant="primary" onClick={list} busy={busy === 'listing' && 'One moment...'}>
                 List Property
               </Button>
             )}

@@ -110,7 +110,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
         wizard={wizard}
         onCancel={() => navigate(MANAGE)}
         actions={
-          <Button variant="accent" onClick={() => save(listing.version)} busy={step.isBusy && 'Saving...'}>
+          <Button variant="primary" onClick={() => save(listing.version)} busy={step.isBusy && 'Saving...'}>
             Save Changes
           </Button>
         }

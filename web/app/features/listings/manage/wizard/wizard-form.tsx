@@ -69,7 +69,7 @@ export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProp
             </Button>
             {next && (
               // A saved listing is changed in one place, and then Save Changes is what matters.
-              <Button variant={listing ? 'quiet' : 'accent'} onClick={() => showTab(next)}>
+              <Button variant={listing ? 'quiet' : 'primary'} onClick={() => showTab(next)}>
                 Next
               </Button>
             )}

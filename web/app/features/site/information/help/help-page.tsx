@@ -123,7 +123,7 @@ function HelpSearchForm({ input, query, onType }: HelpSearchFormProps) {
             className="min-h-13 w-full min-w-0 rounded-md border border-line-strong bg-card px-4 text-lg placeholder:text-muted hover:border-ink"
           />
           {/* Our Button waits for hydration; this one has to work without it. */}
-          <button type="submit" className={buttonStyle('accent', 'lg', false)}>
+          <button type="submit" className={buttonStyle('primary', 'lg', false)}>
             <Search aria-hidden="true" className="size-4" />
             Search
           </button>

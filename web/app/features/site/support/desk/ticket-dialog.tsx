@@ -128,7 +128,7 @@ function AnswerForm({ ticketId, actions, answering, onAnswer }: AnswerFormProps)
           defaultValue="answer"
           options={possible.map((value) => ({ value, label: writtenLabels[value] }))}
         />
-        <Button type="submit" variant="accent" busy={answering && 'Sending...'}>
+        <Button type="submit" variant="primary" busy={answering && 'Sending...'}>
           Send answer
         </Button>
       </div>
