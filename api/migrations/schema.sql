@@ -1167,6 +1167,8 @@ create table photo (
   cover json not null generated always as (cover_of(id, caption, width, height, widths, placeholder)) stored,
   kind text not null default 'photo'::text,
   contact_details text[] not null default '{}'::text[],
+  wider_phash bigint,
+  wider_phash_bands integer[] not null default '{}'::integer[],
   constraint photo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint photo_bytes_check CHECK ((bytes > 0)),
   constraint photo_caption_check CHECK ((char_length(caption) <= 140)),
@@ -1175,6 +1177,7 @@ create table photo (
   constraint photo_phash_bands_check CHECK ((cardinality(phash_bands) = ANY (ARRAY[0, 5]))),
   constraint photo_pkey PRIMARY KEY (id),
   constraint photo_placeholder_check CHECK ((char_length(placeholder) <= 100)),
+  constraint photo_wider_phash_bands_check CHECK ((cardinality(wider_phash_bands) = ANY (ARRAY[0, 5]))),
   constraint photo_width_check CHECK (((width >= 1) AND (width <= 1600))),
   constraint photo_widths_check CHECK (((cardinality(widths) >= 1) AND (cardinality(widths) <= 3)))
 );

@@ -660,6 +660,8 @@ export interface GeneratedTables {
     cover: Kept<unknown>;
     kind: Defaulted<'photo' | 'floor-plan' | 'epc'>;
     contact_details: Defaulted<string[]>;
+    wider_phash: Int8 | null;
+    wider_phash_bands: Defaulted<number[]>;
   };
   photo_source: {
     photo_id: string;

@@ -40,8 +40,10 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
       select id, 'x', email, 'x', 'x', 'x', case when n % 50 > 0 then now() - interval '2 days' end from person;
     insert into idempotency_key (scope, key_hash, request_hash) select 'x', sha256(n::text::bytea), 'x' from person;
     insert into draft (id, account_id, form) select id, id, '{"title": "x", "images": []}' from person;
-    insert into photo (id, account_id, caption, width, height, widths, placeholder, phash, phash_bands, bytes)
-      select id, id, '', 1600, 1200, '{480,960,1600}', 'x', n, array[n, 70000, 80000, 90000, 100000], 1 from person;
+    insert into photo (id, account_id, caption, width, height, widths, placeholder, phash, phash_bands,
+        wider_phash, wider_phash_bands, bytes)
+      select id, id, '', 1600, 1200, '{480,960,1600}', 'x', n, array[n, 70000, 80000, 90000, 100000],
+        n, array[n, 70001, 80001, 90001, 100001], 1 from person;
     insert into listing (id, account_id, status, title, description, line1, line2, city, county, postcode, outcode, nation,
         rent_pence, property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features,
         material_information, submitted_at, published_at, confirmed_at)

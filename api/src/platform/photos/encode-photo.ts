@@ -4,9 +4,9 @@ import { MAX_PHOTO_PIXELS, photoWidths } from '@letfair/domain/files/photos';
 import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { type ConcurrencyLimits, limitConcurrency } from '../limits/concurrency-limit.ts';
-import { hashGrid, perceptualHash } from './perceptual-hash.ts';
 import type { StoredPicture } from './photo-store.ts';
 import { readJpegComments, readPictureDetails } from './picture-details.ts';
+import { hashesOf, type PictureHashes } from './picture-hashes.ts';
 
 // Every further format would be another parser that attackers can reach.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -14,11 +14,10 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.concurrency(1);
 sharp.cache(false);
 
-export interface Pictures {
+export interface Pictures extends PictureHashes {
   /** Smallest first, with distinct widths. */
   readonly sizes: readonly (StoredPicture & { readonly height: number })[];
   readonly placeholder: string;
-  readonly hash: bigint | null;
   /** What the file said of itself in words. */
   readonly details: readonly string[];
 }
@@ -75,9 +74,12 @@ async function encodePhoto(path: string): Promise<Made> {
       .toBuffer({ resolveWithObject: true });
     sizes.push({ width: info.width, height: info.height, webp });
   }
-  const [placeholder, hash] = [await placeholderOf(largest), await hashOf(largest)];
+  const [placeholder, hashes] = [await placeholderOf(largest), await hashesOf(from(largest))];
   const comments = header.format === 'jpeg' ? await readJpegComments(path) : [];
-  return { ok: true, pictures: { sizes, placeholder, hash, details: [...readPictureDetails(header), ...comments] } };
+  return {
+    ok: true,
+    pictures: { sizes, placeholder, ...hashes, details: [...readPictureDetails(header), ...comments] },
+  };
 }
 
 export async function problemOf(source: Source): Promise<PictureProblem | null> {
@@ -151,13 +153,4 @@ async function placeholderOf(pixels: Pixels): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-}
-
-async function hashOf(pixels: Pixels): Promise<bigint | null> {
-  const greys = await from(pixels)
-    .greyscale()
-    .resize({ ...hashGrid, fit: 'fill' })
-    .raw()
-    .toBuffer();
-  return perceptualHash(greys);
 }

@@ -1,5 +1,6 @@
 import { contract } from '@letfair/contract';
 import { MAX_CAPTION } from '@letfair/domain/files/photos';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { aListing } from '../../../testing/listings.ts';
@@ -68,6 +69,19 @@ test('a photo that looks like one in somebody else’s listing is noticed', asyn
   expect(await findReusedPhotos(db, { photoIds: [copy.id], accountId: maya.user.id })).toEqual([]);
 });
 
+test('a photo whose edges were cut off is noticed', async () => {
+  const whole = await aPicture({ width: 1_000, height: 800, seed: 23 }).png().toBuffer();
+  const original = await photoOf(maya, whole);
+  const { id: otherListingId } = dataOf(
+    (await call(contract.listings.submit, { body: aListing({ images: [original.id] }) }, { token: maya.token })).answer,
+  );
+  const cut = await sharp(whole).extract({ left: 50, top: 40, width: 900, height: 720 }).jpeg().toBuffer();
+  const copy = await photoOf(noor, cut);
+  expect(await findReusedPhotos(db, { photoIds: [copy.id], accountId: noor.user.id })).toEqual([
+    { photoId: copy.id, otherListingId, otherPhotoId: original.id },
+  ]);
+});
+
 test('look-alikes are found by index among many photos', async () => {
   await pool.query(`
     insert into photo (id, account_id, width, height, widths, placeholder, bytes, phash, phash_bands)
@@ -77,7 +91,8 @@ test('look-alikes are found by index among many photos', async () => {
     analyze photo`);
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
     `explain select from photo mine where mine.id = '${newId()}' and exists (
-       select from photo other where other.phash_bands && mine.phash_bands)`,
+       select from photo other
+         where other.phash_bands && mine.phash_bands or other.phash_bands && mine.wider_phash_bands)`,
   );
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('photo_alike');
 });

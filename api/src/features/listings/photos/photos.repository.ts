@@ -82,13 +82,18 @@ export async function findReusedPhotos(db: Db, { photoIds, accountId }: PhotosOf
       select used.listing_id, used.photo_id from photo other
       join listing_photo used on used.photo_id = other.id
       join listing on listing.id = used.listing_id
-      where other.phash_bands && mine.phash_bands
-        and bit_count((other.phash # mine.phash)::bit(64)) <= ${ALIKE_WITHIN_BITS}
+      where (
+          (other.phash_bands && mine.phash_bands
+            and bit_count((other.phash # mine.phash)::bit(64)) <= ${ALIKE_WITHIN_BITS})
+          or (other.phash_bands && mine.wider_phash_bands
+            and bit_count((other.phash # mine.wider_phash)::bit(64)) <= ${ALIKE_WITHIN_BITS})
+        )
         and listing.account_id <> mine.account_id
       order by used.listing_id
       limit 1
     ) found
-    where mine.id = any(${photoIds}::uuid[]) and mine.account_id = ${accountId} and mine.phash is not null
+    where mine.id = any(${photoIds}::uuid[]) and mine.account_id = ${accountId}
+      and coalesce(mine.phash, mine.wider_phash) is not null
     order by array_position(${photoIds}::uuid[], mine.id)
   `.execute(db);
   return rows;

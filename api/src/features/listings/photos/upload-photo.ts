@@ -77,7 +77,7 @@ export async function preparePhoto({ store, encodePhoto }: PhotosDeps, accountId
 const widthsOf = ({ sizes }: Pictures): number[] => sizes.map(({ width }) => width);
 
 function columnsOf(id: string, account_id: string, pictures: Pictures) {
-  const { sizes, placeholder, hash, details } = pictures;
+  const { sizes, placeholder, hash, widerHash, details } = pictures;
   const widths = widthsOf(pictures);
   return {
     id,
@@ -89,6 +89,8 @@ function columnsOf(id: string, account_id: string, pictures: Pictures) {
     bytes: sizes.reduce((bytes, { webp }) => bytes + webp.length, 0),
     phash: hash === null ? null : String(hash),
     phash_bands: hash === null ? [] : bandsOf(hash),
+    wider_phash: widerHash === null ? null : String(widerHash),
+    wider_phash_bands: widerHash === null ? [] : bandsOf(widerHash),
     contact_details: contactDetailsIn(details),
   };
 }

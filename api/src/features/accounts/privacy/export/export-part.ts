@@ -4,7 +4,7 @@ import type { ComposedFile } from '../../../../platform/retention/table-rule.ts'
 import type { Account } from '../../sign-in/index.ts';
 
 /** Columns without personal data: hashes, comparison keys and search indexes. */
-const internalColumn = /_(hash|key|mark)$|^(search_text|phash|phash_bands|placeholder)$/;
+const internalColumn = /_(hash|key|mark)$|^(search_text|phash_bands|wider_phash|wider_phash_bands|phash|placeholder)$/;
 
 const toCamelCase = (column: string): string =>
   column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
