@@ -1731,6 +1731,8 @@ create table viewing (
   assigned_to uuid,
   move_slot_id uuid,
   mode text,
+  undo_status text,
+  undo_until timestamp with time zone,
   constraint viewing_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES account(id) ON DELETE SET NULL,
   constraint viewing_check CHECK (((NOT is_coming) OR (status = ANY (ARRAY['booked'::text, 'rescheduled'::text, 'move-suggested'::text])))),
   constraint viewing_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE,
@@ -1741,7 +1743,9 @@ create table viewing (
   constraint viewing_pkey PRIMARY KEY (id),
   constraint viewing_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES viewing_slot(id) ON DELETE CASCADE,
   constraint viewing_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'booked'::text, 'rescheduled'::text, 'move-suggested'::text, 'happened'::text, 'cancelled-by-tenant'::text, 'cancelled-by-lister'::text, 'no-show-tenant'::text, 'no-show-lister'::text]))),
-  constraint viewing_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE
+  constraint viewing_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint viewing_undo_check CHECK (((undo_status IS NULL) = (undo_until IS NULL))),
+  constraint viewing_undo_status_check CHECK ((undo_status = ANY (ARRAY['proposed'::text, 'booked'::text, 'rescheduled'::text, 'move-suggested'::text])))
 );
 CREATE INDEX viewing_by_person ON viewing USING btree (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX viewing_moving_to ON viewing USING btree (move_slot_id) WHERE (move_slot_id IS NOT NULL);

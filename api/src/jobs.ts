@@ -22,6 +22,7 @@ import {
   lapseMove,
   lapseOffers,
   remindViewings,
+  settleViewing,
   tellViewing,
   viewingRewriters,
 } from './features/lettings/viewings/index.ts';
@@ -156,6 +157,7 @@ function createJobs({
     'deliver-webhooks': createWebhookDispatcher({ db, fetchOutside, publicUrl, log, stopping }),
     'lapse-viewing-offers': lapseOffers(db),
     'lapse-viewing-move': lapseMove(db),
+    'settle-viewing': settleViewing(db),
     'extend-viewing-slots': extendViewingSlots(db),
     'finish-bulk-change': finishBulkChange(db),
     'make-export': makeExport({ db, photos, certificates, attachments, store: exports, publicUrl }),

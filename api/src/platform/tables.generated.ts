@@ -992,6 +992,8 @@ export interface GeneratedTables {
     assigned_to: string | null;
     move_slot_id: string | null;
     mode: 'in-person' | 'video' | null;
+    undo_status: 'proposed' | 'booked' | 'rescheduled' | 'move-suggested' | null;
+    undo_until: Timestamp | null;
   };
   viewing_contest: {
     id: string;

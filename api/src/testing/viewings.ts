@@ -2,6 +2,7 @@ import { contract } from '@letfair/contract';
 import { defaultViewingTimes, type ViewingTimes } from '@letfair/domain/lettings/viewings/viewing-times';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
+import { settleViewing } from '../features/lettings/viewings/index.ts';
 import { conversationFixture } from './conversations.ts';
 import { dataOf, type TestApi } from './test-api.ts';
 
@@ -14,8 +15,8 @@ export const timesOnDays = (...days: number[]): Pick<ViewingTimes, 'singles'> =>
   singles: days.map((ahead) => ({ day: dayAhead(ahead), time: '10:00' })),
 });
 
-export async function viewingFixture(testing: Pick<TestApi, 'as' | 'call' | 'pool'>) {
-  const { call, pool } = testing;
+export async function viewingFixture(testing: Pick<TestApi, 'as' | 'call' | 'db' | 'pool'>) {
+  const { call, db, pool } = testing;
   const fixture = await conversationFixture(testing);
   const { landlord, tenant, liveListing } = fixture;
 
@@ -35,8 +36,19 @@ export async function viewingFixture(testing: Pick<TestApi, 'as' | 'call' | 'poo
     const [slot] = (await slotsOf(propertyId, token)).slots;
     return dataOf((await book(propertyId, slot!.id, token)).answer);
   };
-  const act = (token: string, id: string, action: Parameters<typeof actBody>[0]) =>
+  const press = (token: string, id: string, action: Parameters<typeof actBody>[0]) =>
     call(viewings.act, { params: { id }, body: actBody(action) }, { token });
+  /** Lets the time to undo a cancellation pass. */
+  const settle = async (id: string) => {
+    await pool.query('update viewing set undo_until = now() where id = $1 and undo_until is not null', [id]);
+    await settleViewing(db)({ viewingId: id });
+  };
+  /** Takes a step that is not undone. */
+  const act = async (token: string, id: string, action: Parameters<typeof actBody>[0]) => {
+    const taken = await press(token, id, action);
+    await settle(id);
+    return taken;
+  };
   const show = async (token: string, id: string) =>
     dataOf((await call(viewings.show, { params: { id } }, { token })).answer);
   /** Moves a viewing and its time so that it begins in so many hours, or has begun so many hours ago. */
@@ -49,7 +61,7 @@ export async function viewingFixture(testing: Pick<TestApi, 'as' | 'call' | 'poo
     ]);
     await pool.query(`update viewing set ${sets} where id = $1`, [id, minutes]);
   };
-  return { ...fixture, saveTimes, homeWithTimes, slotsOf, book, bookFirst, act, show, startsIn };
+  return { ...fixture, saveTimes, homeWithTimes, slotsOf, book, bookFirst, press, settle, act, show, startsIn };
 }
 
 const actBody = (

@@ -56,6 +56,8 @@ export interface Jobs {
   'lapse-viewing-offers': { readonly slotId: string };
   /** Ends a suggested time that the tenant has not answered when it, or the viewing, comes. */
   'lapse-viewing-move': { readonly viewingId: string };
+  /** A cancelled viewing can no longer be undone. */
+  'settle-viewing': { readonly viewingId: string };
   /** Adds the viewing times of another day, of all homes or of one that is open again. */
   'extend-viewing-slots': { readonly listingId?: string };
   /** Fetches the pictures that a feed named for a home. */
@@ -129,6 +131,7 @@ export const jobNames = keysOf({
   'remind-viewings': true,
   'lapse-viewing-offers': true,
   'lapse-viewing-move': true,
+  'settle-viewing': true,
   'extend-viewing-slots': true,
   'deliver-webhooks': true,
   'fetch-feed-media': true,

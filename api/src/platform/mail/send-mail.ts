@@ -5,8 +5,8 @@ import type { Written } from './late-mail.ts';
 import { deleteMail, markSent, rewriteMail, unsentMail } from './mail.repository.ts';
 import type { MailTransport } from './transports.ts';
 
-/** Writes an email from what is so now; null where nothing is left to say. */
-export type Rewriter = (tx: Tx, from: never) => Promise<Written | null>;
+/** Writes an email from what is so now; null where nothing is left to say, `as-stored` where nothing is left to read. */
+export type Rewriter = (tx: Tx, from: never) => Promise<Written | 'as-stored' | null>;
 
 interface Sending {
   readonly meters?: Meters;
@@ -55,7 +55,8 @@ async function findCurrent(db: Db, mailId: string, rewriters: ReadonlyMap<string
   const from = stored.rewrite;
   const isKept = await write(db, async (tx) => {
     const written = await rewrite(tx, from as never);
-    await (written ? rewriteMail(tx, mailId, written) : deleteMail(tx, mailId));
+    if (written === null) await deleteMail(tx, mailId);
+    else if (written !== 'as-stored') await rewriteMail(tx, mailId, written);
     return written !== null;
   });
   return isKept ? unsentMail(db, mailId) : undefined;

@@ -9,7 +9,7 @@ const { listings, viewings, viewingLinks } = contract;
 
 export async function callViewings(testing: Pick<TestApi, 'as' | 'call' | 'db' | 'pool' | 'send'>): Promise<void> {
   const { as, call, db, send } = testing;
-  const { admin, landlord, tenant, homeWithTimes, slotsOf, bookFirst, act, start, startsIn } =
+  const { admin, landlord, tenant, homeWithTimes, slotsOf, bookFirst, press, act, start, startsIn } =
     await viewingFixture(testing);
   const other = await as('tenant');
   const id = await homeWithTimes(timesOnDays(3, 5));
@@ -50,6 +50,8 @@ export async function callViewings(testing: Pick<TestApi, 'as' | 'call' | 'db' |
   await call(viewingLinks.calendar, {}, tenant);
   await send({ url: new URL(url).pathname });
   await call(viewingLinks.closeCalendar, {}, tenant);
+  await press(tenant.token, booked.id, 'cancel');
+  await call(viewings.undo, { params }, tenant);
   await act(tenant.token, booked.id, 'cancel');
   await call(viewings.leaveWaitingList, { params: { id } }, other);
   const missed = await bookFirst(id);
@@ -67,5 +69,6 @@ export async function callViewings(testing: Pick<TestApi, 'as' | 'call' | 'db' |
     (await call(viewings.propose, { params: { id: talk.id }, body: { times } }, landlord)).answer,
   );
   await act(tenant.token, proposed[0]!.id, 'accept');
+  await act(landlord.token, proposed[0]!.id, 'call-off');
   await call(listings.act, { params: { id }, body: { action: 'pause' } }, landlord);
 }

@@ -227,6 +227,7 @@ export const expectedOfHomes = {
     summary: { input: () => ({}), status: notAdmin(200) },
     show: { input: (somebody) => ({ params: { id: somebody } }), status: notAdmin(404) },
     act: { input: (somebody) => ({ params: { id: somebody }, body: { action: 'cancel' } }), status: notAdmin(404) },
+    undo: { input: (somebody) => ({ params: { id: somebody } }), status: notAdmin(404) },
     reschedule: {
       input: (somebody) => ({ params: { id: somebody }, body: { slotId: somebody } }),
       status: tenantOnly(404),

@@ -207,6 +207,13 @@ export const viewingsContract = {
     refusedData: freeSlots,
     errors: ['conflict', 'too_many'],
   }),
+  undo: endpoint('POST /api/viewings/:id/undo', people, {
+    team: 'viewings',
+    whileLimited: 'allowed',
+    summary: 'Bring back a viewing, or an offered time, that you cancelled seconds ago; nobody has been told yet',
+    data: viewing,
+    errors: ['conflict'],
+  }),
   reschedule: endpoint('POST /api/viewings/:id/reschedule', ['tenant'], {
     whileLimited: 'allowed',
     summary: 'Move your viewing to another free time of the home',

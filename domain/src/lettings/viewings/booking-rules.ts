@@ -72,3 +72,13 @@ export const bookingSentences = {
   nothingToContest: 'There is nothing here to contest.',
   contestMissing: 'Please say what happened.',
 } as const;
+
+/** Why a cancelled viewing cannot be brought back. */
+export const undoSentences = {
+  nothing: 'There’s nothing to undo: you haven’t just cancelled this viewing.',
+  tooLate: 'It’s too late to undo this. We’ve already let them know.',
+  begun: 'This can’t be undone: the viewing should have started by now.',
+  homeGone: 'This can’t be undone: the home is no longer available.',
+  bookedByYou: 'This can’t be undone: you’ve booked another viewing of this home since then.',
+  bookedByTenant: 'This can’t be undone: the tenant has booked another viewing of this home since then.',
+} as const;

@@ -20,6 +20,8 @@ const nothing = [] as const;
 
 const rules: Readonly<Record<MailedEvent, EventRule>> = {
   proposed: { holdsIn: ['proposed'], overtakes: nothing },
+  'proposal-declined': { holdsIn: ['cancelled-by-tenant'], overtakes: ['proposed'] },
+  'proposal-withdrawn': { holdsIn: ['cancelled-by-lister'], overtakes: ['proposed'] },
   booked: { holdsIn: bookedStatuses, overtakes: ['proposed'] },
   rescheduled: { holdsIn: bookedStatuses, overtakes: everythingBooked },
   'move-suggested': { holdsIn: ['move-suggested'], overtakes: aboutMoves },

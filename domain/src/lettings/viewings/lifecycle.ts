@@ -54,6 +54,9 @@ export const viewingActions = keysOf(viewingGraph);
 /** What people are told of: a change of a viewing, or something beside its status. */
 export type ViewingEvent =
   | ViewingStatus
+  /** A time that was only offered: the tenant said no, or the lister took it back. */
+  | 'proposal-declined'
+  | 'proposal-withdrawn'
   /** Of whoever is next on the waiting list. */
   | 'place-free'
   /** Of somebody on the waiting list, for whom one of the new times is held. */

@@ -1,10 +1,9 @@
 import type { viewingsContract } from '@letfair/contract/lettings/viewings/viewings';
-import { bookingSentences, isLate } from '@letfair/domain/lettings/viewings/booking-rules';
+import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
 import {
   isBooked,
   nextViewingStatus,
   type StatusAction,
-  type ViewingSide,
   type ViewingStatus,
 } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { ViewingMode } from '@letfair/domain/lettings/viewings/viewing-times';
@@ -13,14 +12,15 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict } from '../../../platform/http/refusals.ts';
 import { notify } from '../../../platform/live/notify.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
-import { announceViewing, recordViewing } from './announce-viewing.ts';
+import { announceViewing } from './announce-viewing.ts';
 import { bookSlot, goneRefusal } from './book-viewing.ts';
+import { type CancelledStatus, cancelViewing, recordStep } from './cancel-viewing.ts';
 import { type Locked, lockForStep, releaseMove } from './lock-for-step.ts';
 import { acceptMove, endMove } from './move-viewing.ts';
 import { presentViewing, sideOf } from './present-viewing.ts';
 import { invalidViewingStep, viewingNotFound } from './refusals.ts';
-import { type SlotRow, takePlace } from './times/slots.repository.ts';
-import { findTimes, type Home, isOpen, timesOf } from './times/viewing-times.repository.ts';
+import { takePlace } from './times/slots.repository.ts';
+import { findTimes, isOpen, timesOf } from './times/viewing-times.repository.ts';
 import { changeViewing, confirmViewing, findOwnViewing, moveOf, type ViewingRow } from './viewings.repository.ts';
 import { releasePlace } from './waiting/release-place.ts';
 
@@ -39,12 +39,19 @@ interface Pressed {
 }
 
 /** For a signed-in caller, or for whoever a mailed link acts for. */
-export async function actAs(tx: Tx, accountId: string, id: string, { action, note, mode }: Pressed) {
+export async function actAs(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  { action, note, mode }: Pressed,
+  /** A mailed link asks before it cancels, and there is nothing to undo. */
+  { isUndoable = true } = {},
+) {
   if (action === 'accept') return acceptProposal(tx, accountId, id, mode);
   const locked = await lockForStep(tx, accountId, id);
   if (!locked.ok) return locked;
   if (action === 'accept-move' && nextOf(locked, action)) return takeMove(tx, accountId, locked);
-  const moved = await takeStep(tx, locked, { action, note });
+  const moved = await takeStep(tx, locked, { action, note, isUndoable });
   if (!moved) return invalidViewingStep(locked.viewing.status, locked.side);
   return { ok: true, data: await presentViewing(tx, accountId, moved) } as const;
 }
@@ -73,46 +80,24 @@ async function takeMove(tx: Tx, accountId: string, locked: Locked) {
 interface Step {
   readonly action: Exclude<StatusAction, 'accept'>;
   readonly note: string;
+  readonly isUndoable: boolean;
 }
 
-const isCancelled = (status: ViewingStatus): boolean =>
+const isCancelled = (status: ViewingStatus): status is CancelledStatus =>
   status === 'cancelled-by-tenant' || status === 'cancelled-by-lister';
 
-async function takeStep(tx: Tx, locked: Locked, { action, note }: Step): Promise<ViewingRow | null> {
-  const { home, slot, moveSlot, viewing, side } = locked;
-  const now = new Date();
+async function takeStep(tx: Tx, locked: Locked, { action, note, isUndoable }: Step): Promise<ViewingRow | null> {
+  const { home, moveSlot, viewing, side } = locked;
   const status = nextOf(locked, action);
   if (!status) return null;
   if (action === 'decline-move' || action === 'withdraw-move') return endMove(tx, locked, action);
-  const cancels = isCancelled(status);
-  const moved = await changeViewing(tx, viewing.id, {
-    status,
-    is_coming: false,
-    move_slot_id: null,
-    is_late: cancels && isBooked(viewing.status) && isLate(viewing.starts_at, now),
-    note: cancels ? note : '',
-  });
-  if (cancels && isBooked(viewing.status)) await releasePlace(tx, slot, { mayOffer: isOpen(home) });
-  else if (cancels) await endReservation(tx, slot);
+  if (isCancelled(status)) return cancelViewing(tx, locked, { status, note, isUndoable });
+  const moved = await changeViewing(tx, viewing.id, { status, is_coming: false, move_slot_id: null, note: '' });
   await releaseMove(tx, locked);
-  await announceViewing(tx, status, moved, { note: cancels ? note : '', forgotten: moveOf(moved, moveSlot) });
+  await announceViewing(tx, status, moved, { forgotten: moveOf(moved, moveSlot) });
   await recordStep(tx, home, moved, side);
   return moved;
 }
-
-/** A proposal took no place, so that only its time is given up. */
-const endReservation = (tx: Tx, { id }: SlotRow) =>
-  tx.updateTable('viewing_slot').set({ withdrawn_at: new Date() }).where('id', '=', id).execute();
-
-const recordStep = (tx: Tx, home: Home, { status, starts_at, tenant_id, lister_id }: ViewingRow, side: ViewingSide) =>
-  recordViewing(tx, {
-    listingId: home.id,
-    listingStatus: home.status,
-    action: `viewing-${status}`,
-    by: side,
-    actorId: side === 'tenant' ? tenant_id : lister_id,
-    startsAt: starts_at,
-  });
 
 /** The new place is taken before the old one is given up, so that a refusal leaves everything as it was. */
 export const rescheduleViewing =

@@ -1,4 +1,5 @@
 export { serveViewingFeeds } from './calendar/viewing-feed.ts';
+export { settleViewing } from './cancel-viewing.ts';
 export { endViewingsOfLister, endViewingsOfTenant, followListingStep } from './end-viewings.ts';
 export { tellViewing } from './mails/tell-viewing.ts';
 export { viewingRewriters } from './mails/viewing-rewriters.ts';

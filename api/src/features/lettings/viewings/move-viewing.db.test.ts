@@ -99,6 +99,8 @@ describe('a landlord suggests another time', () => {
     const own = dataOf((await suggest(booked.id, { time })).answer);
     expect(own.move?.slotId).not.toBe(third.id);
     expect((await free(home)).map(({ id }) => id)).toEqual([other.id, third.id]);
+    await lastMail(person.user.email);
+    await pool.query('update mail set sent_at = now()');
     expect(dataOf((await act(landlord.token, booked.id, 'withdraw-move')).answer).status).toBe('booked');
     expect((await lastMail(person.user.email))?.subject).toMatch(/^Your viewing stays on/);
     expect((await act(person.token, booked.id, 'accept-move')).status).toBe(409);

@@ -5,6 +5,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { actOnViewing, confirmAttendance, rescheduleViewing } from './act-on-viewing.ts';
 import { bookViewing } from './book-viewing.ts';
 import { viewingFeedCalls } from './calendar/viewing-feed.ts';
+import { undoCancellation } from './cancel-viewing.ts';
 import { contestViewing, decideContest, listContests } from './contest-viewing.ts';
 import { listOwnViewings, showViewing, summariseViewings } from './list-viewings.ts';
 import { actByViewingLink, openViewingLink } from './mails/act-by-link.ts';
@@ -23,6 +24,7 @@ export const viewingsRoutes = (db: Db): Handlers<typeof viewingsContract> => ({
   summary: summariseViewings(db),
   show: showViewing(db),
   act: actOnViewing(),
+  undo: undoCancellation(),
   reschedule: rescheduleViewing(),
   suggestMove: suggestMove(),
   confirm: confirmAttendance(),

@@ -50,7 +50,7 @@ interface Press {
 function take(tx: Tx, { account_id, viewing_id }: Link, { action, slotId, mode }: Press) {
   if (action === 'confirm') return confirmAs(tx, account_id, viewing_id);
   if (action === 'reschedule') return rescheduleAs(tx, account_id, viewing_id, slotId);
-  return actAs(tx, account_id, viewing_id, { action, note: '', mode });
+  return actAs(tx, account_id, viewing_id, { action, note: '', mode }, { isUndoable: false });
 }
 
 async function presentMailed(db: Db, accountId: string, viewingId: string): Promise<MailedViewing | null> {

@@ -1,7 +1,7 @@
 import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { endedStatuses } from '@letfair/domain/lettings/applications/lifecycle';
 import { isNeedlessAfter, isStillSo, type MailedEvent, overtakenBy } from '@letfair/domain/lettings/viewings/emails';
-import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
+import type { ViewingSide, ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
 import { writeInvitation, writeOffers } from '../../../../platform/calendar/write-calendar.ts';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../../../platform/mail/enqueue-mail.ts';
@@ -121,13 +121,17 @@ async function overtakeWaiting(
   return overtaken.flatMap(({ from }) => from?.forgotten ?? []);
 }
 
+/** What people are to know of: a cancellation that can still be undone has not happened for them. */
+export const toldStatus = ({ status, undo_status }: ViewingRow): ViewingStatus => undo_status ?? status;
+
 /** For an email that is about to be sent; null where it is no longer so. */
 export const rewriteSide =
   (deps: MailDeps) =>
   async (tx: Tx, from: SideRewrite): Promise<MailContent | null> => {
     const row = await tx.selectFrom('viewing').selectAll().where('id', '=', from.viewingId).executeTakeFirst();
-    const receiver = row && isStillSo(from.event, row.status) ? await findReceiver(tx, from.receiverId) : undefined;
-    return row && receiver ? writeSide(tx, deps, row, receiver, from) : null;
+    const receiver =
+      row && isStillSo(from.event, toldStatus(row)) ? await findReceiver(tx, from.receiverId) : undefined;
+    return row && receiver ? writeSide(tx, deps, { ...row, status: toldStatus(row) }, receiver, from) : null;
   };
 
 async function writeSide(

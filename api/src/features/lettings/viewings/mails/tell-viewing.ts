@@ -7,7 +7,7 @@ import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
 import type { Tables } from '../../../../platform/tables.ts';
 import { dropReminders, scheduleReminders } from '../reminders/reminders.repository.ts';
 import type { ViewingRow } from '../viewings.repository.ts';
-import { findOpenApplication, findReceiver, type MailDeps, mailSide } from './mail-side.ts';
+import { findOpenApplication, findReceiver, type MailDeps, mailSide, toldStatus } from './mail-side.ts';
 import { insertViewingLink } from './viewing-links.repository.ts';
 import { isMailed } from './viewing-mails.ts';
 import { type FreePlaceRewrite, type ProposalsRewrite, writeFreePlace, writeProposals } from './write-offers.ts';
@@ -23,6 +23,7 @@ const invites: ReadonlySet<ViewingEvent> = new Set<ViewingEvent>([
   'move-lapsed',
   'cancelled-by-tenant',
   'cancelled-by-lister',
+  'proposal-withdrawn',
 ]);
 
 /** Mails the two sides of a viewing, or whoever is next on a waiting list. */
@@ -70,10 +71,11 @@ const findViewing = (tx: Tx, id: string): Promise<ViewingRow | undefined> =>
 
 async function tellSides(tx: Tx, deps: MailDeps, viewing: ViewingRow, notice: NoticeRow): Promise<void> {
   const { event, note, forgotten } = notice;
-  if (isBooked(viewing.status)) await scheduleReminders(tx, viewing);
+  const status = toldStatus(viewing);
+  if (isBooked(status)) await scheduleReminders(tx, viewing);
   else await dropReminders(tx, viewing.id);
   const newer = await leaveToNewer(tx, notice);
-  if (!isStillSo(event, viewing.status)) return;
+  if (!isStillSo(event, status)) return;
   for (const side of await sidesToTell(tx, event, viewing))
     if (newer === null || !isMailed(newer, side))
       await mailSide(tx, deps, viewing, { event, side, note, invites: invites.has(event), forgotten });

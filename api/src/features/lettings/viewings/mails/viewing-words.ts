@@ -153,6 +153,22 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
       ],
     },
   },
+  'proposal-declined': {
+    lister: {
+      subject: (viewing) => `${viewing.tenant.name} can’t make ${shortly(viewing)}`,
+      paragraphs: (viewing) => [
+        `${viewing.tenant.name} can’t make the viewing you offered of ${home(viewing)} on ${momentOf(viewing)}. You can offer another time in your messages.`,
+      ],
+    },
+  },
+  'proposal-withdrawn': {
+    tenant: {
+      subject: () => 'A viewing time is no longer available',
+      paragraphs: (viewing) => [
+        `${viewing.lister.name} can no longer offer the viewing of ${home(viewing)} on ${momentOf(viewing)}.`,
+      ],
+    },
+  },
   happened: {
     tenant: {
       subject: (viewing) => `Would you like to live in ${home(viewing)}?`,

@@ -1,5 +1,5 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
-import { bookingSentences, isLate, LATE_HOURS } from '@letfair/domain/lettings/viewings/booking-rules';
+import { bookingSentences } from '@letfair/domain/lettings/viewings/booking-rules';
 import { viewingModeLabels } from '@letfair/domain/lettings/viewings/viewing-times';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +10,6 @@ import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Loaded } from '../../../../ui/feedback/awaited.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
-import { useConfirmation } from '../../../../ui/overlays/dialog.tsx';
 import { viewingMoment, viewingTime } from '../slot-words.ts';
 import { SuggestedTime } from '../suggested-time.tsx';
 import { ViewingDetails } from '../viewing-details.tsx';
@@ -115,15 +114,6 @@ interface BookedViewingProps {
 /** What the reader has booked, with all that they may know of it by now. */
 function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) {
   const { startsAt, endsAt, mode, actions } = viewing;
-  const late = useConfirmation<Viewing>({
-    title: 'Cancel this viewing?',
-    action: 'Cancel viewing',
-    busy: 'Cancelling...',
-    text: () =>
-      `It begins in less than ${LATE_HOURS} hours, so a cancellation is counted as a late one: listers see how many of your viewings you kept. Moving it to another time is not counted.`,
-    perform: booking.cancel,
-  });
-  const cancel = () => (isLate(new Date(startsAt), new Date()) ? late.ask(viewing) : void booking.cancel(viewing));
   return (
     <div className="grid gap-3">
       <div>
@@ -161,7 +151,12 @@ function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) {
           </Button>
         )}
         {actions.includes('cancel') && (
-          <Button size="sm" variant="danger" busy={booking.underWay === 'cancel' && 'Cancelling...'} onClick={cancel}>
+          <Button
+            size="sm"
+            variant="danger"
+            busy={booking.underWay === 'cancel' && 'Cancelling...'}
+            onClick={() => void booking.cancel(viewing)}
+          >
             Cancel viewing
           </Button>
         )}
@@ -172,7 +167,6 @@ function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) {
       <p className="text-sm">
         <TextLink to="/viewings">All your viewings</TextLink>
       </p>
-      {late.dialog}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { type Notice, useStep } from '../../../../lib/forms/use-step.ts';
 import { type Answered, useAnswer } from '../../../../lib/network/use-answer.ts';
 import { api, useSession } from '../../../accounts/session/index.ts';
 import { viewingMoment } from '../slot-words.ts';
+import { offerUndo } from '../steps/offer-undo.ts';
+import { afterUndo } from '../steps/step-words.ts';
 
 /** What can be booked of a home, and what the reader has. */
 export interface HomeViewings {
@@ -94,15 +96,21 @@ export function useBooking(propertyId: string) {
         (options) => api.viewings.act({ params: { id: viewing.id }, body: { action } }, options),
         (answered) => showBooked(answered, action === 'accept-move' ? 'Moved' : 'Your viewing stays as it was'),
       ),
-    cancel: (viewing: Viewing) =>
-      take(
-        'cancel',
-        (options) => api.viewings.act({ params: { id: viewing.id }, body: { action: 'cancel' } }, options),
-        () => {
-          showViewing(null);
-          return 'Your viewing is cancelled.';
-        },
-      ),
+    cancel: async (viewing: Viewing) => {
+      const params = { id: viewing.id };
+      const taken = await step.take('cancel', (options) =>
+        api.viewings.act({ params, body: { action: 'cancel' } }, options),
+      );
+      if (!taken?.isDone) return;
+      showViewing(null);
+      offerUndo({
+        id: viewing.id,
+        title: 'You’ve cancelled your viewing',
+        description: afterUndo(viewing, new Date()),
+        onUndone: showViewing,
+        onRefused: load,
+      });
+    },
     join: () =>
       take(
         'join',

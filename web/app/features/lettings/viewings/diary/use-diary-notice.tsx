@@ -16,7 +16,8 @@ export function useDiaryNotice(onChanged: (viewing: Viewing) => void = () => {})
   const actions: ViewingCardActions = {
     onDone: (viewing, sentence) => {
       onChanged(viewing);
-      say('good', sentence);
+      if (sentence) say('good', sentence);
+      else setSaid(null);
       void revalidate();
     },
     onFailed: (reason) => say('harm', reason),

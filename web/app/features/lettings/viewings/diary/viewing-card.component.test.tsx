@@ -1,5 +1,5 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
 import { exampleSlot, exampleViewing } from '../testing/example-viewing.ts';
@@ -114,48 +114,47 @@ describe('what a viewing says', () => {
 });
 
 describe('what can be done about it', () => {
-  it('is cancelled in one press while there is time', async () => {
-    const cancelled = aViewing({ status: 'cancelled-by-tenant', actions: [] });
+  it.each([
+    ['tenant', 'cancel', 'You’ve cancelled your viewing'],
+    ['lister', 'call-off', 'You’ve cancelled the viewing'],
+  ] as const)('is cancelled by the %s with one press, and brought back with another', async (side, action, said) => {
+    const cancelled = aViewing({ side, status: `cancelled-by-${side}`, actions: [] });
     const server = stubServer(replies.success(cancelled));
-    const { user, onDone, viewing } = open();
+    const { user, onDone, viewing } = open({ side, actions: [action] });
     await user.click(button('Cancel viewing'));
-    await waitFor(() =>
-      expect(onDone).toHaveBeenCalledWith(cancelled, 'The viewing is cancelled, and the lister is told.'),
-    );
-    expect(server.sent[0]).toMatchObject({
-      path: `/api/viewings/${viewing.id}/status`,
-      body: { action: 'cancel', note: '' },
-    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(said));
+    expect(onDone).toHaveBeenCalledWith(cancelled, '');
+    await user.click(button('Undo'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2));
+    expect(server.sent.map(({ path, body }) => [path, body ?? null])).toEqual([
+      [`/api/viewings/${viewing.id}/status`, { action }],
+      [`/api/viewings/${viewing.id}/undo`, null],
+    ]);
   });
 
-  it('asks before a late cancellation, which is counted, and sends a word with it', async () => {
-    const server = stubServer(replies.success(aViewing({ status: 'cancelled-by-tenant', isLate: true, actions: [] })));
-    const { user, onDone } = open({ startsAt: '2026-11-17T09:00:00.000Z' });
+  it('says with the undo that a late cancellation counts', async () => {
+    stubServer(replies.success(aViewing({ status: 'cancelled-by-tenant', isLate: true, actions: [] })));
+    const { user } = open({ startsAt: '2026-11-17T09:00:00.000Z' });
     await user.click(button('Cancel viewing'));
-    expect(await screen.findByText(/this counts as a late cancellation/)).toBeTruthy();
-    expect(server.sent).toEqual([]);
-    await user.type(screen.getByLabelText(/A word to the lister/), 'My train is cancelled.');
-    await user.click(screen.getAllByRole('button', { name: 'Cancel viewing' }).at(-1)!);
-    await waitFor(() => expect(onDone).toHaveBeenCalled());
-    expect(server.sent[0]?.body).toEqual({ action: 'cancel', note: 'My train is cancelled.' });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('this counts as a late cancellation'));
   });
 
-  it('keeps what was typed when the step is refused, and says why', async () => {
-    stubServer(replies.refusal('This viewing has begun already.'));
-    const { user, onDone } = open({ side: 'lister', actions: ['call-off'] });
-    await user.click(button('Call off'));
-    await user.type(await screen.findByLabelText(/A word to the tenant/), 'The boiler broke.');
-    await user.click(screen.getAllByRole('button', { name: 'Call off' }).at(-1)!);
-    expect((await screen.findByRole('alert')).textContent).toBe('This viewing has begun already.');
-    expect(screen.getByDisplayValue('The boiler broke.')).toBeTruthy();
+  it('asks before a no-show, which counts and cannot be undone, and says why it was refused', async () => {
+    stubServer(replies.refusal('This viewing hasn’t started yet.'));
+    const { user, onDone } = open({ side: 'lister', actions: ['miss-tenant'] });
+    await user.click(button('The tenant missed it'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'The tenant missed it' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('This viewing hasn’t started yet.');
     expect(onDone).not.toHaveBeenCalled();
   });
 
   it('says on the day before that one still comes', async () => {
     const server = stubServer(replies.success(aViewing({ confirmedAt: '2026-11-16T12:00:00.000Z' })));
     const { user, onDone, viewing } = open({ startsAt: '2026-11-17T09:00:00.000Z' });
-    await user.click(button('I am still coming'));
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.anything(), 'The lister knows that you come.'));
+    await user.click(button('I’m still coming'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.anything(), 'We’ve told them you’re still coming.'));
     expect(server.sent[0]?.path).toBe(`/api/viewings/${viewing.id}/confirmation`);
   });
 

@@ -63,7 +63,7 @@ describe('a link in a mail about a viewing', () => {
     expect(server.sent.map(({ path }) => path)).toEqual(['/api/viewings/mailed']);
     server.replyWith(replies.success({ ...viewing, status: 'cancelled-by-tenant', actions: [] }));
     await user.dblClick(screen.getByRole('button', { name: 'Cancel viewing' }));
-    expect(await screen.findByRole('heading', { name: 'Your viewing is cancelled' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You’ve cancelled your viewing' })).toBeTruthy();
     expect(server.sent.slice(1)).toMatchObject([
       { path: '/api/viewings/mailed/act', body: { token: 'abc', action: 'cancel' } },
     ]);
@@ -74,7 +74,7 @@ describe('a link in a mail about a viewing', () => {
     const { user } = open('reschedule');
     await user.click(await screen.findByRole('button', { name: 'Thursday 19 November 2026, 10:00 to 10:20' }));
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ token: 'abc', action: 'reschedule', slotId: '9' }));
-    expect(await screen.findByRole('heading', { name: 'Your viewing is moved' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your viewing has been moved' })).toBeTruthy();
   });
 
   it('offers the tenant to apply once the viewing has happened', async () => {
@@ -96,7 +96,7 @@ describe('a link in a mail about a viewing', () => {
     await user.click(yes);
     const link = await screen.findByRole('link', { name: 'See the application' });
     expect(link.getAttribute('href')).toBe('/applications?id=5');
-    expect(screen.getByText(/or wait until you have seen everybody/)).toBeTruthy();
+    expect(screen.getByText(/or wait until you’ve seen everyone/)).toBeTruthy();
   });
 
   it('says what the viewing is when the link comes too late', async () => {
@@ -109,12 +109,12 @@ describe('a link in a mail about a viewing', () => {
   it('says that a used link does not work, and a refusal or lost connection beside the button', async () => {
     const server = stubServer(replies.success(viewing));
     const { user } = open('confirm');
-    const yes = await screen.findByRole('button', { name: 'Yes, I am coming' });
+    const yes = await screen.findByRole('button', { name: 'Yes, I’m coming' });
     server.replyWith(replies.refusal('Somebody was faster.'));
     await user.click(yes);
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody was faster.');
     server.replyWith(replies.connectionLost);
-    await user.click(screen.getByRole('button', { name: 'Yes, I am coming' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, I’m coming' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Network error'));
   });
 });

@@ -8,26 +8,26 @@ interface ActionWords {
   readonly done: string;
 }
 
-/** What each link of a mail asks, and says when it is done. */
+/** What each link in an email asks, and says when it is done. */
 export const mailedWords: Readonly<Record<MailedAction, ActionWords>> = {
   confirm: {
     question: 'Are you still coming?',
-    button: 'Yes, I am coming',
+    button: 'Yes, I’m coming',
     busy: 'Saving...',
-    done: 'Thank you, the lister knows that you are coming',
+    done: 'Thanks, we’ve told them you’re coming',
   },
   accept: { question: 'Take this time?', button: 'Book viewing', busy: 'Booking...', done: 'Your viewing is booked' },
   decline: {
     question: 'Decline this time?',
     button: 'Decline',
     busy: 'Declining...',
-    done: 'You have declined, and the lister knows',
+    done: 'You’ve declined. We’ll let them know',
   },
   reschedule: {
     question: 'Which time suits you better?',
     button: 'Move viewing',
     busy: 'Moving...',
-    done: 'Your viewing is moved',
+    done: 'Your viewing has been moved',
   },
   'accept-move': {
     question: 'Move your viewing to the new time?',
@@ -51,31 +51,31 @@ export const mailedWords: Readonly<Record<MailedAction, ActionWords>> = {
     question: 'Cancel your viewing?',
     button: 'Cancel viewing',
     busy: 'Cancelling...',
-    done: 'Your viewing is cancelled',
+    done: 'You’ve cancelled your viewing',
   },
   'call-off': {
-    question: 'Call off this viewing?',
-    button: 'Call off viewing',
-    busy: 'Calling off...',
-    done: 'The viewing is called off, and the tenant is told',
+    question: 'Cancel this viewing?',
+    button: 'Cancel viewing',
+    busy: 'Cancelling...',
+    done: 'You’ve cancelled the viewing. We’ll let the tenant know',
   },
   attend: {
     question: 'Did the viewing happen?',
     button: 'Yes, it happened',
     busy: 'Saving...',
-    done: 'Thank you for your answer',
+    done: 'Thanks for letting us know',
   },
   'miss-tenant': {
-    question: 'Did the tenant not come?',
-    button: 'They did not come',
+    question: 'Did the tenant miss the viewing?',
+    button: 'They missed it',
     busy: 'Saving...',
-    done: 'Thank you for your answer',
+    done: 'Thanks for letting us know',
   },
   'miss-lister': {
     question: 'Did nobody meet you?',
     button: 'Nobody met me',
     busy: 'Saving...',
-    done: 'Thank you for your answer',
+    done: 'Thanks for letting us know',
   },
 };
 
@@ -85,7 +85,7 @@ export function nextStep({ status, side, propertyId, applicationId, other }: Mai
   if (side === 'lister')
     return applicationId
       ? {
-          text: `${other} has applied. Accept or decline the application, or wait until you have seen everybody.`,
+          text: `${other} has applied. Accept or decline the application, or wait until you’ve seen everyone.`,
           label: 'See the application',
           to: `/applications?id=${applicationId}`,
         }
@@ -96,12 +96,12 @@ export function nextStep({ status, side, propertyId, applicationId, other }: Mai
         };
   return applicationId
     ? {
-        text: 'Your application is with the lister.',
+        text: 'We’ve passed on your application.',
         label: 'See your application',
         to: `/applications?id=${applicationId}`,
       }
     : {
-        text: 'Would you like to live there? Apply on the page of the home.',
+        text: 'Would you like to live there? You can apply on its page.',
         label: 'Apply for this home',
         to: `/properties/${propertyId}`,
       };

@@ -1,13 +1,16 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { isLate, LATE_HOURS } from '@letfair/domain/lettings/viewings/booking-rules';
-import { isStatusAction, type StatusAction, type ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
+import {
+  isBooked,
+  isStatusAction,
+  type StatusAction,
+  type ViewingSide,
+} from '@letfair/domain/lettings/viewings/lifecycle';
 import type { ButtonVariant } from '../../../../ui/actions/button-style.ts';
 
 export interface Question {
   readonly title: string;
   readonly text: string;
-  /** What the other side can be told with it. */
-  readonly noteLabel: string | null;
 }
 
 interface StepWords {
@@ -16,64 +19,59 @@ interface StepWords {
   /** What is said when it is done. */
   readonly done: string;
   /** Null where one press is enough. */
-  readonly question: (viewing: Viewing, now: Date) => Question | null;
+  readonly question: Question | null;
+  /** It can be undone for some seconds, before anyone is told. */
+  readonly isUndoable?: true;
 }
 
-const atOnce = () => null;
-const COUNTED = `It is less than ${LATE_HOURS} hours before the viewing, so this counts as a late cancellation.`;
+const COUNTED = `It’s less than ${LATE_HOURS} hours before the viewing, so this counts as a late cancellation.`;
+
+/** What follows once a cancellation can no longer be undone. */
+export const afterUndo = ({ side, status, startsAt }: Viewing, now: Date): string => {
+  const told = side === 'tenant' ? 'We’ll let the landlord or agent know.' : 'We’ll let the tenant know.';
+  return isBooked(status) && isLate(new Date(startsAt), now) ? `${told} ${COUNTED}` : told;
+};
 
 const happened: StepWords = {
   label: 'It happened',
   variant: 'quiet',
-  done: 'Thank you for telling.',
-  question: atOnce,
+  done: 'Thanks for letting us know.',
+  question: null,
 };
 
 /** Both sides read their own words; an action that a side cannot take has none. */
 const words: Readonly<Record<ViewingSide, Readonly<Partial<Record<StatusAction, StepWords>>>>> = {
   tenant: {
-    accept: { label: 'Take this time', variant: 'primary', done: 'The viewing is booked.', question: atOnce },
-    decline: {
-      label: 'Decline',
-      variant: 'quiet',
-      done: 'The lister is told that it does not suit.',
-      question: atOnce,
-    },
+    accept: { label: 'Take this time', variant: 'primary', done: 'The viewing is booked.', question: null },
+    decline: { label: 'Decline', variant: 'quiet', done: 'Time declined', question: null, isUndoable: true },
     'accept-move': {
       label: 'Take the new time',
       variant: 'primary',
       done: 'Your viewing has been moved. We’ve let them know.',
-      question: atOnce,
+      question: null,
     },
     'decline-move': {
       label: 'Keep the old time',
       variant: 'quiet',
       done: 'Your viewing stays as it was. We’ve let them know.',
-      question: atOnce,
+      question: null,
     },
     cancel: {
       label: 'Cancel viewing',
       variant: 'danger',
-      done: 'The viewing is cancelled, and the lister is told.',
-      question: ({ startsAt }, now) =>
-        isLate(new Date(startsAt), now)
-          ? {
-              title: 'Cancel this viewing so late?',
-              text: `${COUNTED} The lister is told at once.`,
-              noteLabel: 'A word to the lister',
-            }
-          : null,
+      done: 'You’ve cancelled your viewing',
+      question: null,
+      isUndoable: true,
     },
     attend: happened,
     'miss-lister': {
       label: 'Nobody met me',
       variant: 'quiet',
-      done: 'Thank you for telling. The lister can contest it.',
-      question: () => ({
+      done: 'Thanks for letting us know. The landlord or agent can contest it.',
+      question: {
         title: 'Did nobody meet you?',
-        text: 'It is counted for the lister, who is told and can contest it once.',
-        noteLabel: null,
-      }),
+        text: 'This counts against the landlord or agent. We’ll tell them, and they can contest it once.',
+      },
     },
   },
   lister: {
@@ -81,31 +79,24 @@ const words: Readonly<Record<ViewingSide, Readonly<Partial<Record<StatusAction, 
       label: 'Keep the old time',
       variant: 'quiet',
       done: 'The viewing stays as it was. We’ve told the tenant.',
-      question: atOnce,
+      question: null,
     },
     'call-off': {
-      label: 'Call off',
+      label: 'Cancel viewing',
       variant: 'danger',
-      done: 'The viewing is called off, and the tenant is told.',
-      question: ({ startsAt, status }, now) => ({
-        title: 'Call off this viewing?',
-        text:
-          status !== 'proposed' && isLate(new Date(startsAt), now)
-            ? `${COUNTED} The tenant is told at once.`
-            : 'The tenant is told at once and can book another time.',
-        noteLabel: 'A word to the tenant',
-      }),
+      done: 'You’ve cancelled the viewing',
+      question: null,
+      isUndoable: true,
     },
     attend: happened,
     'miss-tenant': {
-      label: 'The tenant did not come',
+      label: 'The tenant missed it',
       variant: 'quiet',
-      done: 'Thank you for telling. The tenant can contest it.',
-      question: () => ({
-        title: 'Did the tenant not come?',
-        text: 'It is counted for the tenant, who is told and can contest it once.',
-        noteLabel: null,
-      }),
+      done: 'Thanks for letting us know. The tenant can contest it.',
+      question: {
+        title: 'Did the tenant miss the viewing?',
+        text: 'This counts against the tenant. We’ll tell them, and they can contest it once.',
+      },
     },
   },
 };

@@ -7,7 +7,8 @@ import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { api } from '../../../accounts/session/index.ts';
-import { type Question, stepsOf, stepWords } from './step-words.ts';
+import { offerUndo } from './offer-undo.ts';
+import { afterUndo, type Question, stepsOf, stepWords } from './step-words.ts';
 
 const StepQuestion = lazyPart(async () => (await import('./step-question.tsx')).StepQuestion);
 
@@ -23,7 +24,7 @@ interface ViewingStepsProps {
   readonly viewing: Viewing;
   /** The element that names the viewing. */
   readonly describedBy: string;
-  /** What became of it, in a sentence. */
+  /** What became of it, in a sentence; empty where it is said with an undo. */
   readonly onDone: (viewing: Viewing, sentence: string) => void;
   readonly onFailed: (reason: string) => void;
   /** The other side was quicker. */
@@ -36,23 +37,28 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
   const step = useStep();
 
   /** Null when the step was taken, otherwise why not. */
-  async function take(action: StatusAction | 'confirm', note = ''): Promise<string | null> {
+  async function take(action: StatusAction | 'confirm'): Promise<string | null> {
     const params = { id: viewing.id };
-    const taken = await step.take(
-      action,
-      (options) =>
-        action === 'confirm'
-          ? api.viewings.confirm({ params }, options)
-          : api.viewings.act({ params, body: { action, note } }, options),
-      { content: note },
+    const taken = await step.take(action, (options) =>
+      action === 'confirm'
+        ? api.viewings.confirm({ params }, options)
+        : api.viewings.act({ params, body: { action } }, options),
     );
     if (!taken) return NETWORK_ERROR;
     if (!taken.isDone) {
       if (taken.isStale) onStale();
       return taken.problem;
     }
-    const sentence = action === 'confirm' ? 'The lister knows that you come.' : stepWords(viewing.side, action)?.done;
-    onDone(taken.answer.data, sentence ?? '');
+    const words = action === 'confirm' ? null : stepWords(viewing.side, action);
+    if (words?.isUndoable)
+      offerUndo({
+        id: viewing.id,
+        title: words.done,
+        description: afterUndo(viewing, new Date()),
+        onUndone: (back) => onDone(back, ''),
+        onRefused: onStale,
+      });
+    onDone(taken.answer.data, words?.isUndoable ? '' : (words?.done ?? 'We’ve told them you’re still coming.'));
     return null;
   }
 
@@ -62,7 +68,7 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
   }
 
   function press(action: StatusAction) {
-    const question = stepWords(viewing.side, action)?.question(viewing, new Date());
+    const question = stepWords(viewing.side, action)?.question;
     if (question) setAsked({ action, question });
     else void takeAtOnce(action);
   }
@@ -80,7 +86,7 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
           busy={step.isBusy && 'One moment...'}
           onClick={() => void takeAtOnce('confirm')}
         >
-          I am still coming
+          I’m still coming
         </Button>
       )}
       {stepsOf(viewing).map(({ action, words }) => (
@@ -101,7 +107,7 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
             question={asked.question}
             action={askedWords.label}
             variant={askedWords.variant}
-            onConfirm={(note) => take(asked.action, note)}
+            onConfirm={() => take(asked.action)}
             onClose={() => setAsked(null)}
           />
         </Suspense>
