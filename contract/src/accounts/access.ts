@@ -47,14 +47,14 @@ const byLink = { hits: 60, seconds: 600 };
 export const accessContract = {
   notMe: endpoint('POST /api/auth/not-me', 'public', {
     summary:
-      'Take an account back with the link of a security email: ends what was made since, every session and the password',
+      'Take an account back with the link in a security email; ends anything added since then, every session and the password',
     body: z.strictObject({ token: text(200).min(1) }),
     data: takenBack,
     errors: ['invalid', 'conflict'],
     perIpAddress: byLink,
   }),
   endByLink: endpoint('POST /api/auth/access/end', 'public', {
-    summary: 'End keys, webhooks, passkeys and other access that is left after the account was taken back',
+    summary: 'End keys, webhooks, passkeys and other access left after the account was taken back',
     body: z.strictObject({ token: text(200).min(1), items }),
     data: z.object({ remaining: accessItems }),
     errors: ['invalid'],
@@ -73,7 +73,7 @@ export const accessContract = {
     whileLimited: 'allowed',
   }),
   confirmReview: endpoint('POST /api/security/access/review', 'user', {
-    summary: 'Say that you have looked at what can reach your account; you are not reminded again',
+    summary: 'Confirm that you’ve checked what can reach your account; we won’t remind you again',
     data: z.null(),
     whileClosing: true,
     whileLimited: 'allowed',

@@ -12,7 +12,7 @@ const nothing = z.null();
 
 // Values are validated in the domain, so that a refused one gets its documented message; the schema checks types
 // only.
-const typed = text(1_000).default('').describe('Needed: without it the call is refused with a sentence.');
+const typed = text(1_000).default('').describe('Required; the call is refused without it.');
 const typedOptional = text(1_000).nullish();
 
 const signUpBody = z.strictObject({
@@ -80,7 +80,7 @@ export const accountsContract = {
     perIpAddress: { hits: 60, seconds: 600 },
   }),
   verify: endpoint('POST /api/auth/verify', 'public', {
-    summary: 'Verify an email address by the link or the code that was mailed, and sign in',
+    summary: 'Verify an email address with the link or code we emailed, and sign in',
     body: verifyBody,
     data: session.extend({
       /** Sets a new password; only where several sign-ups waited for the address and none of their passwords is kept. */
@@ -91,11 +91,11 @@ export const accountsContract = {
     perIpAddress: { hits: 60, seconds: 600 },
   }),
   resendVerification: endpoint('POST /api/auth/resend-verification', 'public', {
-    summary: 'Mail a new code; it replaces the old one',
+    summary: 'Email a new code; it replaces the old one',
     ...mailToAddress,
   }),
   forgotPassword: endpoint('POST /api/auth/forgot-password', 'public', {
-    summary: 'Mail a link that sets a new password',
+    summary: 'Email a link for setting a new password',
     ...mailToAddress,
   }),
   resetPassword: endpoint('POST /api/auth/reset-password', 'public', {

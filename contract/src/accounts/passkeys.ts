@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { text } from '../wire/text.ts';
 
 /** Bytes in base64url; the longest are attestations, which we ask authenticators to leave out. */
-const bytes = (max: number) => text(max).regex(/^[\w-]*$/, 'This is not base64url.');
+const bytes = (max: number) => text(max).regex(/^[\w-]*$/, 'This isn’t base64url.');
 const credentialId = bytes(1_400);
 const transports = z.array(text(30)).max(10);
 const descriptor = z.object({ id: credentialId, type: z.literal('public-key'), transports });

@@ -13,7 +13,7 @@ export type DataExport = z.output<typeof dataExport>;
 
 export const privacyContract = {
   show: endpoint('GET /api/privacy', 'user', {
-    summary: 'The copy of your data, if you asked for one, and the day your account is erased, if you asked for that',
+    summary: 'The copy of your data, if you asked for one, and the day we’ll erase your account, if you asked for that',
     data: z.object({
       export: dataExport.nullable(),
       deletionDue: instant.nullable(),
@@ -24,7 +24,7 @@ export const privacyContract = {
   askForExport: endpoint('POST /api/privacy/export', 'user', {
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Ask for a copy of everything held about you; while one is being made this changes nothing',
+    summary: 'Ask for a copy of everything we hold about you; does nothing while one is being made',
     data: z.object({ export: dataExport }),
     errors: ['too_many'],
     recentPassword: true,
@@ -32,7 +32,7 @@ export const privacyContract = {
   }),
   openExport: endpoint('POST /api/privacy/export/ticket', 'user', {
     whileLimited: 'allowed',
-    summary: 'An address that answers the copy of your data once, within a minute',
+    summary: 'An address that downloads the copy of your data once, within a minute',
     data: z.object({ path: text(200) }),
     errors: ['not_found'],
     recentPassword: true,
@@ -40,7 +40,7 @@ export const privacyContract = {
   }),
   close: endpoint('POST /api/privacy/deletion', 'user', {
     whileLimited: 'allowed',
-    summary: 'Close your account at once and have it erased later; ends every session',
+    summary: 'Close your account straight away, to be erased later; ends every session',
     body: z.strictObject({ password: text(MAX_PASSWORD_LENGTH * 2) }),
     data: z.object({ deletionDue: instant }),
     errors: ['invalid', 'too_many', 'conflict'],

@@ -11,7 +11,7 @@ import { user } from './accounts.ts';
 const MAX_PHOTO_TEXT = 9_000_000;
 export const SESSIONS_SHOWN = 50;
 
-const typed = text(1_000).default('').describe('Needed: without it the call is refused with a sentence.');
+const typed = text(1_000).default('').describe('Required; the call is refused without it.');
 /** Validated in the domain, which has the message for each field. */
 const optional = text(1_000).default('');
 
@@ -23,7 +23,7 @@ const profileBody = z.strictObject({
   profilePhoto: text(MAX_PHOTO_TEXT)
     .nullish()
     .describe(
-      'Image data (data:image/…;base64,…) sets a new photo, null or an empty text removes it; the address that is there, or nothing, keeps it.',
+      'Image data (data:image/…;base64,…) sets a new photo. Null or an empty text removes it. The current address, or nothing, keeps it.',
     ),
 });
 
@@ -94,7 +94,7 @@ export const profileContract = {
     whileLimited: 'allowed',
     handsOutAccess: true,
     summary:
-      'Change name, phone, email address and photo; a new address needs the password lately and has to be verified before the next sign-in',
+      'Change name, phone, email address and photo; a new address needs a recent password check, and has to be verified before the next sign-in',
     body: profileBody,
     /** An email change ends every session, so verifying it comes next. */
     data: z.object({ user, requiresVerification: z.boolean() }),
@@ -104,14 +104,14 @@ export const profileContract = {
   }),
   revertEmail: endpoint('POST /api/auth/revert-email', 'public', {
     summary:
-      'Give the account its former address back, with the token of the mailed link; ends what was made since, every session and the password',
+      'Give the account its old address back, with the token in the emailed link; ends anything added since then, every session and the password',
     body: z.strictObject({ token: text(200).min(1) }),
     data: takenBack,
     errors: ['invalid', 'conflict'],
     perIpAddress: { hits: 60, seconds: 600 },
   }),
   details: endpoint('GET /api/auth/details', 'user', {
-    summary: 'What your kind of user told us besides, an agency once for its team; the other two are null',
+    summary: 'The extra details for your type of user, once per agency for its team; the other two are null',
     data: z.object({
       tenant: tenantDetails.nullable(),
       agency: agencyDetails.nullable(),
@@ -121,18 +121,18 @@ export const profileContract = {
   saveTenant: endpoint(
     'PUT /api/auth/details/tenant',
     ['tenant'],
-    saveDetails(tenantDetails, 'What you look for; homes are matched with it'),
+    saveDetails(tenantDetails, 'What you’re looking for; we match homes with it'),
   ),
   saveAgency: endpoint('PUT /api/auth/details/agency', ['agent'], {
     team: 'agency',
-    ...saveDetails(agencyDetails, 'Your agency, as its listings show it'),
+    ...saveDetails(agencyDetails, 'Your agency, as shown on its listings'),
   }),
   saveLandlord: endpoint('PUT /api/auth/details/landlord', ['landlord'], {
     team: 'personal',
-    ...saveDetails(landlordDetails, 'Your address and landlord registration; neither is shown to others'),
+    ...saveDetails(landlordDetails, 'Your address and landlord registration; we don’t show either to others'),
   }),
   sessions: endpoint('GET /api/auth/sessions', 'user', {
-    summary: 'Where you are signed in, the newest first',
+    summary: 'Where you’re signed in, newest first',
     data: z.object({ sessions: z.array(session).max(SESSIONS_SHOWN), total: count }),
   }),
   endSession: endpoint('DELETE /api/auth/sessions/:id', 'user', {

@@ -61,14 +61,14 @@ export const requiresSecondStep = z.object({
 
 export const securityContract = {
   completeSignIn: endpoint('POST /api/auth/second-step', 'public', {
-    summary: 'Finish a sign-in with a code of the authenticator app, or with a recovery code, which works once',
+    summary: 'Finish signing in with a code from the authenticator app, or with a recovery code, which works once',
     body: z.strictObject({ challenge: text(100), code, deviceToken }),
     data: session,
     errors: ['invalid', 'gone', 'forbidden', 'too_many'],
     perIpAddress: signInTries,
   }),
   startPasskeySignIn: endpoint('POST /api/auth/passkey/options', 'public', {
-    summary: 'What the browser needs to ask for a passkey, for a sign-in or a confirmation',
+    summary: 'What the browser needs to ask for a passkey, to sign in or confirm',
     data: passkeyRequest,
     perIpAddress: signInTries,
   }),
@@ -80,13 +80,13 @@ export const securityContract = {
     perIpAddress: signInTries,
   }),
   show: endpoint('GET /api/security', 'user', {
-    summary: 'How your account is protected, and who signed in or tried to lately',
+    summary: 'How your account is protected, and who signed in or tried to recently',
     data: security,
     beforeSecondStep: true,
   }),
   confirm: endpoint('POST /api/security/confirmation', 'user', {
     whileLimited: 'allowed',
-    summary: 'Give the password or a passkey again, which calls that answer `password_needed` ask for',
+    summary: 'Give the password or a passkey again, for calls that answer `password_needed`',
     body: z.union([z.strictObject({ password }), z.strictObject({ passkey: passkeyAssertion })]),
     data: z.object({ confirmedUntil: instant }),
     errors: ['invalid', 'too_many'],
@@ -96,7 +96,7 @@ export const securityContract = {
   startSecondStep: endpoint('POST /api/security/second-step', 'user', {
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Start to set up two-step sign-in; the secret for the authenticator app is told once',
+    summary: 'Start setting up two-step sign-in; we show the secret for the authenticator app once',
     data: z.object({ secret: text(100), uri: text(1_000) }),
     errors: ['conflict', 'forbidden'],
     recentPassword: true,
@@ -105,7 +105,7 @@ export const securityContract = {
   enableSecondStep: endpoint('PUT /api/security/second-step', 'user', {
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Turn two-step sign-in on with a first code; ends every other session. The recovery codes are told once',
+    summary: 'Turn two-step sign-in on with a first code; ends every other session. We show the recovery codes once',
     body: z.strictObject({ code }),
     data: recoveryCodes,
     errors: ['invalid', 'conflict', 'too_many'],
@@ -115,14 +115,14 @@ export const securityContract = {
   renewRecoveryCodes: endpoint('POST /api/security/recovery-codes', 'user', {
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'New recovery codes; the former ones stop working',
+    summary: 'New recovery codes; the old ones stop working',
     data: recoveryCodes,
     errors: ['conflict'],
     recentPassword: true,
   }),
   disableSecondStep: endpoint('POST /api/security/second-step/removal', 'user', {
     whileLimited: 'allowed',
-    summary: 'Turn two-step sign-in off, with the password and a code of the app or a recovery code',
+    summary: 'Turn two-step sign-in off, with the password and a code from the app or a recovery code',
     body: z.strictObject({ password, code }),
     data: z.null(),
     errors: ['invalid', 'conflict', 'too_many'],
@@ -147,13 +147,13 @@ export const securityContract = {
   }),
   removePasskey: endpoint('DELETE /api/security/passkeys/:id', 'user', {
     whileLimited: 'allowed',
-    summary: 'Remove a passkey; it signs nobody in any more',
+    summary: 'Remove a passkey; it can no longer be used to sign in',
     data: z.null(),
     errors: ['conflict'],
     recentPassword: true,
   }),
   removeSecondStepOf: endpoint('DELETE /api/admin/users/:id/second-step', ['admin'], {
-    summary: 'Remove the second step and the passkeys of a user who lost them, and end every session of theirs',
+    summary: 'Remove the second step and passkeys of a user who has lost them, and end all their sessions',
     data: z.null(),
     errors: ['conflict'],
     recentPassword: true,

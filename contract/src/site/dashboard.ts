@@ -51,7 +51,7 @@ export type InboxLine = z.output<typeof inboxLine>;
 export const dashboardContract = {
   figures: endpoint('GET /api/dashboard', ['tenant', 'landlord', 'agent'], {
     team: 'read',
-    summary: 'The figures of your dashboard',
+    summary: 'The figures on your dashboard',
     data: z.object({
       savedProperties: count,
       activeChats: count,
@@ -73,18 +73,18 @@ export const dashboardContract = {
   }),
   counts: endpoint('GET /api/dashboard/counts', ['tenant', 'landlord', 'agent'], {
     team: 'read',
-    summary: 'The numbers beside the links to your pages; those that do not apply to your role are 0',
+    summary: 'The numbers beside the links to your pages; 0 where they don’t apply to your role',
     data: z.object({
       savedProperties: count,
       messages: count.describe('Unread messages.'),
-      applications: count.describe('A tenant’s open ones, or those that wait for the lister’s answer.'),
-      viewings: count.describe('Viewings that are booked and not over.'),
-      properties: count.describe('Homes that were rejected or have to be confirmed soon.'),
+      applications: count.describe('A tenant’s open ones, or those waiting for the landlord’s or agent’s answer.'),
+      viewings: count.describe('Viewings booked and not over yet.'),
+      properties: count.describe('Homes that were rejected or need confirming soon.'),
     }),
   }),
   activity: endpoint('GET /api/properties/mine/:id/activity', ['landlord', 'agent'], {
     team: 'read',
-    summary: 'Thirty days of views, saves and enquiries of one of your homes, and the rents around it',
+    summary: 'Thirty days of views, saves and enquiries for one of your homes, and the rents around it',
     data: z.object({
       days: z.array(z.object({ day, views: count, saves: count, enquiries: count })).max(31),
       price: z.number(),

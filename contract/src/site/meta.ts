@@ -13,7 +13,7 @@ export type DemoAccount = z.output<typeof demoAccount>;
 
 export const metaContract = {
   about: endpoint('GET /api/about', 'public', {
-    summary: 'What this is and how it is set up',
+    summary: 'What this site is and how it’s set up',
     data: z.object({
       name: z.literal('Letfair'),
       version: text(20),

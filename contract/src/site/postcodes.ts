@@ -46,7 +46,7 @@ export const postcodesContract = {
     errors: ['conflict', 'too_large', 'unsupported_type'],
   }),
   cancel: endpoint('DELETE /api/admin/postcodes/imports/:id', ['admin'], {
-    summary: 'Cancel the import that is under way; the directory in use stays',
+    summary: 'Cancel the running import; the directory in use stays',
     data: directoryImport,
     errors: ['conflict'],
   }),

@@ -77,7 +77,7 @@ export const supportContract = {
     perIpAddress,
   }),
   complain: endpoint('POST /api/support/data-complaints', 'public', {
-    summary: 'Complain about how personal data is handled; signed in or not',
+    summary: 'Complain about how we handle personal data; signed in or not',
     body: z.strictObject({
       name: typed,
       email: typed,
@@ -89,24 +89,24 @@ export const supportContract = {
     perIpAddress,
   }),
   mine: endpoint('GET /api/support/tickets', 'user', {
-    summary: 'Your tickets, newest first; also those you sent from your address before you had an account',
+    summary: 'Your tickets, newest first, including those you sent from your address before you had an account',
     query: cursorQuery({}),
     data: cursorPage({ tickets: z.array(ticket).max(OWN_TICKETS_PER_PAGE) }),
   }),
   thread: endpoint('GET /api/support/tickets/:reference', 'user', {
-    summary: 'One of your tickets with everything that was written',
+    summary: 'One of your tickets, with every message',
     data: ownThread,
   }),
   reply: endpoint('POST /api/support/tickets/:reference/messages', 'user', {
     whileLimited: 'allowed',
-    summary: 'Write to the desk again; a closed ticket takes no more',
+    summary: 'Write to the desk again; not possible once the ticket is closed',
     body: z.strictObject({ content }),
     data: ownThread,
     errors: ['conflict', 'too_many'],
   }),
   act: endpoint('PUT /api/support/tickets/:reference/status', 'user', {
     whileLimited: 'allowed',
-    summary: 'Say that you have what you need',
+    summary: 'Say you have what you need',
     body: z.strictObject({ action: z.enum(['settle']) }),
     data: ownThread,
     errors: ['conflict'],
@@ -115,31 +115,31 @@ export const supportContract = {
 
 export const supportDeskContract = {
   tickets: endpoint('GET /api/admin/tickets', ['admin'], {
-    summary: 'Support tickets, newest first; with `sort=overdue` who has been waiting longest comes first',
+    summary: 'Support tickets, newest first; with `sort=overdue`, the longest waiting first',
     query: cursorQuery({
       status: z.enum(ticketStatuses).optional().describe('Only tickets in this status.'),
       kind: z.enum(ticketKinds).optional().describe('Only tickets of this kind.'),
-      overdue: z.enum(['true']).optional().describe('Only tickets whose answer is overdue.'),
+      overdue: z.enum(['true']).optional().describe('Only tickets with an overdue answer.'),
       mine: z.enum(['true']).optional().describe('Only tickets assigned to you.'),
       search: text(320)
         .optional()
         .meta({ description: 'A whole reference or a whole email address.', examples: ['tenant@letfair.example'] }),
-      sort: z.enum(['newest', 'overdue']).optional().describe('What the tickets are sorted by.'),
+      sort: z.enum(['newest', 'overdue']).optional().describe('What to sort the tickets by.'),
     }),
     data: cursorPage({ tickets: z.array(deskTicket).max(TICKETS_PER_PAGE) }),
   }),
   ticket: endpoint('GET /api/admin/tickets/:reference', ['admin'], {
-    summary: 'A ticket with everything that was written',
+    summary: 'A ticket, with every message',
     data: deskThread,
   }),
   answer: endpoint('POST /api/admin/tickets/:reference/messages', ['admin'], {
-    summary: 'Write to the sender, who gets it by mail as well; `action` says how it goes on',
+    summary: 'Reply to the sender, who also gets it by email; `action` says what happens to the ticket next',
     body: z.strictObject({ content, action: z.enum(writtenActions).default('answer') }),
     data: deskThread,
     errors: ['conflict'],
   }),
   act: endpoint('PUT /api/admin/tickets/:reference/status', ['admin'], {
-    summary: 'Take a ticket a step further, or back',
+    summary: 'Move a ticket on a step, or back',
     body: z.strictObject({ action: z.enum(silentActions) }),
     data: deskThread,
     errors: ['conflict'],
@@ -150,7 +150,7 @@ export const supportDeskContract = {
     data: deskThread,
   }),
   assign: endpoint('PUT /api/admin/tickets/:reference/assignee', ['admin'], {
-    summary: 'Take a ticket, or put it back',
+    summary: 'Take a ticket, or hand it back',
     body: z.strictObject({ assigned: z.boolean() }),
     data: deskThread,
   }),

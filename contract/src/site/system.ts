@@ -7,7 +7,7 @@ const MAX_KINDS = 200;
 
 const jobKind = text(100);
 /** A bigint of the job queue, which may be longer than numbers of JSON are precise; some of 19 digits are too large. */
-const jobId = text(20).regex(/^\d{1,18}$/, 'This is not the id of a job.');
+const jobId = text(20).regex(/^\d{1,18}$/, 'This isn’t the id of a job.');
 
 const queue = z.object({
   job: jobKind,
@@ -31,7 +31,7 @@ const processStatus = z.object({
   host: text(63),
   memoryBytes: count,
   startedAt: instant,
-  silentSeconds: z.number().min(0).describe('Since it was last heard of; it should be below 30.'),
+  silentSeconds: z.number().min(0).describe('Since we last heard from it; should be below 30.'),
 });
 /** A process that serves the site or runs its jobs. */
 export type ProcessStatus = z.output<typeof processStatus>;
@@ -41,7 +41,7 @@ const systemStatus = z.object({
   replicas: z
     .array(z.object({ lagSeconds: z.number().min(0).nullable() }))
     .max(20)
-    .describe('Read replicas of the process that answers, in the order of its settings; null for one that is away.'),
+    .describe('Read replicas of the process that answers, in the order of its settings; null for one it can’t reach.'),
   queues: z.array(queue).max(MAX_KINDS),
   mail: z.object({
     transport: z.enum(['smtp', 'local']),
@@ -59,7 +59,7 @@ const storageStatus = z.object({
   areas: z.array(z.object({ area: text(50), files: count, bytes: count })).max(20),
   databaseBytes: count,
   isReachable: z.boolean().describe('Whether the folder or bucket of files answers.'),
-  diskFreeBytes: count.nullable().describe('Null where it cannot be told.'),
+  diskFreeBytes: count.nullable().describe('Null where we can’t tell.'),
 });
 export type StorageStatus = z.output<typeof storageStatus>;
 
@@ -79,35 +79,35 @@ export type FailedJob = z.output<typeof failedJob>;
 
 const chosenJobs = z.union(
   [z.strictObject({ job: jobKind }), z.strictObject({ id: jobId })],
-  'Name either one job or a kind of jobs.',
+  'Give either one job or one kind of job.',
 );
 
 const changed = z.object({ jobs: count });
 
 export const systemContract = {
   show: endpoint('GET /api/admin/system', ['admin'], {
-    summary: 'Processes, replicas, job queues, mails, versions and the last backup',
+    summary: 'Processes, replicas, job queues, emails, versions and the last backup',
     data: systemStatus,
   }),
   storage: endpoint('GET /api/admin/system/storage', ['admin'], {
-    summary: 'Whether the storage answers, room that files and the database take, and room that is left',
+    summary: 'Whether the storage answers, the space files and the database take up, and the space left',
     data: storageStatus,
   }),
   failedJobs: endpoint('GET /api/admin/system/failed-jobs', ['admin'], {
-    summary: 'Jobs that were given up, latest first',
+    summary: 'Failed jobs, latest first',
     query: cursorQuery({
       job: jobKind.optional().meta({ description: 'Only jobs of this kind.', examples: ['send-mail'] }),
     }),
     data: cursorPage({ jobs: z.array(failedJob).max(FAILED_JOBS_PER_PAGE) }),
   }),
   retry: endpoint('POST /api/admin/system/failed-jobs/retry', ['admin'], {
-    summary: 'Try one failed job again, or all of a kind',
+    summary: 'Retry one failed job, or all of one kind',
     body: chosenJobs,
     data: changed,
     errors: ['not_found'],
   }),
   discard: endpoint('POST /api/admin/system/failed-jobs/discard', ['admin'], {
-    summary: 'Delete one failed job, or all of a kind, without running them',
+    summary: 'Delete one failed job, or all of one kind, without running them',
     body: chosenJobs,
     data: changed,
     errors: ['not_found'],

@@ -10,8 +10,8 @@ export interface SuspensionCase {
 }
 
 export const suspensionSentences = {
-  self: 'You cannot suspend your own account.',
-  lastAdmin: 'This is the last admin. Make another one before you suspend this account.',
+  self: 'You can’t suspend your own account.',
+  lastAdmin: 'This is the last admin. Make someone else an admin before you suspend this account.',
   actorSuspended: 'Your own account has been suspended.',
 } as const;
 

@@ -78,5 +78,5 @@ test('a passkey is added, signs in without a password, confirms, and is removed'
   await expect(passkeys).toHaveCount(0);
   await page.goto('/auth/login');
   await press(page, 'Sign in with a passkey');
-  await expect(alert(page)).toContainText('This passkey could not be checked.');
+  await expect(alert(page)).toContainText('We couldn’t check this passkey.');
 });

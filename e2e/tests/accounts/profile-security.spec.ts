@@ -44,7 +44,7 @@ test('the link that keeps the old address changes nothing by being opened, and w
 
   await page.goto(pathname + search);
   await page.getByRole('button', { name: 'Change it back' }).click();
-  await expect(page.getByRole('heading', { name: 'The address could not be changed back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t change the address back' })).toBeVisible();
 });
 
 test('“this wasn’t me” ends what an intruder made, lists what was there before, and reminds of it once more', async ({

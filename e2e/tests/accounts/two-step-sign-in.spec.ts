@@ -45,7 +45,7 @@ test('somebody turns two-step sign-in on, signs in with codes, and turns it off'
   const downloading = page.waitForEvent('download');
   await press(page, 'Download');
   expect((await downloading).suggestedFilename()).toBe('letfair-recovery-codes.txt');
-  await press(page, 'I have kept them');
+  await press(page, 'I’ve saved them');
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
   expect((await mailTo(request, account.email))?.subject).toBe('Two-step sign-in is on');
 

@@ -26,7 +26,7 @@ test('files are attached, arrive at once, and open for the other side', async ({
     faults.expectFailedRequest('/attachments?name=cut-off.pdf');
     await messageField(page).fill('Here is my payslip.');
     await choose.setInputFiles([{ ...pdf, name: 'cut-off.pdf', buffer: pdf.buffer.subarray(0, 20) }, pdf]);
-    await expect(tray.getByRole('alert')).toContainText('This file cannot be read.');
+    await expect(tray.getByRole('alert')).toContainText('We can’t read this file.');
     await sendButton(page).click();
     await expect(page.getByText('A file could not be uploaded. Retry or remove it')).toBeVisible();
     await expectAccessibleOnEveryScreen(page, 'attaching');

@@ -85,7 +85,7 @@ test('moderate: an admin works through the review workspace by keyboard', async 
 
   await test.step('the dashboard leads to the workspace, whose tabs count what waits', async () => {
     await page.goto('/admin/dashboard');
-    await pressByKey(page, page.getByRole('link', { name: 'Review what waits' }));
+    await pressByKey(page, page.getByRole('link', { name: 'Open review' }));
     await expect(page).toHaveURL('/admin/review');
     await expect(page.getByRole('tab', { name: /^New homes \([1-9]/ })).toHaveAttribute('aria-selected', 'true');
     await expect(heading).toBeFocused();

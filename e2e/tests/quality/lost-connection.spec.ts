@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 // Nothing is in the browser's cache, so that what is asked for without a network has to wait.
 test.use({ firstVisit: true });
 
-const sentence = 'You are offline. What you typed stays here, and this page goes on when the connection is back.';
+const sentence = 'You’re offline. We’ve kept what you typed, and this page will carry on when you’re back online.';
 
 test('a lost connection is told, and what could not be loaded comes when it is back', async ({
   page,
@@ -44,7 +44,7 @@ test('without a network the page stays, and what was asked for opens when it is 
   faults.expectFailedRequest('.data');
   faults.expectFailedRequest('/assets/listing-');
   const [id] = await liveHomes(request, 'CA27', [{ title: 'A house on the hill' }]);
-  const held = page.getByText('You are offline. What you asked for opens when the connection is back.');
+  const held = page.getByText('You’re offline. The page will open when you’re back online.');
   await signedInAs(page, await newAccount(request, 'tenant'));
   const scriptOfHomes = '**/assets/listing-*.js';
   await page.route(scriptOfHomes, (route) => route.abort());
@@ -53,7 +53,7 @@ test('without a network the page stays, and what was asked for opens when it is 
   const goOffline = async () => {
     await context.setOffline(true);
     // Its second sentence depends on whether a part of the page was still being loaded.
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
   };
   // One of these that is cut off would be answered by a reload, which opens nothing that was asked for.
   const laterPartsAreLoaded = async () => {
@@ -103,7 +103,7 @@ test('without a network the page stays, and what was asked for opens when it is 
   await test.step('a server that does not answer', async () => {
     await page.route('**/*.data*', (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).click();
-    await expect(page.getByText('We cannot reach Letfair at the moment.')).toBeVisible();
+    await expect(page.getByText('We can’t reach Letfair at the moment.')).toBeVisible();
     await page.unroute('**/*.data*');
     await expect(page).toHaveURL('/properties');
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);

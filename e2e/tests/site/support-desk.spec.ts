@@ -23,7 +23,7 @@ test('a question is answered, replied to and solved, and both sides see it at on
   await fill(page, { subject: 'technical', priority: 'high', message: 'The map stays grey.' });
   await page.getByRole('button', { name: 'Submit ticket' }).click();
   await page.getByRole('link', { name: 'its page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Something does not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something doesn’t work' })).toBeVisible();
   await expect(messages(page)).toHaveText([/You.*The map stays grey\./s]);
   const reference = new URL(page.url()).searchParams.get('ticket') ?? '';
   expect(reference).toMatch(/^LF-\w{4}-\w{4}$/);
@@ -43,7 +43,7 @@ test('a question is answered, replied to and solved, and both sides see it at on
 
   await field(desk, 'content').fill('Which browser is it?');
   await dialog(desk).getByRole('button', { name: 'Send answer' }).click();
-  await expect(alert(desk)).toHaveText('Your answer is sent.');
+  await expect(alert(desk)).toHaveText('Your answer has been sent.');
   await expect(field(desk, 'content')).toHaveValue('');
   await expect(dialog(desk)).toContainText('waiting');
   await expectAccessibleOnEveryScreen(desk, 'a ticket at the desk');
@@ -55,7 +55,7 @@ test('a question is answered, replied to and solved, and both sides see it at on
   expect(mail.text).toContain(`/support?ticket=${reference}`);
   await field(page, 'content').fill('It is Firefox.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(alert(page)).toHaveText('Your reply is with the support desk.');
+  await expect(alert(page)).toHaveText('Your reply has gone to the support desk.');
   await expect(messages(page)).toHaveCount(3);
   await expectAccessibleOnEveryScreen(page, 'a ticket of one’s own');
 

@@ -8,8 +8,8 @@ export const headers = neverCached;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Appeal a decision',
-    description: 'Answer a decision about your account.',
+    title: 'Appeal against a decision',
+    description: 'Appeal against a decision about your account.',
     unlisted: true,
   });
 

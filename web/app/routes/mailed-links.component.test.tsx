@@ -38,7 +38,7 @@ const pages = [
     action: 'Change it back',
     data: { email: 'maya@tenant.example', ended: [], remaining: [], resetToken: 'choose' },
     done: 'Your old address is back',
-    refused: 'The address could not be changed back',
+    refused: 'We couldn’t change the address back',
     way: ['Contact us', '/contact'],
     asksFirst: true,
   },

@@ -109,10 +109,10 @@ export function replyAfterPassword(guarded: string, reply: Reply): ReplyTo {
 
 /** Gives the password in the dialog that asks for it. */
 export async function givePassword(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' });
   page.fill({ password: 'a quiet street in Leeds' });
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
 }
 
 /** A control by its field name. */

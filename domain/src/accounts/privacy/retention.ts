@@ -66,9 +66,9 @@ export const DELETED_USER = 'Deleted user';
 export const DELETED_HOME = 'Deleted listing';
 
 export const deletionSentences = {
-  lastAdmin: 'This is the last admin. Make another one before you delete this account.',
-  wrongPassword: 'Your password is not right.',
-  closed: 'Your account is about to be deleted. Choose “Keep my account” to go on using it.',
+  lastAdmin: 'You’re the last admin. Make someone else an admin before you delete this account.',
+  wrongPassword: 'Your password isn’t right.',
+  closed: 'Your account is about to be deleted. Choose “Keep my account” to carry on using it.',
 } as const;
 
 /** One active admin must remain. */

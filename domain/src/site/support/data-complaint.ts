@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 export const acknowledgeBy = (received: Date): Date => new Date(received.getTime() + ACKNOWLEDGE_DAYS * DAY_MS);
 
 export const complaintSentences = {
-  sent: 'We have your complaint. An acknowledgement is on its way to your mailbox.',
-  failed: 'We could not send your complaint. Please try again.',
+  sent: 'We have your complaint. We’ve emailed you an acknowledgement.',
+  failed: 'We couldn’t send your complaint. Please try again.',
 } as const;
 
 const prompts: Readonly<Record<keyof DataComplaintFields, string>> = {

@@ -72,8 +72,8 @@ export const ticketStatusLabels: Readonly<Record<TicketStatus, string>> = {
 };
 
 export const lifecycleSentences = {
-  closed: 'This ticket is closed. Please open a new one and mention its number.',
-  full: 'This ticket has become very long. Please open a new one and mention its number.',
+  closed: 'This ticket is closed. Please open a new one and mention this number.',
+  full: 'This ticket has become very long. Please open a new one and mention this number.',
 } as const;
 
 const HOUR_MS = 3_600_000;

@@ -40,7 +40,7 @@ const prompts: Readonly<Record<keyof TicketFields, string>> = {
   name: 'Enter your name.',
   email: 'Enter your email address.',
   userType: 'Choose what describes you best.',
-  subject: 'Choose what it is about.',
+  subject: 'Choose what it’s about.',
   priority: 'Choose how urgent it is.',
   message: 'Tell us what we can do for you.',
 };

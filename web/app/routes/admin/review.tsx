@@ -5,7 +5,7 @@ import { loadReview } from '../../features/trust/admin/moderation/queue/review-d
 import { ReviewPlaceholder, ReviewWorkspace } from '../../features/trust/admin/moderation/queue/review-workspace.tsx';
 
 const page = accountRoute(loadReview, {
-  meta: { title: 'Review', description: 'Homes, changes, reports and appeals that wait for a decision.' },
+  meta: { title: 'Review', description: 'Homes, changes, reports and appeals waiting for a decision.' },
   placeholder: <ReviewPlaceholder />,
   signedOut: accessDenied,
   content: (data) => <ReviewWorkspace {...data} />,

@@ -62,7 +62,7 @@ describe('verifying', () => {
     expect(page.submitButton().textContent).toBe('Verifying...');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     release();
-    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'You are all set' })).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'You’re all set' })).toBeTruthy());
     vi.advanceTimersByTime(1_900);
     expect(router.state.location.pathname).toBe('/auth/verify');
     vi.advanceTimersByTime(200);

@@ -40,8 +40,7 @@ export default function ForgotPasswordPage() {
       >
         <div className="grid gap-4">
           <p>
-            The link works for {RESET_MINUTES} minutes. Nothing there? Look among your junk mail, or try another
-            address.
+            The link works for {RESET_MINUTES} minutes. Nothing there? Check your junk folder, or try another address.
           </p>
           <LinkButton to={logIn} variant="primary" wide>
             Back to sign in
@@ -56,7 +55,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      subtitle="Tell us your email address and we send you a link."
+      subtitle="Enter your email address and we’ll send you a link."
       footer={footer}
     >
       <div className="grid gap-5">

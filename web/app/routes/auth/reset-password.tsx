@@ -28,7 +28,7 @@ export default function ResetPasswordPage() {
     return (
       <AuthFrame
         title="This link is incomplete"
-        subtitle="Open the link in our mail again, or ask for a new one."
+        subtitle="Open the link in our email again, or ask for a new one."
         footer={<TextLink to="/auth/login">Back to sign in</TextLink>}
       >
         <LinkButton to="/auth/forgot-password" variant="primary" wide>
@@ -42,7 +42,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthFrame
       title="Set a new password"
-      subtitle="It replaces the old one, and signs you out everywhere else."
+      subtitle="This replaces the old one and signs you out everywhere else."
       footer={footer}
     >
       <ResetPasswordForm token={token} onRemaining={setReview} />

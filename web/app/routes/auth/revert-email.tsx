@@ -9,7 +9,7 @@ export const headers = neverCached;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Change your address back',
-    description: 'Give your Letfair account its former email address back.',
+    description: 'Give your Letfair account its old email address back.',
     unlisted: true,
   });
 

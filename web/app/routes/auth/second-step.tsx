@@ -11,7 +11,7 @@ export default function SecondStepPage() {
   return (
     <AuthFrame
       title="One more step"
-      subtitle="Admins sign in in two steps, because a stolen password must not be enough."
+      subtitle="Admins sign in with two steps, so a stolen password isn’t enough."
       footer={<TextLink to="/help">Help</TextLink>}
     >
       <RequiredSetUp />

@@ -20,7 +20,7 @@ import type { Route } from './+types/signup.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Create an account',
-    description: 'Join Letfair as a tenant, a landlord or an agent. It is free, and it stays free.',
+    description: 'Join Letfair as a tenant, a landlord or an agent. It’s free, and it’ll stay free.',
   });
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
@@ -40,7 +40,7 @@ const tabs = [
 ] as const satisfies readonly { value: SignUpType; label: string }[];
 
 const invitations: Readonly<Record<SignUpType, string>> = {
-  tenant: 'Find a home that fits you. Free, for good.',
+  tenant: 'Find a home that suits you. Free, for good.',
   landlord: 'List your property and choose your tenant. No fees, no commission.',
   agent: 'Bring your agency’s homes to tenants across the UK. No fees, no commission.',
 };
@@ -66,7 +66,7 @@ export default function SignUpPage({ loaderData: { askedHome } }: SignUpPageProp
   return (
     <AuthFrame
       title="Create your account"
-      subtitle={invitation ? 'Then you can join the team that has invited you.' : subtitleOf(userType, askedHome)}
+      subtitle={invitation ? 'Then you can join the team that invited you.' : subtitleOf(userType, askedHome)}
       about={
         askedHome && (
           <div className="grid gap-4">

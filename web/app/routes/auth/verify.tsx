@@ -56,7 +56,7 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
         />
         {loaderData.localMail && (
           <Note>
-            No mail server is set up here, so mails stay on this machine:{' '}
+            No mail server is set up here, so emails stay on this machine:{' '}
             <a href="/dev/mail" className="font-semibold text-link underline underline-offset-3">
               open the local mailbox
             </a>
@@ -78,8 +78,8 @@ interface WayOn {
 
 const dashboard: WayOn = {
   path: '/dashboard',
-  subtitle: 'Your address is verified and you are signed in.',
-  footer: 'Your dashboard opens in a moment.',
+  subtitle: 'Your address is verified and you’re signed in.',
+  footer: 'Taking you to your dashboard.',
   label: 'Go to your dashboard',
 };
 
@@ -89,11 +89,11 @@ const wayBack = (next: string | null, isNew: boolean): WayOn =>
     ? { ...dashboard, ...(isNew && { state: FIRST_VISIT }) }
     : { ...dashboard, path: next, ...(wordsFor.get(next) ?? wordsBack) };
 
-const wordsBack = { footer: 'The page you came from opens in a moment.', label: 'Go back to it' };
+const wordsBack = { footer: 'Taking you back to where you were.', label: 'Go back to it' };
 /** Pages that nobody has seen before they signed up. */
 const wordsFor: ReadonlyMap<string, typeof wordsBack> = new Map([
-  ['/list-property', { footer: 'You can list your property in a moment.', label: 'List your property' }],
-  ['/favorites', { footer: 'Your favourites open in a moment.', label: 'View your favourites' }],
+  ['/list-property', { footer: 'Taking you to list your property.', label: 'List your property' }],
+  ['/favorites', { footer: 'Taking you to your favourites.', label: 'View your favourites' }],
 ]);
 
 const NEW_FOR_MS = 24 * 60 * 60 * 1_000;
@@ -104,8 +104,8 @@ const isNewAccount = (session: Session): boolean =>
 
 const newPasswordPage = (token: string): WayOn => ({
   path: `/auth/reset-password?token=${encodeURIComponent(token)}`,
-  subtitle: 'Your address is verified. Somebody signed up with it more than once, so please choose a new password.',
-  footer: 'The page opens in a moment.',
+  subtitle: 'Your address is verified. Someone signed up with it more than once, so please choose a new password.',
+  footer: 'Taking you there now.',
   label: 'Choose a new password',
 });
 
@@ -128,7 +128,7 @@ function Verified({ path, subtitle, footer, label, state }: WayOn) {
     return () => clearTimeout(timer);
   }, [navigate, path, state]);
   return (
-    <AuthFrame title="You are all set" subtitle={subtitle} footer={footer}>
+    <AuthFrame title="You’re all set" subtitle={subtitle} footer={footer}>
       <LinkButton to={path} state={state} replace variant="primary" wide>
         {label}
       </LinkButton>

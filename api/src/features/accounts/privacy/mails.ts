@@ -14,12 +14,12 @@ export const exportReadyMail = ({ link, until }: { readonly link: string; readon
     subject: 'Your data is ready to download',
     paragraphs: [
       'The copy of everything Letfair holds about you is ready.',
-      `You find it in your profile until ${ukDayInWords(until)}. After that it is deleted, and you can ask for a new one.`,
+      `You can find it in your profile until ${ukDayInWords(until)}. After that we delete it, and you can ask for a new one.`,
     ],
     button: { label: 'Download my data', link },
     footnotes: [
-      'You have to sign in to download it, so that nobody else can.',
-      'If you did not ask for this, somebody may be signed in to your account. Change your password.',
+      'You’ll need to sign in to download it, so no one else can.',
+      'If you didn’t ask for this, someone may be signed in to your account. Change your password.',
     ],
   });
 
@@ -41,8 +41,8 @@ export const accountClosedMail = ({
     ],
     button: { label: 'Sign in to keep my account', link: login },
     footnotes: [
-      'If you do want to leave, there is nothing to do.',
-      `If it was not you, somebody knows your password. Set a new one, sign in and keep your account: ${forgot}`,
+      'If you do want to leave, there’s nothing to do.',
+      `If this wasn’t you, someone knows your password. Set a new one, sign in and keep your account: ${forgot}`,
     ],
   });
 
@@ -53,5 +53,5 @@ export const accountKeptMail = ({ forgot }: { readonly forgot: string }): MailCo
     paragraphs: [
       'Your Letfair account will not be deleted. Everything is as it was, and your live listings can be found again.',
     ],
-    footnotes: [`If it was not you who decided this, set a new password: ${forgot}`],
+    footnotes: [`If this wasn’t you, set a new password: ${forgot}`],
   });

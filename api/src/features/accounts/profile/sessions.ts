@@ -33,7 +33,7 @@ export const endSession: UseCase<'endSession'> =
     write(async (tx) =>
       (await deleteSessionById(tx, actor.id, params.id))
         ? { ok: true, data: null, message: 'This device has been signed out.' }
-        : notFound('This device is not signed in any more.'),
+        : notFound('This device is no longer signed in.'),
     );
 
 export const endOtherSessions: UseCase<'endOtherSessions'> =

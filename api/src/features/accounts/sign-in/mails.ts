@@ -34,8 +34,8 @@ const signUpMail = ({ code, link }: ProofLinks, warning: readonly string[]): Mai
     code,
     button: { label: 'Verify my email address', link },
     footnotes: [
-      `The code and the link work once, for ${CODE_MINUTES} minutes. They belong to the sign-up that they were sent for.`,
-      'If you did not sign up for Letfair, you can ignore this mail: without the code nobody can use the account.',
+      `The code and the link work once, for ${CODE_MINUTES} minutes. They only work for this sign-up.`,
+      'If you didn’t sign up for Letfair, you can ignore this email. Nobody can use the account without the code.',
     ],
   }),
   usefulMinutes: CODE_MINUTES,
@@ -46,7 +46,7 @@ export const verifyMail = (proof: ProofLinks): MailContent => signUpMail(proof, 
 /** The reader has to know which of the sign-ups is theirs: the code makes its password the account's. */
 export const verifyAgainMail = (proof: ProofLinks): MailContent =>
   signUpMail(proof, [
-    'Somebody, perhaps you, signed up with this email address again. This code is for the new sign-up and its password. If it was not you, use the code of the mail before, or ask for a new one.',
+    'Someone has signed up with this email address again. This code is for the new sign-up and its password. If it wasn’t you, use the code in our earlier email, or ask for a new one.',
   ]);
 
 interface SignInLinks {
@@ -70,10 +70,10 @@ export const alreadyRegisteredMail = (links: SignInLinks): MailContent =>
     template: 'already-registered',
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody, perhaps you, just tried to sign up for Letfair with this email address.',
-      'You already have an account with it, and nothing about it has changed.',
+      'Someone just tried to sign up for Letfair with this email address.',
+      'You already have an account with it, and nothing about that account has changed.',
     ],
-    ifNotYou: 'If it was not you, you can ignore this mail.',
+    ifNotYou: 'If it wasn’t you, you can ignore this email.',
   });
 
 /** Names neither the account nor its former email, because nobody has verified this address yet. */
@@ -82,14 +82,12 @@ export const verifyNewEmailMail = ({ code, link }: ProofLinks): MailContent => (
     template: 'verify-new-address',
     isSecret: true,
     subject: 'Verify your new email address',
-    paragraphs: [
-      'This address was entered as the new email address of a Letfair account. Enter this code to verify it:',
-    ],
+    paragraphs: ['Someone gave this as the new email address of a Letfair account. Enter this code to verify it:'],
     code,
     button: { label: 'Verify my new email address', link },
     footnotes: [
-      `The code and the link work once, for ${CODE_MINUTES} minutes. A newer mail replaces them.`,
-      'If you did not ask for this, do not use them and ignore this mail: somebody may have mistyped their own address.',
+      `The code and the link work once, for ${CODE_MINUTES} minutes. If we send a newer email, use that one.`,
+      'If you didn’t ask for this, don’t use them and ignore this email. Someone may have mistyped their own address.',
     ],
   }),
   usefulMinutes: CODE_MINUTES,
@@ -101,9 +99,9 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
     isSecret: true,
     subject: 'Your email address is being changed',
     paragraphs: [
-      'Somebody who was signed in to your Letfair account, perhaps you, just entered another email address for it.',
-      'Every device was signed out. Signing in works again once the new address is verified.',
-      'If this was you, there is nothing to do here: look for the code in the mail to the new address.',
+      'Someone signed in to your Letfair account has just changed its email address.',
+      'We’ve signed out every device. You can sign in again once the new address is verified.',
+      'If this was you, look for the code in our email to the new address.',
     ],
     button: { label: 'This wasn’t me: keep this address', link: revert },
     footnotes: [
@@ -114,13 +112,13 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
 export const emailInUseMail = (links: SignInLinks): MailContent =>
   knownAddressMail(links, {
     template: 'address-in-use',
-    subject: 'Your address was entered for another account',
+    subject: 'Someone gave your address for another account',
     paragraphs: [
-      'Somebody, perhaps you, just entered this email address as the new address of another Letfair account.',
-      'You already have an account with it. Nothing about your account has changed, and the other one does not get this address.',
+      'Someone has just given this email address as the new address of another Letfair account.',
+      'You already have an account with it. Nothing about your account has changed, and the other one won’t get this address.',
     ],
     ifNotYou:
-      'If it was you, use the link in the mail to the other address to keep that one. If it was not, you can ignore this mail.',
+      'If it was you, use the link in our email to the other address to keep that one. If it wasn’t, you can ignore this email.',
   });
 
 export const resetMail = ({ link }: { readonly link: string }): MailContent => ({
@@ -131,8 +129,8 @@ export const resetMail = ({ link }: { readonly link: string }): MailContent => (
     paragraphs: ['You asked to set a new password for your Letfair account.'],
     button: { label: 'Set a new password', link },
     footnotes: [
-      `The link works once, for ${RESET_MINUTES} minutes. A newer mail replaces it.`,
-      'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+      `The link works once, for ${RESET_MINUTES} minutes. If we send a newer email, use that one.`,
+      'If you didn’t ask for this, you can ignore this email. Your password hasn’t changed.',
     ],
   }),
   usefulMinutes: RESET_MINUTES,

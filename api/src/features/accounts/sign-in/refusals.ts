@@ -5,19 +5,19 @@ import type { Account } from './accounts.repository.ts';
 export const invalidProof = {
   ok: false,
   code: 'invalid',
-  message: 'This code or link is not valid or has expired. Please request a new one.',
+  message: 'This code or link isn’t valid or has expired. Please request a new one.',
 } as const;
 
 export const invalidResetLink = invalid(
   'token',
-  'This link is not valid or has expired. Please request a new one.',
+  'This link isn’t valid or has expired. Please request a new one.',
   'Please request a new link.',
 );
 
 export const invalidEmail = invalid('email', 'Please enter a valid email address');
 
 const sharedByVisitors = conflict(
-  'Everybody who tries this demo shares this account, so it cannot be closed, and its password, email address and sign-in settings cannot be changed. Sign up for an account of your own to try that.',
+  'Everyone who tries this demo shares this account, so you can’t close it or change its password, email address or sign-in settings. To try that, sign up for your own account.',
 );
 
 /** For whatever would lock other visitors out of a shared demo account. */

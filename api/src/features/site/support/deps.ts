@@ -16,9 +16,8 @@ export const ticketLinks = (publicUrl: string, reference: string) => ({
   desk: `${publicUrl}/admin/dashboard?tab=tickets&ticket=${reference}`,
 });
 
-export const ticketNotFound = notFound('There is no such ticket.');
+export const ticketNotFound = notFound('We couldn’t find this ticket.');
 
-export const invalidTicketStep = (status: TicketStatus) =>
-  conflict(`That is not possible: the ticket is ${status} now.`);
+export const invalidTicketStep = (status: TicketStatus) => conflict(`You can’t do that: the ticket is ${status} now.`);
 export const ticketClosed = conflict(lifecycleSentences.closed);
 export const threadFull = conflict(lifecycleSentences.full);

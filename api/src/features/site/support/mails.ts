@@ -10,9 +10,9 @@ interface TicketMailProps {
   readonly link: string;
 }
 
-const notYours = 'If you did not write to us, somebody mistyped their address and you can ignore this mail.';
+const notYours = 'If you didn’t write to us, someone mistyped their address and you can ignore this email.';
 const howToReply =
-  'To reply, sign in with this email address. If you have no account, you can make one with it, or write to us again from the contact page and quote the ticket.';
+  'To reply, sign in with this email address. If you don’t have an account, you can create one with it, or write to us again from the contact page and quote the ticket.';
 
 const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
@@ -23,8 +23,8 @@ export const ticketReceivedMail = ({ reference, link }: TicketMailProps): MailCo
     template: 'ticket-received',
     subject: `We have your message (${reference})`,
     paragraphs: [
-      `Thank you for writing to Letfair. Your ticket is ${reference}; please quote it if you write again.`,
-      `We answer within ${REPLY_HOURS} hours.`,
+      `Thanks for writing to Letfair. Your ticket is ${reference}; please quote it if you write again.`,
+      `We’ll reply within ${REPLY_HOURS} hours.`,
     ],
     button: { label: 'See your ticket', link },
     footnotes: ['Sign in with this email address to see it.', notYours],
@@ -42,8 +42,8 @@ export const complaintReceivedMail = ({ reference, received, latest, link }: Com
     subject: `We have your data-protection complaint (${reference})`,
     paragraphs: [
       `This acknowledges your complaint about how Letfair handles personal data, received on ${received}. Its reference is ${reference}; please quote it if you write again.`,
-      `The law gives us ${ACKNOWLEDGE_DAYS} days to acknowledge a complaint, until ${latest}. This mail is the acknowledgement.`,
-      `We look into it without undue delay and tell you the outcome. If that takes longer, you hear from us by ${latest} how far we are.`,
+      `The law gives us ${ACKNOWLEDGE_DAYS} days to acknowledge a complaint, until ${latest}. This email is our acknowledgement.`,
+      `We’ll look into it without undue delay and tell you the outcome. If that takes longer, we’ll write to you by ${latest} to say how far we’ve got.`,
     ],
     button: { label: 'See your complaint', link },
     footnotes: [
@@ -107,7 +107,7 @@ export const ticketResolvedMail = ({ reference, link }: TicketMailProps): MailCo
     template: 'ticket-resolved',
     subject: `Your ticket ${reference} is resolved`,
     paragraphs: [
-      `We believe that your ticket ${reference} is settled. If it is not, reply within ${RESOLVED_DAYS} days and it is open again. After that it is closed.`,
+      `We think your ticket ${reference} is settled. If it isn’t, reply within ${RESOLVED_DAYS} days to reopen it. After that, we’ll close it.`,
     ],
   });
 

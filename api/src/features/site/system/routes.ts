@@ -29,7 +29,7 @@ export interface SystemDeps {
 }
 
 const STORAGE_MS = 60_000;
-const jobGone = notFound('This job has been tried again or discarded meanwhile.');
+const jobGone = notFound('Someone has already retried or discarded this job.');
 /** The job queue is one thing, and entries of the audit log need an id of what they are about. */
 const QUEUE_ID = '00000000-0000-0000-0000-000000000000';
 

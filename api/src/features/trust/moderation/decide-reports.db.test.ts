@@ -160,7 +160,7 @@ test('keeps reports open when the person cannot be suspended', async () => {
   await db.insertInto('report').values(open).execute();
   const { status, answer } = await decideOn(targetId, 'suspend-user', { by: boss, seen: { lastReportId, reports: 1 } });
   expect(status).toBe(409);
-  expect(answer.message).toBe('You cannot suspend your own account.');
+  expect(answer.message).toBe('You can’t suspend your own account.');
   const row = await db
     .selectFrom('report')
     .select('closed_at')

@@ -129,7 +129,7 @@ test('leaves no session after a simultaneous sign-in and suspension', async () =
 test('refuses to let an admin suspend themself', async () => {
   const { status, answer } = await setSuspended(self.id, true);
   expect(status).toBe(409);
-  expect(answer).toMatchObject({ message: 'You cannot suspend your own account.', error: { code: 'conflict' } });
+  expect(answer).toMatchObject({ message: 'You can’t suspend your own account.', error: { code: 'conflict' } });
   expect((await call(me, {}, { token })).status).toBe(200);
 });
 

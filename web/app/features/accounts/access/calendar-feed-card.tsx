@@ -43,7 +43,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
     const taken = await step.take('stop', close);
     if (!taken?.isDone) return;
     setUrl(null);
-    toast({ title: 'Calendar address stopped', description: 'No one can read your dates with it any longer.' });
+    toast({ title: 'Calendar address stopped', description: 'It no longer shows anyone your dates.' });
   }
 
   const stopping = useConfirmation<true>({
@@ -60,7 +60,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
       {url && <ShownAddress url={url} />}
       {!url && createdAt && (
         <p className="text-muted">
-          There is an address since {formatDate(createdAt)}. We keep no copy of it; if you have lost it, make a new one.
+          You made an address on {formatDate(createdAt)}. We don’t keep a copy. If you’ve lost it, make a new one.
         </p>
       )}
       <Permitted permission="integrations">
@@ -75,7 +75,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
           )}
         </div>
       </Permitted>
-      {createdAt && !url && <p className="text-sm text-muted">A new address takes the place of the present one.</p>}
+      {createdAt && !url && <p className="text-sm text-muted">A new address replaces the current one.</p>}
       {stopping.dialog}
     </TitledCard>
   );
@@ -90,7 +90,7 @@ function ShownAddress({ url }: { readonly url: string }) {
     toast(
       copied
         ? { title: 'Address copied' }
-        : { title: 'The address could not be copied', description: 'Select it and copy it yourself.' },
+        : { title: 'We couldn’t copy the address', description: 'Select it and copy it yourself.' },
     );
   }
   return (
@@ -98,7 +98,7 @@ function ShownAddress({ url }: { readonly url: string }) {
       <TextField
         name="calendar-address"
         label="Your calendar address"
-        hint="It is shown this once. Add it to your calendar as a subscription."
+        hint="We only show it once. Add it to your calendar as a subscription."
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}

@@ -20,8 +20,8 @@ const sentTo = ({ sent }: Pick<ReturnType<typeof stubServer>, 'sent'>, path: str
 
 describe('a copy of one’s data', () => {
   it.each([
-    [null, /We email you when it is ready/, ['Ask for my data']],
-    [{ status: 'making' }, /is being made/, []],
+    [null, /We’ll email you when it’s ready/, ['Ask for my data']],
+    [{ status: 'making' }, /We’re making your copy/, []],
     [
       { status: 'ready', readyAt: at, expiresAt: at, bytes: 2_000_000 },
       /is ready/,
@@ -73,10 +73,10 @@ describe('deleting an account', () => {
   it('keeps the session when the password is wrong, or somebody thinks again', async () => {
     const { user, replyWith } = await open(null);
     const dialog = await ask(user);
-    replyWith(replies.refusal('No.', { password: 'Your password is not right.' }));
+    replyWith(replies.refusal('No.', { password: 'Your password isn’t right.' }));
     page.fill({ password: 'not the password' });
     await user.click(dialog.getByRole('button', { name: 'Delete my account' }));
-    await waitFor(() => expect(page.descriptionOf('password')).toContain('Your password is not right.'));
+    await waitFor(() => expect(page.descriptionOf('password')).toContain('Your password isn’t right.'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('token')).toBe('opaque');

@@ -53,7 +53,7 @@ function ExportState({ copy }: { readonly copy: DataExport | null }) {
         {copy?.status === 'making' && (
           <p className="flex items-center gap-3">
             <Spinner />
-            Your copy is being made. We also email you when it is ready.
+            We’re making your copy. We’ll email you when it’s ready.
           </p>
         )}
         {copy?.status === 'ready' && (
@@ -66,7 +66,7 @@ function ExportState({ copy }: { readonly copy: DataExport | null }) {
           <p>Your last copy expired on {wholeDay(copy.expiresAt)} and has been deleted. You can ask for a new one.</p>
         )}
         {!copy && (
-          <p className="text-muted">We email you when it is ready, and keep it for {retention.exportDays} days.</p>
+          <p className="text-muted">We’ll email you when it’s ready, and keep it for {retention.exportDays} days.</p>
         )}
       </div>
       {copy?.status !== 'making' && (

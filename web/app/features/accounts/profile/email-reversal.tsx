@@ -9,7 +9,7 @@ const revert = (token: string) => api.profile.revertEmail({ body: { token } });
 /** For whoever did not change their address themselves: it gives the old one back, and locks the other person out. */
 export const EmailReversal = () => (
   <MailedLinkPage
-    purpose="give your account its former email address back"
+    purpose="give your account its old email address back"
     question={{
       title: 'Was the email address changed without you?',
       text: (
@@ -34,7 +34,7 @@ export const EmailReversal = () => (
       ),
       actions: <NewPasswordButton {...taken} />,
     })}
-    refusedTitle="The address could not be changed back"
+    refusedTitle="We couldn’t change the address back"
     incomplete="Open the link in our email again. If it doesn’t work, write to us and we’ll help."
     way={<LinkButton to="/contact">Contact us</LinkButton>}
   />

@@ -25,6 +25,6 @@ test('a short one is refused in the words of the sign-up', () => {
 
 test('a slip in the second one is told', () => {
   expect(passwordProblems({ ...fine, confirmPassword: 'a louder street in york' })).toEqual({
-    confirmPassword: 'The two new passwords are not the same.',
+    confirmPassword: 'The two new passwords don’t match.',
   });
 });

@@ -13,6 +13,6 @@ export function passwordProblems({ currentPassword, newPassword, confirmPassword
   return {
     ...(currentPassword === '' && { currentPassword: 'Enter your current password.' }),
     ...(weak && { newPassword: weak }),
-    ...(confirmPassword !== newPassword && { confirmPassword: 'The two new passwords are not the same.' }),
+    ...(confirmPassword !== newPassword && { confirmPassword: 'The two new passwords don’t match.' }),
   };
 }

@@ -23,9 +23,9 @@ it('tells an agent beside the field which words keep homes from going live, unti
   await waitFor(() => expect(page.field('companyName').value).toBe('Harbour Lets'));
   page.fill({ clientMoneyProtection: 'Ask us. No DSS.' });
   await waitFor(() =>
-    expect(page.descriptionOf('clientMoneyProtection')).toMatch(/Keeps your homes from going live\..*“No DSS”/),
+    expect(page.descriptionOf('clientMoneyProtection')).toMatch(/Your homes can’t go live without this\..*“No DSS”/),
   );
   expect(page.descriptionOf('companyName')).toBe('');
   page.fill({ clientMoneyProtection: 'Propertymark' });
-  await waitFor(() => expect(page.descriptionOf('clientMoneyProtection')).not.toContain('Keeps your homes'));
+  await waitFor(() => expect(page.descriptionOf('clientMoneyProtection')).not.toContain('Your homes can’t go live'));
 });

@@ -132,7 +132,7 @@ describe('a new password', () => {
     expect(document.activeElement).toBe(page.field('currentPassword'));
     page.fill({ ...passwords, confirmPassword: 'another one' });
     await user.click(page.submitButton());
-    await waitFor(() => expect(page.descriptionOf('confirmPassword')).toBe('The two new passwords are not the same.'));
+    await waitFor(() => expect(page.descriptionOf('confirmPassword')).toBe('The two new passwords don’t match.'));
     expect(sent).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ interface ProfileFormProps {
   readonly onNewEmail: (user: User) => void;
 }
 
-const unreadable: ToastMessage = { title: 'This file cannot be read', description: 'Please choose another one.' };
+const unreadable: ToastMessage = { title: 'We can’t read this file', description: 'Please choose another one.' };
 
 /** Name, photo and how to be reached. */
 export function ProfileForm({ user, onUnsaved, onNewEmail }: ProfileFormProps) {
@@ -104,7 +104,7 @@ export function ProfileForm({ user, onUnsaved, onNewEmail }: ProfileFormProps) {
       </div>
       <EmailField
         {...control('email')}
-        hint="A new address has to be verified before you can sign in again."
+        hint="You’ll need to verify a new address before you can sign in again."
         maxLength={MAX_EMAIL_LENGTH}
       />
       <TextField {...control('phone')} label="Phone number" type="tel" autoComplete="tel" />

@@ -70,7 +70,7 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
       </Card>
       {data.details && <RoleDetails details={data.details} onUnsaved={unsaved.markDetails} />}
       {isLister(user.userType) && (
-        <TitledCard title="Team and software" intro="Who works with your homes beside you, and what does.">
+        <TitledCard title="Team and software" intro="People and software that work with your homes.">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             <li>
               <TextLink to="/team">Team</TextLink>
@@ -88,12 +88,12 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
           </ul>
         </TitledCard>
       )}
-      <TitledCard title="Change password" intro="It signs you out on every other device.">
+      <TitledCard title="Change password" intro="This signs you out on every other device.">
         <PasswordForm email={user.email} onUnsaved={unsaved.markPassword} onChanged={() => void revalidate()} />
       </TitledCard>
       <SecuritySection security={data.security} />
       <AccessSection access={data.access} />
-      <TitledCard title="Where you are signed in" intro="Sign out a device that you do not know or no longer use.">
+      <TitledCard title="Where you’re signed in" intro="Sign out any device you don’t recognise or no longer use.">
         <SessionsList sessions={data.sessions} />
       </TitledCard>
       <PrivacyTools user={user} dataExport={data.dataExport} />

@@ -44,19 +44,19 @@ export const RoleDetails = ({ details, onUnsaved }: RoleDetailsProps) => (
     {({ tenant, agency, landlord }) => (
       <>
         {tenant && (
-          <TitledCard title="What you are looking for" intro="All optional. It helps us to show you homes that fit.">
+          <TitledCard title="What you’re looking for" intro="All optional. It helps us show you homes that suit you.">
             <TenantForm details={tenant} onUnsaved={onUnsaved} />
           </TitledCard>
         )}
         {agency && (
-          <TitledCard id="agency" title="Your agency" intro="Your listings show what the law asks agents to show.">
+          <TitledCard id="agency" title="Your agency" intro="The details the law says agents must show on listings.">
             <PermittedFields permission="agency">
               <AgencyForm details={agency} onUnsaved={onUnsaved} />
             </PermittedFields>
           </TitledCard>
         )}
         {landlord && (
-          <TitledCard title="Landlord details" intro="No listing shows them.">
+          <TitledCard title="Landlord details" intro="They’re not shown on any listing.">
             <LandlordForm details={landlord} onUnsaved={onUnsaved} />
           </TitledCard>
         )}
@@ -110,7 +110,7 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
   const [savedAreas, setSavedAreas] = useState(() => joinPlaces(start));
   const form = useDetailsForm(details, tenantSetup, ({ preferredArea }) => {
     setSavedAreas(preferredArea);
-    return { title: 'Preferences saved', description: 'We match homes with them from now on.' };
+    return { title: 'Preferences saved', description: 'We’ll use them to match homes from now on.' };
   });
   const isUnsaved = form.isDirty || joinPlaces(areas) !== savedAreas;
 
@@ -130,7 +130,7 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
 }
 
 function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
-  const saved = { title: 'Agency details saved', description: 'Your listings show them from now on.' };
+  const saved = { title: 'Agency details saved', description: 'Your listings will show them from now on.' };
   const form = useDetailsForm(details, agencySetup, () => saved);
   const findingsIn = useProfileFindings(form.values);
   // The browser scrolls to the anchor of the URL before this part of the page exists.
@@ -146,7 +146,7 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
           {...form.field('redressScheme')}
           label="Redress scheme"
           note={findingsIn('redressScheme')}
-          hint="Such as The Property Ombudsman."
+          hint="For example, The Property Ombudsman."
           optional
         />
         <TextField {...form.field('redressNumber')} label="Redress membership number" optional />
@@ -155,7 +155,7 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
         {...form.field('clientMoneyProtection')}
         label="Client money protection"
         note={findingsIn('clientMoneyProtection')}
-        hint="The scheme that protects the money you hold for others."
+        hint="The scheme that protects your clients’ money."
         optional
       />
       <TextField
@@ -173,7 +173,10 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
 }
 
 function LandlordForm({ details, onUnsaved }: DetailsFormProps<LandlordDetails>) {
-  const saved = { title: 'Landlord details saved', description: 'Only we see them; no listing shows them.' };
+  const saved = {
+    title: 'Landlord details saved',
+    description: 'Only we can see them. They’re not shown on any listing.',
+  };
   const form = useDetailsForm(details, landlordSetup, () => saved);
 
   return (
@@ -227,7 +230,7 @@ function useProfileFindings(typed: AgentProfile): (name: keyof AgentProfile) => 
     return findings.length === 0
       ? undefined
       : findings.map((finding) => (
-          <FindingLine key={finding.rule} finding={finding} consequence="Keeps your homes from going live." />
+          <FindingLine key={finding.rule} finding={finding} consequence="Your homes can’t go live without this." />
         ));
   };
 }

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ title: 'Copied', description: 'Keep the codes where you find them without your phone.' });
+      toast({ title: 'Copied', description: 'Keep the codes somewhere you can find them without your phone.' });
     } catch {
       // Sites without HTTPS, and people, can forbid it.
       toast({ title: 'Not copied', description: 'Please download the codes, or write them down.' });
@@ -29,8 +29,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="grid gap-5">
       <p ref={intro} tabIndex={-1} className="rounded-sm">
-        These {RECOVERY_CODES} recovery codes sign you in when your phone is lost. Each works once. They are shown only
-        now, so keep them in a safe place.
+        These {RECOVERY_CODES} recovery codes let you sign in if you lose your phone. Each works once. We only show them
+        now, so keep them somewhere safe.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Download
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </div>

@@ -20,14 +20,14 @@ interface SetUpProps {
   readonly onDone: () => void;
 }
 
-const NOT_TURNED_ON = 'Two-step sign-in could not be turned on. Please try again.';
+const NOT_TURNED_ON = 'We couldn’t turn on two-step sign-in. Please try again.';
 
 /** From the QR code through the first code to the recovery codes. */
 export function SetUp({ app, onCancel, onEnabled, onDone }: SetUpProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? problem('', { code: 'Enter the 6 digits of your app.' }) : null),
+    check: ({ code }) => (code.trim() === '' ? problem('', { code: 'Enter the 6 digits in your app.' }) : null),
     send: async (body, options) => {
       const answer = await withConfirmation(() => api.security.enableSecondStep({ body }, options));
       if (!answer.success)
@@ -42,14 +42,14 @@ export function SetUp({ app, onCancel, onEnabled, onDone }: SetUpProps) {
   return (
     <div className="grid gap-5">
       <ol className="grid list-decimal gap-2 pl-5">
-        <li>Open an authenticator app, such as the one of your password manager.</li>
+        <li>Open an authenticator app, such as the one in your password manager.</li>
         <li>Scan this code with it, or enter the key.</li>
-        <li>Type the 6 digits that the app shows.</li>
+        <li>Type the 6 digits the app shows.</li>
       </ol>
       <div className="grid justify-items-center gap-3">
         <QrDrawing
           {...qrPath(app.uri, 'M')}
-          label="QR code for your authenticator app; the key below says the same"
+          label="QR code for your authenticator app; you can enter the key below instead"
           className="size-48 rounded-md border border-line"
         />
         <p className="text-center">

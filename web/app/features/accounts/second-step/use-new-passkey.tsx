@@ -18,7 +18,10 @@ export function useNewPasskey({ onAdded }: { readonly onAdded: () => void }): Ne
   return {
     ask: () => {
       if (canUsePasskeys()) return setAsking(true);
-      toast({ title: 'Not possible here', description: 'This browser, or a site without HTTPS, has no passkeys.' });
+      toast({
+        title: 'Not possible here',
+        description: 'This browser can’t use passkeys, or this site isn’t on HTTPS.',
+      });
     },
     dialog: isAsking && (
       <PasskeyDialog
@@ -56,12 +59,12 @@ function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
 
   return (
     <Dialog title="Add a passkey" onClose={onClose}>
-      <p>Your device makes it and keeps it. You use it with your finger, your face or the PIN of the device.</p>
+      <p>Your device creates and keeps it. You use it with your fingerprint, your face or your device’s PIN.</p>
       <Form form={form}>
         <TextField
           {...form.field('name')}
           label="Name"
-          hint="To recognise it later, such as “My phone”."
+          hint="So you recognise it later, for example “My phone”."
           maxLength={MAX_PASSKEY_NAME}
           autoComplete="off"
         />

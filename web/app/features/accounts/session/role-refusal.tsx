@@ -35,7 +35,7 @@ const accounts: Readonly<Record<UserType, string>> = {
 };
 
 const signedInAs = ({ firstName, userType }: SessionUser): string =>
-  `You are signed in as ${firstName}, ${accounts[userType]}.`;
+  `You’re signed in as ${firstName}, ${accounts[userType]}.`;
 
 const plurals: Readonly<Record<UserType, string>> = {
   tenant: 'tenants',

@@ -184,7 +184,7 @@ describe('a page for others', () => {
   it('says whom it is for, and offers a tenant a landlord account', () => {
     show(maya, ['landlord', 'agent']);
     expect(screen.getByRole('heading', { name: 'For landlords and agents' })).toBeTruthy();
-    expect(screen.getByText('You are signed in as Maya, a tenant.')).toBeTruthy();
+    expect(screen.getByText('You’re signed in as Maya, a tenant.')).toBeTruthy();
     expect(links()).toEqual(['/dashboard', '/auth/signup?type=landlord']);
   });
 

@@ -5,7 +5,7 @@ import { Container } from '../../../ui/layout/container.tsx';
 interface AuthFrameProps {
   readonly title: string;
   readonly subtitle: ReactNode;
-  /** What it is about, above the form. */
+  /** What it’s about, above the form. */
   readonly about?: ReactNode;
   readonly children: ReactNode;
   /** The way on for those who are in the wrong place. */

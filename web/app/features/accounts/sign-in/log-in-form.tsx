@@ -104,7 +104,7 @@ const DemoSignIn = ({ accounts, busy, onChoose }: DemoSignInProps) => (
         Just looking?
       </h2>
       <p className="text-sm text-muted">
-        This is a demonstration: homes and people are made up. Look at it from any side.
+        This is a demonstration: the homes and people are made up. Try it as any kind of user.
       </p>
     </div>
     <ul className="grid gap-2 sm:grid-cols-2">
@@ -117,7 +117,7 @@ const DemoSignIn = ({ accounts, busy, onChoose }: DemoSignInProps) => (
       ))}
     </ul>
     <p className="text-sm text-muted">
-      Or type {accounts[0]?.email} and the like; the password is{' '}
+      Or type an address such as {accounts[0]?.email}. The password is{' '}
       <code className="font-mono break-all">{accounts[0]?.password}</code> for all of them.
     </p>
   </section>

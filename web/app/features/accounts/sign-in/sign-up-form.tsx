@@ -107,7 +107,7 @@ export function SignUpForm({ userType, invitation, email = null }: SignUpFormPro
         autoComplete="tel"
       />
       {userType === 'tenant' && (
-        <FieldGroup legend="What you are looking for" hint="All optional. It helps us to show you homes that fit.">
+        <FieldGroup legend="What you’re looking for" hint="All optional. It helps us show you homes that suit you.">
           <TenantFields form={form} areas={areas} onAreas={setAreas} />
         </FieldGroup>
       )}

@@ -96,7 +96,7 @@ it('waits for files that are on their way, and keeps what was typed', async () =
 });
 
 it('says why a file was refused, and sends the words once it is removed', async () => {
-  const refused = 'This file cannot be read. It may be damaged; please choose another one.';
+  const refused = 'We can’t read this file. It may be damaged; please choose another one.';
   const { user, onSend, choose } = open(async () => ({ success: false, message: refused }));
   page.fill({ content: 'Hello' });
   choose(aFile());

@@ -47,7 +47,7 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/admin/system">System</LinkButton>
           <LinkButton to="/admin/review" variant="primary">
-            Review what waits
+            Open review
           </LinkButton>
         </div>
       </div>

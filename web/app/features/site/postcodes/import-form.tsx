@@ -15,12 +15,12 @@ const sources = [
   {
     name: 'ONS Postcode Directory or NSPL',
     url: 'https://geoportal.statistics.gov.uk',
-    about: 'the whole United Kingdom, about 250 MB; postcodes of Northern Ireland have terms of their own',
+    about: 'the whole United Kingdom, about 250 MB; separate terms for Northern Ireland postcodes',
   },
   {
     name: 'OS Code-Point Open, as CSV',
     url: 'https://osdatahub.os.uk/downloads/open/CodePointOpen',
-    about: 'Great Britain without Northern Ireland',
+    about: 'Great Britain, not Northern Ireland',
   },
   {
     name: 'GeoNames GB_full.csv.zip',
@@ -52,7 +52,7 @@ export function ImportForm({ problem, onStart }: ImportFormProps) {
       </ul>
       <Field
         label="File"
-        hint={`A ZIP as you downloaded it, or the CSV in it; at most ${fileSize(MAX_DIRECTORY_BYTES)}.`}
+        hint={`The ZIP you downloaded, or the CSV in it; at most ${fileSize(MAX_DIRECTORY_BYTES)}.`}
         error={problem ?? undefined}
       >
         {(control) => (

@@ -62,12 +62,12 @@ export function ImportOutcome({ latest, isNews }: ImportOutcomeProps) {
       <Alert tone="good">
         <p className="font-semibold wrap-anywhere">{fileName} is in use.</p>
         <p>
-          {count(postcodes)} postcodes were written; {count(skipped)} that have ended or have no position were left out.
-          Homes are placed anew in the background.
+          {count(postcodes)} postcodes imported. {count(skipped)} have ended or have no position, so we left them out.
+          Homes are being repositioned in the background.
         </p>
         {badRows > 0 && (
           <p className="wrap-anywhere">
-            {badRows === 1 ? 'One row could not be used' : `${count(badRows)} rows could not be used, the first`}:{' '}
+            {badRows === 1 ? 'We couldn’t use one row' : `${count(badRows)} rows couldn’t be used, the first`}:{' '}
             {firstBadRow}.
           </p>
         )}
@@ -79,7 +79,7 @@ export function ImportOutcome({ latest, isNews }: ImportOutcomeProps) {
         <p className="font-semibold wrap-anywhere">
           {fileName} was not imported on {formatMoment(startedAt)}.
         </p>
-        <p className="wrap-anywhere">{problem} The postcodes in use are unchanged.</p>
+        <p className="wrap-anywhere">{problem} The postcodes in use haven’t changed.</p>
       </Alert>
     );
   if (state === 'interrupted')
@@ -88,10 +88,12 @@ export function ImportOutcome({ latest, isNews }: ImportOutcomeProps) {
         <p className="font-semibold wrap-anywhere">
           The import of {fileName} was interrupted on {formatMoment(startedAt)}.
         </p>
-        <p>The upload broke off, or the server was stopped. The postcodes in use are unchanged; import it again.</p>
+        <p>
+          The upload was cut off, or the server stopped. The postcodes in use haven’t changed. Import the file again.
+        </p>
       </Alert>
     );
   if (state === 'cancelled' && isNews)
-    return <Note>The import of {fileName} was cancelled. The postcodes in use are unchanged.</Note>;
+    return <Note>The import of {fileName} was cancelled. The postcodes in use haven’t changed.</Note>;
   return null;
 }

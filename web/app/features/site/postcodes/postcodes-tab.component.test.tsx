@@ -46,7 +46,7 @@ it('says how far an import is, cancels it, and says that the old postcodes stay'
   server.replyWith(replies.success({ ...cancelled, directory, import: cancelled }));
   await user.click(screen.getByRole('button', { name: 'Cancel the import' }));
   await waitFor(() =>
-    expect(screen.getByText(/ONSPD.zip was cancelled. The postcodes in use are unchanged/)).toBeTruthy(),
+    expect(screen.getByText(/ONSPD.zip was cancelled. The postcodes in use haven’t changed/)).toBeTruthy(),
   );
   expect(server.sent[0]?.path).toBe(`/api/admin/postcodes/imports/${running.id}`);
   expect(page.field('file')).toBeTruthy();

@@ -30,7 +30,7 @@ export function Postcodes({ loaded }: { readonly loaded: ShownPostcodes }) {
       {directory ? <DirectoryInUse directory={directory} /> : <NoDirectory />}
       <TitledCard
         title={directory ? 'Replace the directory' : 'Import a directory'}
-        intro="The site goes on while a file is imported. The directory in use stays until the new one is complete."
+        intro="The site keeps running during an import. The current directory stays in use until the new one is complete."
       >
         {latest && !isActive && <ImportOutcome latest={latest} isNews={importing.hasWatched} />}
         {isActive ? (
@@ -50,18 +50,15 @@ export function Postcodes({ loaded }: { readonly loaded: ShownPostcodes }) {
 
 const NoDirectory = () => (
   <EmptyState icon={MapPin} title="No postcode directory is in use">
-    Homes without a pin of their lister are shown in the middle of their district, and no distance is told of them. With
-    a directory they are shown in the middle of their postcode.
+    Homes without a pin are shown in the middle of their district, without distances. With a directory, they’re shown in
+    the middle of their postcode.
   </EmptyState>
 );
 
 function DirectoryInUse({ directory }: { readonly directory: PostcodeDirectory }) {
   const { label, fileName, postcodes, importedAt, attribution } = directory;
   return (
-    <TitledCard
-      title="Directory in use"
-      intro="Homes without a pin of their lister are shown in the middle of their postcode."
-    >
+    <TitledCard title="Directory in use" intro="Homes without a pin are shown in the middle of their postcode.">
       <Facts
         layout="lines"
         facts={[

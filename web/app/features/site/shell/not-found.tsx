@@ -9,7 +9,7 @@ export const NotFound = () => (
       </p>
       <h1 className="text-heading">Oops! Page not found</h1>
       <p className="text-muted">
-        Nobody lives at this address. It may have been mistyped, or the home behind it has been let.
+        There’s no page at this address. It may have been mistyped, or the home may have been let.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <LinkButton to="/" variant="primary">

@@ -53,9 +53,9 @@ function useLaterParts(): void {
 }
 
 const sentences = {
-  offline: 'You are offline. What you typed stays here, and this page goes on when the connection is back.',
-  held: 'You are offline. What you asked for opens when the connection is back.',
-  unreachable: 'We cannot reach Letfair at the moment. What you asked for opens as soon as we can.',
+  offline: 'You’re offline. We’ve kept what you typed, and this page will carry on when you’re back online.',
+  held: 'You’re offline. The page will open when you’re back online.',
+  unreachable: 'We can’t reach Letfair at the moment. The page will open as soon as we can.',
 } as const;
 
 /** The live region exists before it has a text, because screen readers miss regions that appear with their text. */

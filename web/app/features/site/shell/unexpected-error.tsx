@@ -13,8 +13,7 @@ export function UnexpectedError({ error }: { readonly error: unknown }) {
         <div className="grid gap-4 py-16">
           <h1 className="text-heading">Unexpected Application Error!</h1>
           <p className="text-muted">
-            Something broke on our side, and nothing you did caused it. Load the page again; if it stays broken, come
-            back in a few minutes.
+            Sorry, something went wrong on our side. Reload the page. If that doesn’t help, come back in a few minutes.
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
             <a href={here} className={buttonStyle('primary', 'md', false)}>
@@ -70,8 +69,7 @@ export function Unavailable() {
       <div className="grid justify-items-center gap-4 py-20 text-center sm:py-28">
         <h1 className="text-heading">Back in a moment</h1>
         <p className="text-muted">
-          We cannot reach our data at the moment, and nothing you did caused it. This page tries again by itself every
-          few seconds.
+          Sorry, we can’t reach our data at the moment. This page will try again every few seconds.
         </p>
         <a href={here} className={`mt-3 ${buttonStyle('primary', 'md', false)}`}>
           Try again now

@@ -35,8 +35,8 @@ export const ComplaintPage = () => (
               Complain about your data
             </h1>
             <p className="max-w-text text-muted">
-              If you are unhappy with how we collect, use, share or keep personal data, tell us here. You need no
-              account, and it costs nothing.
+              If you’re unhappy with how we collect, use, share or keep personal data, tell us here. It’s free, and you
+              don’t need an account.
             </p>
           </div>
           <ComplaintForm />
@@ -54,9 +54,9 @@ const WhatHappensNext = () => (
     <div className="grid gap-4">
       <h2 className="text-title">What happens next</h2>
       <ol className="grid list-decimal gap-2 pl-5">
-        <li>You get an acknowledgement by email at once; the law gives us {ACKNOWLEDGE_DAYS} days for it.</li>
-        <li>We look into it without undue delay, and ask you if something is unclear.</li>
-        <li>We tell you the outcome, and what we have done about it.</li>
+        <li>We’ll email you an acknowledgement straight away; the law gives us {ACKNOWLEDGE_DAYS} days for it.</li>
+        <li>We’ll look into it without undue delay, and ask you if anything is unclear.</li>
+        <li>We’ll tell you the outcome, and what we’ve done about it.</li>
       </ol>
       <p>
         You can complain to the Information Commissioner’s Office (ico.org.uk) at any time, whatever we answer. For
@@ -101,7 +101,7 @@ export function ComplaintForm() {
           <Alert tone="good">{complaintSentences.sent}</Alert>
           <Note>
             Your reference is <strong className="whitespace-nowrap">{receipt.id}</strong>, received on{' '}
-            {formatDate(receipt.receivedAt)}. You hear from us again by {formatDate(receipt.acknowledgeBy)} at the
+            {formatDate(receipt.receivedAt)}. You’ll hear from us again by {formatDate(receipt.acknowledgeBy)} at the
             latest.
           </Note>
         </>
@@ -114,7 +114,7 @@ export function ComplaintForm() {
         label="What happened"
         rows={6}
         maxLength={MAX_COMPLAINT_TEXT}
-        hint="Which data it is about, and since when, as far as you know. Please leave out passwords and bank details."
+        hint="Which data it’s about and since when, as far as you know. Please don’t include passwords or bank details."
       />
       <TextArea
         {...form.field('wanted')}

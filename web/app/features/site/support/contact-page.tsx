@@ -33,7 +33,7 @@ export const ContactPage = () => (
               How can we help?
             </h1>
             <p className="max-w-text text-muted">
-              Tell us what you need and a person reads it. You can write to us with or without an account.
+              Tell us what you need. A person will read it. You don’t need an account.
             </p>
           </div>
           <ContactForm />
@@ -43,7 +43,7 @@ export const ContactPage = () => (
         </aside>
       </div>
     </Container>
-    <Section title="Questions people ask" band>
+    <Section title="Common questions" band>
       <div className="grid gap-10 lg:grid-cols-2">
         {questionGroups.map(({ id, title, questions }) => (
           <div key={id} id={id} className="grid content-start gap-3">
@@ -107,7 +107,7 @@ function OwnTicketsLink() {
     <div className="grid gap-2">
       <h3 className="font-semibold">Your tickets</h3>
       <p>
-        Answers and earlier questions are among <TextLink to="/support">your support tickets</TextLink>.
+        See our answers and your earlier questions in <TextLink to="/support">your support tickets</TextLink>.
       </p>
     </div>
   );
@@ -137,8 +137,7 @@ export function ContactForm() {
         <>
           <Alert tone="good">{ticketSentences.sent}</Alert>
           <Note>
-            Your ticket is <strong className="whitespace-nowrap">{sentAs}</strong>. A confirmation is on its way to your
-            mailbox.
+            Your ticket is <strong className="whitespace-nowrap">{sentAs}</strong>. We’ve emailed you a confirmation.
             {user && (
               <>
                 {' '}
@@ -158,7 +157,7 @@ export function ContactForm() {
         />
         <SelectField
           {...form.field('subject')}
-          label="What it is about"
+          label="What it’s about"
           prompt="Choose a subject"
           options={optionsOf(subjectLabels)}
         />
@@ -174,7 +173,7 @@ export function ContactForm() {
         label="Message"
         rows={6}
         maxLength={MAX_TICKET_MESSAGE}
-        hint="Please leave out passwords and bank details."
+        hint="Please don’t include passwords or bank details."
       />
       <FormButtons form={form} busy="Submitting...">
         Submit ticket

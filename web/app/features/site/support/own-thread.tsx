@@ -55,7 +55,7 @@ function OpenThread({ reference, thread }: { readonly reference: string; readonl
   async function reply(content: string): Promise<boolean> {
     const taken = await step.take('reply', (options) => api.support.reply({ params, body: { content } }, options), {
       content,
-      done: 'Your reply is with the support desk.',
+      done: 'Your reply has gone to the support desk.',
     });
     return taken?.isDone ?? false;
   }
@@ -63,7 +63,7 @@ function OpenThread({ reference, thread }: { readonly reference: string; readonl
   async function markResolved() {
     const body = { action: 'settle' } as const;
     const taken = await step.take('settle', (options) => api.support.act({ params, body }, options), {
-      done: 'Good to hear. The ticket is resolved.',
+      done: 'Good to hear. We’ve marked the ticket as resolved.',
     });
     if (!taken?.isDone) return;
     // The button that had the focus goes with the possibility.
@@ -106,7 +106,12 @@ function OpenThread({ reference, thread }: { readonly reference: string; readonl
 }
 
 const NoSuchTicket = () => (
-  <EmptyState icon={LifeBuoy} title="There is no such ticket" level="h1" link={{ to: '/support', text: 'All tickets' }}>
-    Check its number, and that you are signed in with the email address you wrote from.
+  <EmptyState
+    icon={LifeBuoy}
+    title="We can’t find this ticket"
+    level="h1"
+    link={{ to: '/support', text: 'All tickets' }}
+  >
+    Check the number, and that you’re signed in with the email address you wrote from.
   </EmptyState>
 );

@@ -37,7 +37,7 @@ const open = (search: string, answers: object) =>
 
 it('lists one’s tickets with their state, each leading to its page', async () => {
   open('', { 'GET /api/support/tickets': { tickets: [ticket], nextCursor: null } });
-  const link = await screen.findByRole('link', { name: 'Something does not work, LF-7KQ2-M9XA' });
+  const link = await screen.findByRole('link', { name: 'Something doesn’t work, LF-7KQ2-M9XA' });
   expect(link.getAttribute('href')).toBe('/support?ticket=LF-7KQ2-M9XA');
   expect(screen.getByText('Waiting for your reply')).toBeTruthy();
   expect(screen.getByText('The map stays grey.')).toBeTruthy();
@@ -53,7 +53,7 @@ it('says that there are none, and offers to load them again when that failed', a
 
 it('opens the ticket of the URL in whatever case, and says who wrote what', async () => {
   const { asked } = open('?ticket=lf-7kq2-m9xa', { 'GET /api/support/tickets/LF-7KQ2-M9XA': thread });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Something does not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something doesn’t work' })).toBeTruthy();
   const messages = [...screen.getByRole('list', { name: 'Messages' }).children].map(({ textContent }) => textContent);
   expect(messages[0]).toMatch(/You.*The map stays grey\./);
   expect(messages[1]).toMatch(/Letfair support.*Which browser is it\?/);
@@ -63,6 +63,6 @@ it('opens the ticket of the URL in whatever case, and says who wrote what', asyn
 
 it('says that somebody else’s ticket does not exist', async () => {
   open('?ticket=LF-2', { 'GET /api/support/tickets/LF-2': { refused: 'not_found' } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such ticket' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this ticket' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All tickets' }).getAttribute('href')).toBe('/support');
 });

@@ -38,7 +38,7 @@ export function OwnTickets({ tickets }: OwnTicketsProps) {
     <ListPage
       heading={{
         title: 'Support tickets',
-        subtitle: 'What you asked us, newest first. Open a ticket to read the answers and to reply.',
+        subtitle: 'Your questions to us, newest first. Open a ticket to read our answers and reply.',
         actions: (
           <LinkButton to="/contact" variant="primary">
             New ticket
@@ -49,7 +49,7 @@ export function OwnTickets({ tickets }: OwnTicketsProps) {
       what="your tickets"
       empty={
         <EmptyState icon={LifeBuoy} title="No support tickets yet">
-          When you write to us from the contact page, the ticket appears here.
+          When you write to us from the contact page, you’ll see the ticket here.
         </EmptyState>
       }
       list={{ className: 'gap-3', card: (ticket) => <OwnTicket key={ticket.id} ticket={ticket} /> }}

@@ -105,8 +105,8 @@ describe('the complaint about data', () => {
 
   it.each([
     ['a refusal', replies.refusal('Too many tries.'), 'Too many tries.'],
-    ['a refusal without words', replies.refusal(), 'We could not send your complaint. Please try again.'],
-    ['a broken connection', replies.connectionLost, 'We could not send your complaint. Please try again.'],
+    ['a refusal without words', replies.refusal(), 'We couldn’t send your complaint. Please try again.'],
+    ['a broken connection', replies.connectionLost, 'We couldn’t send your complaint. Please try again.'],
   ])('tells of %s', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = renderPage(<ComplaintForm />);

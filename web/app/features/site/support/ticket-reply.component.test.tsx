@@ -50,7 +50,7 @@ describe('the reply to a ticket', () => {
     await user.dblClick(page.submitButton());
     expect(page.submitButton().textContent).toBe('Sending...');
     release();
-    expect(await page.alertText()).toBe('Your reply is with the support desk.');
+    expect(await page.alertText()).toBe('Your reply has gone to the support desk.');
     expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
       { path: `/api/support/tickets/${thread.id}/messages`, body: { content: 'Are you there?' } },
     ]);
@@ -66,14 +66,14 @@ describe('the reply to a ticket', () => {
     expect(page.field('content').value).toBe('Are you there?');
     server.replyWith(replies.success(thread));
     await user.click(page.submitButton());
-    await waitFor(async () => expect(await page.alertText()).toBe('Your reply is with the support desk.'));
+    await waitFor(async () => expect(await page.alertText()).toBe('Your reply has gone to the support desk.'));
     expect(server.sent).toHaveLength(2);
     expect(server.sent[1]).toEqual(server.sent[0]);
   });
 
   it('is not offered for a closed ticket', async () => {
     await open({ ...thread, status: 'closed', actions: [] });
-    expect(document.body.textContent).toContain('Please open a new one and mention its number.');
+    expect(document.body.textContent).toContain('Please open a new one and mention this number.');
     expect(document.querySelector('[name="content"]')).toBeNull();
   });
 });
@@ -85,7 +85,7 @@ describe('a ticket whose sender has what they need', () => {
     const { sent } = stubServer(replies.success(thread));
     const user = await open();
     await user.click(enough()!);
-    expect(await page.alertText()).toBe('Good to hear. The ticket is resolved.');
+    expect(await page.alertText()).toBe('Good to hear. We’ve marked the ticket as resolved.');
     expect(sent.map(({ body }) => body)).toEqual([{ action: 'settle' }]);
   });
 

@@ -13,7 +13,7 @@ export const subjectLabels: Readonly<Record<TicketSubject, string>> = {
   listing: 'A listing',
   application: 'An application',
   billing: 'Billing',
-  technical: 'Something does not work',
+  technical: 'Something doesn’t work',
   other: 'Something else',
 };
 

@@ -11,7 +11,7 @@ import type { SystemData } from './system-data.ts';
 import { labelOf } from './system-words.ts';
 import { useJobChanges } from './use-job-changes.tsx';
 
-/** Jobs that were given up, latest first. */
+/** Failed jobs, latest first. */
 export function FailedJobs({ failed }: Pick<SystemData, 'failed'>) {
   const changes = useJobChanges();
   return (
@@ -22,7 +22,7 @@ export function FailedJobs({ failed }: Pick<SystemData, 'failed'>) {
         countText={(count) => `${count} failed jobs shown`}
         empty={
           <EmptyState icon={CircleCheck} title="No job has failed">
-            A job that fails is tried again by itself, at growing intervals. One that never works appears here.
+            Failed jobs are retried automatically at growing intervals. Jobs that still don’t work are listed here.
           </EmptyState>
         }
         list={{

@@ -29,12 +29,12 @@ export function ProcessTable({ processes }: ProcessTableProps) {
     <>
       {versions.size > 1 && (
         <p>
-          Processes of {versions.size} versions run side by side. That is well while one replaces the other; afterwards,
-          restart those that were left.
+          Processes of {versions.size} versions are running side by side. That’s fine during an update. Afterwards,
+          restart any that are left.
         </p>
       )}
       <Table
-        caption="Processes seen lately"
+        caption="Recent processes"
         cards
         items={processes}
         columns={[

@@ -68,7 +68,7 @@ it('shows processes, and marks those of another version and those that are silen
   const row = await screen.findByRole('row', { name: /^Jobs on jobs-1/ });
   for (const text of ['0.0.9', 'Silent for 2 minutes', '210 MB']) expect(within(row).getByText(text)).toBeTruthy();
   expect(within(screen.getByRole('row', { name: /^Site on web-1/ })).getByText('Running')).toBeTruthy();
-  expect(screen.getByText(/Processes of 2 versions run side by side/)).toBeTruthy();
+  expect(screen.getByText(/Processes of 2 versions are running side by side/)).toBeTruthy();
   for (const text of ['Up to date', 'Away']) expect(screen.getByText(text)).toBeTruthy();
 });
 
@@ -80,7 +80,7 @@ it('processes of one version are not remarked on, and a storage that is away is'
       failed={loaded({ items: [], nextCursor: null })}
     />,
   );
-  expect(await screen.findByText('Does not answer, so uploads fail')).toBeTruthy();
+  expect(await screen.findByText('Not responding, so uploads fail')).toBeTruthy();
   expect(screen.queryByText(/side by side/)).toBeNull();
 });
 
@@ -99,21 +99,21 @@ it('tries one job again, and all of a kind', async () => {
 });
 
 it('asks before it discards, and says why it could not', async () => {
-  const server = stubServer(replies.refusal('This job has been tried again or discarded meanwhile.'));
+  const server = stubServer(replies.refusal('Someone has already retried or discarded this job.'));
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Discard all of Send mail' }));
   const dialog = screen.getByRole('dialog', { hidden: true });
-  expect(dialog.textContent).toContain('3 jobs of the kind “Send mail” will never run.');
+  expect(dialog.textContent).toContain('3 jobs of the kind “Send mail” will never run, so their work won’t be done.');
   expect(server.sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Discard', hidden: true }));
-  await screen.findByText('This job has been tried again or discarded meanwhile.');
+  await screen.findByText('Someone has already retried or discarded this job.');
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 });
 
 it('says so when nothing waits and nothing has failed', async () => {
   show([], { ...status, queues: [] });
   expect(await screen.findByText('No job has failed')).toBeTruthy();
-  expect(screen.getByText('No job waits')).toBeTruthy();
+  expect(screen.getByText('No jobs waiting')).toBeTruthy();
 });
 
 it.each([

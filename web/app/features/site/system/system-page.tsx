@@ -25,7 +25,7 @@ export const SystemPage = ({ status, storage, failed }: SystemData) => (
   <div className="grid grid-cols-1 gap-8">
     <PageHeading
       title="System"
-      subtitle="Processes, jobs, mails, versions and storage of this site."
+      subtitle="Processes, jobs, emails, versions and storage of this site."
       actions={<LinkButton to="/admin/dashboard?tab=postcodes">Postcode directory</LinkButton>}
     />
     <Suspense fallback={facts}>
@@ -51,8 +51,8 @@ function Status({ processes, replicas, queues, mail, versions, lastBackup }: Sys
       </TitledSection>
       <TitledSection title="Queues" className="grid grid-cols-1 gap-4">
         {queues.length === 0 ? (
-          <EmptyState icon={Inbox} title="No job waits">
-            Mails, reminders and other background work appear here while they wait.
+          <EmptyState icon={Inbox} title="No jobs waiting">
+            Emails, reminders and other background work are listed here while they wait.
           </EmptyState>
         ) : (
           <QueueTable queues={queues} changes={changes} />
@@ -97,11 +97,11 @@ const mailFacts = ({ transport, waiting, sentToday, failures }: SystemStatus['ma
 ];
 
 const StorageCard = ({ areas, databaseBytes, diskFreeBytes, isReachable }: StorageStatus) => (
-  <TitledCard title="Storage" intro="Room that files and the database take.">
+  <TitledCard title="Storage" intro="Space used by files and the database.">
     <Facts
       layout="lines"
       facts={[
-        { term: 'State', value: isReachable ? 'Answers' : 'Does not answer, so uploads fail' },
+        { term: 'State', value: isReachable ? 'Answers' : 'Not responding, so uploads fail' },
         ...areas.map(({ area, files, bytes }) => ({
           term: labelOf(area),
           value: files === 0 ? 'None' : `${fileSize(bytes)} in ${files.toLocaleString('en-GB')} files`,

@@ -11,7 +11,7 @@ export type ChosenJobs = { readonly id: string } | { readonly job: string; reado
 const bodyOf = (chosen: ChosenJobs) => ('id' in chosen ? { id: chosen.id } : { job: chosen.job });
 
 const changes = {
-  retry: { title: 'Not tried again', done: (count: number) => `${jobsText(count)} will run in a moment.` },
+  retry: { title: 'Not retried', done: (count: number) => `${jobsText(count)} will run in a moment.` },
   discard: { title: 'Not discarded', done: (count: number) => `${jobsText(count)} discarded.` },
 } as const;
 
@@ -34,8 +34,8 @@ export function useJobChanges() {
     busy: 'Discarding...',
     text: (chosen) =>
       'id' in chosen
-        ? 'This job will never run. What it was to do stays undone.'
-        : `${jobsText(chosen.count)} of the kind “${labelOf(chosen.job)}” will never run. What they were to do stays undone.`,
+        ? 'This job will never run, so its work won’t be done.'
+        : `${jobsText(chosen.count)} of the kind “${labelOf(chosen.job)}” will never run, so their work won’t be done.`,
     perform: (chosen) => change('discard', chosen),
   });
   return { busy: step.isBusy, retry: (chosen: ChosenJobs) => void change('retry', chosen), discard: ask, dialog };

@@ -12,7 +12,7 @@ import { consumeDownloadTicket, setDownloadTicket } from './exports.repository.t
 /** Long enough for a browser to follow the link. */
 const TICKET_SECONDS = 60;
 
-const exportNotFound = notFound('There is no copy of your data to download. Please ask for a new one.');
+const exportNotFound = notFound('There’s no copy of your data to download. Please ask for a new one.');
 
 /**
  * A browser download cannot send the session token. The session gets a ticket that opens this file once within a

@@ -5,15 +5,15 @@ import { type ComposedParts, exportRow, exportRows, readInPages } from './export
 
 export const ownParts: ComposedParts<'account.json' | 'client-access.json' | 'alerts.json' | 'favourites.json'> = {
   'account.json': {
-    about: 'Your account, what you told us about yourself for it, and your public reply times.',
+    about: 'Your account, what you’ve told us about yourself, and your public reply times.',
     rows: exportAccount,
   },
   'client-access.json': {
-    about: 'Agencies that show you your homes; and the clients that you have invited or that see their homes with you.',
+    about: 'Agencies that share your homes with you, and the clients you’ve invited or who see their homes with you.',
     rows: exportClientAccess,
   },
   'alerts.json': {
-    about: 'Homes your saved searches have found lately, and whether we told you.',
+    about: 'Homes your saved searches have found recently, and whether we let you know.',
     rows: (db, { id }) =>
       exportRows(
         readInPages(

@@ -17,19 +17,20 @@ export const sharedParts: ComposedParts<
   | 'emails.json'
 > = {
   'conversations.json': {
-    about: 'Your conversations: with whom, and about which home; if you list homes, with the notes of your team.',
+    about: 'Your conversations: who with and about which home, with your team’s notes if you list homes.',
     rows: exportConversations,
   },
   'messages.json': {
-    about: 'What you wrote and what was written to you. Files that you sent are in the folder attachments.',
+    about: 'Messages you’ve sent and received. Files you’ve sent are in the folder attachments.',
     rows: exportMessages,
   },
   'applications.json': {
-    about: 'Applications you sent or received, with what was shared, each step and what was done after an acceptance.',
+    about:
+      'Applications you’ve sent or received, with what was shared, each step and what happened after an acceptance.',
     rows: exportApplications,
   },
   'reports.json': {
-    about: 'What you have reported to us.',
+    about: 'What you’ve reported to us.',
     rows: (db, { id }) =>
       exportRows(
         readInPages(
@@ -44,11 +45,11 @@ export const sharedParts: ComposedParts<
   },
   'shared-messages.json': {
     about:
-      'Messages of your conversations that you or the other person shared with our moderators in a report, and when a moderator last read them.',
+      'Messages that you or the other person shared with our moderators in a report, and when a moderator last read them.',
     rows: exportSharedMessages,
   },
   'appeals.json': {
-    about: 'Your appeals against decisions of our moderators, and their answers.',
+    about: 'Your appeals against our moderators’ decisions, and their answers.',
     rows: (db, { id }) =>
       exportRows(
         readInPages(
@@ -62,7 +63,7 @@ export const sharedParts: ComposedParts<
       ),
   },
   'measures.json': {
-    about: 'Warnings, limits and suspensions of your account, with their reasons.',
+    about: 'Warnings, limits and suspensions on your account, with the reasons.',
     rows: (db, { id }) =>
       exportRows(
         readInPages(
@@ -77,11 +78,11 @@ export const sharedParts: ComposedParts<
       ),
   },
   'support.json': {
-    about: 'What you asked our support desk, and its answers.',
+    about: 'Your questions to our support desk, and our answers.',
     rows: exportTickets,
   },
   'emails.json': {
-    about: 'Emails we sent you lately: when, and what about.',
+    about: 'Emails we’ve sent you recently: when, and what about.',
     rows: (db, { email }) =>
       exportRows(
         readInPages(

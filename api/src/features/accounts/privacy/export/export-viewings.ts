@@ -4,15 +4,15 @@ import { type ComposedParts, exportRow, exportRows, readInPages } from './export
 
 export const viewingParts: ComposedParts<'viewings.json' | 'viewing-times.json' | 'waiting-lists.json'> = {
   'viewings.json': {
-    about: 'Viewings you booked or gave: when, how they ended, and what you or the other side contested.',
+    about: 'Viewings you booked or held: when they were, how they ended, and what you or the other side contested.',
     rows: exportViewings,
   },
   'viewing-times.json': {
-    about: 'When your homes can be viewed.',
+    about: 'When people can view your homes.',
     rows: exportTimes,
   },
   'waiting-lists.json': {
-    about: 'Homes for whose viewings you are on a waiting list.',
+    about: 'Homes where you’re on the waiting list for viewings.',
     rows: (db, { id }) =>
       exportRows(
         readInPages(

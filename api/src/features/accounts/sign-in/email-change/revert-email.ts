@@ -9,8 +9,8 @@ import { consumeEmailRevert, findEmailRevert } from './email-changes.repository.
 
 const invalidLink = invalid(
   'token',
-  'This link is not valid or has expired. If someone has taken over your account, tell us at /contact.',
-  'This link is not valid or has expired.',
+  'This link isn’t valid or has expired. If someone has taken over your account, tell us at /contact.',
+  'This link isn’t valid or has expired.',
 );
 
 /** Restores the former email, whether or not the new one was verified, and ends what was made since it was changed. */
@@ -31,7 +31,7 @@ export const revertEmail =
       return {
         ok: true,
         data,
-        message: 'Your account has its former email address back, and every device has been signed out.',
+        message: 'Your account has its old email address back, and we’ve signed out every device.',
       };
     });
   };

@@ -109,7 +109,7 @@ export const removePasskey: SecurityUseCase<'removePasskey'> =
     write(async (tx) => {
       const account = await lockAccount(tx, actor.id);
       if (!account || !(await deletePasskey(tx, actor.id, params.id)))
-        return notFound('This passkey is not in your list any more.');
+        return notFound('This passkey is no longer in your list.');
       const hasOther =
         (await countPasskeys(tx, actor.id)) > 0 || Boolean((await findSecondStep(tx, actor.id))?.enabled_at);
       if (isSecondStepRequired(deps, account) && !hasOther) return conflict(secondStepSentences.adminsKeepOne);

@@ -10,7 +10,7 @@ import { sendSecurityChange } from '../take-back/send-security-mail.ts';
 import { deletePasswordReset } from '../verification/proofs.repository.ts';
 import { isCommonPassword } from './passwords.ts';
 
-const wrongPassword = invalid('currentPassword', 'Your current password is not right.');
+const wrongPassword = invalid('currentPassword', 'Your current password isn’t right.');
 
 export const changePassword: UseCase<'changePassword'> =
   ({ db, passwords, publicUrl }) =>

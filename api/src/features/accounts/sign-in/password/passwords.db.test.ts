@@ -23,7 +23,7 @@ test('answers a forgotten password the same for everybody, and mails only accoun
     expect(answer).toEqual({
       success: true,
       data: null,
-      message: 'If there is an account with this address, a link to set a new password is on its way to it.',
+      message: 'If there’s an account with this address, we’ve emailed it a link to set a new password.',
     });
   }
   expect((await mailTo(user.email))?.text).toMatch(
@@ -59,7 +59,7 @@ test('sets a new password once, ends every session and tells the owner', async (
   const again = await call(resetPassword, { body: { token, password: 'another-password-9' } });
   expect(again.status).toBe(422);
   expect(again.answer).toMatchObject({
-    message: 'This link is not valid or has expired. Please request a new one.',
+    message: 'This link isn’t valid or has expired. Please request a new one.',
     error: { code: 'invalid' },
   });
 });
@@ -141,8 +141,8 @@ test('rejects a wrong current password, and after ten of them the right one too'
   const first = await change('not-the-password-1');
   expect(first.status).toBe(422);
   expect(first.answer).toMatchObject({
-    message: 'Your current password is not right.',
-    error: { fields: { currentPassword: 'Your current password is not right.' } },
+    message: 'Your current password isn’t right.',
+    error: { fields: { currentPassword: 'Your current password isn’t right.' } },
   });
   for (let n = 0; n < 9; n += 1) await change('not-the-password-1');
   const locked = await change(PASSWORD);

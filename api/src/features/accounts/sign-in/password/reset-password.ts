@@ -30,7 +30,7 @@ import { isCommonPassword } from './passwords.ts';
  */
 export const forgotPassword: UseCase<'forgotPassword'> = mailByAddress({
   limit: resetMails,
-  message: 'If there is an account with this address, a link to set a new password is on its way to it.',
+  message: 'If there’s an account with this address, we’ve emailed it a link to set a new password.',
   send: async (tx, email, publicUrl) => {
     const found = await lockAccount(tx, (await findAccountByEmail(tx, email))?.id ?? NO_ID);
     // Read again under the lock: whoever takes the account back may just have given it another address.

@@ -49,7 +49,7 @@ export const removeSecondStepOf: SecurityUseCase<'removeSecondStepOf'> =
       if (!account || account.erased_at) return notFound('There is no such user.');
       const step = await findSecondStep(tx, id);
       const passkeys = await deletePasskeys(tx, id);
-      if (!step && passkeys === 0) return conflict('This user has neither a second step nor a passkey.');
+      if (!step && passkeys === 0) return conflict('This user doesn’t have a second step or a passkey.');
       await deleteSecondStep(tx, id);
       await deleteAccountChallenges(tx, id);
       await deleteAccountSessions(tx, id);

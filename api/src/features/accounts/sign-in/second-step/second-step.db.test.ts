@@ -63,7 +63,7 @@ test('says nothing of the second step before the password is right', async () =>
   const { answer } = await call(login, { body: { email: user.email, password: 'not-the-password' } });
   expect(answer).toEqual({
     success: false,
-    message: 'The email address or password is not right.',
+    message: 'The email address or password isn’t right.',
     error: { code: 'unauthenticated' },
   });
 });

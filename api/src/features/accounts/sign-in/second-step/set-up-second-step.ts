@@ -59,7 +59,7 @@ export const renewRecoveryCodes: SecurityUseCase<'renewRecoveryCodes'> =
       if (!account || !step?.enabled_at) return conflict(secondStepSentences.isOff);
       const recoveryCodes = await storeNewRecoveryCodes(tx, actor.id);
       await sendSecurityChange(tx, account, 'recovery-codes', publicUrl);
-      return { ok: true, data: { recoveryCodes }, message: 'Your former recovery codes no longer work.' };
+      return { ok: true, data: { recoveryCodes }, message: 'Your old recovery codes no longer work.' };
     });
 
 async function storeNewRecoveryCodes(tx: AccessTx, accountId: string): Promise<string[]> {

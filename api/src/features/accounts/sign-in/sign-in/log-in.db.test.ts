@@ -60,7 +60,7 @@ test('answers a wrong password and an unknown email the same', async () => {
   expect(wrong.status).toBe(200);
   expect(wrong.answer).toEqual({
     success: false,
-    message: 'The email address or password is not right.',
+    message: 'The email address or password isn’t right.',
     error: { code: 'unauthenticated' },
   });
   expect([unknown.status, unknown.answer]).toEqual([wrong.status, wrong.answer]);

@@ -24,7 +24,7 @@ import { insertSignInEvent } from './sign-in-events.repository.ts';
 const wrongCredentials = {
   ok: false,
   code: 'unauthenticated',
-  message: 'The email address or password is not right.',
+  message: 'The email address or password isn’t right.',
 } as const;
 
 /** An unknown email and a wrong password differ neither in the answer, nor in timing, nor in the lock. */

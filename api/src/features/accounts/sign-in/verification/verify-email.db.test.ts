@@ -6,7 +6,7 @@ import { dataOf, testApi } from '../../../../testing/test-api.ts';
 const { as, call, callUnchecked, db, mailTo } = await testApi();
 const { signUp, verify, resendVerification, me, login } = contract.accounts;
 
-const notValid = 'This code or link is not valid or has expired. Please request a new one.';
+const notValid = 'This code or link isn’t valid or has expired. Please request a new one.';
 
 const aNewcomer = async () => {
   const body = aSignUp('tenant');
@@ -119,7 +119,7 @@ test('replaces the code and its tries when a new one is requested', async () => 
     {
       success: true,
       data: null,
-      message: 'If this address is waiting to be verified, a new code is on its way to it.',
+      message: 'If this address is waiting to be verified, we’ve emailed it a new code.',
     },
   ]);
   const fresh = await codeFor(email);

@@ -89,7 +89,7 @@ export const verifyEmail: UseCase<'verify'> =
   };
 
 const disputedSentence =
-  'Your email address is verified. Somebody signed up with it more than once, so please choose a new password.';
+  'Your email address is verified. Someone signed up with it more than once, so please choose a new password.';
 
 /** A code that was asked for by email alone belongs to none of several sign-ups: nobody knows whose password it is. */
 const hasSeveralSignUps = (account: Account | undefined): boolean =>
@@ -106,7 +106,7 @@ async function findVerificationByCode(db: Db, email: string, code: string) {
 
 export const resendVerification: UseCase<'resendVerification'> = mailByAddress({
   limit: resends,
-  message: 'If this address is waiting to be verified, a new code is on its way to it.',
+  message: 'If this address is waiting to be verified, we’ve emailed it a new code.',
   send: async (tx, email, publicUrl) => {
     const found = await findAccountByEmail(tx, email);
     const account = await lockAccount(tx, found?.id ?? NO_ID);

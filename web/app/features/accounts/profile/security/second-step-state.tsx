@@ -32,8 +32,8 @@ export function SecondStepState({ secondStep, isSecondStepRequired, onFocusLost 
         </h3>
         <p className="text-sm text-muted">
           {secondStep
-            ? `Since ${formatDate(secondStep.since)}. After your password we ask for a code of your authenticator app.`
-            : 'After your password we would ask for a code of an authenticator app on your phone.'}
+            ? `Since ${formatDate(secondStep.since)}. After your password, we ask for a code from your authenticator app.`
+            : 'After your password, we’d ask for a code from an authenticator app on your phone.'}
           {isSecondStepRequired && ' Admins need it, or a passkey.'}
         </p>
       </div>

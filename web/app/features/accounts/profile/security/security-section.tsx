@@ -25,7 +25,11 @@ export function SecuritySection({ security }: Pick<ProfileData, 'security'>) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollToAnchor(ANCHOR);
   return (
-    <TitledCard id={ANCHOR} title="Security" intro="A second step or a passkey protects you when a password is stolen.">
+    <TitledCard
+      id={ANCHOR}
+      title="Security"
+      intro="A second step or a passkey protects you if someone steals your password."
+    >
       <div ref={frame} tabIndex={-1} className="rounded-sm">
         <Awaited
           promise={security}
@@ -49,7 +53,9 @@ const SecurityParts = ({ onFocusLost, ...security }: SecurityPartsProps) => (
     <p>
       <span className="font-semibold">Password</span>
       <span className="block text-sm text-muted">
-        {security.passwordChangedAt ? `Set on ${formatDate(security.passwordChangedAt)}` : 'Set before we kept the day'}
+        {security.passwordChangedAt
+          ? `Set on ${formatDate(security.passwordChangedAt)}`
+          : 'Set before we recorded dates'}
       </span>
     </p>
     <SecondStepState {...security} onFocusLost={onFocusLost} />
@@ -70,7 +76,7 @@ export function SignInEvents({ events }: { readonly events: readonly SignInEvent
           Latest sign-ins
         </h3>
         <p className="text-sm text-muted">
-          Of the last {retention.signInEventDays} days. If one was not you, change your password.
+          Of the last {retention.signInEventDays} days. If you don’t recognise one, change your password.
         </p>
       </div>
       {events.length === 0 && <p className="text-sm">None yet.</p>}
@@ -126,7 +132,7 @@ export function PasskeyList({ passkeys, onFocusLost }: PasskeyListProps) {
           Passkeys
         </h3>
         <p className="text-sm text-muted">
-          They sign you in with your finger, your face or the PIN of a device, without your password.
+          Sign in with your fingerprint, your face or your device’s PIN instead of a password.
         </p>
       </div>
       {passkeys.length > 0 && (

@@ -43,7 +43,7 @@ describe('where somebody is signed in', () => {
 
   it('says when not all are listed', async () => {
     await show([here, session('phone')], {}, 30);
-    expect(screen.getByText('The newest 2 of 30 are listed.')).toBeTruthy();
+    expect(screen.getByText('Showing the newest 2 of 30.')).toBeTruthy();
     expect(screen.getAllByText('This device')).toHaveLength(1);
   });
 

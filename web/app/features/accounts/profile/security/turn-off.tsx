@@ -12,7 +12,7 @@ interface TurnOffProps {
   readonly onTurnedOff: () => void;
 }
 
-const NOT_TURNED_OFF = 'Two-step sign-in could not be turned off. Please try again.';
+const NOT_TURNED_OFF = 'We couldn’t turn off two-step sign-in. Please try again.';
 
 export function TurnOff({ onClose, onTurnedOff }: TurnOffProps) {
   const form = useForm({
@@ -28,7 +28,7 @@ export function TurnOff({ onClose, onTurnedOff }: TurnOffProps) {
       const answer = await api.security.disableSecondStep({ body }, options);
       if (!answer.success)
         return answer.error.fields ? problem('', answer.error.fields) : problemOf(answer, NOT_TURNED_OFF);
-      toast({ title: 'Two-step sign-in is off', description: 'Your password alone signs you in again.' });
+      toast({ title: 'Two-step sign-in is off', description: 'You now sign in with just your password.' });
       onTurnedOff();
       return null;
     },
@@ -36,7 +36,7 @@ export function TurnOff({ onClose, onTurnedOff }: TurnOffProps) {
 
   return (
     <Dialog title="Turn off two-step sign-in?" onClose={onClose}>
-      <p>Whoever knows your password could then sign in.</p>
+      <p>Anyone who knows your password could then sign in.</p>
       <Form form={form}>
         <PasswordField
           {...form.field('password')}
@@ -47,7 +47,7 @@ export function TurnOff({ onClose, onTurnedOff }: TurnOffProps) {
         <TextField
           {...form.field('code')}
           label="Code"
-          hint="The 6 digits of your app, or one of your recovery codes."
+          hint="The 6 digits in your app, or one of your recovery codes."
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -45,7 +45,7 @@ interface ConfirmationDialogProps {
   readonly onClose: () => void;
 }
 
-const NOT_CONFIRMED = 'This could not be checked. Please try again.';
+const NOT_CONFIRMED = 'We couldn’t check this. Please try again.';
 
 function ConfirmationDialog({ onConfirmed, onClose }: ConfirmationDialogProps) {
   const session = currentSession();
@@ -75,8 +75,8 @@ function ConfirmationDialog({ onConfirmed, onClose }: ConfirmationDialogProps) {
   }
 
   return (
-    <Dialog title="Confirm that it is you" onClose={onClose}>
-      <p>You gave your password a while ago. To protect your account, please give it again; then we carry on.</p>
+    <Dialog title="Confirm it’s you" onClose={onClose}>
+      <p>You entered your password a while ago. To protect your account, please enter it again.</p>
       <Form form={asking.isBusy ? { ...form, message: '' } : form}>
         {/* Tells password managers whose password is asked for. */}
         <input

@@ -41,7 +41,7 @@ export function RequiredSetUp() {
     );
   return (
     <div className="grid gap-5">
-      <p>Choose what fits you. Until one of them is set up, nothing else is open to your account.</p>
+      <p>Choose the one that suits you. You can’t use anything else until you’ve set one up.</p>
       <Button variant="primary" wide busy={setUp.isStarting && 'Starting...'} onClick={() => void setUp.start()}>
         Use an authenticator app
       </Button>

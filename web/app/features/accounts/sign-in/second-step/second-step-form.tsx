@@ -58,7 +58,7 @@ export function SecondStepForm({ step, rememberMe, onStartAgain }: SecondStepFor
           <TextField
             {...form.field('code')}
             label="Code"
-            hint="The 6 digits of your app, or one of your recovery codes."
+            hint="The 6 digits in your app, or one of your recovery codes."
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}

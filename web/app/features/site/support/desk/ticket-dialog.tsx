@@ -52,7 +52,9 @@ export function TicketDialog({ reference, onClose }: TicketDialogProps) {
 
   const answer = (content: string, action: WrittenAction) => {
     const body = { content, action };
-    return take('answer', 'Your answer is sent.', body, (options) => api.supportDesk.answer({ params, body }, options));
+    return take('answer', 'Your answer has been sent.', body, (options) =>
+      api.supportDesk.answer({ params, body }, options),
+    );
   };
   const act = (action: SilentAction) => {
     const body = { action };
@@ -66,13 +68,13 @@ export function TicketDialog({ reference, onClose }: TicketDialogProps) {
   };
   const assign = (assigned: boolean) => {
     const body = { assigned };
-    const sentence = assigned ? 'The ticket is yours.' : 'This ticket is no longer assigned to anyone.';
+    const sentence = assigned ? 'The ticket is assigned to you.' : 'This ticket is no longer assigned to anyone.';
     return take('assign', sentence, body, (options) => api.supportDesk.assign({ params, body }, options));
   };
 
   return (
     <Dialog title={`Ticket ${reference}`} placement="wide" onClose={onClose}>
-      {thread === null && <Alert>There is no such ticket.</Alert>}
+      {thread === null && <Alert>We couldn’t find this ticket.</Alert>}
       {hasFailed && <LoadFailure what="the ticket" onRetry={reload} />}
       {thread === undefined && !hasFailed && <ListPlaceholder entry="fact" count={6} />}
       {thread && (
@@ -110,12 +112,12 @@ interface AnswerFormProps {
 
 function AnswerForm({ ticketId, actions, answering, onAnswer }: AnswerFormProps) {
   const possible = writtenActions.filter((action) => actions.includes(action));
-  if (possible.length === 0) return <Note>A closed ticket takes no answers. Reopen it to write.</Note>;
+  if (possible.length === 0) return <Note>You can’t answer a closed ticket. Reopen it to write.</Note>;
   return (
     <MessageForm
       ticketId={ticketId}
       label="Answer"
-      hint="It goes to the sender by email, and into the thread."
+      hint="We’ll email it to the sender and add it to the thread."
       onSend={(content, data) => {
         const chosen = data.get('action');
         return onAnswer(content, possible.find((action) => action === chosen) ?? 'answer');
@@ -153,7 +155,7 @@ const TicketFacts = ({ ticket }: { readonly ticket: DeskThread }) => (
       <dt className="text-sm text-muted sm:pt-0.5">Subject</dt>
       <dd>{subjectText(ticket)}</dd>
       <dt className="text-sm text-muted sm:pt-0.5">Answer due</dt>
-      <dd className="tabular-nums">{ticket.dueAt ? formatMoment(ticket.dueAt) : 'Nobody waits for an answer'}</dd>
+      <dd className="tabular-nums">{ticket.dueAt ? formatMoment(ticket.dueAt) : 'No answer is due'}</dd>
       <dt className="text-sm text-muted sm:pt-0.5">Assigned to</dt>
       <dd className="wrap-anywhere">{assigneeText(ticket)}</dd>
     </dl>
@@ -240,18 +242,18 @@ const writtenLabels: Readonly<Record<WrittenAction, string>> = {
 /** Asked before a step of which the sender is told by mail. */
 const silentQuestions: Partial<Readonly<Record<SilentAction, { readonly title: string; readonly text: string }>>> = {
   resolve: {
-    title: 'Resolve without a word?',
-    text: 'A mail tells the sender that the ticket is resolved. They can still reply.',
+    title: 'Resolve without a reply?',
+    text: 'We’ll email the sender that the ticket is resolved. They can still reply.',
   },
   close: {
     title: 'Close the ticket?',
-    text: 'A mail tells the sender that the ticket is closed. It takes no more answers until somebody reopens it.',
+    text: 'We’ll email the sender that the ticket is closed. No one can reply unless an admin reopens it.',
   },
 };
 
 const silentLabels: Readonly<Record<SilentAction, string>> = {
   start: 'Start work',
-  resolve: 'Resolve without a word',
+  resolve: 'Resolve without a reply',
   close: 'Close ticket',
   reopen: 'Reopen ticket',
 };

@@ -42,7 +42,7 @@ it('asks the server for what the filters choose, and says that nothing fits', as
   const { user, askedLast } = openTab('?tab=tickets', { 'GET /api/admin/tickets': list() });
   expect(await screen.findByText('No support tickets yet')).toBeTruthy();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Overdue');
-  expect(await screen.findByText('No such tickets')).toBeTruthy();
+  expect(await screen.findByText('No tickets match this')).toBeTruthy();
   expect(askedLast('/api/admin/tickets')).toEqual({ overdue: 'true' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Overdue first');
   await waitFor(() => expect(askedLast('/api/admin/tickets')).toEqual({ overdue: 'true', sort: 'overdue' }));
@@ -71,13 +71,13 @@ it.each(['status=waiting', 'show=mine', 'search=LF-2'])(
   'tells an empty filter from an empty desk: %s',
   async (filter) => {
     openTab(`?tab=tickets&${filter}`, { 'GET /api/admin/tickets': list() });
-    expect(await screen.findByText('No such tickets')).toBeTruthy();
+    expect(await screen.findByText('No tickets match this')).toBeTruthy();
   },
 );
 
 it('says that there is no such ticket, and tells that from a failure', async () => {
   openTicket({}, { 'GET /api/admin/tickets/LF-1': { refused: 'not_found' } });
-  expect(await (await theTicket()).findByText('There is no such ticket.')).toBeTruthy();
+  expect(await (await theTicket()).findByText('We couldn’t find this ticket.')).toBeTruthy();
 });
 
 it('opens a ticket in the URL, and closing it leaves the filters', async () => {
@@ -89,7 +89,7 @@ it('opens a ticket in the URL, and closing it leaves the filters', async () => {
   await user.click(screen.getByRole('button', { name: 'LF-1' }));
   expect(router.state.location.search).toBe('?tab=tickets&show=mine&ticket=LF-1');
   const dialog = await theTicket();
-  expect(await dialog.findByText('Nobody waits for an answer')).toBeTruthy();
+  expect(await dialog.findByText('No answer is due')).toBeTruthy();
   expect(dialog.getByText('Nobody')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -100,7 +100,7 @@ it('offers to load a ticket again that could not be loaded', async () => {
   openTicket({}, { 'GET /api/admin/tickets/LF-1': { refused: 'internal' } });
   const dialog = await theTicket();
   expect(await dialog.findByText(/the ticket/)).toBeTruthy();
-  expect(dialog.queryByText('There is no such ticket.')).toBeNull();
+  expect(dialog.queryByText('We couldn’t find this ticket.')).toBeNull();
 });
 
 it('sends an answer with what happens after it, and gives the notice the focus', async () => {
@@ -110,8 +110,8 @@ it('sends an answer with what happens after it, and gives the notice the focus',
   await user.selectOptions(dialog.getByRole('combobox', { name: 'After that' }), 'It is resolved');
   expect(dialog.queryByRole('option', { name: 'Keep working on it' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Send answer' }));
-  expect(await dialog.findByText('Your answer is sent.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Your answer is sent.'));
+  expect(await dialog.findByText('Your answer has been sent.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Your answer has been sent.'));
   expect(sentTo('/api/admin/tickets/LF-1/messages')[0]?.body).toEqual({ content: 'It is mended.', action: 'resolve' });
   await waitFor(() => expect(page.field('content').value).toBe(''));
 });
@@ -132,7 +132,7 @@ it('takes no answer to a closed ticket, which is reopened in one press', async (
     { 'PUT /api/admin/tickets/LF-1/status': ticket },
   );
   const dialog = await theTicket();
-  expect(await dialog.findByText(/A closed ticket takes no answers/)).toBeTruthy();
+  expect(await dialog.findByText(/You can’t answer a closed ticket/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Close ticket' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Reopen ticket' }));
   expect(await dialog.findByText('Status changed.')).toBeTruthy();
@@ -151,7 +151,7 @@ it('asks before a step that the sender is emailed about', async () => {
 });
 
 it.each([
-  ['nobody', null, 'Assign to me', 'Unassign', true, 'The ticket is yours.'],
+  ['nobody', null, 'Assign to me', 'Unassign', true, 'The ticket is assigned to you.'],
   ['me', { name: 'Ben', you: true }, 'Unassign', 'Assign to me', false, 'This ticket is no longer assigned to anyone.'],
 ])('assigned to %s can be changed', async (_, assignee, offered, absent, assigned, sentence) => {
   const { user, sentTo } = openTicket({ assignee }, { 'PUT /api/admin/tickets/LF-1/assignee': ticket });

@@ -99,10 +99,10 @@ function TicketsTab({ promise }: ScreenProps<DeskTicket>) {
         countText={(count) => `${count} tickets shown`}
         empty={
           isFiltered ? (
-            <EmptyState icon={LifeBuoy} title="No such tickets" />
+            <EmptyState icon={LifeBuoy} title="No tickets match this" />
           ) : (
             <EmptyState icon={LifeBuoy} title="No support tickets yet">
-              Tickets that people send from the contact page appear here.
+              You’ll see tickets here when people write to us from the contact page.
             </EmptyState>
           )
         }
