@@ -161,7 +161,7 @@ test('a file that is wrong is refused with a sentence and changes nothing', asyn
   const { check, upload, shown } = importer(lister);
   expect(await upload('%PDF-1.7')).toMatchObject({
     state: 'refused',
-    problem: expect.stringContaining('file of another kind'),
+    problem: expect.stringContaining('isn’t a list of homes'),
   });
   const { id } = await check(`${csv(home('G1'))}G2,"never closed\n`);
   expect(await shown(id)).toMatchObject({ state: 'refused', problem: expect.stringContaining('never closed') });

@@ -17,11 +17,10 @@ import {
 import { unlawfulWordingFlag } from '@letfair/domain/listings/review/unlawful-wording';
 import { outcodeOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import type { Db } from '../../../platform/db.ts';
-import { findAccountById } from '../../accounts/sign-in/index.ts';
 import { compareRents } from '../../search/results/index.ts';
 import { findReusedPhotos, photosOf } from '../photos/index.ts';
 import { findCopies } from './copies/find-copies.ts';
-import { hasEverPublished, type ListingRow } from './listings.repository.ts';
+import { findLister, type ListingRow } from './listings.repository.ts';
 import { factsOfListings, today } from './publication.ts';
 
 type ListerType = 'landlord' | 'agent';
@@ -51,20 +50,18 @@ export const blocking = (findings: readonly Finding[]): readonly Finding[] =>
 
 /** What flags look at that many listings of one account share. */
 export interface FlagSources {
-  readonly account: () => ReturnType<typeof findAccountById>;
-  readonly hasPublished: () => Promise<boolean>;
+  readonly lister: () => ReturnType<typeof findLister>;
   readonly rents: (postcode: string, bedrooms: number) => ReturnType<typeof compareRents>;
 }
 
 const flagSources = (db: Db, accountId: string): FlagSources => ({
-  account: () => findAccountById(db, accountId),
-  hasPublished: () => hasEverPublished(db, accountId),
+  lister: () => findLister(db, accountId),
   rents: (postcode, bedrooms) => compareRents(db, postcode, bedrooms),
 });
 
 /** Asks the database once for what it is asked again and again while many listings are saved. */
 export function rememberedFlagSources(db: Db, accountId: string): FlagSources {
-  const { account, hasPublished, rents } = flagSources(db, accountId);
+  const { lister, rents } = flagSources(db, accountId);
   const answers = new Map<string, unknown>();
   const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
     const known = (answers.get(key) as Promise<T> | undefined) ?? ask();
@@ -72,8 +69,7 @@ export function rememberedFlagSources(db: Db, accountId: string): FlagSources {
     return known;
   };
   return {
-    account: () => once('account', account),
-    hasPublished: () => once('published', hasPublished),
+    lister: () => once('lister', lister),
     rents: (postcode, bedrooms) => once(`${outcodeOf(postcode)} ${bedrooms}`, () => rents(postcode, bedrooms)),
   };
 }
@@ -96,12 +92,12 @@ export async function findFlags(
   { form, captions = {}, listingId = null, knownCopy, candidates }: FlaggedHome,
   sources: FlagSources = flagSources(db, accountId),
 ): Promise<ReviewFlag[]> {
-  const account = await sources.account();
-  const [reused, compared, photos, publishedBefore] = [
+  const lister = await sources.lister();
+  const publishedBefore = lister?.has_published ?? false;
+  const [reused, compared, photos] = [
     await findReusedPhotos(db, { photoIds: form.images, accountId }),
     await sources.rents(form.address.postcode, form.bedrooms ?? 0),
     await photosOf(db, accountId, form.images),
-    await sources.hasPublished(),
   ];
   const rentPence = Math.round((form.monthlyRent ?? 0) * 100);
   const facts = factsOfForm(form, 'landlord', {
@@ -119,7 +115,7 @@ export async function findFlags(
       : knownCopy,
     placeFlag(form.address),
     priceFlag(rentPence, compared),
-    account ? newAccountFlag(account.created_at, new Date(), publishedBefore ? 1 : 0) : null,
+    lister ? newAccountFlag(lister.created_at, new Date(), publishedBefore ? 1 : 0) : null,
     ...claimFlags(facts),
     outside,
     unlawfulWordingFlag(texts, outside?.words),

@@ -24,13 +24,18 @@ export class ListingGrant {
    */
   static async take(tx: Tx, accountId: string, wanted: number, now = new Date()): Promise<ListingGrant> {
     const day = ukDay(now);
-    const { rows } = await sql<{ listed: number }>`
-      insert into listing_allowance as known (account_id, day, listed) values (${accountId}, ${day}, 0)
-      on conflict (account_id) do update set
-        day = greatest(known.day, excluded.day),
-        listed = case when known.day >= excluded.day then known.listed else 0 end
-      returning listed`.execute(tx);
-    const standing = await findStanding(tx, accountId);
+    const { rows } = await sql<StandingRow & { listed: number }>`
+      with known as (
+        insert into listing_allowance as known (account_id, day, listed) values (${accountId}, ${day}, 0)
+        on conflict (account_id) do update set
+          day = greatest(known.day, excluded.day),
+          listed = case when known.day >= excluded.day then known.listed else 0 end
+        returning account_id, listed
+      )
+      select listed, ${standingColumns}
+      from known join account on account.id = known.account_id left join agency on agency.account_id = account.id
+    `.execute(tx);
+    const standing = standingIn(rows[0]);
     const homes = Math.min(wanted, roomIn(standing, rows[0]?.listed ?? 0));
     if (homes > 0)
       await tx
@@ -57,16 +62,30 @@ export async function countAllowanceLeft(db: Db, accountId: string, now = new Da
 
 const roomIn = (standing: ListerStanding, listed: number): number => Math.max(0, homesADay(standing) - listed);
 
+interface StandingRow {
+  readonly isAgent: boolean;
+  readonly approvedHomes: number;
+  readonly isRedressConfirmed: boolean;
+}
+
 /** Homes are not counted for agencies, because nothing depends on their number. */
+const standingColumns = sql`
+  user_type = 'agent' as "isAgent", redress_confirmed_at is not null as "isRedressConfirmed",
+  case when user_type = 'agent' then 0 else (
+    select count(*)::int from listing
+    where listing.account_id = account.id and published_at is not null and status <> 'rejected'
+  ) end as "approvedHomes"`;
+
+const standingIn = (row: StandingRow | undefined): ListerStanding => ({
+  userType: row?.isAgent ? 'agent' : 'landlord',
+  approvedHomes: row?.approvedHomes ?? 0,
+  isRedressConfirmed: row?.isRedressConfirmed ?? false,
+});
+
 async function findStanding(db: Db, accountId: string): Promise<ListerStanding> {
-  const { rows } = await sql<{ isAgent: boolean; approvedHomes: number; isRedressConfirmed: boolean }>`
-    select user_type = 'agent' as "isAgent", redress_confirmed_at is not null as "isRedressConfirmed",
-      case when user_type = 'agent' then 0 else (
-        select count(*)::int from listing
-        where account_id = account.id and published_at is not null and status <> 'rejected'
-      ) end as "approvedHomes"
+  const { rows } = await sql<StandingRow>`
+    select ${standingColumns}
     from account left join agency on agency.account_id = account.id
     where account.id = ${accountId}`.execute(db);
-  const { isAgent = false, approvedHomes = 0, isRedressConfirmed = false } = rows[0] ?? {};
-  return { userType: isAgent ? 'agent' : 'landlord', approvedHomes, isRedressConfirmed };
+  return standingIn(rows[0]);
 }

@@ -195,15 +195,14 @@ export async function countOpenApplicationsOf(db: Db, ids: readonly string[]): P
   return new Map(rows.map(({ listing_id, applications }) => [listing_id, applications]));
 }
 
-export async function hasEverPublished(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('listing')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('published_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Who lists a home: since when they have had their account, and whether they have ever published one. */
+export async function findLister(db: Db, accountId: string) {
+  const { rows } = await sql<{ created_at: Date; has_published: boolean }>`
+    select created_at, exists (
+      select from listing where listing.account_id = account.id and published_at is not null
+    ) as has_published
+    from account where id = ${accountId}`.execute(db);
+  return rows[0];
 }
 
 export const listingsByStatus = (
