@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendDigests, sendInstantAlerts } from './features/search/saved-searches/index.ts';
 import { csv, home, importCalls } from './testing/import-calls.ts';
-import { aListing, approveListings } from './testing/listings.ts';
+import { aListing, approveListings, saveEdit } from './testing/listings.ts';
 import { dataOf, testApi } from './testing/test-api.ts';
 
 const testing = await testApi();
@@ -81,7 +81,7 @@ test.each(edits.map((edit, at) => [at + 1, edit] as const))(
     for (const step of steps) {
       const information = { ...body.materialInformation, ...step.materialInformation };
       body = { ...body, ...step, materialInformation: information };
-      dataOf((await call(contract.listings.edit, { params: { id }, body }, { token })).answer);
+      dataOf((await saveEdit({ call }, token, id, body)).answer);
       await expectHidden(id);
     }
     dataOf((await call(contract.listings.edit, { params: { id }, body: aListing() }, { token })).answer);

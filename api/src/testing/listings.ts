@@ -1,5 +1,6 @@
 import { contract } from '@letfair/contract';
 import { type ListingBody, materialInformation } from '@letfair/contract/listings/listing-payload';
+import type { Sent } from '@letfair/contract/wire/endpoint';
 import type { ListerAction } from '@letfair/domain/listings/lifecycle';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { outcodeOf } from '@letfair/domain/search/places/postcodes/postcodes';
@@ -41,6 +42,15 @@ export const approveListings =
     dataOf((await call(contract.moderation.approve, { params: { id } }, { token: moderator.token })).answer);
     return id;
   };
+
+/** Saves an edit, and says yes where it would take the home down. */
+export async function saveEdit({ call }: Pick<TestApi, 'call'>, token: string, id: string, body: ListingEditBody) {
+  const saved = await call(contract.listings.edit, { params: { id }, body }, { token });
+  const question = saved.answer.success ? undefined : saved.answer.data;
+  if (!question) return saved;
+  return call(contract.listings.edit, { params: { id }, body: { ...body, confirmed: question.seen } }, { token });
+}
+type ListingEditBody = Sent<typeof contract.listings.edit>['body'];
 
 export async function copyListing(db: Db, id: string, ids: readonly string[]): Promise<void> {
   // The card is a generated column.

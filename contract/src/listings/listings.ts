@@ -161,6 +161,18 @@ export const ownListing = listingContent.extend({
 });
 export type OwnListing = z.output<typeof ownListing>;
 
+const MOST_VIEWINGS_NAMED = 50;
+
+/** What an edit would break that takes a live home down, and whom that affects. */
+const takeDownQuestion = z.object({
+  /** Stands for all of this; sent as `confirmed`, it saves the edit all the same. */
+  seen: text(64),
+  breaks: z.array(finding).max(100),
+  /** Viewings to come, with the name of the tenant. */
+  viewings: z.array(z.object({ startsAt: instant, name: text(400) })).max(MOST_VIEWINGS_NAMED),
+});
+export type TakeDownQuestion = z.output<typeof takeDownQuestion>;
+
 const submitted = z.object({
   id,
   status: listingStatus,
@@ -249,9 +261,10 @@ export const listingsContract = {
     team: 'listings',
     whileLimited: 'partly',
     summary:
-      'Change a listing; what a moderator has to read (another title, type, size or address, much new wording, new photos, a higher or much lower rent, anything a check finds) waits as a revision while the approved version is shown',
+      'Change a listing; what a moderator has to read (another title, type, size or address, much new wording, new photos, a higher or much lower rent, anything a check finds) waits as a revision while the approved version is shown. An edit that would take a live home down, because the law objects to it, is refused with what it breaks and the viewings it affects, until `confirmed` repeats the `seen` of that answer',
     versioned: true,
-    body: listingPayload,
+    body: listingPayload.extend({ confirmed: text(64).optional() }),
+    refusedData: takeDownQuestion,
     data: ownListing,
     errors: ['invalid', 'conflict'],
   }),

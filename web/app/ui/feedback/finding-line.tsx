@@ -7,7 +7,10 @@ interface FindingLineProps {
 }
 
 /** What the law objects to, beside the field that says it. */
-export function FindingLine({ finding, consequence = 'Stops it going live.' }: FindingLineProps) {
+/** Of a home that isn’t public yet. */
+const STOPS_IT = 'Stops it going live.';
+
+export function FindingLine({ finding, consequence = STOPS_IT }: FindingLineProps) {
   const { severity, sentence } = finding;
   const citation = <Citation text={citationInWords(finding)} />;
   if (severity === 'advise')

@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import type { ListingBody } from '@letfair/contract/listings/listing-payload';
 import { tenancyExemptions } from '@letfair/domain/homes/vocabulary';
 import { expect, test } from 'vitest';
-import { addApprovedHomes, aListing, approveListings } from '../../../testing/listings.ts';
+import { addApprovedHomes, aListing, approveListings, saveEdit } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 
 const testing = await testApi();
@@ -99,7 +99,7 @@ test('another claim of a live home waits for a moderator, flagged, while the app
 test('a live home that loses the fact behind its claim is taken off until it is mended', async () => {
   const id = await publish(token, claiming({ tenancyExemption: 'company-let', companyTenants: true }));
   const changed = claiming({ tenancyExemption: 'company-let', companyTenants: false });
-  const edited = dataOf((await call(edit, { params: { id }, body: aListing(changed) }, { token })).answer);
+  const edited = dataOf((await saveEdit({ call }, token, id, aListing(changed))).answer);
   expect(edited.status).not.toBe('live');
   expect((await call(contract.search.property, { params: { id } })).status).not.toBe(200);
 });

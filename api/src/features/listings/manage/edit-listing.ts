@@ -27,14 +27,15 @@ import { wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
 import { setReference } from './references.repository.ts';
 import { notFromHere, photosRefusal, referenceRefusal, staleListing } from './refusals.ts';
-import { assessEdit, knownCopyOf, type ListingEdit } from './revisions/assess-edit.ts';
+import { askTakeDown } from './revisions/ask-take-down.ts';
+import { assessEdit, knownCopyOf, type ListingEdit, takeDownFindings } from './revisions/assess-edit.ts';
 import { captionsWaitElsewhere, deleteRevision, revisionOf, saveRevision } from './revisions/revisions.repository.ts';
 
 const waiting = 'Your changes wait for review. Until then your listing is shown as it was approved.';
 
 export const editListing =
   (): Handler<typeof listingsContract.edit> =>
-  async ({ actor, params, body, ifMatch, write }) => {
+  async ({ actor, params, body: { confirmed, ...body }, ifMatch, write }) => {
     const form = formOfBody(body);
     const refusal = submissionRefusal(form);
     if (refusal) return refusal;
@@ -54,7 +55,10 @@ export const editListing =
       const second = await secondAdvertRefusalOfEdit(tx, listing, { before: formOfListing(listing, []), form });
       if (second) return second;
       const captions = (await revisionOf(tx, listing.id))?.captions ?? {};
-      const edited = await applyOrHoldEdit(tx, actor.id, listing, { form, captions: ofPhotos(captions, form.images) });
+      const edit = { form, captions: ofPhotos(captions, form.images) };
+      const question = await askTakeDown(tx, listing, await takeDownFindings(tx, listing, edit), confirmed);
+      if (question) return question;
+      const edited = await applyOrHoldEdit(tx, actor.id, listing, edit);
       const data = await wholeListing(tx, edited);
       return { ok: true, data, version: edited.version, ...(data.revision && { message: waiting }) };
     });

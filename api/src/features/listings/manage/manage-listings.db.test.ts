@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { aListing } from '../../../testing/listings.ts';
+import { aListing, saveEdit } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 
 const { as, call, send, db } = await testApi();
@@ -19,7 +19,7 @@ async function live(changes = {}): Promise<string> {
 const press = (id: string, action: (typeof act)['body']['_zod']['input']['action']) =>
   call(act, { params: { id }, body: { action } }, { token });
 const statusOf = async (id: string) => dataOf((await call(own, { params: { id } }, { token })).answer).status;
-const change = (id: string, changes: object) => call(edit, { params: { id }, body: aListing(changes) }, { token });
+const change = (id: string, changes: object) => saveEdit({ call }, token, id, aListing(changes));
 
 test('a live listing can be paused, resumed, agreed, reopened and let', async () => {
   const id = await live();

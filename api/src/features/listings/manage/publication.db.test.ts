@@ -13,7 +13,7 @@ import type { Nation } from '@letfair/domain/search/places/nations';
 import { expect, test } from 'vitest';
 import { write } from '../../../platform/db.ts';
 import { randomFrom } from '../../../testing/fuzz/random.ts';
-import { aLister, aListing, aLiveListing, approveListings } from '../../../testing/listings.ts';
+import { aLister, aListing, aLiveListing, approveListings, saveEdit } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { lockListing } from './listings.repository.ts';
 import { publishListing } from './move-listing.ts';
@@ -26,12 +26,11 @@ const publish = approveListings(testing);
 const admin = await as('admin');
 const landlord = await as('landlord');
 const { token } = landlord;
-const { act, edit, own, submit } = contract.listings;
+const { act, own, submit } = contract.listings;
 
 const NO_EPC = { features: ['Balcony'] };
 const lawfulBody = (changes: Partial<ListingBody> = {}) => aListing(changes);
-const change = (id: string, changes: Partial<ListingBody>) =>
-  call(edit, { params: { id }, body: lawfulBody(changes) }, { token });
+const change = (id: string, changes: Partial<ListingBody>) => saveEdit({ call }, token, id, lawfulBody(changes));
 const step = (id: string, action: 'pause' | 'resume' | 'confirm' | 'agree' | 'reopen') =>
   call(act, { params: { id }, body: { action } }, { token });
 const stored = async (id: string) =>

@@ -10,6 +10,8 @@ import type { Db } from '../../../../platform/db.ts';
 import { photosByIds } from '../../photos/index.ts';
 import { type FlagSources, findFlags, ownTextsIn } from '../assess-listing.ts';
 import { comparedParts } from '../copies/find-copies.ts';
+import { formOfListing } from '../listing-columns.ts';
+import { photoIdsOf } from '../listing-photos.repository.ts';
 import type { ListingRow } from '../listings.repository.ts';
 import { surroundingsOf, today } from '../publication.ts';
 import { refusedRevisions } from './revisions.repository.ts';
@@ -41,6 +43,21 @@ export const factsOfEdit = async (db: Db, listing: ListingRow, edit: ListingEdit
 
 export const blockersOfEdit = async (db: Db, listing: ListingRow, edit: ListingEdit): Promise<readonly Finding[]> =>
   publishable(await factsOfEdit(db, listing, edit), today()).reasons;
+
+/** What an edit of a live home breaks, where that takes it down; unlawful words wait for a moderator instead. */
+export async function takeDownFindings(db: Db, listing: ListingRow, edit: ListingEdit): Promise<readonly Finding[]> {
+  if (listing.status !== 'live') return [];
+  const surroundings = surroundingsOf(db, [listing.id]);
+  const now = await homeOf(db, listing, edit, surroundings);
+  const blockers = publishable(now.facts, today()).reasons;
+  if (blockers.length === 0) return [];
+  const form = formOfListing(listing, await photoIdsOf(db, listing.id));
+  const old = await homeOf(db, listing, { form, captions: {} }, surroundings);
+  return breaksLawByFacts(blockers, old.facts, now.facts) ? blockers : [];
+}
+
+const breaksLawByFacts = (blockers: readonly Finding[], old: ListingFacts, now: ListingFacts): boolean =>
+  blockers.length > 0 && !publishable({ ...now, wording: old.wording }, today()).isPublishable;
 
 interface AssessedEdit {
   readonly outcome: ReturnType<typeof outcomeOfEdit>;
@@ -74,8 +91,7 @@ export async function assessEdit(
     await homeOf(db, listing, edit, surroundings),
   ];
   const blockers = publishable(now.facts, today()).reasons;
-  const factsBreakLaw =
-    blockers.length > 0 && !publishable({ ...now.facts, wording: old.facts.wording }, today()).isPublishable;
+  const factsBreakLaw = breaksLawByFacts(blockers, old.facts, now.facts);
   const reasons = revisionReasons(old, now, {
     unlawful: factsBreakLaw ? [] : blockers,
     flags,

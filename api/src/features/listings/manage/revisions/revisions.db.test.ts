@@ -3,7 +3,7 @@ import type { ListingBody } from '@letfair/contract/listings/listing-payload';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { expect, test } from 'vitest';
 import { photoStore } from '../../../../platform/photos/photo-store.ts';
-import { aListing, approveListings } from '../../../../testing/listings.ts';
+import { aListing, approveListings, saveEdit } from '../../../../testing/listings.ts';
 import { aJpeg } from '../../../../testing/pictures.ts';
 import { dataOf, testApi } from '../../../../testing/test-api.ts';
 import { sweepOrphans } from '../../photos/index.ts';
@@ -13,11 +13,11 @@ const { as, call, db, mailTo, pool, storage, upload } = testing;
 const publish = approveListings(testing);
 const { user, token } = await as('landlord');
 const { token: boss } = await as('admin');
-const { act, discardRevision, edit, own } = contract.listings;
+const { act, discardRevision, own } = contract.listings;
 const { approve, listing: reviewed, queue, reject } = contract.moderation;
 
 const change = async (id: string, changes: Partial<ListingBody>) =>
-  dataOf((await call(edit, { params: { id }, body: aListing(changes) }, { token })).answer);
+  dataOf((await saveEdit({ call }, token, id, aListing(changes))).answer);
 const ownOf = async (id: string) => dataOf((await call(own, { params: { id } }, { token })).answer);
 const publicOf = async (id: string) => dataOf((await call(contract.search.property, { params: { id } })).answer);
 const reviewOf = async (id: string) => dataOf((await call(reviewed, { params: { id } }, { token: boss })).answer);

@@ -1,3 +1,4 @@
+import { counted } from '@letfair/domain/counted';
 import { type ListingForm, listingFields } from '@letfair/domain/listings/fields';
 import { checklistOf } from '@letfair/domain/listings/form/checklist';
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
@@ -19,17 +20,19 @@ interface ChecklistCardProps {
   /** What keeps the form from being submitted, whether it is shown yet or not. */
   readonly unfinished: ListingProblems;
   readonly law: LawOfForm;
+  /** Whether the home is public already. */
+  readonly isLive: boolean;
   readonly onPlace: (place: WizardPlace) => void;
 }
 
 /** Beside the form where there is room; below it and folded on a phone. */
-export function ChecklistCard({ form, unfinished, law, onPlace }: ChecklistCardProps) {
+export function ChecklistCard({ form, unfinished, law, isLive, onPlace }: ChecklistCardProps) {
   const deferredForm = useDeferredValue(form);
   const [isOpen, setOpen] = useState(false);
   const body = useId();
   const groups = useMemo(
-    () => [...checklistOf(deferredForm, unfinished), lastChecks(law, unfinished)],
-    [deferredForm, unfinished, law],
+    () => [...checklistOf(deferredForm, unfinished), lastChecks(law, unfinished, isLive)],
+    [deferredForm, unfinished, law, isLive],
   );
   const items = groups.flatMap((group) => group.items);
   const done = items.filter((item) => item.done).length;
@@ -58,7 +61,7 @@ export function ChecklistCard({ form, unfinished, law, onPlace }: ChecklistCardP
           <ChevronDown aria-hidden="true" className={classNames('size-5', isOpen && 'rotate-180')} />
         </button>
         <div id={body} className={classNames('mt-5 grid-cols-1 gap-6 lg:grid', isOpen ? 'grid' : 'hidden')}>
-          <BeforeItGoesLive law={law} onPlace={onPlace} />
+          <BeforeItGoesLive law={law} isLive={isLive} onPlace={onPlace} />
           <CompletenessPart form={deferredForm} onPlace={onPlace} />
           <QualityPart form={deferredForm} />
           <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
@@ -163,7 +166,11 @@ const FieldLink = ({ onPress, children }: FieldLinkProps) => (
 );
 
 /** What the law of the nation objects to; each line leads to its field. */
-function BeforeItGoesLive({ law: { nation, blocking }, onPlace }: Pick<ChecklistCardProps, 'law' | 'onPlace'>) {
+function BeforeItGoesLive({
+  law: { nation, blocking },
+  isLive,
+  onPlace,
+}: Pick<ChecklistCardProps, 'law' | 'isLive' | 'onPlace'>) {
   if (nation === null)
     return <p className="text-muted">Enter the postcode, and the letting law of its nation is checked as you type.</p>;
   if (blocking.length === 0)
@@ -172,14 +179,18 @@ function BeforeItGoesLive({ law: { nation, blocking }, onPlace }: Pick<Checklist
   return (
     <div className="grid gap-2 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
       <h3 className="text-base">
-        Before it can go live: {rules.length} {rules.length === 1 ? 'thing' : 'things'}
+        {isLive ? 'The law objects to' : 'Before it can go live'}: {counted(rules.length, 'thing')}
       </h3>
       <ul className="grid list-disc gap-1.5 pl-5">
         {rules.map((findings) => (
           <Objection key={findings[0]?.rule} findings={findings} onPlace={onPlace} />
         ))}
       </ul>
-      <p className="text-sm">You can save and submit it all the same; it goes live once these are settled.</p>
+      <p className="text-sm">
+        {isLive
+          ? 'We’ll ask you before a save takes the home off Letfair.'
+          : 'You can save and submit it all the same; it goes live once these are settled.'}
+      </p>
     </div>
   );
 }

@@ -26,7 +26,7 @@ const expired = {
 const listing = {
   ...values,
   id,
-  status: 'live',
+  status: 'paused',
   version: 3,
   features: [],
   ownFeatures: [],
@@ -37,6 +37,7 @@ const listing = {
 type SentEdit = Pick<OwnListing, 'materialInformation'>;
 const liveHome = {
   ...listing,
+  status: 'live',
   price: 950,
   findings: [],
   address: { ...emptyListingForm.address, line1: '4 Orchard Row', city: 'Leeds', postcode: 'LS1 1AA' },
@@ -65,7 +66,7 @@ async function cutRent(rent: string) {
     const edit = server.sent.find(({ path }) => path.endsWith(id))?.body as SentEdit | undefined;
     return [edit?.materialInformation.holdingDeposit, edit?.materialInformation.securityDeposit];
   };
-  return { user, save, sentDeposits };
+  return { user, save, server, sentDeposits };
 }
 
 it('lowers the deposits together with the rent, because they would break the cap', async () => {
@@ -81,9 +82,37 @@ it('lowers the deposits together with the rent, because they would break the cap
 it('leaves the deposits alone where the landlord says so, and says what is wrong with them then', async () => {
   const { user, save, sentDeposits } = await cutRent('925');
   await user.click(await screen.findByRole('checkbox', { name: /^Lower the deposits/ }));
-  expect(page.descriptionOf('securityDeposit')).toContain('is too high');
+  expect(page.descriptionOf('securityDeposit')).toMatch(/Takes the home off Letfair\. .* is too high/);
+  expect(document.body.textContent).not.toContain('Stops it going live');
   await save();
   await waitFor(() => expect(sentDeposits()).toEqual([219, 1_096]));
+});
+
+const hannah = { startsAt: '2026-12-10T10:00:00.000Z', name: 'Hannah W.' };
+
+it('asks before a save takes a live home down, naming what it breaks and who has a viewing', async () => {
+  const { user, save, server } = await cutRent('925');
+  await user.click(await screen.findByRole('checkbox', { name: /^Lower the deposits/ }));
+  const breaks = [
+    { ...expired, rule: 'england-security-deposit', sentence: 'A security deposit of £1,096 is too high.' },
+  ];
+  server.replyWith({
+    status: 409,
+    body: {
+      success: false,
+      message: '',
+      error: { code: 'conflict' },
+      data: { seen: 'abc', breaks, viewings: [hannah] },
+    },
+  });
+  await save();
+  const question = await screen.findByRole('dialog', { name: 'Take this home down?' });
+  expect(question.textContent).toContain('A security deposit of £1,096 is too high.');
+  expect(question.textContent).toContain('Thursday 10 December, 10:00 with Hannah W.');
+  server.replyWith(replies.success({ status: 'paused', revision: null, withheldAt: '2026-11-19T10:00:00.000Z' }));
+  await user.click(within(question).getByRole('button', { name: 'Save and take it down' }));
+  expect(await screen.findByText(/off Letfair until it’s put right\. It comes back/)).toBeDefined();
+  expect(server.sent.at(-1)?.body).toMatchObject({ price: 925, confirmed: 'abc' });
 });
 
 it('lowers nothing where the deposits fit the new rent', async () => {

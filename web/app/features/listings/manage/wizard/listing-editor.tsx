@@ -1,4 +1,4 @@
-import type { OwnListing } from '@letfair/contract/listings/listings';
+import type { OwnListing, TakeDownQuestion } from '@letfair/contract/listings/listings';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,6 +16,7 @@ import type { Lister } from './law/law-of-form.ts';
 import { contentOf } from './saving/draft-saver.ts';
 import { StaleDraftDialog } from './saving/draft-status.tsx';
 import { editOutcome, editToasts } from './saving/edit-outcome.ts';
+import { TakeDownDialog } from './saving/take-down-dialog.tsx';
 import { useWizard } from './use-wizard.ts';
 import { InformationBanner, WizardForm } from './wizard-form.tsx';
 
@@ -34,12 +35,13 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
   const wizard = useWizard(formOfListing(loaded), lister, listing);
   const step = useStep();
   const [stale, setStale] = useState(false);
+  const [question, setQuestion] = useState<TakeDownQuestion | null>(null);
   const isUnsaved = contentOf(wizard.form) !== contentOf(formOfListing(listing));
   const leaving = useLeaveGuard({ isUnsaved });
 
-  async function save(version: number) {
+  async function save(version: number, confirmed?: string) {
     if (!wizard.check()) return;
-    const body = payloadOf(wizard.withDeposits(wizard.form)) as Edit;
+    const body = { ...payloadOf(wizard.withDeposits(wizard.form)), ...(confirmed && { confirmed }) } as Edit;
     const taken = await step.take(
       'save',
       ({ idempotencyKey }) =>
@@ -49,8 +51,9 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
     if (!taken) return;
     const outcome = editOutcome(answerOf(taken), listing.status);
     if (outcome.kind === 'stale' && (await saveOverCaptions())) return;
+    setQuestion(outcome.kind === 'asked' ? outcome.question : null);
     setStale(outcome.kind === 'stale');
-    if (outcome.kind === 'stale') return;
+    if (outcome.kind === 'stale' || outcome.kind === 'asked') return;
     toast(outcome.toast);
     if (outcome.kind === 'refused') return wizard.showProblems(outcome.problems);
     leaving.allowLeaving();
@@ -121,6 +124,15 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
           onKeepMine={keepMine}
           onTakeOther={takeOther}
           onClose={() => setStale(false)}
+        />
+      )}
+      {question && (
+        <TakeDownDialog
+          title={listing.title}
+          question={question}
+          busy={step.isBusy}
+          onSave={() => save(listing.version, question.seen)}
+          onClose={() => setQuestion(null)}
         />
       )}
       {leaving.asking && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}

@@ -26,7 +26,7 @@ const stillUploading = {
   description: 'Please wait for them, or remove them.',
 };
 
-export type EditedListing = Pick<OwnListing, 'id' | 'findings' | 'availableDate' | 'price' | 'revision'>;
+export type EditedListing = Pick<OwnListing, 'id' | 'status' | 'findings' | 'availableDate' | 'price' | 'revision'>;
 
 /** The form with its tabs: what is typed, which tab is shown, and where the focus goes. */
 export function useWizard(start: ListingForm, lister: Lister, listing?: EditedListing) {

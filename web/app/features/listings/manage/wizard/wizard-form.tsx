@@ -93,7 +93,13 @@ export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProp
             <Button onClick={onCancel}>Cancel</Button>
           </div>
         </form>
-        <ChecklistCard form={form} unfinished={wizard.unfinished} law={law} onPlace={wizard.showPlace} />
+        <ChecklistCard
+          form={form}
+          unfinished={wizard.unfinished}
+          law={law}
+          isLive={listing?.status === 'live'}
+          onPlace={wizard.showPlace}
+        />
       </div>
       {isPreviewed && (
         <Suspense>

@@ -1,3 +1,4 @@
+import type { Finding } from '@letfair/domain/listings/law/rule';
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Citation, FindingLine } from '../../../../../ui/feedback/finding-line.tsx';
@@ -7,14 +8,27 @@ import type { FieldLaw } from './law-of-form.ts';
 
 /** What the law says about a place; renders nothing without hints, so that no empty element describes the control. */
 export function useLawNote(place: WizardPlace): ReactNode {
-  const law = useWizardView().law.byPlace.get(place);
-  return law && <LawHints notes={law.notes} findings={law.findings} />;
+  const { law: all, listing } = useWizardView();
+  const law = all.byPlace.get(place);
+  return law && <LawHints notes={law.notes} findings={law.findings} isLive={listing?.status === 'live'} />;
 }
 
-const LawHints = ({ notes, findings }: FieldLaw) => (
+/** Words of a live home wait for a moderator; facts take it down. */
+const consequenceWhileLive = ({ words }: Finding): string =>
+  words ? 'Waits for a moderator.' : 'Takes the home off Letfair.';
+
+interface LawHintsProps extends FieldLaw {
+  readonly isLive: boolean;
+}
+
+const LawHints = ({ notes, findings, isLive }: LawHintsProps) => (
   <div className="grid gap-1.5 text-sm">
     {findings.map((finding) => (
-      <FindingLine key={finding.rule + finding.sentence} finding={finding} />
+      <FindingLine
+        key={finding.rule + finding.sentence}
+        finding={finding}
+        {...(isLive && { consequence: consequenceWhileLive(finding) })}
+      />
     ))}
     {notes.map(({ rule, sentence, citation }) => (
       <p key={rule} className="flex gap-1.5 text-muted">

@@ -72,6 +72,7 @@ export interface WizardChecklistItem extends Omit<ChecklistItem, 'field'> {
 export function lastChecks(
   { nation, blocking, placeFindings }: Pick<LawOfForm, 'nation' | 'blocking' | 'placeFindings'>,
   unfinished: ListingProblems,
+  isLive = false,
 ): { readonly title: string; readonly items: readonly WizardChecklistItem[] } {
   const open = firstPlace([...Object.keys(unfinished), ...blocking.map(({ field }) => placeNamed(field))]);
   return {
@@ -84,7 +85,7 @@ export function lastChecks(
         done: nation !== null && placeFindings.length === 0,
       },
       {
-        label: 'Nothing keeps it from going live',
+        label: isLive ? 'Nothing takes it off Letfair' : 'Nothing keeps it from going live',
         field: open ?? 'address.postcode',
         done: nation !== null && open === undefined,
       },

@@ -2,9 +2,9 @@ import type { OwnListing } from '@letfair/contract/listings/listings';
 import { describe, expect, it } from 'vitest';
 import { editOutcome, editToasts } from './edit-outcome.ts';
 
-const saved = (status: 'live' | 'pending') => ({
+const saved = (status: 'live' | 'pending' | 'paused', withheldAt: string | null = null) => ({
   success: true as const,
-  data: { status, revision: null },
+  data: { status, revision: null, withheldAt },
 });
 const refused = (code: string, fields?: Record<string, string>) => ({
   success: false as const,
@@ -19,10 +19,16 @@ describe('saving a listing', () => {
     expect(editOutcome(saved('pending'), 'live')).toEqual({ kind: 'saved', toast: editToasts.backToReview });
   });
 
+  it('never calls a home up to date that has been taken down', () => {
+    const down = saved('paused', '2026-11-19T10:00:00.000Z');
+    expect(editOutcome(down, 'live')).toEqual({ kind: 'saved', toast: editToasts.takenDown });
+    expect(editOutcome(saved('paused'), 'paused')).toEqual({ kind: 'saved', toast: editToasts.saved });
+  });
+
   it('says that the changes wait while the approved version is shown', () => {
     const answer = {
       success: true as const,
-      data: { status: 'live' as const, revision: {} as OwnListing['revision'] },
+      data: { status: 'live' as const, revision: {} as OwnListing['revision'], withheldAt: null },
     };
     expect(editOutcome(answer, 'live')).toEqual({ kind: 'saved', toast: editToasts.revised });
   });

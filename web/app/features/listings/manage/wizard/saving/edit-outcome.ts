@@ -1,24 +1,31 @@
-import type { OwnListing } from '@letfair/contract/listings/listings';
+import type { OwnListing, TakeDownQuestion } from '@letfair/contract/listings/listings';
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ToastMessage } from '../../../../../ui/feedback/toast-store.ts';
 import { placeNamed } from '../wizard-tabs.ts';
 
 type Edited =
-  | { readonly success: true; readonly data: Pick<OwnListing, 'status' | 'revision'> }
+  | { readonly success: true; readonly data: Pick<OwnListing, 'status' | 'revision' | 'withheldAt'> }
   | {
       readonly success: false;
       readonly message: string;
+      /** What the edit would break, and whom that affects. */
+      readonly data?: TakeDownQuestion | undefined;
       readonly error: { readonly code: string; readonly fields?: Readonly<Record<string, string>> };
     };
 
 export type EditOutcome =
   | { readonly kind: 'saved'; readonly toast: ToastMessage }
   | { readonly kind: 'refused'; readonly toast: ToastMessage; readonly problems: ListingProblems }
+  | { readonly kind: 'asked'; readonly question: TakeDownQuestion }
   | { readonly kind: 'stale' };
 
 export const editToasts = {
   saved: { title: 'Changes saved', description: 'Your listing is up to date.' },
+  takenDown: {
+    title: 'Changes saved',
+    description: 'Your listing is off Letfair until it’s put right. It comes back by itself then.',
+  },
   waiting: { title: 'Changes saved', description: 'Your listing is still waiting for approval.' },
   backToReview: {
     title: 'Changes saved',
@@ -36,10 +43,11 @@ export const editToasts = {
 export function editOutcome(answer: Edited | null, before: ListingStatus): EditOutcome {
   if (!answer) return { kind: 'refused', toast: editToasts.notSaved, problems: {} };
   if (answer.success) {
-    const { status, revision } = answer.data;
-    return { kind: 'saved', toast: revision ? editToasts.revised : savedToast(before, status) };
+    const { data } = answer;
+    return { kind: 'saved', toast: data.revision ? editToasts.revised : savedToast(before, data) };
   }
   if (answer.error.code === 'stale') return { kind: 'stale' };
+  if (answer.data) return { kind: 'asked', question: answer.data };
   const fields = Object.entries(answer.error.fields ?? {});
   return {
     kind: 'refused',
@@ -48,7 +56,10 @@ export function editOutcome(answer: Edited | null, before: ListingStatus): EditO
   };
 }
 
-function savedToast(before: ListingStatus, now: ListingStatus): ToastMessage {
-  if (now !== 'pending') return editToasts.saved;
+function savedToast(
+  before: ListingStatus,
+  { status, withheldAt }: Pick<OwnListing, 'status' | 'withheldAt'>,
+): ToastMessage {
+  if (status !== 'pending') return withheldAt ? editToasts.takenDown : editToasts.saved;
   return before === 'pending' ? editToasts.waiting : editToasts.backToReview;
 }

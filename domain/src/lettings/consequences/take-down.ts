@@ -1,0 +1,29 @@
+import { ukMomentInWords } from '../../uk-time.ts';
+import { consequencesOf } from './steps.ts';
+
+interface BookedViewing {
+  readonly startsAt: Date;
+  /** As strangers may see it, such as “Hannah W.”. */
+  readonly name: string;
+}
+
+const MOST_NAMED = 5;
+
+/** "Thursday 19 November, 10:00": a viewing is never a year away. */
+const momentOf = (at: Date): string => ukMomentInWords(at).replace(/ \d{4},/, ',');
+
+export const takeDownSentence = (title: string): string =>
+  `Saving this would take “${title}” off Letfair until it’s put right, because the law doesn’t allow it like this.`;
+
+/** What an edit that takes a live home down means for the viewings that are booked; null where there are none. */
+export function viewingsAtTakeDown(viewings: readonly BookedViewing[]): string | null {
+  if (viewings.length === 0) return null;
+  const isOne = viewings.length === 1;
+  const named = viewings.slice(0, MOST_NAMED).map(({ startsAt, name }) => `${momentOf(startsAt)} with ${name}`);
+  const rest = viewings.length - named.length;
+  const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
+  const isEnded = consequencesOf('withhold').viewing.fate === 'ended';
+  const who = isOne ? 'it' : 'them';
+  const follows = isEnded ? `We’d cancel ${who} and tell everyone by email.` : `We’d keep ${who} in the meantime.`;
+  return `${isOne ? 'One viewing is' : `${viewings.length} viewings are`} booked: ${list}. ${follows}`;
+}
