@@ -179,7 +179,10 @@ const attempts: Readonly<Record<Partly, (lister: SignedIn) => Promise<Attempt>>>
       spec: contract.listings.edit,
       token,
       refused: { params: { id }, body: aListing({ address: { ...address, line1: '14 Lock Street' } }) },
-      allowed: { params: { id }, body: aListing({ price: 1_100 }) },
+      allowed: {
+        params: { id },
+        body: aListing({ price: 1_100, materialInformation: { holdingDeposit: 250, securityDeposit: 1_200 } }),
+      },
     };
   },
   'teams.changeMember': async (lister) => {

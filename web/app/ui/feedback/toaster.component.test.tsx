@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from './toast-store.ts';
+import { toast, toastWithUndo } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -34,6 +34,24 @@ it('stays for ten seconds when it offers Undo', () => {
   expect(isShown()).toBe(true);
   pass(100);
   expect(isShown()).toBe(false);
+});
+
+it.each<[string, () => void, string]>([
+  ['Undo is no longer offered', () => pass(10_000), 'done'],
+  ['the message is dismissed', () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })), 'done'],
+  ['another message replaces it', () => act(() => toast({ title: 'Another' })), 'done'],
+  ['the page is left', () => act(() => void fireEvent(window, new Event('pagehide'))), 'done'],
+  ['Undo is pressed', () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })), 'undone'],
+])('carries a step out once, and not before: when %s', (_, end, outcome) => {
+  const told: string[] = [];
+  render(<Toaster />);
+  act(() => toastWithUndo({ title: 'Gone', onUndo: () => told.push('undone'), onEnd: () => told.push('done') }));
+  pass(9_900);
+  expect(told).toEqual([]);
+  end();
+  pass(20_000);
+  fireEvent(window, new Event('pagehide'));
+  expect(told).toEqual([outcome]);
 });
 
 it('gives a message that replaces another one its own six seconds', () => {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type DragEvent, useEffect, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { enabledByScript } from '../../lib/first-paint/use-hydrated.ts';
 import { buttonStyle } from '../actions/button-style.ts';
@@ -14,6 +14,8 @@ interface DropZoneProps {
   /** Types or endings of the files, separated by commas. */
   readonly accept: string;
   readonly multiple?: boolean;
+  /** What a second button says that opens the camera of a phone. */
+  readonly camera?: string;
   readonly full?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -29,10 +31,12 @@ export function DropZone({
   name,
   accept,
   multiple = false,
+  camera,
   full = false,
   onFiles,
 }: DropZoneProps) {
   const id = useId();
+  const file = { accept, isDisabled: full, hintId: `${id}-hint`, onFiles };
   const [hovered, setHovered] = useState(false);
   useMissedDrops();
 
@@ -64,37 +68,57 @@ export function DropZone({
     >
       <Icon aria-hidden="true" className="size-8 text-primary" />
       <p className="text-muted">{text}</p>
-      <div>
-        <input
-          id={id}
-          type="file"
-          name={name}
-          multiple={multiple}
-          accept={accept}
-          {...enabledByScript({ disabled: full })}
-          aria-describedby={`${id}-hint`}
-          // The files are uploaded separately; a surrounding form does not send them.
-          onInput={(event) => event.stopPropagation()}
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            // Otherwise the same file could not be chosen again.
-            target.value = '';
-          }}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className={classNames(
-            buttonStyle('primary', 'md', false),
-            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:cursor-default peer-disabled:opacity-55',
-          )}
-        >
-          {label}
-        </label>
+      <div className="flex flex-wrap justify-center gap-3">
+        <FileButton {...file} name={name} multiple={multiple} label={label} />
+        {camera && (
+          <div className="hidden pointer-coarse:block">
+            <FileButton {...file} capture="environment" label={camera} />
+          </div>
+        )}
       </div>
       <p id={`${id}-hint`} className="text-sm text-muted">
         {hint}
       </p>
+    </div>
+  );
+}
+
+interface FileButtonProps extends Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple' | 'name'> {
+  readonly label: string;
+  readonly hintId: string;
+  readonly isDisabled: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function FileButton({ label, hintId, isDisabled, onFiles, capture, ...rest }: FileButtonProps) {
+  const id = useId();
+  return (
+    <div>
+      <input
+        {...rest}
+        id={id}
+        type="file"
+        capture={capture}
+        {...enabledByScript({ disabled: isDisabled })}
+        aria-describedby={hintId}
+        // The files are uploaded separately; a surrounding form does not send them.
+        onInput={(event) => event.stopPropagation()}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // Otherwise the same file could not be chosen again.
+          target.value = '';
+        }}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={classNames(
+          buttonStyle(capture ? 'quiet' : 'primary', 'md', false),
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:cursor-default peer-disabled:opacity-55',
+        )}
+      >
+        {label}
+      </label>
     </div>
   );
 }

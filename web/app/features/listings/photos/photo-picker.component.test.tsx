@@ -42,7 +42,8 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 });
 
-const arrive = (id: string) => uploads.shift()?.answer(201, { success: true, data: photo(id) });
+const arrive = (id: string, size: object = {}) =>
+  uploads.shift()?.answer(201, { success: true, data: { ...photo(id), ...size } });
 const cutOff = () => uploads.shift()?.onerror?.();
 
 let order: readonly string[];
@@ -71,6 +72,35 @@ const tiles = () => screen.queryAllByRole('listitem');
 const tile = (place: number) => within(tiles()[place]!);
 const press = (place: number, name: string) => fireEvent.click(tile(place).getByRole('button', { name }));
 const choose = (...files: readonly File[]) => fireEvent.change(page.field('images'), { target: { files } });
+
+test('a picture as small as 200 × 150 is questioned, and kept where somebody says so', async () => {
+  open();
+  choose(picture('small.png'), picture('large.png'));
+  arrive('small', { width: 200, height: 150 });
+  arrive('large');
+  expect(await screen.findByText(/only 200 × 150 pixels/)).toBeDefined();
+  expect(order).toEqual(['small', 'large']);
+  press(0, 'Keep it');
+  expect(screen.queryByText(/pixels and will look blurred/)).toBeNull();
+  expect(order).toEqual(['small', 'large']);
+});
+
+test('a photo that was removed comes back to its place with Undo', async () => {
+  open('a', 'b', 'c');
+  await screen.findAllByRole('listitem');
+  press(1, 'Remove photo');
+  expect(order).toEqual(['a', 'c']);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(order).toEqual(['a', 'b', 'c']);
+});
+
+test('a phone is offered its camera beside its pictures', () => {
+  open();
+  const camera = screen.getByLabelText('Take a photo');
+  expect(camera.getAttribute('capture')).toBe('environment');
+  fireEvent.change(camera, { target: { files: [picture('taken.png')] } });
+  expect(uploads.map(({ file }) => file?.name)).toEqual(['taken.png']);
+});
 
 test.each([
   ['of another type', new File(['%PDF'], 'lease.pdf', { type: 'application/pdf' }), photoSentences.type],

@@ -9,9 +9,10 @@ import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
+import { toastWithUndo } from '../../../ui/feedback/toast-store.ts';
 import { DropZone } from '../../../ui/forms/drop-zone.tsx';
 import { api, uploadPhoto } from '../../accounts/session/index.ts';
-import { fileProblem, movedTo, roomFor, withArrived, withoutPhoto } from './photo-rules.ts';
+import { fileProblem, isSmall, movedTo, roomFor, withArrived, withoutPhoto, withPhotoAt } from './photo-rules.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 
@@ -31,9 +32,12 @@ export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps)
   const frame = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState('');
   const [leftOut, setLeftOut] = useState<string | null>(null);
+  /** Small pictures that were just added, until somebody says that they stay. */
+  const [doubtful, setDoubtful] = useState<readonly string[]>([]);
   const { uploads, queue } = useUploads((photo, chosenLater) => {
     learn(photo);
     onChange((before) => withArrived(before, photo.id, chosenLater));
+    if (isSmall(photo)) setDoubtful((before) => [...before, photo.id]);
     setTold('A photo was added.');
   });
   const { dragged, over, handlers } = useDragOrder((id, target) => move(id, images.indexOf(target)));
@@ -58,6 +62,12 @@ export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps)
     const neighbour = images[place + 1] ?? images[place - 1];
     onChange((before) => withoutPhoto(before, id));
     setTold('The photo was removed.');
+    // A photo that no home uses is only deleted after a day, so nothing is lost by then.
+    toastWithUndo({
+      title: 'Photo removed',
+      onUndo: () => onChange((before) => withPhotoAt(before, id, place)),
+      onEnd: () => {},
+    });
     // The button that was pressed is gone with its photo.
     setTimeout(() =>
       focusIn(frame.current, neighbour ? `[data-photo="${CSS.escape(neighbour)}"] button` : '[type="file"]'),
@@ -75,6 +85,7 @@ export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps)
         icon={ImagePlus}
         text="Drop pictures here, or choose them from your device."
         label="Choose photos"
+        camera="Take a photo"
         name="images"
         accept={photoTypes.join(',')}
         multiple
@@ -110,6 +121,7 @@ export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps)
               grip={handlers(id)}
               onMove={(target) => move(id, target)}
               onRemove={() => remove(id)}
+              onKeepSmall={doubtful.includes(id) ? () => setDoubtful((before) => withoutPhoto(before, id)) : undefined}
               onSaved={learn}
             />
           ))}

@@ -8,6 +8,12 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string
   return size === 0 ? photoSentences.broken : null;
 }
 
+/** A picture whose longer side is shorter than this looks blurred on the page of a home. */
+const SHARP_PIXELS = 640;
+
+export const isSmall = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
+  Math.max(width, height) < SHARP_PIXELS;
+
 /** How many of so many files there is room for, and what is said about the rest. */
 export function roomFor(files: number, taken: number): { readonly fit: number; readonly told: string | null } {
   const fit = Math.min(files, Math.max(MAX_PHOTOS - taken, 0));
@@ -26,6 +32,10 @@ export function movedTo(ids: Ids, id: string, place: number): Ids {
   const others = withoutPhoto(ids, id);
   return others.toSpliced(Math.min(Math.max(place, 0), others.length), 0, id);
 }
+
+/** Puts a photo back where it was, as far as that place still exists. */
+export const withPhotoAt = (ids: Ids, id: string, place: number): Ids =>
+  ids.includes(id) ? ids : ids.toSpliced(Math.min(place, ids.length), 0, id);
 
 export const withoutPhoto = (ids: Ids, id: string): Ids => ids.filter((other) => other !== id);
 

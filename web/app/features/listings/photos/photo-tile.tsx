@@ -26,10 +26,13 @@ interface PhotoTileProps {
   readonly grip: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
   readonly onMove: (place: number) => void;
   readonly onRemove: () => void;
+  /** Set while the picture is questioned for its size. */
+  readonly onKeepSmall: (() => void) | undefined;
   readonly onSaved: (photo: OwnPhoto) => void;
 }
 
-export function PhotoTile({ id, photo, place, count, dragged, over, grip, onMove, onRemove, onSaved }: PhotoTileProps) {
+export function PhotoTile(props: PhotoTileProps) {
+  const { id, photo, place, count, dragged, over, grip, onMove, onRemove, onKeepSmall, onSaved } = props;
   const nameId = useId();
   const name = `Photo ${place + 1} of ${count}${photo?.caption ? `: ${photo.caption}` : ''}`;
   const first = place === 0;
@@ -86,12 +89,36 @@ export function PhotoTile({ id, photo, place, count, dragged, over, grip, onMove
         <TileButton name="Make cover" icon={Star} aria-describedby={nameId} idle={first} onClick={() => onMove(0)} />
         <TileButton name="Remove photo" icon={Trash2} aria-describedby={nameId} onClick={onRemove} />
       </div>
+      {photo && onKeepSmall && <SmallPicture photo={photo} onKeep={onKeepSmall} onRemove={onRemove} />}
       {photo && <CaptionField photo={photo} place={place + 1} onSaved={onSaved} />}
       {photo && <KindField photo={photo} place={place + 1} onSaved={onSaved} />}
       {photo === null && <p className="text-sm text-muted">This photo is no longer kept. Please remove it.</p>}
     </li>
   );
 }
+
+interface SmallPictureProps {
+  readonly photo: OwnPhoto;
+  readonly onKeep: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Asked, never refused: it may be the only picture there is. */
+const SmallPicture = ({ photo: { width, height }, onKeep, onRemove }: SmallPictureProps) => (
+  <div className="grid gap-2 rounded-sm bg-accent-soft p-2.5 text-sm">
+    <p className="text-on-accent-soft">
+      This picture is only {width} × {height} pixels and will look blurred. Is there a larger one?
+    </p>
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={onKeep}>
+        Keep it
+      </Button>
+      <Button size="sm" onClick={onRemove}>
+        Remove it
+      </Button>
+    </div>
+  </div>
+);
 
 function TilePicture({ photo, place }: Pick<PhotoTileProps, 'photo' | 'place'>) {
   if (photo)

@@ -115,27 +115,42 @@ describe('the dashboard of a lister', () => {
   const drafts = (list: readonly object[]) => ({ 'GET /api/properties/drafts': list });
 
   const remove = async (answer: unknown) => {
-    const { user } = open(ada, { ...drafts([draft]), 'DELETE /api/': answer });
-    await user.click(await screen.findByRole('button', { name: 'Delete Untitled Draft' }));
+    const { user, asked } = open(ada, { ...drafts([draft]), 'DELETE /api/': answer });
+    const button = await screen.findByRole('button', { name: 'Delete Untitled Draft' });
     expect(screen.getByText(/Created 10 Nov 2026 · Last modified 10 Nov 2026/)).toBeTruthy();
     expect(target('Edit')).toBe('/list-property?draft=d');
-    const question = within(screen.getByRole('dialog', { name: 'Delete this draft?' }));
-    await user.click(question.getByRole('button', { name: 'Delete draft' }));
+    await user.click(button);
+    expect(await screen.findByText('No drafts saved yet')).toBeTruthy();
+    return { user, deletions: () => asked('/api/properties/drafts/d') };
+  };
+  /** It is deleted once nobody can press Undo any more. */
+  const dismiss = async (answer: unknown) => {
+    const { user, deletions } = await remove(answer);
+    expect(deletions()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(deletions()).toHaveLength(1));
   };
 
   it.each([
     ['taken', null],
     ['gone already', { refused: 'not_found' }],
-  ])('deletes a draft after a question: %s', async (_, answer) => {
-    await remove(answer);
+  ])('deletes a draft at once: %s', async (_, answer) => {
+    await dismiss(answer);
     expect(await screen.findByText('No drafts saved yet')).toBeTruthy();
     expect(screen.queryByText(/could not be deleted/)).toBeNull();
     const heading = screen.getByRole('heading', { name: 'Property Drafts' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
+  it('brings a deleted draft back when that is undone, and the server is never asked', async () => {
+    const { user, deletions } = await remove(null);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('heading', { name: 'Untitled Draft' })).toBeTruthy();
+    expect(deletions()).toEqual([]);
+  });
+
   it('keeps a draft that could not be deleted, and says so', async () => {
-    await remove({ refused: 'internal' });
+    await dismiss({ refused: 'internal' });
     expect(await screen.findByText('The draft could not be deleted. Please try again.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Untitled Draft' })).toBeTruthy();
   });

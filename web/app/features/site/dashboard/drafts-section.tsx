@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
-import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
+import { toastWithUndo } from '../../../ui/feedback/toast-store.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { api, landlordSignUp } from '../../accounts/session/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
@@ -57,33 +57,44 @@ interface DraftListProps {
   readonly onDeleted: () => void;
 }
 
+/** Drafts whose deletion can still be undone, also after going to another page and back. */
+const beingDeleted = new Set<string>();
+
 function DraftList({ drafts, onDeleted }: DraftListProps) {
   const { revalidate } = useRevalidator();
-  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([...beingDeleted]);
   const [hasFailed, setHasFailed] = useState(false);
-  // A deleted draft disappears before the drafts are loaded again.
+  // A deleted draft disappears at once, and is deleted once Undo is no longer offered.
   const shown = drafts.filter(({ id }) => !deletedIds.includes(id));
 
-  async function deleteDraft({ id }: DraftSummary) {
+  function deleteUnlessUndone(draft: DraftSummary) {
+    const { id } = draft;
     setHasFailed(false);
+    beingDeleted.add(id);
+    setDeletedIds((before) => [...before, id]);
+    toastWithUndo({
+      title: 'Draft deleted',
+      description: `“${draftName(draft)}”`,
+      onUndo: () => bringBack(id),
+      onEnd: () => void deleteDraft(id),
+    });
+    onDeleted();
+  }
+
+  function bringBack(id: string) {
+    beingDeleted.delete(id);
+    setDeletedIds((before) => before.filter((other) => other !== id));
+  }
+
+  async function deleteDraft(id: string) {
     const answer = await api.listings.deleteDraft({ params: { id } }).catch(() => null);
     // Another tab may have deleted it first.
     const isGone = answer?.success || answer?.error?.code === 'not_found';
+    if (!isGone) bringBack(id);
     setHasFailed(!isGone);
-    if (!isGone) return false;
-    setDeletedIds((before) => [...before, id]);
-    void revalidate();
-    return true;
+    beingDeleted.delete(id);
+    if (isGone) void revalidate();
   }
-
-  const deletion = useConfirmation<DraftSummary>({
-    title: 'Delete this draft?',
-    action: 'Delete draft',
-    busy: 'Deleting...',
-    text: (draft) => `“${draftName(draft)}” and what you typed in it will be gone for good.`,
-    perform: deleteDraft,
-    onFocusLost: onDeleted,
-  });
 
   return (
     <>
@@ -93,11 +104,10 @@ function DraftList({ drafts, onDeleted }: DraftListProps) {
       ) : (
         <ul className="grid gap-3">
           {shown.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} onDelete={() => deletion.ask(draft)} />
+            <DraftRow key={draft.id} draft={draft} onDelete={() => deleteUnlessUndone(draft)} />
           ))}
         </ul>
       )}
-      {deletion.dialog}
     </>
   );
 }
