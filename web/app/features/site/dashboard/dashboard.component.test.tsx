@@ -121,6 +121,7 @@ describe('the dashboard of a lister', () => {
     expect(target('Edit')).toBe('/list-property?draft=d');
     await user.click(button);
     expect(await screen.findByText('No drafts saved yet')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Property Drafts' }));
     return { user, deletions: () => asked('/api/properties/drafts/d') };
   };
   /** It is deleted once nobody can press Undo any more. */
@@ -138,8 +139,6 @@ describe('the dashboard of a lister', () => {
     await dismiss(answer);
     expect(await screen.findByText('No drafts saved yet')).toBeTruthy();
     expect(screen.queryByText(/could not be deleted/)).toBeNull();
-    const heading = screen.getByRole('heading', { name: 'Property Drafts' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
   it('brings a deleted draft back when that is undone, and the server is never asked', async () => {
