@@ -21,7 +21,7 @@ import { viewingLinksContract } from './lettings/viewings/links.ts';
 import { viewingsContract } from './lettings/viewings/viewings.ts';
 import { certificatesContract } from './listings/certificates.ts';
 import { listingPageContract } from './listings/listing-page.ts';
-import { listingsContract } from './listings/listings.ts';
+import { type ListingsContract, listingsContract } from './listings/listings.ts';
 import { photosContract } from './listings/photos.ts';
 import { stepsContract } from './listings/steps.ts';
 import { favoritesContract } from './search/favorites.ts';
@@ -55,7 +55,7 @@ export const contract = {
   conversations: conversationsContract,
   dashboard: dashboardContract,
   imports: importsContract,
-  listings: listingsContract,
+  listings: listingsContract as ListingsContract,
   steps: stepsContract,
   measures: measuresContract,
   meta: metaContract,

@@ -306,3 +306,7 @@ export const listingsContract = {
     perIpAddress: { hits: 60, seconds: 3_600 },
   }),
 };
+
+type Endpoints = typeof listingsContract;
+/** By name in the type of the whole wire, which the compiler refuses to write out in full. */
+export type ListingsContract = { readonly [Name in keyof Endpoints]: Endpoints[Name] };
