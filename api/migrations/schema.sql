@@ -185,6 +185,7 @@ create table application (
   tenant_shares_contact_at timestamp with time zone,
   lister_shares_contact_at timestamp with time zone,
   claim_answers jsonb not null default '{}'::jsonb,
+  closed_with_account boolean not null default false,
   constraint application_claim_answers_check CHECK ((octet_length((claim_answers)::text) <= 4000)),
   constraint application_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint application_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
@@ -631,7 +632,7 @@ create table home_news (
   due_at timestamp with time zone not null,
   told_at timestamp with time zone,
   constraint home_news_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint home_news_event_check CHECK ((event = ANY (ARRAY['let'::text, 'withdrawn'::text, 'hidden'::text, 'lister-gone'::text, 'back'::text, 'rent-cut'::text]))),
+  constraint home_news_event_check CHECK ((event = ANY (ARRAY['let'::text, 'withdrawn'::text, 'hidden'::text, 'lister-gone'::text, 'lister-closed'::text, 'back'::text, 'rent-cut'::text]))),
   constraint home_news_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint home_news_pkey PRIMARY KEY (listing_id, account_id),
   constraint home_news_tie_check CHECK ((tie = ANY (ARRAY['viewing'::text, 'accepted'::text, 'applied'::text, 'waiting'::text, 'viewed'::text, 'enquired'::text, 'saved'::text])))

@@ -8,6 +8,7 @@ import { callCertificates, callClients, callListings } from './testing/every-cal
 import { callTeams } from './testing/every-call/call-teams.ts';
 import { callViewings } from './testing/every-call/call-viewings.ts';
 import { aListing } from './testing/listings.ts';
+import { PASSWORD } from './testing/people.ts';
 import { teamCalls } from './testing/teams.ts';
 import { dataOf, testApi } from './testing/test-api.ts';
 import { testKeys } from './testing/test-database.ts';
@@ -100,6 +101,20 @@ async function leaveWithWebhook(): Promise<void> {
   dataOf((await call(contract.teams.leave, {}, manager)).answer);
 }
 
+/** With a viewing, an application, and people in the team. */
+async function closeAccounts(): Promise<void> {
+  const { landlord, tenant, homeWithTimes, bookFirst } = await viewingFixture(api);
+  const id = await homeWithTimes();
+  await bookFirst(id, tenant.token);
+  const leaving = await as('tenant');
+  for (const applicant of [tenant, leaving])
+    dataOf((await call(contract.applications.apply, { body: { propertyId: id } }, applicant)).answer);
+  const agent = await as('agent');
+  await hire(agent, 'viewer');
+  for (const one of [leaving, landlord, agent])
+    dataOf((await call(contract.privacy.close, { body: { password: PASSWORD } }, one)).answer);
+}
+
 /** Emails to people who have not read for an hour. */
 async function sendUnread(): Promise<void> {
   await waitForJobs(pool);
@@ -117,7 +132,8 @@ const expected = [
   ...['viewing-cancelled-by-tenant', 'viewing-cancelled-by-lister', 'viewing-place-free'],
   ...['viewing-reminder-day-lister', 'viewing-reminder-hours-lister', 'viewing-reminder-after-lister'],
   ...['viewing-reminder-day', 'viewing-reminder-hours', 'viewing-reminder-after'],
-  ...['application-accepted', 'application-declined', 'listing-approved', 'listing-rejected', 'appeal-received'],
+  ...['application-tenant-left', 'team-away', 'application-accepted', 'application-declined'],
+  ...['listing-approved', 'listing-rejected', 'appeal-received'],
 ];
 
 test('no email and no calendar entry holds a link that somebody gave as a name or a title', async () => {
@@ -126,6 +142,7 @@ test('no email and no calendar entry holds a link that somebody gave as a name o
   const calendars = await tellOfViewings();
   await decideAndReport(boss);
   await leaveWithWebhook();
+  await closeAccounts();
   for (const callSome of [callAccounts, callProfile, callViewings, callClients, callTeams, callPrivacy])
     await callSome(api);
   for (const callSome of [callListings, callConversations, callApplications, callCertificates, callSupport])

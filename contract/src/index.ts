@@ -39,8 +39,53 @@ import { reviewContract } from './trust/admin/review.ts';
 import { adminContract } from './trust/admin.ts';
 import { reportsContract } from './trust/reports.ts';
 
+/** Named by reference, because written out in one place the types of all calls are too long for the compiler. */
+export type LetfairContract = {
+  readonly accounts: typeof accountsContract;
+  readonly admin: typeof adminContract;
+  readonly apiKeys: typeof apiKeysContract;
+  readonly appeals: typeof appealsContract;
+  readonly exports: typeof exportsContract;
+  readonly favorites: typeof favoritesContract;
+  readonly applications: typeof applicationsContract;
+  readonly bulk: typeof bulkContract;
+  readonly certificates: typeof certificatesContract;
+  readonly clientHomes: typeof clientHomesContract;
+  readonly clients: typeof clientsContract;
+  readonly conversations: typeof conversationsContract;
+  readonly dashboard: typeof dashboardContract;
+  readonly imports: typeof importsContract;
+  readonly listings: typeof listingsContract;
+  readonly steps: typeof stepsContract;
+  readonly measures: typeof measuresContract;
+  readonly meta: typeof metaContract;
+  readonly moderation: typeof moderationContract;
+  readonly photos: typeof photosContract;
+  readonly postcodes: typeof postcodesContract;
+  readonly privacy: typeof privacyContract;
+  readonly profile: typeof profileContract;
+  readonly replyTemplates: typeof replyTemplatesContract;
+  readonly replyTimes: typeof replyTimesContract;
+  readonly savedSearches: typeof savedSearchesContract;
+  readonly search: typeof searchContract & typeof listingPageContract;
+  readonly access: typeof accessContract;
+  readonly security: typeof securityContract;
+  readonly reports: typeof reportsContract;
+  readonly review: typeof reviewContract;
+  readonly support: typeof supportContract;
+  readonly supportDesk: typeof supportDeskContract;
+  readonly system: typeof systemContract;
+  readonly teams: typeof teamsContract;
+  readonly inbox: typeof inboxContract;
+  readonly transparency: typeof transparencyContract;
+  readonly viewings: typeof viewingsContract;
+  readonly viewingLinks: typeof viewingLinksContract;
+  readonly webhooks: typeof webhooksContract;
+  readonly feed: typeof feedContract;
+};
+
 /** The whole wire, by feature. */
-export const contract = {
+export const contract: LetfairContract = {
   accounts: accountsContract,
   admin: adminContract,
   apiKeys: apiKeysContract,
@@ -83,8 +128,6 @@ export const contract = {
   webhooks: webhooksContract,
   feed: feedContract,
 };
-
-export type LetfairContract = typeof contract;
 
 /** What each part of the wire is about, for the API document. */
 export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {

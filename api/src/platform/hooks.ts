@@ -1,3 +1,4 @@
+import type { AccountStep } from '@letfair/domain/lettings/consequences/accounts';
 import type { ViewingChoice } from '@letfair/domain/lettings/consequences/steps';
 import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Selectable } from 'kysely';
@@ -14,9 +15,8 @@ export interface HookArguments {
     /** What whoever moved it wants for the viewings that the step would keep. */
     viewings?: ViewingChoice,
   ];
-  readonly afterAccountClosed: readonly [accountId: string];
-  /** The deletion of an account was cancelled in time. */
-  readonly afterAccountKept: readonly [accountId: string];
+  /** An account that is locked was closed, suspended, hidden or opened again. */
+  readonly afterAccountStep: readonly [accountId: string, step: AccountStep];
   readonly beforeAccountErased: readonly [accountId: string];
 }
 

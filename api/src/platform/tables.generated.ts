@@ -107,6 +107,7 @@ export interface GeneratedTables {
     tenant_shares_contact_at: Timestamp | null;
     lister_shares_contact_at: Timestamp | null;
     claim_answers: Defaulted<unknown>;
+    closed_with_account: Defaulted<boolean>;
   };
   application_event: {
     id: string;
@@ -333,7 +334,7 @@ export interface GeneratedTables {
   home_news: {
     listing_id: string;
     account_id: string;
-    event: 'let' | 'withdrawn' | 'hidden' | 'lister-gone' | 'back' | 'rent-cut';
+    event: 'let' | 'withdrawn' | 'hidden' | 'lister-gone' | 'lister-closed' | 'back' | 'rent-cut';
     tie: 'viewing' | 'accepted' | 'applied' | 'waiting' | 'viewed' | 'enquired' | 'saved';
     rent_id: Int8 | null;
     previous_rent_pence: number | null;

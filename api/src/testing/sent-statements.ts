@@ -5,6 +5,7 @@ type Statement = readonly [text: string, values: unknown[]];
 /** Sees what is sent from now on, also on connections that are open already. */
 export function watchStatements(pool: pg.Pool) {
   const statements = new Map<string, unknown[]>();
+  let sent = 0;
   const watched = new WeakSet<pg.PoolClient>();
   pool.on('acquire', (client) => {
     if (watched.has(client)) return;
@@ -13,6 +14,7 @@ export function watchStatements(pool: pg.Pool) {
     client.query = ((...args: unknown[]) => {
       const [text, values] = args;
       const isQuery = typeof text === 'string' && /^\s*(select|insert|update|delete|with)\b/.test(text);
+      if (isQuery) sent += 1;
       if (isQuery && Array.isArray(values)) statements.set(text, values);
       return send.apply(client, args);
     }) as typeof client.query;
@@ -22,6 +24,13 @@ export function watchStatements(pool: pg.Pool) {
     statements.clear();
     await work();
     return [...statements];
+  }
+
+  /** How many times anything was sent, the same statement again included. */
+  async function countSentBy(work: () => Promise<unknown>): Promise<number> {
+    const before = sent;
+    await work();
+    return sent - before;
   }
 
   async function planOf([text, values]: Statement): Promise<string> {
@@ -36,5 +45,5 @@ export function watchStatements(pool: pg.Pool) {
     return planOf(found);
   }
 
-  return { sentBy, planOf, planOfThe };
+  return { sentBy, countSentBy, planOf, planOfThe };
 }

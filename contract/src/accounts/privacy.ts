@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, instant, text } from '../wire/text.ts';
 import { user } from './accounts.ts';
+import { affected, seen } from './affected.ts';
 
 const dataExport = z.discriminatedUnion('status', [
   z.object({ status: z.literal('making'), askedAt: instant }),
@@ -20,6 +21,10 @@ export const privacyContract = {
       /** People who work for your account and would lose it. */
       teamMembers: count,
     }),
+  }),
+  affected: endpoint('GET /api/privacy/deletion', 'user', {
+    summary: 'Whom closing your account would affect: what would end, with whom and when',
+    data: affected,
   }),
   askForExport: endpoint('POST /api/privacy/export', 'user', {
     whileLimited: 'allowed',
@@ -41,7 +46,7 @@ export const privacyContract = {
   close: endpoint('POST /api/privacy/deletion', 'user', {
     whileLimited: 'allowed',
     summary: 'Close your account straight away, to be erased later; ends every session',
-    body: z.strictObject({ password: text(MAX_PASSWORD_LENGTH * 2) }),
+    body: z.strictObject({ password: text(MAX_PASSWORD_LENGTH * 2), seen }),
     data: z.object({ deletionDue: instant }),
     errors: ['invalid', 'too_many', 'conflict'],
     whileClosing: true,

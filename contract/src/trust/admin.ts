@@ -3,6 +3,7 @@ import { userSorts } from '@letfair/domain/accounts/user-types';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
 import { user } from '../accounts/accounts.ts';
+import { affected, seen } from '../accounts/affected.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
 
@@ -79,6 +80,11 @@ export const adminContract = {
       history: z.array(auditEntry).max(MOST_USER_HISTORY),
     }),
   }),
+  affected: endpoint('GET /api/admin/users/:id/affected', ['admin'], {
+    summary: 'Whom suspending a user, or hiding their homes, would affect: what would end or wait, with whom and when',
+    query: z.object({ step: z.enum(['suspend', 'hide-homes']).describe('What would be done.') }),
+    data: affected,
+  }),
   audit: endpoint('GET /api/admin/audit', ['admin'], {
     summary: 'Decisions of admins, newest first; with a target, everything that happened to it',
     query: cursorQuery({
@@ -99,7 +105,7 @@ export const adminContract = {
   }),
   suspend: endpoint('PUT /api/admin/users/:id/suspend', ['admin'], {
     summary: 'Suspend or unsuspend a user; suspending ends all their sessions straight away',
-    body: z.strictObject({ suspended: z.boolean(), reason: text(MAX_SUSPENSION_REASON).default('') }),
+    body: z.strictObject({ suspended: z.boolean(), reason: text(MAX_SUSPENSION_REASON).default(''), seen }),
     data: z.object({ user }),
     errors: ['conflict'],
   }),

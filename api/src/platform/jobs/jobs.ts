@@ -107,6 +107,21 @@ export const enqueue = <N extends JobName>(
     job_key_mode => ${delaySeconds > 0 ? 'preserve_run_at' : 'replace'}::text
   )`.execute(tx);
 
+/** Many jobs of one kind in one statement. */
+export const enqueueAll = async <N extends JobName>(
+  tx: Tx,
+  name: N,
+  payloads: readonly Jobs[N][],
+  { attempts, delaySeconds = 0 }: Pick<Enqueued, 'attempts' | 'delaySeconds'>,
+): Promise<void> => {
+  if (payloads.length === 0) return;
+  const texts = payloads.map((payload) => JSON.stringify({ ...payload, [ORIGIN]: currentOrigin() }));
+  await sql`select graphile_worker.add_job(
+    ${name}, payload::json, max_attempts => ${attempts}::int,
+    run_at => clock_timestamp() + make_interval(secs => ${delaySeconds}::int)
+  ) from unnest(${texts}::text[]) as payload`.execute(tx);
+};
+
 export const jobNames = keysOf({
   'send-mail': true,
   'clean-up': true,

@@ -16,9 +16,19 @@ interface Announcement<Event extends WebhookEvent> {
 }
 
 /** Tells the webhooks of a lister what happened, once the transaction of the event is committed. */
-export async function announce<Event extends WebhookEvent>(
+export const announce = <Event extends WebhookEvent>(
   tx: Tx,
-  { event, accountId, listingId, about }: Announcement<Event>,
+  { event, accountId, ...happened }: Announcement<Event>,
+): Promise<void> => announceAll(tx, { event, accountId, happened: [happened] });
+
+interface Announcements<Event extends WebhookEvent> extends Pick<Announcement<Event>, 'event' | 'accountId'> {
+  readonly happened: readonly Pick<Announcement<Event>, 'listingId' | 'about'>[];
+}
+
+/** Asks once who listens, whatever the number of events. */
+export async function announceAll<Event extends WebhookEvent>(
+  tx: Tx,
+  { event, accountId, happened }: Announcements<Event>,
 ): Promise<void> {
   const webhooks = await tx
     .selectFrom('webhook')
@@ -27,10 +37,17 @@ export async function announce<Event extends WebhookEvent>(
     .where('disabled_at', 'is', null)
     .where(sql<boolean>`${event} = any(events)`)
     .execute();
-  if (webhooks.length === 0) return;
-  const listing = await tx.selectFrom('listing').select('reference').where('id', '=', listingId).executeTakeFirst();
-  const data = { propertyId: listingId, reference: listing?.reference || null, ...about };
-  for (const { id } of webhooks) await queueMessage(tx, id, event, data);
+  if (webhooks.length === 0 || happened.length === 0) return;
+  const listings = await tx
+    .selectFrom('listing')
+    .select(['id', 'reference'])
+    .where(sql<boolean>`id = any(${[...new Set(happened.map(({ listingId }) => listingId))]}::uuid[])`)
+    .execute();
+  const references = new Map(listings.map(({ id, reference }) => [id, reference]));
+  for (const { listingId, about } of happened) {
+    const data = { propertyId: listingId, reference: references.get(listingId) || null, ...about };
+    for (const { id } of webhooks) await queueMessage(tx, id, event, data);
+  }
 }
 
 /** Returns the id of the message, which stays the same when it is sent again. */

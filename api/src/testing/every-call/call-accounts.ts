@@ -98,6 +98,7 @@ export async function callPrivacy({ as, call, send, pool, storage }: TestApi): P
     await call(privacy.show, {}, { token });
     const { path } = dataOf((await call(privacy.openExport, {}, { token })).answer);
     await send({ method: 'GET', url: path });
+    await call(privacy.affected, {}, { token });
     await call(privacy.close, { body: { password: PASSWORD } }, { token });
     const again = dataOf((await call(accounts.login, { body: { email: user.email, password: PASSWORD } })).answer);
     await call(privacy.keep, {}, { token: again.token });

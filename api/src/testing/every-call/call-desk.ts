@@ -37,6 +37,8 @@ export async function callAdmin({ as, call }: Caller, boss: string): Promise<voi
   await call(contract.system.failedJobs, { query: {} }, { token: boss });
   await callMeasures({ as, call }, boss);
   await callReview({ as, call }, boss, user.id);
+  for (const step of ['suspend', 'hide-homes'] as const)
+    await call(admin.affected, { params: { id: user.id }, query: { step } }, { token: boss });
   for (const suspended of [true, false])
     await call(admin.suspend, { params: { id: user.id }, body: { suspended } }, { token: boss });
 }

@@ -56,6 +56,10 @@ export const expectedOfPeople = {
     stats: { input: () => ({}), status: adminOnly(200) },
     users: { input: () => ({ query: { search: 'maya' } }), status: adminOnly(200) },
     user: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(200) },
+    affected: {
+      input: (somebody) => ({ params: { id: somebody }, query: { step: 'suspend' } }),
+      status: adminOnly(200),
+    },
     audit: { input: () => ({ query: {} }), status: adminOnly(200) },
     admins: { input: () => ({}), status: adminOnly(200) },
     suspend: {
@@ -155,6 +159,7 @@ export const expectedOfPeople = {
   },
   privacy: {
     show: { input: () => ({}), status: signedIn(200) },
+    affected: { input: () => ({}), status: signedIn(200) },
     askForExport: { input: () => ({}), status: signedIn(200) },
     openExport: { input: () => ({}), status: signedIn(404) },
     close: { input: () => ({ body: { password: 'not-the-password' } }), status: signedIn(422) },

@@ -72,6 +72,13 @@ export const closedBy = (step: HomeStep): readonly ApplicationStatus[] =>
     return tie !== null && consequencesOf(step)[tie].fate === 'ended';
   });
 
+/** What both sides read in an application that ended, or came back, with an account. */
+export const accountNotes = {
+  listerClosed: 'The landlord or agent has closed their account.',
+  tenantClosed: 'The tenant has closed their account.',
+  returned: 'They have kept their account after all.',
+} as const;
+
 /** Statuses that wait for the lister. */
 export const undecided = ['sent', 'seen'] as const satisfies readonly ApplicationStatus[];
 

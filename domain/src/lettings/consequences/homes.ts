@@ -7,8 +7,10 @@ export const homeEvents = [
   'withdrawn',
   /** A moderator has sent it back or taken it down. */
   'hidden',
-  /** The account of its landlord or agent was closed, suspended or hidden. */
+  /** The account of its landlord or agent was suspended or hidden. */
   'lister-gone',
+  /** Its landlord or agent has closed their account. */
+  'lister-closed',
   'let-agreed',
   'paused',
   'expired',
@@ -23,6 +25,7 @@ const stepOf: Readonly<Record<HomeEvent, HomeStep>> = {
   withdrawn: 'withdraw',
   hidden: 'hide',
   'lister-gone': 'lister-gone',
+  'lister-closed': 'lister-closed',
   'let-agreed': 'agree',
   paused: 'pause',
   expired: 'expire',
@@ -63,7 +66,13 @@ export const homeEventOf = (action: ListingAction, from: ListingStatus): HomeEve
   action === 'confirm' && from === 'live' ? null : eventOfAction[action];
 
 /** Events after which nobody can rent the home; whoever was told of one is told of no other until it is back. */
-export const endingEvents = ['let', 'withdrawn', 'hidden', 'lister-gone'] as const satisfies readonly HomeEvent[];
+export const endingEvents = [
+  'let',
+  'withdrawn',
+  'hidden',
+  'lister-gone',
+  'lister-closed',
+] as const satisfies readonly HomeEvent[];
 export type EndingEvent = (typeof endingEvents)[number];
 
 /** What home news are sent of; the other events are told elsewhere. */
@@ -99,7 +108,7 @@ const statusOf: Readonly<Partial<Record<NewsEvent, ListingStatus>>> = {
 
 /** Whether news still hold when they are sent; for a cut, the rent before it. */
 export function isStillSo(event: NewsEvent, home: HomeNow, previousPence: number | null): boolean {
-  if (event === 'lister-gone') return home.isListerHidden;
+  if (event === 'lister-gone' || event === 'lister-closed') return home.isListerHidden;
   if (home.status !== statusOf[event]) return false;
   if (event === 'back') return !home.isListerHidden;
   if (event === 'rent-cut') return !home.isListerHidden && previousPence !== null && home.rentPence < previousPence;

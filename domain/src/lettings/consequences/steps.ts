@@ -97,8 +97,10 @@ const isHidden: Consequences = { ...isOver, accepted: hears('own-email'), applie
 export type HomeStep =
   | ListingAction
   | 'change-rent'
-  /** The account of its landlord or agent was closed, suspended or hidden. */
-  | 'lister-gone';
+  /** The account of its landlord or agent was suspended or hidden. */
+  | 'lister-gone'
+  /** Its landlord or agent has closed their account. */
+  | 'lister-closed';
 
 /** What follows from a step, for whom. A step without its row does not compile. What people have arranged is kept. */
 const homeSteps: Readonly<Record<HomeStep, Consequences>> = {
@@ -129,6 +131,7 @@ const homeSteps: Readonly<Record<HomeStep, Consequences>> = {
   reject: isHidden,
   hide: isHidden,
   'lister-gone': isHidden,
+  'lister-closed': { ...isOver, accepted: ended('own-email'), applied: ended('own-email') },
 };
 
 export const consequencesOf = (step: HomeStep): Consequences => homeSteps[step];
@@ -155,5 +158,6 @@ export const endReasons: Readonly<Partial<Record<HomeStep, string>>> = {
   reject: 'The home is no longer on Letfair.',
   hide: 'The home is no longer on Letfair.',
   withdraw: 'The home has been taken off Letfair.',
-  'lister-gone': 'The lister’s homes are no longer on Letfair.',
+  'lister-gone': 'This landlord’s or agent’s homes are off Letfair for now.',
+  'lister-closed': 'The landlord or agent has closed their account.',
 };

@@ -8,3 +8,4 @@ export { memberAccess } from './member-access.ts';
 export { teamsRoutes } from './routes.ts';
 export { findTeam, findTeamNames, listPeople } from './team.repository.ts';
 export { tellOwnerOfEnded } from './tell-owner-of-ended.ts';
+export { tellTeamOf } from './tell-team.ts';

@@ -1,5 +1,6 @@
 import { type MailName, quoteMidSentence, quoteName } from '@letfair/domain/accounts/sendable-name';
 import { roleDescriptions, roleNames, type TeamRole } from '@letfair/domain/agencies/teams/roles';
+import type { AccountStep } from '@letfair/domain/lettings/consequences/accounts';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
 import { invitationFootnotes } from '../invitations/index.ts';
@@ -41,6 +42,27 @@ export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailCon
     paragraphs: [
       `Someone in the team of ${quoteMidSentence(teamName)} has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
       ...(ending ? [ending] : []),
+    ],
+    footnotes: [],
+  });
+
+interface TeamAccount {
+  readonly teamName: MailName;
+  readonly state: AccountStep | 'open';
+}
+
+/** To everyone who works for an account that is not theirs. */
+export const teamAccountMail = ({ teamName, state }: TeamAccount): MailContent =>
+  layOut({
+    template: state === 'open' ? 'team-open-again' : 'team-away',
+    subject: state === 'open' ? 'Your team on Letfair is open again' : 'Your team on Letfair is closed for now',
+    paragraphs: [
+      state === 'open'
+        ? `The account of ${quoteMidSentence(teamName)} is open again, and you can work in it as before.`
+        : state === 'close'
+          ? `The account of ${quoteMidSentence(teamName)} has been closed, so you can’t work in it any more. Its viewings have been cancelled, its applications closed, and we’ve told everyone affected.`
+          : `We’ve suspended the account of ${quoteMidSentence(teamName)}, so you can’t work in it for now. Its viewings have been cancelled, and we’ve told everyone affected.`,
+      ...(state === 'open' ? [] : ['Your own account stays as it is.']),
     ],
     footnotes: [],
   });

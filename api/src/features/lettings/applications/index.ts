@@ -1,3 +1,4 @@
+export { closeApplicationsOfLister, returnApplicationsOf, withdrawApplicationsOf } from './account-applications.ts';
 export { closeOrReopenApplications } from './close-applications.ts';
 export { presentApplications } from './present-application.ts';
 export { applicationsRoutes } from './routes.ts';

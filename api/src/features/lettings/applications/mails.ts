@@ -98,6 +98,46 @@ export const reopenedMail = ({ listingTitle, link, entries }: HomeMailProps): Ma
     footnotes: ['If you have found another home, withdraw the application.', mailWarnings.tenant],
   });
 
+interface TenantLeftProps {
+  /** Titles. */
+  readonly homes: readonly string[];
+  readonly wasAccepted: boolean;
+  readonly publicUrl: string;
+}
+
+export const tenantLeftMail = ({ homes, wasAccepted, publicUrl }: TenantLeftProps): MailContent =>
+  layOut({
+    template: 'application-tenant-left',
+    subject: wasAccepted ? 'The tenant you accepted has closed their account' : 'An applicant has closed their account',
+    paragraphs: [
+      `${wasAccepted ? 'The tenant you accepted' : 'A tenant who applied'} for ${new Intl.ListFormat('en-GB').format(homes.map((title) => `“${title}”`))} has closed their Letfair account, so we’ve withdrawn their application.`,
+      ...(wasAccepted
+        ? ['You can accept someone else. If the home shows as let agreed, open it to applicants again.']
+        : []),
+    ],
+    button: { label: 'See your applications', link: applicationsLink(publicUrl) },
+    footnotes: ['If they keep their account after all, the application comes back and we’ll let you know.'],
+  });
+
+interface ReturnedProps {
+  readonly listingTitle: string;
+  readonly reader: ApplicationSide;
+  readonly publicUrl: string;
+}
+
+export const returnedMail = ({ listingTitle, reader, publicUrl }: ReturnedProps): MailContent =>
+  layOut({
+    template: 'application-returned',
+    subject: reader === 'tenant' ? 'Your application is open again' : 'An application is open again',
+    paragraphs: [
+      reader === 'tenant'
+        ? `The landlord or agent of “${listingTitle}” has kept their account after all, so your application is open again.`
+        : `A tenant who applied for “${listingTitle}” has kept their account after all, so their application is open again.`,
+    ],
+    button: { label: 'See your applications', link: applicationsLink(publicUrl) },
+    footnotes: [mailWarnings[reader]],
+  });
+
 interface ContactMailProps extends HomeMailProps {
   readonly isMutual: boolean;
   readonly reader: ApplicationSide;

@@ -180,3 +180,24 @@ export async function wasAway(tx: Tx, listingId: string): Promise<boolean> {
   `.execute(tx);
   return rows[0]?.away === true;
 }
+
+/** Live homes of an account whose people were told, or are about to be told, that the account is gone. */
+export async function listHomesToldGone(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('listing')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'live')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('home_news')
+          .select('listing_id')
+          .whereRef('listing_id', '=', 'listing.id')
+          .where('event', 'in', ['lister-gone', 'lister-closed'])
+          .where('told_at', 'is not', null),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

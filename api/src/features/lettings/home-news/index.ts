@@ -1,3 +1,3 @@
 export { listToldWithApplication } from './home-news.repository.ts';
-export { recordHomeNews, recordListerGone, recordRentCut } from './record-home-news.ts';
+export { recordHomeNews, recordListerBack, recordListerGone, recordRentCut } from './record-home-news.ts';
 export { tellHomeNews } from './tell-home-news.ts';

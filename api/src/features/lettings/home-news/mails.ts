@@ -46,6 +46,13 @@ const tieWords: Readonly<Record<OwnTie, TieWords>> = {
   },
 };
 
+/** The applications of whoever closes their account are closed with it. */
+const closedNow: Readonly<Partial<Record<OwnTie, string>>> = {
+  accepted:
+    'We’ve closed your application, so there’s nothing left to do for it. Please don’t pay anyone for this home.',
+  applied: 'We’ve closed your application. You don’t need to do anything.',
+};
+
 const eventWords: Readonly<
   Record<EndingEvent, { readonly subject: string; readonly sentence: (title: string) => string }>
 > = {
@@ -59,6 +66,10 @@ const eventWords: Readonly<
     subject: 'is no longer available',
     sentence: (title) => `“${title}” is no longer available on Letfair.`,
   },
+  'lister-closed': {
+    subject: 'is no longer available',
+    sentence: (title) => `“${title}” is no longer available: its landlord or agent has closed their account.`,
+  },
 };
 
 interface EndedHome {
@@ -70,7 +81,8 @@ interface EndedHome {
 }
 
 export function endedHomeMail({ event, tie, title, similar, publicUrl }: EndedHome): MailContent {
-  const { home, whatNow, why } = tieWords[tie];
+  const { home, why } = tieWords[tie];
+  const whatNow = (event === 'lister-closed' && closedNow[tie]) || tieWords[tie].whatNow;
   return layOut({
     template: `${tie}-home-${event}`,
     subject: `${home} ${eventWords[event].subject}`,
@@ -104,6 +116,7 @@ const alone: Readonly<Record<SavedNews['event'], string>> = {
   withdrawn: 'A home you saved is no longer available',
   hidden: 'A home you saved is no longer available',
   'lister-gone': 'A home you saved is no longer available',
+  'lister-closed': 'A home you saved is no longer available',
   back: 'A home you saved is available again',
   'rent-cut': 'The rent of a home you saved has come down',
 };

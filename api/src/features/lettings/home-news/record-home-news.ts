@@ -2,10 +2,10 @@ import { homeEventOf, isNews, type NewsEvent, newsDelaySeconds } from '@letfair/
 import { endedViewings } from '@letfair/domain/lettings/consequences/steps';
 import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
-import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
+import { enqueueAll, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { ListingRow } from '../../listings/manage/index.ts';
 import { findRentBefore } from '../../search/rents/index.ts';
-import { forgetUntold, insertNews, wasAway } from './home-news.repository.ts';
+import { forgetUntold, insertNews, listHomesToldGone, wasAway } from './home-news.repository.ts';
 
 const ATTEMPTS = 10;
 
@@ -26,16 +26,29 @@ export async function recordHomeNews(
   await queue(tx, event, await insertNews(tx, { event, listingIds: [listing.id], sparesAccepted }));
 }
 
+/** Homes whose landlord or agent could be reached until now. */
+const KNOWN: readonly ListingStatus[] = ['live', 'paused', 'let-agreed', 'expired'];
+
 /** The account of a landlord or agent was closed, suspended or hidden: nobody can rent their homes for now. */
-export async function recordListerGone(tx: Tx, accountId: string): Promise<void> {
+export async function recordListerGone(
+  tx: Tx,
+  accountId: string,
+  event: 'lister-gone' | 'lister-closed',
+): Promise<void> {
   const listings = await tx
     .selectFrom('listing')
     .select('id')
     .where('account_id', '=', accountId)
-    .where('status', 'in', ['live', 'paused', 'let-agreed', 'expired'])
+    .where('status', 'in', KNOWN)
     .execute();
   const listingIds = listings.map(({ id }) => id);
-  if (listingIds.length > 0) await queue(tx, 'lister-gone', await insertNews(tx, { event: 'lister-gone', listingIds }));
+  if (listingIds.length > 0) await queue(tx, event, await insertNews(tx, { event, listingIds }));
+}
+
+/** The account is open again: those who saved one of its homes and were told that it was gone hear that it is back. */
+export async function recordListerBack(tx: Tx, accountId: string): Promise<void> {
+  const listingIds = await listHomesToldGone(tx, accountId);
+  if (listingIds.length > 0) await queue(tx, 'back', await insertNews(tx, { event: 'back', listingIds }));
 }
 
 /**
@@ -55,6 +68,6 @@ export const recordRentCut =
   };
 
 async function queue(tx: Tx, event: NewsEvent, listingIds: readonly string[]): Promise<void> {
-  for (const listingId of listingIds)
-    await enqueue(tx, 'tell-home-news', { listingId }, { attempts: ATTEMPTS, delaySeconds: newsDelaySeconds(event) });
+  const jobs = listingIds.map((listingId) => ({ listingId }));
+  await enqueueAll(tx, 'tell-home-news', jobs, { attempts: ATTEMPTS, delaySeconds: newsDelaySeconds(event) });
 }

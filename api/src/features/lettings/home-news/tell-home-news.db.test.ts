@@ -154,7 +154,10 @@ describe('a home that ends in another way', () => {
     await newsDue();
     const [mail, ...more] = await mailsTo(applicant);
     expect([mail?.subject, more]).toEqual(['A home you applied for is no longer available', []]);
-    expect(mail?.text).toContain('“The old mill” is no longer available on Letfair.');
+    expect(mail?.text).toContain(
+      '“The old mill” is no longer available: its landlord or agent has closed their account.',
+    );
+    expect(mail?.text).toContain('We’ve closed your application.');
     expect(await subjectsTo(saved)).toEqual(['A home you saved is no longer available']);
   });
 });

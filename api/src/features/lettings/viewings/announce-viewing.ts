@@ -2,12 +2,12 @@ import type { ViewingEvent } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { ViewingAuditAction } from '@letfair/domain/lettings/viewings/words';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
-import { recordAudit } from '../../../platform/audit.ts';
+import { recordAudit, recordAudits } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { notify } from '../../../platform/live/notify.ts';
-import { announce } from '../../../platform/outbound/webhooks.ts';
+import { enqueueAll } from '../../../platform/jobs/jobs.ts';
+import { notify, notifyAll } from '../../../platform/live/notify.ts';
+import { announce, announceAll } from '../../../platform/outbound/webhooks.ts';
 import type { SlotRow } from './times/slots.repository.ts';
 import type { ViewingRow } from './viewings.repository.ts';
 
@@ -32,13 +32,17 @@ interface Notice {
 }
 
 /** The job deletes the row in the transaction that enqueues the mails, so that nobody is told twice. */
-async function insertNotice(tx: Tx, { forgotten = [], ...notice }: Notice): Promise<void> {
-  const id = newId();
-  await tx
-    .insertInto('viewing_notice')
-    .values({ id, viewing_id: null, slot_id: null, ...notice, forgotten: JSON.stringify(forgotten) })
-    .execute();
-  await enqueue(tx, 'tell-viewing', { noticeId: id }, { attempts: ATTEMPTS });
+async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  const rows = notices.map(({ forgotten = [], ...notice }) => ({
+    id: newId(),
+    viewing_id: null,
+    slot_id: null,
+    ...notice,
+    forgotten: JSON.stringify(forgotten),
+  }));
+  await tx.insertInto('viewing_notice').values(rows).execute();
+  const jobs = rows.map(({ id }) => ({ noticeId: id }));
+  await enqueueAll(tx, 'tell-viewing', jobs, { attempts: ATTEMPTS });
 }
 
 /** The one place from which people are told of a viewing: open pages at once, mails by the job `tell-viewing`. */
@@ -49,10 +53,64 @@ export async function announceViewing(
   { note = '', forgotten = [] }: { readonly note?: string; readonly forgotten?: readonly ForgottenTime[] } = {},
 ): Promise<void> {
   const { id, listing_id, tenant_id, lister_id } = viewing;
-  await insertNotice(tx, { event, listing_id, tenant_id, viewing_id: id, note, forgotten });
+  await insertNotices(tx, [{ event, listing_id, tenant_id, viewing_id: id, note, forgotten }]);
   await notify(tx, { type: 'viewing', id, to: [tenant_id, lister_id] });
   const about = { viewingId: id, status: viewing.status };
   await announce(tx, { event: 'viewing', accountId: lister_id, listingId: listing_id, about });
+}
+
+interface Announced {
+  readonly viewing: ViewingRow;
+  readonly listingStatus: ListingStatus;
+  readonly note?: string;
+  readonly forgotten?: readonly ForgottenTime[];
+}
+
+const AT_ONCE = 500;
+
+/** The same for many viewings of one lister, with the entries in the histories of their homes. */
+export async function announceViewings(
+  tx: Tx,
+  event: ViewingEvent & ViewingRow['status'],
+  announced: readonly Announced[],
+): Promise<void> {
+  for (let first = 0; first < announced.length; first += AT_ONCE) {
+    const some = announced.slice(first, first + AT_ONCE);
+    const notices = some.map(({ viewing: { id, listing_id, tenant_id }, note = '', forgotten = [] }) => ({
+      event,
+      listing_id,
+      tenant_id,
+      viewing_id: id,
+      note,
+      forgotten,
+    }));
+    await insertNotices(tx, notices);
+    await notifyAll(
+      tx,
+      some.map(({ viewing: { id, tenant_id, lister_id } }) => ({ type: 'viewing', id, to: [tenant_id, lister_id] })),
+    );
+    await announceAll(tx, {
+      event: 'viewing',
+      accountId: some[0]!.viewing.lister_id,
+      happened: some.map(({ viewing: { id, listing_id, status } }) => ({
+        listingId: listing_id,
+        about: { viewingId: id, status },
+      })),
+    });
+    await recordAudits(
+      tx,
+      some.map(({ viewing, listingStatus }) =>
+        auditOf({
+          listingId: viewing.listing_id,
+          listingStatus,
+          action: `viewing-${event}` as ViewingAuditAction,
+          by: 'clock',
+          actorId: null,
+          startsAt: viewing.starts_at,
+        }),
+      ),
+    );
+  }
 }
 
 /** Tells whoever is next on the waiting list that a place is held for them. */
@@ -62,7 +120,7 @@ export async function announceFreePlace(
   tenant_id: string,
   event: 'place-free' | 'new-times',
 ): Promise<void> {
-  await insertNotice(tx, { event, listing_id, tenant_id, slot_id: id, note: '' });
+  await insertNotices(tx, [{ event, listing_id, tenant_id, slot_id: id, note: '' }]);
   await notify(tx, { type: 'viewing', id: listing_id, to: [tenant_id] });
 }
 
@@ -76,9 +134,8 @@ interface Entry {
   readonly startsAt?: Date;
 }
 
-/** Stands in the history of the listing, which the lister reads as well: it names a time and nobody. */
-export const recordViewing = (tx: Tx, { listingId, listingStatus, action, by, actorId, startsAt }: Entry) =>
-  recordAudit(tx, {
+const auditOf = ({ listingId, listingStatus, action, by, actorId, startsAt }: Entry) =>
+  ({
     actor_id: actorId,
     actor_role: by,
     action,
@@ -86,4 +143,7 @@ export const recordViewing = (tx: Tx, { listingId, listingStatus, action, by, ac
     target_id: listingId,
     status: listingStatus,
     note: startsAt ? ukMomentInWords(startsAt) : '',
-  });
+  }) as const;
+
+/** Stands in the history of the listing, which the lister reads as well: it names a time and nobody. */
+export const recordViewing = (tx: Tx, entry: Entry) => recordAudit(tx, auditOf(entry));

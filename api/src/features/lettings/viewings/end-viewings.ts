@@ -81,20 +81,6 @@ async function closeTimes(tx: Tx, listingId: string): Promise<void> {
   await setExtendedTo(tx, listingId, daysAfter(ukDay(new Date()), -1));
 }
 
-/** For a lister who is suspended or leaves: nobody is to meet at their homes. */
-export async function endViewingsOfLister(tx: Tx, accountId: string): Promise<void> {
-  const listings = await tx
-    .selectFrom('listing')
-    .innerJoin('viewing_slot', 'viewing_slot.listing_id', 'listing.id')
-    .select(['listing.id', 'listing.status'])
-    .distinct()
-    .where('viewing_slot.lister_id', '=', accountId)
-    .where('viewing_slot.starts_at', '>', sql<Date>`now()`)
-    .orderBy('listing.id')
-    .execute();
-  for (const listing of listings) await endOfListing(tx, listing, { step: 'lister-gone', sparesAccepted: false });
-}
-
 /** For a tenant who is suspended or leaves: their places are for others. */
 export async function endViewingsOfTenant(tx: Tx, accountId: string): Promise<void> {
   // Slots are locked before viewings, as everywhere.

@@ -4,7 +4,7 @@ import { endsOnProblem, LONGEST_MEASURE_DAYS, measureProblems } from '@letfair/d
 import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
-import { type Db, type Tx, write } from '../../../platform/db.ts';
+import { type Db, runHooks, type Tx, write } from '../../../platform/db.ts';
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/refusals.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -12,11 +12,6 @@ import { keysetPage } from '../../../platform/keyset-page.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { type Account, findAccountById, lockAccount } from '../../accounts/sign-in/index.ts';
 import { endInvitationsBy } from '../../agencies/invitations/index.ts';
-import { announceLocks } from '../../lettings/conversations/index.ts';
-import { recordListerGone } from '../../lettings/home-news/index.ts';
-import { endViewingsOfLister } from '../../lettings/viewings/index.ts';
-import { restoreListings } from '../../listings/manage/index.ts';
-import { hideAccountListings } from '../../search/results/index.ts';
 import { createAppealLink } from './appeal-links.repository.ts';
 import { measureLiftedMail, measureMail } from './measure-mails.ts';
 import {
@@ -104,12 +99,7 @@ async function restrict(tx: Tx, id: string, { actorId, publicUrl, kind, reason, 
     await setRestriction(tx, id, kind, true);
     await endInvitationsBy(tx, id);
   }
-  if (kind === 'hide') {
-    await hideAccountListings(tx, id);
-    await recordListerGone(tx, id);
-    await endViewingsOfLister(tx, id);
-    await announceLocks(tx, id);
-  }
+  if (kind === 'hide') await runHooks(tx, 'afterAccountStep', id, 'hide-homes');
   await enqueueLifting(tx, measure);
   const decision_id = await logMeasure(tx, { actorId, accountId: id, action: kind, status: kind, note: reason });
   const link = await createAppealLink(tx, { account_id: id, decision_id }, publicUrl);
@@ -188,10 +178,7 @@ async function liftInTx(tx: Tx, found: MeasureRow, actorId: string | null, publi
   }
   await updateMeasure(tx, id, { ended_at: new Date() });
   if (kind === 'limit' || kind === 'hide') await setRestriction(tx, account_id, kind, false);
-  if (kind === 'hide') {
-    await restoreListings(tx, account_id, publicUrl);
-    await announceLocks(tx, account_id);
-  }
+  if (kind === 'hide') await runHooks(tx, 'afterAccountStep', account_id, 'show-homes');
   await logMeasure(tx, { actorId, accountId: account_id, action: `end-${kind}`, status: 'active' });
   await enqueueMail(tx, account.email, measureLiftedMail({ kind, login: `${publicUrl}/auth/login` }));
   return true;

@@ -2,23 +2,11 @@ import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/acco
 import { measureProblems, needsSecondPerson } from '@letfair/domain/trust/moderation/measures';
 import { ukDayInWords } from '@letfair/domain/uk-time';
 import { recordAudit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/db.ts';
+import { runHooks, type Tx } from '../../../platform/db.ts';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
 import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut, withLinks } from '../../../platform/mail/layout.ts';
-import {
-  type Account,
-  deleteAccountSessions,
-  lockAccountAndAdmins,
-  suspendAccount,
-  unsuspendAccount,
-} from '../../accounts/sign-in/index.ts';
-import { endInvitationsBy } from '../../agencies/invitations/index.ts';
-import { announceLocks } from '../../lettings/conversations/index.ts';
-import { recordListerGone } from '../../lettings/home-news/index.ts';
-import { endViewingsOfLister, endViewingsOfTenant } from '../../lettings/viewings/index.ts';
-import { restoreListings } from '../../listings/manage/index.ts';
-import { hideAccountListings } from '../../search/results/index.ts';
+import { type Account, lockAccountAndAdmins, suspendAccount, unsuspendAccount } from '../../accounts/sign-in/index.ts';
 import { closeSuspensionReportsInTx, listTargetsBehindSuspension, lockExistingTargets } from '../reports/index.ts';
 import { createAppealLink, deleteSuspensionLinks } from './appeal-links.repository.ts';
 import { appealFootnotes } from './measure-mails.ts';
@@ -117,13 +105,7 @@ export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<Suspe
     if (needsSecondPerson({ homes, actorId, activeAdminIds })) return secondPersonNeeded;
   }
   const account = await suspendAccount(tx, targetId, why);
-  await deleteAccountSessions(tx, targetId);
-  await endInvitationsBy(tx, targetId);
-  await hideAccountListings(tx, targetId);
-  await recordListerGone(tx, targetId);
-  await endViewingsOfLister(tx, targetId);
-  await endViewingsOfTenant(tx, targetId);
-  await announceLocks(tx, targetId);
+  await runHooks(tx, 'afterAccountStep', targetId, 'suspend');
   await startSuspension(tx, open, { account_id: targetId, reason: why, ends_at: endsAt, actorId });
   const decided = { ...auditEntryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why };
   const decision_id = await recordAudit(tx, decided);
@@ -169,8 +151,7 @@ export async function liftSuspensionInTx(
   if (!target.suspended_at) return { ok: true, account: target };
   const account = await unsuspendAccount(tx, targetId);
   await endMeasures(tx, targetId, 'suspend');
-  await restoreListings(tx, targetId, publicUrl);
-  await announceLocks(tx, targetId);
+  await runHooks(tx, 'afterAccountStep', targetId, 'unsuspend');
   await recordAudit(tx, { ...auditEntryOf(actorId, targetId), action: 'unsuspend', status: 'active' });
   const links = { login: `${publicUrl}/auth/login`, contact: `${publicUrl}/contact` };
   await enqueueMail(tx, account.email, suspensionLiftedMail(links));

@@ -1,8 +1,10 @@
 import { type adminContract, MOST_USER_HISTORY, USERS_PER_PAGE } from '@letfair/contract/trust/admin';
+import { AFFECTED_CHANGED } from '@letfair/domain/lettings/consequences/account-words';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { notFound } from '../../../platform/http/refusals.ts';
+import { conflict, notFound } from '../../../platform/http/refusals.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';
+import { findAffected } from '../../accounts/affected/index.ts';
 import { findAccountById, hasSecondStep, listAccounts, presentUser } from '../../accounts/sign-in/index.ts';
 import { liftSuspensionInTx, suspendInTx } from '../suspension/index.ts';
 import { listTargetHistory, presentAuditEntry } from './audit-log.ts';
@@ -42,11 +44,20 @@ export const showUser =
     };
   };
 
+export const showAffected =
+  (db: Db): Handler<typeof adminContract.affected> =>
+  async ({ params: { id }, query: { step } }) => {
+    if (!(await findAccountById(db, id))) return notFound('There is no such user.');
+    return { ok: true, data: await findAffected(db, id, step) };
+  };
+
 /** Repeating a decision changes nothing but the reason. */
 export const suspendUser =
   (publicUrl: string): Handler<typeof adminContract.suspend> =>
-  ({ actor, params, body: { suspended, reason }, write }) =>
+  ({ actor, params, body: { suspended, reason, seen }, write }) =>
     write(async (tx) => {
+      if (suspended && seen !== undefined && seen !== (await findAffected(tx, params.id, 'suspend')).seen)
+        return conflict(AFFECTED_CHANGED);
       const decision = { actorId: actor.id, targetId: params.id, publicUrl };
       const decided = await (suspended ? suspendInTx(tx, { ...decision, reason }) : liftSuspensionInTx(tx, decision));
       if (!decided.ok) return decided;

@@ -10,6 +10,7 @@ import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { TitledCard } from '../../../ui/layout/card.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { AffectedList } from '../affected/index.ts';
 import { api, type SessionUser, signOut } from '../session/index.ts';
 import { wholeDay } from './export-words.ts';
 
@@ -50,11 +51,15 @@ function DeleteDialog({ email, onClose }: DeleteDialogProps) {
   const { data } = useAnswer((signal) => api.privacy.show({}, { signal }));
   /** How many people would lose the account; none while that is not known. */
   const members = data?.teamMembers ?? 0;
+  const affected = useAnswer((signal) => api.privacy.affected({}, { signal }));
   const form = useForm({
     initial: { password: '' },
     check: ({ password }) => (password === '' ? problem('', { password: 'Enter your password.' }) : null),
     send: async (body, options) => {
-      const answer = await api.privacy.close({ body }, options);
+      const seen = affected.data && { seen: affected.data.seen };
+      const answer = await api.privacy.close({ body: { ...body, ...seen } }, options);
+      // Somebody may have booked or applied since the list was shown.
+      if (!answer.success && answer.error?.code === 'conflict') affected.load();
       if (!answer.success) return answer.error?.fields ? problem('', answer.error.fields) : problemOf(answer, '');
       signOut();
       toast({
@@ -82,6 +87,7 @@ function DeleteDialog({ email, onClose }: DeleteDialogProps) {
         )}
         <li>Messages you sent stay with those who received them, without your name.</li>
       </ul>
+      <AffectedList step="close" affected={affected.data} hasFailed={affected.hasFailed} onRetry={affected.load} />
       <Form form={form}>
         {/* Tells password managers whose password is asked for. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

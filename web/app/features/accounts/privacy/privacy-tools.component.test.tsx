@@ -9,8 +9,22 @@ const at = '2026-11-10T12:00:00.000Z';
 const maya = { id: 'maya', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
 beforeEach(() => storeSession(maya as SessionUser, 'opaque'));
 
+const nobody = { groups: [], seen: 'nobody' };
+const hannah = {
+  groups: [
+    {
+      tie: 'viewing',
+      count: 1,
+      people: [{ id: 'h', name: 'Hannah W.', propertyTitle: 'The old mill', startsAt: '2026-11-19T10:00:00.000Z' }],
+    },
+  ],
+  seen: 'hannah',
+};
+
 async function open(copy: object | null, answers: object = {}, user: object = maya) {
-  const server = stubServer(replyByCall({ 'GET /api/privacy': { teamMembers: 0 }, ...answers }));
+  const server = stubServer(
+    replyByCall({ 'GET /api/privacy': { teamMembers: 0 }, 'GET /api/privacy/deletion': nobody, ...answers }),
+  );
   const dataExport = Promise.resolve({ success: true as const, data: { export: copy } }) as never;
   const element = <PrivacyTools user={user as SessionUser} dataExport={dataExport} />;
   return { ...(await act(async () => renderPage(element, '/profile'))), ...server };
@@ -66,8 +80,34 @@ describe('deleting an account', () => {
     page.fill({ password: 'a quiet street' });
     await server.user.click(confirm);
     expect(await screen.findByText('Account closed')).toBeTruthy();
-    expect(sentTo(server, '/api/privacy/deletion')[0]?.body).toEqual({ password: 'a quiet street' });
+    expect(sentTo(server, '/api/privacy/deletion')[0]?.body).toEqual({
+      password: 'a quiet street',
+      seen: 'nobody',
+    });
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('names everyone it affects, and asks again when someone else is affected by then', async () => {
+    const server = await open(null, {
+      'POST /api/privacy/deletion': { refused: 'conflict', message: 'Something has changed.' },
+    });
+    const dialog = await ask(server.user);
+    expect(await dialog.findByText('No viewings or applications are affected.')).toBeTruthy();
+    server.replyWith(
+      replyByCall({
+        'GET /api/privacy/deletion': hannah,
+        'POST /api/privacy/deletion': { refused: 'conflict', message: 'Something has changed.' },
+      }),
+    );
+    page.fill({ password: 'a quiet street' });
+    await server.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await dialog.findByText('Something has changed.')).toBeTruthy();
+    expect(await dialog.findByText(/1 viewing will be cancelled/)).toBeTruthy();
+    expect(dialog.getByText('Thursday 19 November, 10:00, with Hannah W. (The old mill)')).toBeTruthy();
+    expect(localStorage.getItem('token')).toBe('opaque');
+    await server.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(sentTo(server, '/api/privacy/deletion')).toHaveLength(2));
+    expect(sentTo(server, '/api/privacy/deletion')[1]?.body).toMatchObject({ seen: 'hannah' });
   });
 
   it('keeps the session when the password is wrong, or somebody thinks again', async () => {

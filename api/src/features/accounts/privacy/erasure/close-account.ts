@@ -1,10 +1,12 @@
 import type { privacyContract } from '@letfair/contract/accounts/privacy';
 import { deletionRefusal, deletionSentences, erasureDate } from '@letfair/domain/accounts/privacy/retention';
+import { AFFECTED_CHANGED } from '@letfair/domain/lettings/consequences/account-words';
 import { type Db, runHooks } from '../../../../platform/db.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
 import { type Limit, limitRefusal, resetHits } from '../../../../platform/throttle.ts';
+import { findAffected } from '../../affected/index.ts';
 import {
   demoAccountRefusal,
   findAccountById,
@@ -49,9 +51,11 @@ export const closeAccount =
         .map(({ id }) => id);
       const refusal = deletionRefusal(actor.id, activeAdminIds);
       if (refusal) return conflict(refusal);
+      const isChanged = body.seen !== undefined && body.seen !== (await findAffected(tx, actor.id, 'close')).seen;
+      if (isChanged) return conflict(AFFECTED_CHANGED);
 
       const due = erasureDate(await markClosed(tx, actor.id));
-      await runHooks(tx, 'afterAccountClosed', actor.id);
+      await runHooks(tx, 'afterAccountStep', actor.id, 'close');
       await enqueueMail(tx, account.email, accountClosedMail({ due, ...privacyLinks(publicUrl) }));
       return { ok: true, data: { deletionDue: due.toISOString() } };
     });
@@ -65,7 +69,7 @@ export const cancelAccountDeletion =
       if (!account) throw new Error('A session outlived its account.');
       if (!account.closed_at) return { ok: true, data: { user: presentUser(account) } };
       const kept = await reopenAccount(tx, account.id);
-      await runHooks(tx, 'afterAccountKept', account.id);
+      await runHooks(tx, 'afterAccountStep', account.id, 'keep');
       await enqueueMail(tx, account.email, accountKeptMail(privacyLinks(publicUrl)));
       return { ok: true, data: { user: presentUser(kept) }, message: 'Your account stays.' };
     });

@@ -135,7 +135,7 @@ test('keeps conversations with a deleted user, and ends open applications', asyn
   const ended = dataOf(
     (await call(applications.show, { params: { id: application.id } }, { token: tenant.token })).answer,
   );
-  expect(ended.status).toBe('declined');
+  expect(ended.status).toBe('closed');
   expect((await pictures()).join()).not.toContain(photo.id);
   expect(await readdir(exportFolder)).toEqual([]);
   expect(await db.selectFrom('listing').select('id').where('id', '=', unseen).execute()).toEqual([]);

@@ -170,3 +170,17 @@ export const findAgency = (db: Db, personId: string, clientId: string) =>
     .select(['access.client_id', 'access.account_id'])
     .where('access.client_id', '=', clientId)
     .executeTakeFirst();
+
+/** Those who see the homes of an agency now, each once. */
+export async function listClientEmails(db: Db, accountId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('client_access')
+    .innerJoin('account', 'account.id', 'client_access.person_id')
+    .select('account.email')
+    .distinct()
+    .where('client_access.account_id', '=', accountId)
+    .where('client_access.ended_at', 'is', null)
+    .where('account.hidden_at', 'is', null)
+    .execute();
+  return rows.map(({ email }) => email);
+}

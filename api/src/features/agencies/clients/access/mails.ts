@@ -1,4 +1,4 @@
-import { type MailName, quoteName } from '@letfair/domain/accounts/sendable-name';
+import { type MailName, quoteMidSentence, quoteName } from '@letfair/domain/accounts/sendable-name';
 import type { MailContent } from '../../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../../platform/mail/layout.ts';
 import { invitationFootnotes } from '../../invitations/index.ts';
@@ -31,5 +31,19 @@ export const accessEndedMail = (agencyName: MailName): MailContent =>
       `${quoteName(agencyName)} has ended your access to the homes they let for you. Your own account stays as it is.`,
       'If you did not expect this, please ask them.',
     ],
+    footnotes: [],
+  });
+
+/** To landlords who see their homes with an agent whose account is closed or suspended, or open again. */
+export const agencyAwayMail = (agencyName: MailName, isBack: boolean): MailContent =>
+  layOut({
+    template: isBack ? 'client-agency-back' : 'client-agency-away',
+    subject: isBack ? 'You can see your homes on Letfair again' : 'You can’t see your homes on Letfair for now',
+    paragraphs: isBack
+      ? [`${quoteName(agencyName)} is back on Letfair, and you can see the homes they let for you again.`]
+      : [
+          `The account of ${quoteMidSentence(agencyName)} is closed for now. Their homes are off Letfair, viewings have been cancelled, and you can’t see how your homes are doing.`,
+          'Your own account stays as it is. Please ask your agent what happens with your homes.',
+        ],
     footnotes: [],
   });

@@ -9,10 +9,12 @@ import {
 } from '@letfair/domain/trust/moderation/measures';
 import { ukDay } from '@letfair/domain/uk-time';
 import { NETWORK_ERROR, problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
+import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { Loaded } from '../../../../ui/feedback/awaited.tsx';
 import { Form, FormButtons } from '../../../../ui/forms/form.tsx';
 import { optionsOf, SelectField } from '../../../../ui/forms/select.tsx';
 import { DateField } from '../../../../ui/forms/text-fields.tsx';
+import { AffectedList } from '../../../accounts/affected/index.ts';
 import { api } from '../../../accounts/session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { ReasonFields, reasonTexts } from '../reason-fields.tsx';
@@ -82,6 +84,11 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
     },
   });
   const kind = form.values.kind as MeasureKind;
+  const step = kind === 'suspend' ? 'suspend' : kind === 'hide' ? 'hide-homes' : null;
+  const affected = useAnswer(
+    (signal) => api.admin.affected({ params: { id: user.id }, query: { step: step ?? 'suspend' } }, { signal }),
+    step,
+  );
   return (
     <Form form={form}>
       <SelectField
@@ -94,6 +101,9 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
           </p>
         }
       />
+      {step && !user.suspended && (
+        <AffectedList step={step} affected={affected.data} hasFailed={affected.hasFailed} onRetry={affected.load} />
+      )}
       <ReasonFields
         form={form}
         usual={reasonsOf(kind)}

@@ -17,6 +17,13 @@ const aUser = (changes: Partial<User> = {}) =>
     ...changes,
   }) as User;
 
+const affected = {
+  groups: [
+    { tie: 'accepted', count: 1, people: [{ id: 'h', name: 'Hannah W.', propertyTitle: 'The mill', startsAt: null }] },
+  ],
+  seen: 'hannah',
+};
+
 describe('users', () => {
   const list = (users: readonly User[], total: number | null = users.length) => ({ users, nextCursor: null, total });
 
@@ -55,25 +62,33 @@ describe('users', () => {
     const suspended = aUser({ suspended: true });
     const { user, sentTo } = openTab('', {
       'GET /api/admin/users': list([aUser()]),
+      'GET /api/admin/users/ada/affected': affected,
       'PUT /api/admin/users/ada/suspend': { user: suspended },
     });
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ada Lister?' }));
     expect(dialog.getByText(/Their homes no longer show in search/)).toBeTruthy();
     expect(dialog.getByText('Nobody can message them or apply for their homes.')).toBeTruthy();
+    expect(await dialog.findByText(/1 accepted application will be on hold/)).toBeTruthy();
+    expect(dialog.getByText('Hannah W. (The mill)')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(dialog.getByText('Please say why.')).toBeTruthy();
     await user.type(dialog.getByRole('textbox'), ' Fraud. ');
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await screen.findByText('User suspended')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sentTo('/api/admin/users/ada')[0]?.body).toEqual({ suspended: true, reason: 'Fraud.' });
+    expect(sentTo('/api/admin/users/ada/suspend')[0]?.body).toEqual({
+      suspended: true,
+      reason: 'Fraud.',
+      seen: 'hannah',
+    });
   });
 
   it('say in the dialog why they cannot be suspended; a tenant has no homes', async () => {
     const refused = { refused: 'conflict', message: 'The last admin stays.' };
     const { user } = openTab('', {
       'GET /api/admin/users': list([aUser({ userType: 'tenant' })]),
+      'GET /api/admin/users/ada/affected': affected,
       'PUT /api/admin/users/ada/suspend': refused,
     });
     await user.click(await screen.findByRole('button', { name: 'Suspend' }));

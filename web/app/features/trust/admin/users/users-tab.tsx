@@ -58,12 +58,20 @@ function UsersTab({ promise }: ScreenProps<User>) {
   const [changing, setChanging] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  async function setSuspended(user: User, suspended: boolean, onChanged: (user: User) => void, reason = '') {
+  async function setSuspended(
+    user: User,
+    suspended: boolean,
+    onChanged: (user: User) => void,
+    { reason = '', seen }: { readonly reason?: string; readonly seen?: string | undefined } = {},
+  ) {
     if (changing) return;
     setChanging(user.id);
     setNotice(null);
     try {
-      const answer = await api.admin.suspend({ params: { id: user.id }, body: { suspended, reason } });
+      const answer = await api.admin.suspend({
+        params: { id: user.id },
+        body: { suspended, reason, ...(seen !== undefined && { seen }) },
+      });
       if (!answer.success) return setNotice(failureOf(answer));
       setNotice({ tone: 'good', text: suspended ? 'User suspended' : 'User unsuspended' });
       setSuspending(null);
@@ -168,7 +176,7 @@ function UsersTab({ promise }: ScreenProps<User>) {
                 user={suspending}
                 busy={changing === suspending.id}
                 failure={notice?.text ?? null}
-                onSuspend={(reason) => void setSuspended(suspending, true, replaceItem, reason)}
+                onSuspend={(reason, seen) => void setSuspended(suspending, true, replaceItem, { reason, seen })}
                 onClose={() => ask(setSuspending, null)}
               />
             </Suspense>

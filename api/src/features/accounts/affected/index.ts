@@ -1,0 +1,1 @@
+export { findAffected } from './find-affected.ts';

@@ -1,0 +1,88 @@
+import { counted } from '../../counted.ts';
+import { type AccountStep, type AccountTie, accountFate } from './accounts.ts';
+
+/** Ties with people who lose something, and are named before it happens. */
+export const namedTies = [
+  'viewing',
+  'own-viewing',
+  'accepted',
+  'own-accepted',
+  'application',
+  'own-application',
+  'waiting',
+  'own-waiting',
+  'team',
+  'membership',
+  'client',
+  'agency',
+] as const satisfies readonly AccountTie[];
+export type NamedTie = (typeof namedTies)[number];
+
+const people = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 person ${one}` : `${count} people ${many}`;
+const it = (count: number): string => (count === 1 ? 'it' : 'them');
+
+type Words = (count: number) => string;
+
+/** What is affected, and what happens to it, for each fate that something can have. */
+const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: Words }>> = {
+  viewing: {
+    ended: (n) => `${counted(n, 'viewing')} will be cancelled. We’ll email everyone who has booked.`,
+    waits: (n) => counted(n, 'viewing'),
+  },
+  'own-viewing': {
+    ended: (n) => `${counted(n, 'viewing')} will be cancelled. We’ll email the landlord or agent.`,
+    waits: (n) => counted(n, 'viewing'),
+  },
+  accepted: {
+    ended: (n) => `${counted(n, 'accepted application')} will be closed. We’ll email the tenant.`,
+    waits: (n) => `${counted(n, 'accepted application')} will be on hold. We’ll email the tenant.`,
+  },
+  'own-accepted': {
+    ended: (n) => `${counted(n, 'accepted application')} will be withdrawn. We’ll email the landlord or agent.`,
+    waits: (n) => `${counted(n, 'accepted application')} will be on hold.`,
+  },
+  application: {
+    ended: (n) => `${counted(n, 'open application')} will be closed. We’ll email everyone who applied.`,
+    waits: (n) => `${counted(n, 'open application')} will be on hold. We’ll email everyone who applied.`,
+  },
+  'own-application': {
+    ended: (n) => `${counted(n, 'open application')} will be withdrawn. We’ll email the landlord or agent.`,
+    waits: (n) => `${counted(n, 'open application')} will be on hold.`,
+  },
+  waiting: {
+    ended: (n) => `${people(n, 'comes', 'come')} off the waiting list for a viewing. We’ll email ${it(n)}.`,
+    waits: (n) => people(n, 'waits for a viewing', 'wait for a viewing'),
+  },
+  'own-waiting': {
+    ended: (n) => `${counted(n, 'place')} on a waiting list will go to someone else.`,
+    waits: (n) => `${counted(n, 'place')} on a waiting list`,
+  },
+  team: {
+    ended: (n) => `${people(n, 'works', 'work')} for this account and will lose it. We’ll email ${it(n)}.`,
+    waits: (n) => `${people(n, 'works', 'work')} for this account and can’t use it. We’ll email ${it(n)}.`,
+  },
+  membership: {
+    ended: () => 'What was looked after in this team goes back to the team.',
+    waits: () => 'A place in a team',
+  },
+  client: {
+    ended: (n) => `${people(n, 'sees', 'see')} their homes here and won’t any more.`,
+    waits: (n) => `${people(n, 'sees', 'see')} their homes here and can’t for now. We’ll email ${it(n)}.`,
+  },
+  agency: {
+    ended: (n) => `The view of homes let by ${counted(n, 'agent')} will end.`,
+    waits: (n) => `The view of homes let by ${counted(n, 'agent')}`,
+  },
+};
+
+/** Ties that a step changes; the others need no word. */
+export const changedTies = (step: AccountStep): readonly NamedTie[] =>
+  namedTies.filter((tie) => ['ended', 'waits', 'handed-over'].includes(accountFate(step, tie)));
+
+/** "2 viewings will be cancelled. We’ll email everyone who has booked." */
+export const affectedSentence = (step: AccountStep, tie: NamedTie, count: number): string =>
+  words[tie][accountFate(step, tie) === 'waits' ? 'waits' : 'ended'](count);
+
+export const AFFECTED_CHANGED =
+  'Something has changed since you opened this, so nothing has been done yet. Please look at the list again.';

@@ -1,0 +1,1 @@
+export { AffectedList } from './affected-list.tsx';
