@@ -115,6 +115,7 @@ test('the map and the list show the same homes', async ({ page, request }) => {
     await expect(map(page)).toBeVisible();
     await expect(cards(page)).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('checkbox', { name: 'Search as I move the map' })).toBeInViewport();
     await pins.click();
     const home = page.getByRole('region', { name: 'Homes on the map' }).getByRole('listitem');
     await expect(home.getByRole('link', { name: 'By the harbour' })).toBeFocused();

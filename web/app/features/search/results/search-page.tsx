@@ -98,7 +98,7 @@ export function SearchPage({
           </div>
           <div
             className={classNames(
-              'grid gap-6',
+              'grid grid-cols-1 gap-6',
               onMap &&
                 'max-lg:not-noscript:-mx-4 max-lg:not-noscript:-mb-2 max-lg:not-noscript:min-h-80 max-lg:not-noscript:flex-1 sm:max-lg:not-noscript:-mx-6 lg:grid-cols-2 lg:items-start',
             )}

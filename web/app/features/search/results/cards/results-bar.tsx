@@ -75,7 +75,7 @@ export function ViewSwitch({ url: { texts, view, from } }: { readonly url: Searc
       onClick={onClick}
       className={buttonStyle('quiet', 'md', false)}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon aria-hidden="true" className="size-5 max-[23rem]:hidden" />
       <span className="lg:hidden">{onMap ? 'List' : 'Map'}</span>
       <span className="max-lg:hidden">{onMap ? 'Hide map' : 'Show map'}</span>
     </button>

@@ -160,7 +160,9 @@ const SummaryButton = ({ query, open, onToggle }: SummaryButtonProps) => (
     <span className="min-w-0 flex-1 truncate font-semibold">
       {query.location || (query.box ? 'Area of the map' : 'Where do you want to live?')}
     </span>
-    <span className="shrink-0 text-sm text-link underline underline-offset-3">{open ? 'Close' : 'Change'}</span>
+    <span className="shrink-0 text-sm text-link underline underline-offset-3 max-[23rem]:sr-only">
+      {open ? 'Close' : 'Change'}
+    </span>
   </button>
 );
 
