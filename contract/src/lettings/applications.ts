@@ -15,6 +15,7 @@ import {
 import { declineReasons } from '@letfair/domain/lettings/applications/decline-reasons';
 import { applicationActions, applicationStatuses } from '@letfair/domain/lettings/applications/lifecycle';
 import { nextSteps } from '@letfair/domain/lettings/applications/next-steps';
+import { conversationLocks } from '@letfair/domain/lettings/conversations/locks';
 import { claims } from '@letfair/domain/listings/law/claims';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { isPlainDate } from '@letfair/domain/plain-date';
@@ -61,6 +62,8 @@ export const application = z.object({
   updatedAt: instant,
   timeline: z.array(z.object({ at: instant, status, by: z.enum(['tenant', 'lister']), note: declineWords })).max(20),
   actions: z.array(z.enum(applicationActions)).max(5),
+  /** Why an open application cannot go ahead: the other side's account is not active. Absent while it can. */
+  lock: z.enum(conversationLocks).optional(),
   nation: z.enum(nations).nullable(),
   /** Where the two sides write to each other; null before the first message. */
   conversationId: id.nullable(),

@@ -29,6 +29,8 @@ const member = z.object({
   /** What they made for other software and would end with a role without it; 0 for those who may not change it. */
   keys: count,
   webhooks: count,
+  /** What they look after; 0 for those who may not change it. */
+  looksAfter: z.object({ homes: count, conversations: count, viewings: count }),
 });
 export type TeamMember = z.output<typeof member>;
 
@@ -139,8 +141,13 @@ export const teamsContract = {
     team: 'people',
     whileLimited: 'allowed',
     summary: 'Remove someone straight away; their work stays with the team',
+    query: z.object({
+      to: id
+        .optional()
+        .describe('Who looks after their homes, conversations and viewings from now on; nobody without it.'),
+    }),
     data: team,
-    errors: ['forbidden'],
+    errors: ['forbidden', 'invalid'],
   }),
   addBranch: endpoint('POST /api/team/branches', listers, {
     team: 'people',

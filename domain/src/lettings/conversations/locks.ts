@@ -22,3 +22,15 @@ const sentences: Readonly<Record<ConversationLock, (name: string) => string>> = 
 
 /** What whoever wants to write reads, on the screen and as a refusal. */
 export const lockSentence = (lock: ConversationLock, name: string): string => sentences[lock](name);
+
+const onHold: Readonly<Record<ConversationLock, (name: string) => string>> = {
+  deleted: () => 'The other account has been deleted, so nothing can go ahead here. Please don’t pay anyone.',
+  suspended: (name) =>
+    `We’ve suspended ${name}’s account, so this application is on hold. Please don’t pay or sign anything until it’s open again.`,
+  closed: (name) => `${name} has closed their account, so nothing can go ahead here. Please don’t pay anyone.`,
+  'homes-hidden': (name) =>
+    `We’ve taken ${name}’s homes off Letfair for now, so this application is on hold. Please don’t pay or sign anything until they’re back.`,
+};
+
+/** What both sides of an open application read, and whoever wants to take it further. */
+export const onHoldSentence = (lock: ConversationLock, name: string): string => onHold[lock](name);

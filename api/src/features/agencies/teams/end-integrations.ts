@@ -1,10 +1,15 @@
+import { mailName } from '@letfair/domain/accounts/sendable-name';
+import { lookedAfter } from '@letfair/domain/agencies/teams/handover';
 import { endsIntegrations } from '@letfair/domain/agencies/teams/integrations';
 import type { TeamRole } from '@letfair/domain/agencies/teams/roles';
 import type { Tx } from '../../../platform/db.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { findAccountById } from '../../accounts/sign-in/index.ts';
 import { revokeAllKeys, revokeKeysBy } from '../api-keys/index.ts';
 import { endInvitationsOf } from '../invitations/index.ts';
 import { switchOffAllWebhooks, switchOffWebhooksBy } from '../webhooks/index.ts';
-import { closeCalendars, deleteMember, type MemberRow } from './team.repository.ts';
+import { handedOverMail } from './mails.ts';
+import { closeCalendars, deleteMember, listMembers, type MemberRow } from './team.repository.ts';
 
 /**
  * Whoever worked with other software for the account knows secrets of it: the keys that they made are revoked, the
@@ -28,8 +33,26 @@ export async function endAllIntegrations(tx: Tx, accountId: string): Promise<voi
   await closeCalendars(tx, accountId);
 }
 
-export async function endMember(tx: Tx, member: MemberRow): Promise<void> {
-  await deleteMember(tx, member);
+/**
+ * What the person looked after goes to another one, who is told. Where it goes to nobody because the person left by
+ * themselves, the owner of the account is.
+ */
+export async function endMember(
+  tx: Tx,
+  member: MemberRow,
+  { to = null, tellsOwner = false }: { readonly to?: string | null; readonly tellsOwner?: boolean } = {},
+): Promise<void> {
+  const listed = (await listMembers(tx, member.account_id)).find(({ person_id }) => person_id === member.person_id);
+  await deleteMember(tx, member, to);
   await endIntegrations(tx, member, null);
   await endInvitationsOf(tx, member.account_id);
+  const receiverId = to ?? (tellsOwner ? member.account_id : null);
+  const receiver = receiverId === null ? undefined : await findAccountById(tx, receiverId);
+  const left = listed && mailName(`${listed.first_name} ${listed.last_name}`, 'landlord');
+  if (receiver && left && (tellsOwner || lookedAfter(listed) !== null))
+    await enqueueMail(
+      tx,
+      receiver.email,
+      handedOverMail({ left, lookedAfter: lookedAfter(listed), isYours: to !== null }),
+    );
 }

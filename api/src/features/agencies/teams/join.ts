@@ -77,7 +77,7 @@ export const leaveTeam =
 export async function endMembership(tx: Tx, personId: string): Promise<void> {
   const membership = await findMembership(tx, personId);
   if (!membership) return;
-  await endMember(tx, membership);
+  await endMember(tx, membership, { tellsOwner: true });
   await recordTeamChange(tx, membership.account_id, 'team-leave', personId, membership.role);
 }
 

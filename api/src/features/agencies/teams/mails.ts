@@ -67,6 +67,31 @@ export const teamAccountMail = ({ teamName, state }: TeamAccount): MailContent =
     footnotes: [],
   });
 
+interface HandedOver {
+  readonly left: MailName;
+  /** What the person looked after; null for nothing. */
+  readonly lookedAfter: string | null;
+  /** The receiver looks after it from now on; else nobody does. */
+  readonly isYours: boolean;
+}
+
+export const handedOverMail = ({ left, lookedAfter, isYours }: HandedOver): MailContent =>
+  layOut({
+    template: 'team-handed-over',
+    subject: isYours ? 'You look after more in your team on Letfair now' : 'Someone has left your team on Letfair',
+    paragraphs: [
+      `${quoteName(left)} no longer works in your team.`,
+      ...(lookedAfter === null
+        ? []
+        : [
+            isYours
+              ? `You now look after what they did: ${lookedAfter}. Viewings take place as booked.`
+              : `They looked after ${lookedAfter}, which nobody is assigned to now. Viewings take place as booked, so please choose who goes.`,
+          ]),
+    ],
+    footnotes: [],
+  });
+
 /** For both ways a membership ends without the person's doing. */
 export const removedMail = (teamName: MailName): MailContent =>
   layOut({

@@ -69,13 +69,15 @@ async function tellOfRole(tx: Tx, { account_id, person_id, role: former }: Membe
 
 export const removeMember =
   (): Handler<typeof teamsContract.removeMember> =>
-  ({ actor, params, write }) =>
+  ({ actor, params, query: { to = null }, write }) =>
     write(async (tx) => {
       await lockAccount(tx, actor.id);
       const member = await findMember(tx, actor.id, params.id);
       if (!member) return memberNotFound;
       if (!mayGrant(roleOf(actor), member.role)) return higherRole;
-      await endMember(tx, member);
+      if (to !== null && (to === params.id || !(await worksForAccount(tx, actor.id, to))))
+        return invalid('to', 'Choose someone in the team.');
+      await endMember(tx, member, { to });
       await recordTeamChange(tx, actor.id, 'team-remove', actor.person, member.role);
       await notifyMember(tx, member.person_id);
       const [person, team] = [await findAccountById(tx, member.person_id), await findTeam(tx, actor.id)];

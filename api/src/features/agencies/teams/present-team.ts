@@ -40,6 +40,8 @@ export async function presentTeam(db: Db, actor: Actor): Promise<Team> {
   };
 }
 
+const nothing = { homes: 0, conversations: 0, viewings: 0 };
+
 const presentFounder = ({ id, first_name, last_name, email }: TeamRow): TeamMember => ({
   id,
   name: `${first_name} ${last_name}`,
@@ -49,6 +51,7 @@ const presentFounder = ({ id, first_name, last_name, email }: TeamRow): TeamMemb
   joinedAt: null,
   keys: 0,
   webhooks: 0,
+  looksAfter: nothing,
 });
 
 const presentMember = (member: ListedMember, mayKnow: boolean): TeamMember => ({
@@ -60,6 +63,9 @@ const presentMember = (member: ListedMember, mayKnow: boolean): TeamMember => ({
   joinedAt: member.joined_at.toISOString(),
   keys: mayKnow ? member.keys : 0,
   webhooks: mayKnow ? member.webhooks : 0,
+  looksAfter: mayKnow
+    ? { homes: member.homes, conversations: member.conversations, viewings: member.viewings }
+    : nothing,
 });
 
 /** Those that ended with the right of whoever sent them are left out, like those that were taken back. */

@@ -1,4 +1,5 @@
 import type { TeamRole } from '@letfair/domain/agencies/teams/roles';
+import { openStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../../platform/count-rows.ts';
 import type { AccessTx, Db, Tx } from '../../../platform/db.ts';
@@ -39,6 +40,18 @@ const webhooksOfMember = sql<number>`(
   where webhook.account_id = member.account_id and ${isWebhookOf(sql`member.person_id`)}
     and disabled_at is null)`;
 
+/** What somebody looks after and others would have to: homes on the market, conversations, and viewings to come. */
+const homesOfMember = sql<number>`(
+  select count(*)::int from listing
+  where assigned_to = member.person_id and listing.account_id = member.account_id
+    and status not in ('let', 'withdrawn'))`;
+const conversationsOfMember = sql<number>`(
+  select count(*)::int from conversation where assigned_to = member.person_id and lister_id = member.account_id)`;
+const viewingsOfMember = sql<number>`(
+  select count(*)::int from viewing
+  where assigned_to = member.person_id and lister_id = member.account_id
+    and starts_at > now() and status = any(${[...openStatuses]}::text[]))`;
+
 /** In the order they joined. */
 export const listMembers = (db: Db, accountId: string) =>
   db
@@ -47,6 +60,7 @@ export const listMembers = (db: Db, accountId: string) =>
     .selectAll('member')
     .select(['account.first_name', 'account.last_name', 'account.email'])
     .select([keysOfMember.as('keys'), webhooksOfMember.as('webhooks')])
+    .select([homesOfMember.as('homes'), conversationsOfMember.as('conversations'), viewingsOfMember.as('viewings')])
     .where('member.account_id', '=', accountId)
     .orderBy('member.joined_at')
     .orderBy('member.person_id')
@@ -107,10 +121,14 @@ export const updateMember = (
 ) => tx.updateTable('team_member').set({ role, branch_id: branchId }).where('person_id', '=', personId).execute();
 
 /**
- * What they looked after belongs to nobody in particular then. Links in mails act for the account without a sign-in,
+ * What they looked after is handed over to another person, or belongs to nobody in particular then. Links in mails act for the account without a sign-in,
  * so those that were sent to them stop working.
  */
-export async function deleteMember(tx: Tx, { account_id, person_id, role, ...member }: MemberRow): Promise<void> {
+export async function deleteMember(
+  tx: Tx,
+  { account_id, person_id, role, ...member }: MemberRow,
+  to: string | null,
+): Promise<void> {
   await tx.deleteFrom('team_member').where('person_id', '=', person_id).execute();
   const departure = { left_at: sql<Date>`now()`, invited_by: member.invited_by, invited_at: member.invited_at };
   await tx
@@ -129,7 +147,7 @@ export async function deleteMember(tx: Tx, { account_id, person_id, role, ...mem
     )
     .execute();
   for (const table of ['listing', 'conversation', 'viewing'] as const)
-    await tx.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', person_id).execute();
+    await tx.updateTable(table).set({ assigned_to: to }).where('assigned_to', '=', person_id).execute();
 }
 
 export async function closeCalendars(tx: Tx, accountId: string): Promise<void> {

@@ -35,7 +35,7 @@ import {
   mailTenantAfterUndo,
   notifyOtherSide,
 } from './mails.ts';
-import { presentApplication, sideOf } from './present-application.ts';
+import { holdRefusal, presentApplication, sideOf } from './present-application.ts';
 import {
   applicationNotFound,
   invalidApplicationStep,
@@ -159,6 +159,10 @@ export const actOnApplication =
       const side = sideOf(application, actor.id);
       if (!nextApplicationStatus(application.status, action, side))
         return invalidApplicationStep(application.status, side);
+      if (action === 'accept' || action === 'shortlist') {
+        const held = await holdRefusal(tx, application, actor.id);
+        if (held) return held;
+      }
       const declineReason = declineReasonOf(body.declineReason, reason);
       if (action === 'decline' && declineReason === null) return reasonMissing;
 

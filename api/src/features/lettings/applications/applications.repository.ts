@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { loadById } from '../../../platform/retention/own-rows.ts';
 import type { Tables } from '../../../platform/tables.ts';
+import { lockOf } from '../conversations/index.ts';
 
 export type ApplicationRow = Selectable<Tables['application']>;
 export type ApplicationEvent = Selectable<Tables['application_event']>;
@@ -218,6 +219,7 @@ const accountsWithAgency = (db: Db) =>
       'account.email',
       'account.phone',
       'agency.company_name',
+      lockOf('account').as('lock'),
     ]);
 
 export const findPeople = (db: Db, accountIds: readonly string[]) =>

@@ -17,7 +17,7 @@ import {
   upsertNextStep,
 } from './applications.repository.ts';
 import { applicationsLink, contactMail, mailTenant, notifyOtherSide } from './mails.ts';
-import { presentApplication, sideOf } from './present-application.ts';
+import { holdRefusal, presentApplication, sideOf } from './present-application.ts';
 import { applicationNotFound } from './refusals.ts';
 
 const notAccepted = conflict('This comes after an application has been accepted.');
@@ -36,6 +36,8 @@ export const tickNextStep =
       const application = await lockOwn(tx, actor.id, params.id);
       if (!application) return applicationNotFound;
       if (application.status !== 'accepted') return notAccepted;
+      const held = await holdRefusal(tx, application, actor.id);
+      if (held) return held;
       const side = sideOf(application, actor.id);
       const listing = await listingById(tx, application.listing_id);
       if (!canTickStep(step, side) || !nextStepsIn(listing?.nation ?? null).includes(step)) return othersStep;
@@ -54,6 +56,8 @@ export const shareContact =
       const application = await lockOwn(tx, actor.id, params.id);
       if (!application) return applicationNotFound;
       if (application.status !== 'accepted') return notAccepted;
+      const held = await holdRefusal(tx, application, actor.id);
+      if (held) return held;
       const side = sideOf(application, actor.id);
       const { changed, application: shared } = await setSharesContact(tx, application, side, share);
       if (changed && share) {

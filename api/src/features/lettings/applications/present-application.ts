@@ -2,12 +2,19 @@ import type { Application } from '@letfair/contract/lettings/applications';
 import { publicName } from '@letfair/domain/accounts/contact-details';
 import type { ClaimAnswers } from '@letfair/domain/lettings/applications/claim-answers';
 import { declineText } from '@letfair/domain/lettings/applications/decline-reasons';
-import { type ApplicationSide, applicationActionsFrom } from '@letfair/domain/lettings/applications/lifecycle';
+import {
+  type ApplicationAction,
+  type ApplicationSide,
+  applicationActionsFrom,
+  isOpen,
+} from '@letfair/domain/lettings/applications/lifecycle';
 import { canTickStep, dueDateOf, type NextStep, nextStepsIn } from '@letfair/domain/lettings/applications/next-steps';
+import { onHoldSentence } from '@letfair/domain/lettings/conversations/locks';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Nation } from '@letfair/domain/search/places/nations';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../../platform/db.ts';
+import { conflict } from '../../../platform/http/refusals.ts';
 import {
   type ApplicationEvent,
   type ApplicationRow,
@@ -17,6 +24,9 @@ import {
   listConversationIds,
   listNextSteps,
 } from './applications.repository.ts';
+
+/** With somebody whose account is not active, an application can only be ended. */
+const endsIt: ReadonlySet<ApplicationAction> = new Set<ApplicationAction>(['decline', 'withdraw']);
 
 /** Callers have checked that the account is one of the two sides. */
 export const sideOf = ({ tenant_id }: ApplicationRow, accountId: string): ApplicationSide =>
@@ -61,6 +71,9 @@ export async function presentApplications(
     if (!listing) return [];
     const events = eventsByApplication.get(row.id) ?? [];
     const side = sideOf(row, readerId);
+    const other = people.get(side === 'tenant' ? row.lister_id : row.tenant_id);
+    const lock = isOpen(row.status) ? (other?.lock ?? null) : null;
+    const goesOn = isAccepted(row) && lock === null;
     return [
       {
         id: row.id,
@@ -78,18 +91,17 @@ export async function presentApplications(
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
         timeline: events.map(presentEvent),
-        actions: [...applicationActionsFrom(row.status, side)],
+        actions: applicationActionsFrom(row.status, side).filter((action) => lock === null || endsIt.has(action)),
+        ...(lock && { lock }),
         nation: listing.nation,
         conversationId:
           conversations.find(
             ({ listing_id, tenant_id }) => listing_id === row.listing_id && tenant_id === row.tenant_id,
           )?.id ?? null,
-        nextSteps: isAccepted(row)
+        nextSteps: goesOn
           ? presentNextSteps({ side, nation: listing.nation, events, done: doneSteps.get(row.id) ?? [] })
           : [],
-        contact: isAccepted(row)
-          ? presentContact(row, side, people.get(side === 'tenant' ? row.lister_id : row.tenant_id))
-          : null,
+        contact: goesOn ? presentContact(row, side, other) : null,
       },
     ];
   });
@@ -153,4 +165,17 @@ const presentEvent = ({ at, status, by, note, reason }: ApplicationEvent): Appli
 function declineReasonIn(events: readonly ApplicationEvent[]): string | null {
   const declined = events.findLast(({ status }) => status === 'declined');
   return declined ? declineText(declined.reason, declined.note) : null;
+}
+
+/** Nothing goes ahead with somebody whose account is closed, suspended or hidden. */
+export async function holdRefusal(db: Db, row: ApplicationRow, readerId: string) {
+  const otherId = sideOf(row, readerId) === 'tenant' ? row.lister_id : row.tenant_id;
+  const other = (await findPeople(db, [otherId])).get(otherId);
+  if (!other?.lock) return null;
+  return conflict(
+    onHoldSentence(
+      other.lock,
+      publicName({ firstName: other.first_name, lastName: other.last_name, company: other.company_name }),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 export { announceLocks } from './announce-locks.ts';
 export { serveAttachments } from './attachments/download-attachment.ts';
-export { findConversationSummary } from './conversation-list.repository.ts';
+export { findConversationSummary, lockOf } from './conversation-list.repository.ts';
 export { countConversations, countUnread, findBlock } from './conversations.repository.ts';
 export { findMessages } from './messages.repository.ts';
 export { conversationNotFound } from './refusals.ts';

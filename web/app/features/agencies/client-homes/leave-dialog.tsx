@@ -27,8 +27,8 @@ export function LeaveDialog({ agency: { id, name }, onLeft, onClose }: LeaveDial
     <Dialog title={`Leave ${name}?`} onClose={onClose}>
       <Form form={form}>
         <p>
-          You no longer see your homes with {name} here. They go on letting them, and can invite you again. Your own
-          account stays as it is.
+          You no longer see your homes with {name} here, and we’ll email them. They go on letting them: viewings and
+          applications stay as they are, and they can invite you again. Your own account stays as it is.
         </p>
         <FormButtons form={form} variant="danger" busy="Leaving..." onCancel={onClose}>
           Leave

@@ -23,13 +23,17 @@ export function Members({ team, step, onEdit }: MembersProps) {
   const navigate = useNavigate();
   const isYou = ({ id }: TeamMember) => id === team.you.id;
 
-  async function end(member: TeamMember) {
+  async function end(member: TeamMember, to: string | null) {
     setEnding(null);
     if (!isYou(member)) {
       const done = `${member.name} no longer works with you.`;
-      return step.take(member.id, (options) => api.teams.removeMember({ params: { id: member.id } }, options), {
-        done,
-      });
+      return step.take(
+        member.id,
+        (options) => api.teams.removeMember({ params: { id: member.id }, query: to === null ? {} : { to } }, options),
+        {
+          done,
+        },
+      );
     }
     const taken = await step.take(member.id, (options) => api.teams.leave({}, options));
     const session = currentSession();
@@ -60,7 +64,8 @@ export function Members({ team, step, onEdit }: MembersProps) {
             member={ending}
             isYou={isYou(ending)}
             teamName={team.name}
-            onConfirm={() => void end(ending)}
+            others={isYou(ending) ? [] : team.members.filter(({ id }) => id !== ending.id)}
+            onConfirm={(to) => void end(ending, to)}
             onClose={() => setEnding(null)}
           />
         </Suspense>

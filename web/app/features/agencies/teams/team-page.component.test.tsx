@@ -14,7 +14,14 @@ import { TeamContent } from './team-page.tsx';
 
 afterEach(clearSession);
 
-const person = { branchId: null, joinedAt: '2026-11-10T10:00:00.000Z', keys: 0, webhooks: 0 } as const;
+const nothing = { homes: 0, conversations: 0, viewings: 0 };
+const person = {
+  branchId: null,
+  joinedAt: '2026-11-10T10:00:00.000Z',
+  keys: 0,
+  webhooks: 0,
+  looksAfter: nothing,
+} as const;
 const ada = {
   ...person,
   id: '1',

@@ -1,10 +1,12 @@
 import type { Application } from '@letfair/contract/lettings/applications';
 import type { ApplicationSide, ApplicationStatus } from '@letfair/domain/lettings/applications/lifecycle';
 import { applicationWords } from '@letfair/domain/lettings/applications/words';
+import { onHoldSentence } from '@letfair/domain/lettings/conversations/locks';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { lettingFacts, profileFacts, rentAppliedFor } from './application-texts.ts';
 
@@ -38,6 +40,14 @@ export const ApplicationFacts = ({ application }: { readonly application: Applic
     </Part>
   </>
 );
+
+/** Why an open application cannot go ahead for now. */
+export const OnHold = ({ application, reader }: { readonly application: Application } & Read) =>
+  application.lock ? (
+    <Alert tone="harm">
+      {onHoldSentence(application.lock, reader === 'tenant' ? application.lister.name : application.tenant.name)}
+    </Alert>
+  ) : null;
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="grid gap-3">

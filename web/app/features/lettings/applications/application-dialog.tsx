@@ -11,7 +11,7 @@ import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
 import { WriteButton } from './acceptance/write-button.tsx';
 import { ApplicationAnswer } from './application-answer.tsx';
 import type { ApplicationStep } from './application-data.ts';
-import { ApplicationFacts } from './application-details.tsx';
+import { ApplicationFacts, OnHold } from './application-details.tsx';
 import { actionDone } from './application-texts.ts';
 import { offerUndo } from './offer-undo.ts';
 
@@ -55,6 +55,7 @@ export function ApplicationDialog({ id, onAnswered, onUndo, onClose }: Applicati
       <Loaded result={result} what="the application" fallback={factsPlaceholder}>
         {(application) => (
           <>
+            <OnHold application={application} reader="lister" />
             <ApplicationFacts application={application} />
             <div>
               {(mayReply || application.conversationId) && <WriteButton application={application} reader="lister" />}

@@ -15,7 +15,7 @@ import { api } from '../../accounts/session/index.ts';
 import { ViewingsButton } from '../viewings/index.ts';
 import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
 import { WriteButton } from './acceptance/write-button.tsx';
-import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
+import { ApplicationBadge, NoScoreNote, OnHold, Timeline } from './application-details.tsx';
 import { rentAppliedFor } from './application-texts.ts';
 import { offerUndo } from './offer-undo.ts';
 
@@ -126,12 +126,15 @@ function TenantApplication({ application, isWanted, isWithdrawing, onChanged, on
           <span className="tabular-nums">{rentAppliedFor(application)}</span> · with {lister.name}
         </p>
       </div>
+      <OnHold application={application} reader="tenant" />
       <AfterAcceptance application={application} reader="tenant" onChanged={onChanged} />
       <Timeline reader="tenant" timeline={timeline} />
       {isOpen(status) && (
         <div className="flex flex-wrap gap-3">
-          <WriteButton application={application} reader="tenant" />
-          {status !== 'accepted' && <ViewingsButton propertyId={propertyId} title={propertyTitle} />}
+          {!application.lock && <WriteButton application={application} reader="tenant" />}
+          {status !== 'accepted' && !application.lock && (
+            <ViewingsButton propertyId={propertyId} title={propertyTitle} />
+          )}
           {actions.includes('withdraw') && (
             <Button
               size="sm"

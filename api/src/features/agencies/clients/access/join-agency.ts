@@ -4,6 +4,8 @@ import { clientJoinRefusal } from '@letfair/domain/agencies/clients/access';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import type { Handler } from '../../../../platform/http/handlers.ts';
 import { conflict } from '../../../../platform/http/refusals.ts';
+import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
+import { findAccountById } from '../../../accounts/sign-in/index.ts';
 import { deleteInvitation, findInvitationByToken, invitationGone, lockInvited } from '../../invitations/index.ts';
 import { findTeam } from '../../teams/index.ts';
 import { agencyNotFound } from '../homes/refusals.ts';
@@ -16,6 +18,7 @@ import {
   insertAccess,
   listOwnAccess,
 } from './access.repository.ts';
+import { clientLeftMail } from './mails.ts';
 import { recordAccessChange } from './record-access-change.ts';
 
 /** What the link's page says before somebody signs in. */
@@ -66,7 +69,12 @@ export const leaveAgency =
 
 async function leave(tx: Tx, personId: string, clientId: string): Promise<void> {
   const ended = await endAccessRow(tx, clientId, personId);
-  if (ended) await recordAccessChange(tx, 'client-leave', { accountId: ended.account_id, clientId, by: personId });
+  if (!ended) return;
+  await recordAccessChange(tx, 'client-leave', { accountId: ended.account_id, clientId, by: personId });
+  const [agency, person] = [await findAccountById(tx, ended.account_id), await findAccountById(tx, personId)];
+  if (!agency || agency.hidden_at || !person) return;
+  const name = mailName(`${person.first_name} ${person.last_name}`, person.user_type);
+  await enqueueMail(tx, agency.email, clientLeftMail(name));
 }
 
 /** A client who closes their account leaves all agencies. */

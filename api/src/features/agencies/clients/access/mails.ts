@@ -47,3 +47,14 @@ export const agencyAwayMail = (agencyName: MailName, isBack: boolean): MailConte
         ],
     footnotes: [],
   });
+
+export const clientLeftMail = (name: MailName): MailContent =>
+  layOut({
+    template: 'client-left',
+    subject: 'A client no longer sees their homes with you',
+    paragraphs: [
+      `${quoteName(name)} no longer sees the homes you let for them on Letfair.`,
+      'The homes, their viewings, applications and certificates stay with you as they are. You can invite them again.',
+    ],
+    footnotes: [],
+  });

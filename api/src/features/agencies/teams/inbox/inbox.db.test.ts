@@ -39,7 +39,11 @@ test('a conversation is assigned to a person, and found among theirs', async () 
   const stranger = await as('agent');
   const foreign = await call(inbox.assign, { params, body: { assignedTo: stranger.user.id } }, landlord);
   expect(foreign.status).toBe(404);
-  const remove = await call(teams.removeMember, { params: { id: negotiator.user.id } }, { token: landlord.token });
+  const remove = await call(
+    teams.removeMember,
+    { params: { id: negotiator.user.id }, query: {} },
+    { token: landlord.token },
+  );
   expect(remove.status).toBe(200);
   expect((await show(landlord.token, talk.id)).assignedTo).toBeNull();
 });

@@ -17,6 +17,7 @@ const person = (id: string, name: string) =>
     joinedAt: null,
     keys: 0,
     webhooks: 0,
+    looksAfter: { homes: 0, conversations: 0, viewings: 0 },
   }) as const;
 const people = [person('1', 'Ada Brook'), person('2', 'Ben Cole')];
 const viewing = exampleViewing(exampleSlot('slot-1', 2), { side: 'lister', assignedTo: null });
