@@ -3,6 +3,7 @@ import { closeOrReopenApplications } from './features/lettings/applications/inde
 import { recordHomeNews } from './features/lettings/home-news/index.ts';
 import { followListingStep } from './features/lettings/viewings/index.ts';
 import { createInventory, type InventoryDeps } from './features/listings/inventory/index.ts';
+import { tellWithheld } from './features/listings/manage/index.ts';
 import { hideAccountListings } from './features/search/results/index.ts';
 import type { Tx } from './platform/db.ts';
 import type { Hooks } from './platform/hooks.ts';
@@ -15,6 +16,7 @@ export function createHooks(deps: InventoryDeps): Hooks<Tx> {
     afterListingMoved: [
       recordHomeNews,
       followListingStep,
+      tellWithheld(publicUrl),
       inventory.cancelWhenWithdrawn,
       closeOrReopenApplications(publicUrl),
     ],

@@ -18,6 +18,7 @@ import { sendUnreadMail } from './features/lettings/conversations/index.ts';
 import { recordRentCut, tellHomeNews } from './features/lettings/home-news/index.ts';
 import { computeReplyTimes } from './features/lettings/reply-times/index.ts';
 import {
+  endHeldViewings,
   extendViewingSlots,
   lapseMove,
   lapseOffers,
@@ -158,6 +159,7 @@ function createJobs({
     'lapse-viewing-offers': lapseOffers(db),
     'lapse-viewing-move': lapseMove(db),
     'settle-viewing': settleViewing(db),
+    'end-held-viewings': endHeldViewings(db),
     'extend-viewing-slots': extendViewingSlots(db),
     'finish-bulk-change': finishBulkChange(db),
     'make-export': makeExport({ db, photos, certificates, attachments, store: exports, publicUrl }),

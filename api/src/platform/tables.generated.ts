@@ -995,6 +995,9 @@ export interface GeneratedTables {
     mode: 'in-person' | 'video' | null;
     undo_status: 'proposed' | 'booked' | 'rescheduled' | 'move-suggested' | null;
     undo_until: Timestamp | null;
+    ended_by: 'moderator' | 'letfair' | null;
+    ended_step: string | null;
+    ended_status: string | null;
   };
   viewing_contest: {
     id: string;

@@ -58,6 +58,8 @@ export interface Jobs {
   'lapse-viewing-move': { readonly viewingId: string };
   /** A cancelled viewing can no longer be undone. */
   'settle-viewing': { readonly viewingId: string };
+  /** Ends the viewings of a home that the law has kept off the market for too long. */
+  'end-held-viewings': { readonly listingId: string };
   /** Adds the viewing times of another day, of all homes or of one that is open again. */
   'extend-viewing-slots': { readonly listingId?: string };
   /** Fetches the pictures that a feed named for a home. */
@@ -147,6 +149,7 @@ export const jobNames = keysOf({
   'lapse-viewing-offers': true,
   'lapse-viewing-move': true,
   'settle-viewing': true,
+  'end-held-viewings': true,
   'extend-viewing-slots': true,
   'deliver-webhooks': true,
   'fetch-feed-media': true,

@@ -3,6 +3,7 @@ import { keysOf } from '@letfair/domain/keys-of';
 import { viewingStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import { mailedActions } from '@letfair/domain/lettings/viewings/mailed-actions';
 import { viewingModeLabels } from '@letfair/domain/lettings/viewings/viewing-times';
+import { viewingEnders } from '@letfair/domain/lettings/viewings/words';
 import * as z from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { id, instant, text } from '../../wire/text.ts';
@@ -15,6 +16,7 @@ const perIpAddress = { hits: 120, seconds: 3_600 };
 
 const mailedViewing = z.object({
   status: z.enum(viewingStatuses),
+  endedBy: z.enum(viewingEnders).nullable(),
   side: z.enum(['tenant', 'lister']),
   propertyId: id,
   propertyTitle: text(MAX_TITLE),

@@ -19,6 +19,7 @@ import {
   timesSentences,
   viewingModeLabels,
 } from '@letfair/domain/lettings/viewings/viewing-times';
+import { viewingEnders } from '@letfair/domain/lettings/viewings/words';
 import * as z from 'zod';
 import { day } from '../../listings/listing-payload.ts';
 import { endpoint } from '../../wire/endpoint.ts';
@@ -93,6 +94,8 @@ export const viewing = z.object({
   videoLink: text(MAX_VIDEO_LINK),
   /** What was written with a cancellation. */
   note: text(MAX_CANCEL_NOTE),
+  /** Null where one of its two sides decided, as the status says. */
+  endedBy: z.enum(viewingEnders).nullable(),
   isLate: z.boolean(),
   /** Another time that the landlord or agent suggests; the tenant can take it until `until`. */
   move: z.object({ slotId: id, startsAt: instant, endsAt: instant, until: instant }).nullable(),

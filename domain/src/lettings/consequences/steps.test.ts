@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keysOf } from '../../keys-of.ts';
 import { listingGraph } from '../../listings/lifecycle.ts';
-import { consequencesOf, endedViewings, endReasons, type HomeStep } from './steps.ts';
+import { consequencesOf, endedViewings, endReasons, type HomeStep, viewingsReturnedBy } from './steps.ts';
 
 const steps: readonly HomeStep[] = [...keysOf(listingGraph), 'change-rent', 'lister-gone'];
 
@@ -13,7 +13,7 @@ test('whoever loses something is told of it', () => {
 
 test('every step that may end something says why', () => {
   for (const step of steps) {
-    const mayEnd = Object.values(consequencesOf(step)).some(({ fate }) => fate === 'ended' || fate === 'asked');
+    const mayEnd = Object.values(consequencesOf(step)).some(({ fate }) => ['ended', 'asked', 'held'].includes(fate));
     expect([step, endReasons[step] !== undefined]).toEqual([step, mayEnd]);
   }
 });
@@ -33,3 +33,13 @@ test('nobody loses a viewing when a home expires, waits for review or goes live'
   for (const step of ['expire', 'review', 'reinstate', 'approve', 'resume', 'confirm', 'reopen', 'restore'] as const)
     expect(endedViewings(step, 'cancel')).toBeNull();
 });
+
+test('whatever nobody chose to cancel comes back with the step that makes it good', () => {
+  expect(viewingsReturnedBy('restore')).toEqual(['withhold', 'reject', 'hide']);
+  expect(viewingsReturnedBy('unlet')).toEqual(['let']);
+  expect([viewingsReturnedBy('pause'), viewingsReturnedBy('reinstate')]).toEqual([[], []]);
+  for (const step of steps) if (listingGraphLeadsToLive(step)) expect(viewingsReturnedBy(step)).toContain('withhold');
+});
+
+const listingGraphLeadsToLive = (step: HomeStep): boolean =>
+  step in listingGraph && listingGraph[step as keyof typeof listingGraph].to === 'live';

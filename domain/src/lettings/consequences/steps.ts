@@ -32,6 +32,8 @@ export type Fate =
   | 'kept'
   /** Kept unless whoever takes the step chooses to cancel. */
   | 'asked'
+  /** Kept for some time, in which what made the step necessary can be put right; ended then. */
+  | 'held'
   | 'ended'
   /** What an earlier step ended comes back. */
   | 'returned';
@@ -57,6 +59,8 @@ interface Consequence {
 export type Consequences = Readonly<Record<Affected, Consequence>>;
 
 const kept = { fate: 'kept', told: 'nothing' } as const;
+const held = { fate: 'held', told: 'with-viewing' } as const;
+const returned = { fate: 'returned', told: 'with-viewing' } as const;
 const asked = { fate: 'asked', told: 'with-viewing' } as const;
 const hears = (told: Telling) => ({ fate: 'kept', told }) as const;
 const ended = (told: Telling) => ({ fate: 'ended', told }) as const;
@@ -77,7 +81,13 @@ const untouched: Consequences = {
 };
 
 /** Saved searches hear of a home that is new to them, and those who saved it that it is back. */
-const isPublic: Consequences = { ...untouched, saved: hears('saved-homes-email'), alert: hears('alert-email') };
+const isPublic: Consequences = {
+  ...untouched,
+  viewing: returned,
+  'accepted-viewing': returned,
+  saved: hears('saved-homes-email'),
+  alert: hears('alert-email'),
+};
 
 /** Nobody can rent the home any more. */
 const isOver: Consequences = {
@@ -112,7 +122,7 @@ const homeSteps: Readonly<Record<HomeStep, Consequences>> = {
   confirm: isPublic,
   reopen: isPublic,
   restore: isPublic,
-  'change-rent': isPublic,
+  'change-rent': { ...untouched, saved: hears('saved-homes-email'), alert: hears('alert-email') },
   // Booked viewings take place.
   expire: untouched,
   pause: { ...untouched, viewing: asked, 'accepted-viewing': asked },
@@ -120,14 +130,19 @@ const homeSteps: Readonly<Record<HomeStep, Consequences>> = {
   // Whoever was accepted has rented it, and may still come to see it.
   let: { ...isOver, 'accepted-viewing': kept, applied: ended('with-application') },
   // Takes “let” back, and makes nothing public.
-  unlet: { ...untouched, applied: { fate: 'returned', told: 'with-application' } },
+  unlet: {
+    ...untouched,
+    viewing: returned,
+    'accepted-viewing': returned,
+    applied: { fate: 'returned', told: 'with-application' },
+  },
   withdraw: {
     ...isOver,
     accepted: ended('with-application'),
     applied: ended('with-application'),
     inventory: ended('inventory-email'),
   },
-  withhold: { ...untouched, viewing: ended('with-viewing'), 'accepted-viewing': ended('with-viewing') },
+  withhold: { ...untouched, viewing: held, 'accepted-viewing': held },
   reject: isHidden,
   hide: isHidden,
   'lister-gone': isHidden,
@@ -147,6 +162,17 @@ const ends = ({ fate }: Consequence, choice: ViewingChoice): boolean =>
 export function endedViewings(step: HomeStep, choice: ViewingChoice = 'keep') {
   const { viewing, 'accepted-viewing': ofAccepted } = consequencesOf(step);
   return ends(viewing, choice) ? { sparesAccepted: !ends(ofAccepted, choice) } : null;
+}
+
+/** How long a home that the law takes down keeps its viewings, while its landlord is asked to put it right. */
+export const HELD_HOURS = 48;
+const HOUR_MS = 3_600_000;
+export const heldUntil = (withheldAt: Date): Date => new Date(withheldAt.getTime() + HELD_HOURS * HOUR_MS);
+
+/** Steps whose cancelled viewings come back with this one. Those that a landlord chose to cancel stay cancelled. */
+export function viewingsReturnedBy(step: HomeStep): readonly HomeStep[] {
+  if (consequencesOf(step).viewing.fate !== 'returned') return [];
+  return step === 'unlet' ? ['let'] : ['withhold', 'reject', 'hide'];
 }
 
 /** What the booked read when a step ends their viewing. */

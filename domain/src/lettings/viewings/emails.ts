@@ -15,7 +15,7 @@ const unmoved = ['booked', 'rescheduled'] as const;
 const moveAnswers = ['move-declined', 'move-withdrawn', 'move-lapsed'] as const;
 const aboutMoves = ['move-suggested', ...moveAnswers] as const;
 const reminders = ['reminder-day', 'reminder-hours', 'reminder-after'] as const;
-const everythingBooked = ['booked', 'rescheduled', ...aboutMoves, ...reminders] as const;
+const everythingBooked = ['booked', 'rescheduled', 'returned', ...aboutMoves, ...reminders] as const;
 const nothing = [] as const;
 
 const rules: Readonly<Record<MailedEvent, EventRule>> = {
@@ -24,6 +24,7 @@ const rules: Readonly<Record<MailedEvent, EventRule>> = {
   'proposal-withdrawn': { holdsIn: ['cancelled-by-lister'], overtakes: ['proposed'] },
   booked: { holdsIn: bookedStatuses, overtakes: ['proposed'] },
   rescheduled: { holdsIn: bookedStatuses, overtakes: everythingBooked },
+  returned: { holdsIn: bookedStatuses, overtakes: [...everythingBooked, 'cancelled-by-lister'] },
   'move-suggested': { holdsIn: ['move-suggested'], overtakes: aboutMoves },
   'move-declined': { holdsIn: unmoved, overtakes: ['booked', 'rescheduled', ...aboutMoves] },
   'move-withdrawn': { holdsIn: unmoved, overtakes: aboutMoves },

@@ -57,6 +57,8 @@ export type ViewingEvent =
   /** A time that was only offered: the tenant said no, or the lister took it back. */
   | 'proposal-declined'
   | 'proposal-withdrawn'
+  /** What a step of the home had ended is on again. */
+  | 'returned'
   /** Of whoever is next on the waiting list. */
   | 'place-free'
   /** Of somebody on the waiting list, for whom one of the new times is held. */

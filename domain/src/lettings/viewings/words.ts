@@ -29,6 +29,25 @@ export const viewingWords: Readonly<Record<ViewingSide, Readonly<Record<ViewingS
   },
 };
 
+/** Who ended a viewing, where that was neither of its two sides. */
+export const viewingEnders = ['moderator', 'letfair'] as const;
+export type ViewingEnder = (typeof viewingEnders)[number];
+
+const endedWords: Readonly<Record<ViewingEnder, string>> = {
+  moderator: 'Cancelled by a moderator',
+  letfair: 'Cancelled by Letfair',
+};
+
+interface Named {
+  readonly status: ViewingStatus;
+  /** Null where its two sides decided. */
+  readonly endedBy: ViewingEnder | null;
+}
+
+/** What a side calls a viewing as it stands, with who ended it. */
+export const viewingInWords = (side: ViewingSide, { status, endedBy }: Named): string =>
+  endedBy ? endedWords[endedBy] : viewingWords[side][status];
+
 /** What the history of a listing says about its viewings. */
 export const viewingAuditLabels = {
   'viewing-times': 'Viewing times changed',
@@ -42,6 +61,9 @@ export const viewingAuditLabels = {
   'viewing-happened': 'Viewing happened',
   'viewing-cancelled-by-tenant': 'Viewing cancelled by the tenant',
   'viewing-cancelled-by-lister': 'Viewing cancelled by the lister',
+  'viewing-cancelled-by-moderator': 'Viewing cancelled by a moderator',
+  'viewing-cancelled-by-letfair': 'Viewing cancelled by Letfair',
+  'viewing-returned': 'Viewing on again',
   'viewing-no-show-tenant': 'Tenant did not come to a viewing',
   'viewing-no-show-lister': 'Nobody met the tenant at a viewing',
   'viewing-contested': 'Entry about a viewing contested',

@@ -3,17 +3,20 @@ import {
   endedViewings,
   endReasons,
   type HomeStep,
+  heldUntil,
   type ViewingChoice,
 } from '@letfair/domain/lettings/consequences/steps';
 import { TENANT_GONE } from '@letfair/domain/lettings/viewings/booking-rules';
 import { isBooked, openStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
-import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { ViewingEnder } from '@letfair/domain/lettings/viewings/words';
+import { type ListingAction, type ListingStatus, listingGraph } from '@letfair/domain/listings/lifecycle';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { type Db, type Tx, write } from '../../../platform/db.ts';
+import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
+import { returnViewings } from './return-viewings.ts';
 import { findSlot, givePlaceBack, lockComingSlots, lockSlots, withdrawSlots } from './times/slots.repository.ts';
 import { findHome, findTimes, setExtendedTo } from './times/viewing-times.repository.ts';
 import { changeViewing, moveOf, type ViewingRow } from './viewings.repository.ts';
@@ -30,12 +33,46 @@ export async function followListingStep(
   _from: ListingStatus,
   choice: ViewingChoice = 'keep',
 ): Promise<void> {
-  if (listing.status === 'live') return reopenTimes(tx, listing.id);
+  if (listing.status === 'live') {
+    await returnViewings(tx, listing, action);
+    return reopenTimes(tx, listing.id);
+  }
   const ending = endedViewings(action, choice);
   if (ending) return endOfListing(tx, listing, { step: action, ...ending });
+  const { fate } = consequencesOf(action).viewing;
+  if (fate === 'returned') await returnViewings(tx, listing, action);
   // Nobody books a home that is off the market, so its free times no longer keep other homes from having them.
-  if (consequencesOf(action).viewing.fate === 'asked') await closeTimes(tx, listing.id);
+  if (fate === 'asked' || fate === 'held') await closeTimes(tx, listing.id);
+  if (fate === 'held') await endHeldLater(tx, listing.id, heldUntil(new Date()));
 }
+
+const endHeldLater = (tx: Tx, listingId: string, at: Date) =>
+  enqueue(
+    tx,
+    'end-held-viewings',
+    { listingId },
+    {
+      attempts: ATTEMPTS,
+      key: `held viewings ${listingId} ${at.getTime()}`,
+      delaySeconds: Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1_000)),
+    },
+  );
+
+/** Handles the job `end-held-viewings`: the home is still not as the law wants it, so nobody can view it. */
+export const endHeldViewings =
+  (db: Db) =>
+  ({ listingId }: Jobs['end-held-viewings']): Promise<void> =>
+    write(db, async (tx) => {
+      const listing = await tx
+        .selectFrom('listing')
+        .select(['id', 'status', 'withheld_at'])
+        .where('id', '=', listingId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      // Put right, or withheld anew, which has a job of its own.
+      if (!listing?.withheld_at || heldUntil(listing.withheld_at) > new Date()) return;
+      await endOfListing(tx, listing, { step: 'withhold', sparesAccepted: false });
+    });
 
 async function reopenTimes(tx: Tx, listingId: string): Promise<void> {
   if (!(await findTimes(tx, listingId))) return;
@@ -57,7 +94,7 @@ async function endOfListing(tx: Tx, { id, status }: ViewedListing, { step, spare
   await lockComingSlots(tx, id);
   const viewings = await lockOpenViewings(tx, 'listing_id', id, sparesAccepted);
   const reason = endReasons[step] ?? '';
-  for (const viewing of viewings) await cancelFor(tx, viewing, { side: 'lister', reason, listingStatus: status });
+  for (const viewing of viewings) await cancelFor(tx, viewing, { side: 'lister', reason, listingStatus: status, step });
   if (consequencesOf(step).waiting.fate === 'ended') await endWaiting(tx, id);
   await closeTimes(tx, id);
 }
@@ -141,21 +178,34 @@ interface Cancelled {
   readonly side: 'tenant' | 'lister';
   readonly reason: string;
   readonly listingStatus: ListingStatus;
+  /** Of the home. */
+  readonly step?: HomeStep;
 }
+
+/** Who ended a viewing with a step of the home; null where that was its landlord or agent. */
+const enderOf = (step: HomeStep | undefined): ViewingEnder | null => {
+  const by = step && Object.hasOwn(listingGraph, step) ? listingGraph[step as ListingAction].by : null;
+  if (by === 'moderator') return 'moderator';
+  return by === 'clock' ? 'letfair' : null;
+};
 
 /** Not late, whenever it is: nobody has let anybody down. */
 async function cancelFor(
   tx: Tx,
   viewing: ViewingRow,
-  { side, reason, listingStatus }: Cancelled,
+  { side, reason, listingStatus, step }: Cancelled,
   { keepsPlace = false } = {},
 ): Promise<void> {
   const status = `cancelled-by-${side}` as const;
+  const endedBy = enderOf(step);
   const cancelled = await changeViewing(tx, viewing.id, {
     status,
     is_coming: false,
     note: reason,
     move_slot_id: null,
+    ended_by: endedBy,
+    ended_step: step ?? null,
+    ended_status: viewing.status,
   });
   const move = viewing.move_slot_id ? await findSlot(tx, viewing.move_slot_id) : null;
   if (isBooked(viewing.status) && !keepsPlace) await givePlaceBack(tx, viewing.slot_id);
@@ -164,8 +214,8 @@ async function cancelFor(
   await recordViewing(tx, {
     listingId: viewing.listing_id,
     listingStatus,
-    action: `viewing-${status}`,
-    by: 'clock',
+    action: endedBy ? `viewing-cancelled-by-${endedBy}` : `viewing-${status}`,
+    by: endedBy === 'moderator' ? 'moderator' : 'clock',
     actorId: null,
     startsAt: viewing.starts_at,
   });

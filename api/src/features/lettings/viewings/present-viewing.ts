@@ -82,6 +82,7 @@ async function presentNamed<Name extends string>(
         videoLink: shown && isVideo ? (home.video_link ?? '') : '',
         move: presentMove(row, beside.moves.get(row.move_slot_id ?? '')),
         note: row.note,
+        endedBy: row.ended_by,
         isLate: row.is_late,
         confirmedAt: row.confirmed_at?.toISOString() ?? null,
         otherRecord: beside.records.get(side === 'tenant' ? row.lister_id : row.tenant_id) ?? null,

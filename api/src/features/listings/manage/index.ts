@@ -61,7 +61,7 @@ export {
   outsideFormColumns,
 } from './publication.ts';
 export { scoreListings } from './quality/score-listings.ts';
-export { reassessAndTell, reassessListings, restoreListings } from './reassess-listings.ts';
+export { reassessAndTell, reassessListings, restoreListings, tellWithheld } from './reassess-listings.ts';
 export { listingsByReference, listingsOfAccount, lockReferences } from './references.repository.ts';
 export { notFromHere, photosRefusal } from './refusals.ts';
 export { applyRevision, dropRevision } from './revisions/decide-revision.ts';

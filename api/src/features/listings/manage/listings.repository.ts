@@ -125,6 +125,17 @@ export function listingsToAssess(
 export const listingById = (db: Db, id: string): Promise<ListingRow | undefined> =>
   db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
 
+export async function countComingViewings(db: Db, listingId: string): Promise<number> {
+  const { coming } = await db
+    .selectFrom('viewing')
+    .select(sql<number>`count(*)::int`.as('coming'))
+    .where('listing_id', '=', listingId)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .where('is_coming', '=', true)
+    .executeTakeFirstOrThrow();
+  return coming;
+}
+
 export const listingsByIds = (db: Db, ids: readonly string[]): Promise<ListingRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('listing').selectAll().where('id', 'in', ids).execute();
 

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cutText } from '@letfair/domain/cut-text';
+import { heldUntil } from '@letfair/domain/lettings/consequences/steps';
 import type { Finding } from '@letfair/domain/listings/law/rule';
+import type { ListingAction } from '@letfair/domain/listings/lifecycle';
 import { ukTime } from '@letfair/domain/uk-time';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
-import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
 import { restoreAccountListings } from '../../search/results/index.ts';
-import { type ListingRow, listingsToAssess, lockListing } from './listings.repository.ts';
+import { countComingViewings, type ListingRow, listingsToAssess, lockListing } from './listings.repository.ts';
 import { listingLinks, restoredMail, withheldMail } from './mails/listing-mails.ts';
 import { tellLister } from './mails/tell-lister.ts';
 import { moveListing, publishListing } from './move-listing.ts';
@@ -48,19 +49,31 @@ const MAX_NOTE = 500;
 const noteOf = (blockers: readonly Finding[]): string =>
   cutText(blockers.map(({ sentence }) => sentence).join(' '), MAX_NOTE);
 
-/** The same, and tells the lister by mail what has changed and why. */
+/** Emails whoever looks after a home that has just been withheld what to change, and until when its viewings are kept. */
+export const tellWithheld =
+  (publicUrl: string) =>
+  async (tx: Tx, listing: ListingRow, action: ListingAction): Promise<void> => {
+    if (action !== 'withhold') return;
+    const lister = await findAccountById(tx, listing.account_id);
+    if (!lister || lister.hidden_at) return;
+    const mail = withheldMail({
+      title: listing.title,
+      blockers: await blockersOf(tx, listing),
+      viewings: await countComingViewings(tx, listing.id),
+      keptUntil: heldUntil(listing.withheld_at ?? new Date()),
+      link: listingLinks(publicUrl).edit(listing.id),
+    });
+    await tellLister(tx, listing, mail);
+  };
+
+/** The same, and tells the lister that a home is shown again. */
 export async function reassessAndTell(tx: Tx, listing: ListingRow, publicUrl: string): Promise<void> {
-  const { blockers, outcome } = await reassessListing(tx, listing);
-  if (outcome === 'unchanged') return;
+  const { outcome } = await reassessListing(tx, listing);
+  // Why it is withheld is told wherever that happens.
+  if (outcome !== 'restored') return;
   const lister = await findAccountById(tx, listing.account_id);
   if (!lister || lister.hidden_at) return;
-  const links = listingLinks(publicUrl);
-  const { title } = listing;
-  const mail: MailContent =
-    outcome === 'withheld'
-      ? withheldMail({ title, blockers, link: links.edit(listing.id) })
-      : restoredMail({ title, link: links.manage });
-  await tellLister(tx, listing, mail);
+  await tellLister(tx, listing, restoredMail({ title: listing.title, link: listingLinks(publicUrl).manage }));
 }
 
 /** Shows the listings of an account that is no longer hidden again, except those that may no longer be public. */

@@ -62,6 +62,7 @@ async function presentMailed(db: Db, accountId: string, viewingId: string): Prom
   const application = await findOpenApplication(db, propertyId, tenant.id);
   return {
     status,
+    endedBy: viewing.endedBy,
     side,
     propertyId,
     propertyTitle,

@@ -18,6 +18,7 @@ type NoticeRow = Selectable<Tables['viewing_notice']>;
 const invites: ReadonlySet<ViewingEvent> = new Set<ViewingEvent>([
   'booked',
   'rescheduled',
+  'returned',
   'move-declined',
   'move-withdrawn',
   'move-lapsed',

@@ -34,6 +34,7 @@ const viewing = (changes: Partial<MailedViewing> = {}): MailedViewing => ({
   videoLink: '',
   move: null,
   note: '',
+  endedBy: null,
   isLate: false,
   confirmedAt: null,
   otherRecord: null,

@@ -74,6 +74,23 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
       choices: [callOff],
     },
   },
+  returned: {
+    tenant: {
+      subject: (viewing) => `Your viewing is on again: ${shortly(viewing)}`,
+      paragraphs: (viewing) => [
+        `Good news: ${home(viewing)} is available again, so your viewing on ${momentOf(viewing)} goes ahead after all. If you can’t come any more, please cancel it.`,
+      ],
+      hasDetails: true,
+      choices: [move, cancel],
+    },
+    lister: {
+      subject: (viewing) => `A viewing is on again: ${shortly(viewing)}`,
+      paragraphs: (viewing) => [
+        `Your viewing of ${home(viewing)} with ${midSentence(viewing.tenant.name)} on ${momentOf(viewing)} goes ahead after all. We’ve told them.`,
+      ],
+      choices: [callOff],
+    },
+  },
   'move-suggested': {
     tenant: {
       subject: ({ move }) => `Can you view at another time? ${move ? shortly(move) : ''}`,

@@ -1,5 +1,6 @@
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import { citationInWords, type Finding } from '@letfair/domain/listings/law/rule';
+import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../../../platform/mail/enqueue-mail.ts';
 import { layOut, type MailEntry, mailWarnings, withLinks } from '../../../../platform/mail/layout.ts';
 
@@ -121,18 +122,29 @@ export const expiredMail = ({ title, link, entries }: AboutHome): MailContent =>
     footnotes: ['The button brings it back at once. If it is let, there is nothing to do.'],
   });
 
+interface Withheld extends About {
+  readonly blockers: readonly Finding[];
+  /** Booked and to come. */
+  readonly viewings: number;
+  readonly keptUntil: Date;
+}
+
+const keptViewings = (viewings: number, keptUntil: Date): readonly string[] =>
+  viewings === 0
+    ? []
+    : [
+        `You have ${viewings} ${viewings === 1 ? 'viewing' : 'viewings'} booked, which we’re keeping. If the listing isn’t put right by ${ukMomentInWords(keptUntil)}, we’ll cancel ${viewings === 1 ? 'it' : 'them'} and tell ${viewings === 1 ? 'the tenant' : 'the tenants'}.`,
+      ];
+
 /** Names each rule, since when it applies, and what to change. */
-export const withheldMail = ({
-  title,
-  blockers,
-  link,
-}: About & { readonly blockers: readonly Finding[] }): MailContent =>
+export const withheldMail = ({ title, blockers, viewings, keptUntil, link }: Withheld): MailContent =>
   layOut({
     template: 'listing-withheld',
     subject: 'Your listing is paused: the law asks for a change',
     paragraphs: [
       `“${title}” cannot be shown as it is, so people no longer find it.`,
       ...blockers.map((finding) => `${finding.sentence} (${citationInWords(finding)})`),
+      ...keptViewings(viewings, keptUntil),
     ],
     button: { label: 'Change the listing', link },
     footnotes: ['Once you have changed it, it is shown again by itself. Nothing has been deleted.'],

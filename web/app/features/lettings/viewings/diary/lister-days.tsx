@@ -1,6 +1,6 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { isBooked } from '@letfair/domain/lettings/viewings/lifecycle';
-import { viewingWords } from '@letfair/domain/lettings/viewings/words';
+import { viewingInWords } from '@letfair/domain/lettings/viewings/words';
 import { dayInWords, ukTime, weekdayOf } from '@letfair/domain/uk-time';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
@@ -73,7 +73,7 @@ const WeekEntry = ({ viewing, to }: { readonly viewing: Viewing; readonly to: st
     <span className="wrap-anywhere">{viewing.propertyTitle}</span>
     <span className="wrap-anywhere text-muted">{viewing.tenant.name}</span>
     {(!isBooked(viewing.status) || viewing.move) && (
-      <span className="text-muted">{viewingWords.lister[viewing.status]}</span>
+      <span className="text-muted">{viewingInWords('lister', viewing)}</span>
     )}
   </Link>
 );

@@ -2,7 +2,7 @@ import type { Team } from '@letfair/contract/agencies/teams/membership';
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { keptInWords } from '@letfair/domain/lettings/viewings/booking-rules';
 import { isBooked, type ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
-import { viewingWords } from '@letfair/domain/lettings/viewings/words';
+import { viewingInWords } from '@letfair/domain/lettings/viewings/words';
 import { ukTime } from '@letfair/domain/uk-time';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { useStep } from '../../../../lib/forms/use-step.ts';
@@ -73,7 +73,7 @@ export function ViewingCard({ viewing, number, people = [], isWanted = false, ..
             {number !== undefined && <StopNumber number={number} />}
             {timesOf(viewing)}
           </p>
-          <Badge tone={tones[status]}>{viewingWords[side][status]}</Badge>
+          <Badge tone={tones[status]}>{viewingInWords(side, viewing)}</Badge>
         </div>
         <h3 id={nameId} className="min-w-0 text-lg wrap-anywhere">
           <TextLink to={`/properties/${encodeURIComponent(propertyId)}`}>

@@ -14,6 +14,7 @@ const viewing: MailedViewing = {
   move: null,
   modes: [],
   other: 'Alex L.',
+  endedBy: null,
   hasConfirmed: false,
   actions: ['reschedule', 'cancel', 'confirm'],
   slots: [

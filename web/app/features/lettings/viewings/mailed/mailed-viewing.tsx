@@ -1,7 +1,7 @@
 import type { MailedViewing } from '@letfair/contract/lettings/viewings/links';
 import { isMailedAction, type MailedAction } from '@letfair/domain/lettings/viewings/mailed-actions';
 import type { ViewingMode } from '@letfair/domain/lettings/viewings/viewing-times';
-import { viewingWords } from '@letfair/domain/lettings/viewings/words';
+import { viewingInWords } from '@letfair/domain/lettings/viewings/words';
 import { ukMomentInWords, ukTime } from '@letfair/domain/uk-time';
 import { CircleCheck, CircleHelp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -109,7 +109,7 @@ function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
         </>
       ) : (
         <EmptyState icon={CircleHelp} title="This is not possible any more" level="h1" actions={ownViewings}>
-          <Facts viewing={viewing} /> It is “{viewingWords[viewing.side][viewing.status]}”.
+          <Facts viewing={viewing} /> It is “{viewingInWords(viewing.side, viewing)}”.
         </EmptyState>
       )}
     </div>

@@ -44,6 +44,7 @@ export function exampleViewing(slot: ViewingSlot, changes: Partial<Viewing> = {}
     videoLink: '',
     move: null,
     note: '',
+    endedBy: null,
     isLate: false,
     confirmedAt: null,
     otherRecord: null,
