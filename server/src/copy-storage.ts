@@ -28,7 +28,7 @@ await runWithConfig(readOptions, async (config, urls) => {
     printLine(
       `Copied ${count(copied)} (${size} MB) from ${from.locate('')} to ${to.locate('')} and compared their checksums; ${count(same)} ${same === 1 ? 'was' : 'were'} there already.`,
     );
-    return 'Stop the site, run this once more for what came meanwhile, and start it with the new STORAGE_URL.';
+    return 'Stop the site, run this once more for what has been added since, and start it with the new STORAGE_URL.';
   } catch (error) {
     if (error instanceof StorageError) throw new StartError(`${error.message}. Run the same command again to go on.`);
     if ((error as Error).name === 'AbortError') throw new StartError('Interrupted: run the same command to go on.');

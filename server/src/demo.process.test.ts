@@ -48,7 +48,7 @@ test('a first start fills the marketplace while it answers, and nothing else fil
 
   const more = await spawnServer({ env: { DATA_DIR }, program: 'demo.ts', args: ['--listings', String(HOMES)] });
   expect(await more.ended).toBe(1);
-  expect(more.said()).toContain('There are people in this marketplace already.');
+  expect(more.said()).toContain('This marketplace already has users.');
 
   await staysInside(DATA_DIR);
 });

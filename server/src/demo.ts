@@ -15,7 +15,6 @@ await runCommand(
 async function load({ api, config }: CommandContext, wanted: number): Promise<string> {
   refuseUnwantedDemo(config);
   const loaded = await loadDemo({ api, dataDir: config.dataDir, hasAdmin: config.isLocal }, wanted);
-  if (loaded === 0)
-    throw new StartError('There are people in this marketplace already. Choose an empty one with DATA_DIR.');
+  if (loaded === 0) throw new StartError('This marketplace already has users. Choose an empty one with DATA_DIR.');
   return `A made-up marketplace of ${loaded.toLocaleString('en-GB')} homes is ready; npm start shows it.`;
 }

@@ -59,7 +59,7 @@ function printProblems({ problems, shown }: Extract<ImportCommandOutcome, { read
     for (const { sentence } of findings) printLine(`Row ${format(number)} (${reference}): ${sentence}`);
   }
   if (shown.rowsWithProblems > problems.length)
-    printLine(`${format(shown.rowsWithProblems - problems.length)} more rows have something to mend.`);
+    printLine(`${format(shown.rowsWithProblems - problems.length)} more rows have problems.`);
 }
 
 function summaryOf(

@@ -37,7 +37,7 @@ await runCommand(
       );
     return (
       `${format(postcodes)} postcodes of ${directoryFormats[outcome.format].label} are in use; ` +
-      `${format(skipped)} that have ended or have no position were left out. Homes are placed anew in the background.`
+      `${format(skipped)} that have ended or have no position were left out. Homes are being repositioned in the background.`
     );
   },
 );

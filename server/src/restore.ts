@@ -27,7 +27,7 @@ await runWithConfig(
       printLine('The backup is whole.');
     } else
       printLine(
-        'What comes from standard input cannot be checked beforehand: if it is broken, the restore fails and the database stays empty.',
+        'Standard input can’t be checked first. If the backup is broken, the restore fails and the database stays empty.',
       );
     return alone(config, async (url) => {
       const source = input.open();
@@ -36,7 +36,7 @@ await runWithConfig(
       const storage = await openCheckedStorage(config.storage, config);
       const { manifest, cleared } = await restoreBackup(url, emptyStorage(storage), source, keys, secrets)
         .catch((error: unknown) => {
-          throw explainFailure(error, 'The database stays empty: mend that, and restore the same backup again.');
+          throw explainFailure(error, 'The database stays empty. Fix that, and restore the same backup again.');
         })
         .finally(storage.close);
       return `The backup is restored: ${sentenceOf(manifest)}.${cleared ? clearedSentence(cleared) : ''}`;

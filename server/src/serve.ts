@@ -179,11 +179,11 @@ function welcome(config: Config): void {
     printLine(`Letfair runs jobs, and says at http://localhost:${port}/ready whether it can.`);
     return;
   }
-  const mailbox = hasMailbox(config) ? `, and its mails are at http://localhost:${port}/dev/mail` : '';
+  const mailbox = hasMailbox(config) ? `, and its emails are at http://localhost:${port}/dev/mail` : '';
   printLine(`Letfair is ready at ${publicUrl}${mailbox}`);
   if (!config.isLocal && !smtp)
     printLine(
-      'Warning: HOST lets other machines in, and without SMTP_URL anybody among them can verify any email address.',
+      'Warning: HOST lets other machines in, and without SMTP_URL anyone on them can verify any email address.',
     );
   if (!throttle)
     printLine('Warning: THROTTLE=off lifts the limits on requests per network address. Use it for tests only.');

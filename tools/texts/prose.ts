@@ -18,7 +18,7 @@ const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’]*/gu) ??
 export function isProse(text: string): boolean {
   const bare = withoutPlaceholders(text).trim();
   const words = wordsIn(bare);
-  if (text.includes('\0')) return false;
+  if (text.includes('\0') || /<!doctype|'(?:self|none)'/.test(text)) return false;
   if (words.length < 2 || !words.some((word) => word.length > 2) || !/\p{L}\s+\S|\S\s+\p{L}/u.test(bare)) return false;
   if (isStatement(bare) || notForPeople.test(bare) || isClassList(bare)) return false;
   const letters = words.reduce((sum, word) => sum + word.length, 0);

@@ -92,12 +92,12 @@ export type Application = z.output<typeof application>;
 
 export const applicationsContract = {
   profile: endpoint('GET /api/renter-profile', ['tenant'], {
-    summary: 'What you tell listers when you apply',
+    summary: 'What you tell landlords and agents when you apply',
     data: renterProfile,
   }),
   saveProfile: endpoint('PUT /api/renter-profile', ['tenant'], {
     whileLimited: 'allowed',
-    summary: 'Change what you tell listers; applications that were sent stay as they are',
+    summary: 'Change what you tell landlords and agents; applications you’ve sent stay as they are',
     body: renterProfile,
     data: renterProfile,
   }),

@@ -148,7 +148,7 @@ export const certificatesContract = {
     data: ofOneHome,
   }),
   confirm: endpoint('PUT /api/admin/certificates/:id', ['admin'], {
-    summary: 'Say that a moderator has seen a certificate, or take it back; refused when it changed meanwhile',
+    summary: 'Confirm that a moderator has seen a certificate, or withdraw that; refused if it has changed since',
     body: z.strictObject({ confirmed: z.boolean() }),
     data: certificate,
     versioned: true,

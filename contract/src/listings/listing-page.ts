@@ -83,7 +83,7 @@ export const listingPageContract = {
     errors: ['gone'],
   }),
   view: endpoint('POST /api/properties/:id/views', 'public', {
-    summary: 'Somebody looks at a home; counted once a visitor and day',
+    summary: 'Someone looks at a home; counted once per visitor per day',
     data: z.object({ counted: z.boolean() }),
     // A visitor who changes their name for every look is stopped here.
     perIpAddress: { hits: 300, seconds: 3_600 },

@@ -299,7 +299,7 @@ export const listingsContract = {
     errors: ['conflict'],
   }),
   confirmByMail: endpoint('POST /api/properties/confirm-availability', 'public', {
-    summary: 'Confirm that a home is still available with the link from the mail',
+    summary: 'Confirm that a home is still available with the link in our email',
     body: z.strictObject({ token: text(200) }),
     data: z.object({ id, title: text(MAX_TITLE), status: listingStatus }),
     errors: ['invalid', 'conflict', 'forbidden'],

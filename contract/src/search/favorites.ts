@@ -13,7 +13,7 @@ export const favoritesContract = {
     data: ids,
   }),
   cards: endpoint('GET /api/favorites/properties', 'user', {
-    summary: 'Your favourite homes themselves, also those that are let or withdrawn meanwhile',
+    summary: 'Your favourite homes, including any let or withdrawn since',
     query: cursorQuery({}),
     data: cursorPage({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
   }),

@@ -25,7 +25,7 @@ test('asks for a copy of everything, hears of it by mail and downloads it', asyn
   const account = await newAccount(request, 'landlord');
   await signedInAs(page, account);
   await page.goto(PAGE);
-  await expect(yourData(page)).toContainText('We email you when it is ready');
+  await expect(yourData(page)).toContainText('We’ll email you when it’s ready');
 
   await yourData(page).getByRole('button', { name: 'Ask for my data' }).click();
   await expect(yourData(page)).toContainText('is ready');

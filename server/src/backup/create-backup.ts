@@ -83,7 +83,7 @@ const PROGRESS_OBJECTS = 1_000;
 
 async function headerOf(snapshot: Snapshot, id: string, keys: BackupHeader['keys']) {
   if (!snapshot.tables.some(({ name }) => name === 'schema_migration'))
-    throw new StartError('There is nothing to back up: this database holds no tables of Letfair.');
+    throw new StartError('There’s nothing to back up: this database has no Letfair tables.');
   const migrations = await snapshot.query<{ name: string; hash: string }>(
     'select name, hash from schema_migration order by name',
   );

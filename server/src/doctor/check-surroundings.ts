@@ -37,11 +37,11 @@ export async function checkStorage(config: Config): Promise<Finding> {
 export async function checkMail({ smtp, isLocal, publicUrl }: Config, to: string): Promise<Finding> {
   if (!smtp)
     return isLocal
-      ? ok('mail', 'no mail server is set, so mails stay in the local mailbox.')
+      ? ok('mail', 'no mail server is set, so emails stay in the local mailbox.')
       : problem('mail', 'no mail server is set although other machines reach the site: set SMTP_URL and MAIL_FROM.');
-  const text = `This mail was sent by npm run doctor of ${publicUrl}. If you read it in your inbox, and not among spam, mail works.`;
+  const text = `This email was sent by npm run doctor of ${publicUrl}. If you read it in your inbox, and not in your spam folder, email works.`;
   try {
-    const subject = 'Letfair can send mail';
+    const subject = 'Letfair can send email';
     await smtpMail(smtp).send({
       id: randomUUID(),
       to,
@@ -51,7 +51,7 @@ export async function checkMail({ smtp, isLocal, publicUrl }: Config, to: string
       unsubscribeLink: null,
       invitation: null,
     });
-    return ok('mail', `one was sent to ${to}: look whether it arrived, and not among spam (SPF, DKIM, DMARC).`);
+    return ok('mail', `one was sent to ${to}: check that it arrived, and not in the spam folder (SPF, DKIM, DMARC).`);
   } catch (error) {
     return problem('mail', `none could be sent to ${to} (${reasonOf(error)}): correct SMTP_URL or MAIL_FROM.`);
   }

@@ -39,7 +39,7 @@ test('the doctor looks at everything that a site needs, sends a mail, and says w
   ])
     expect(healthy.said).toMatch(line);
   expect(healthy.code).toBe(0);
-  expect(sink.mails().join()).toContain('Letfair can send mail');
+  expect(sink.mails().join()).toContain('Letfair can send email');
 
   const ill = await doctor({ ...site, STORAGE_ACCESS_KEY: 'WRONG', SMTP_URL: 'smtp://127.0.0.1:9' });
   expect(ill.said).toMatch(/^problem +storage: .*STORAGE_ACCESS_KEY/m);

@@ -82,7 +82,7 @@ export function createMetrics(version = 'unknown'): Metrics {
   });
   const mails = new Counter({
     name: 'mails_total',
-    help: 'Mails handed to the mail server, and attempts that failed',
+    help: 'Emails handed to the mail server, and failed attempts',
     labelNames: ['outcome'] as const,
     registers,
   });
@@ -129,7 +129,7 @@ export function createMetrics(version = 'unknown'): Metrics {
       set({ pool, state: 'idle' }, idleCount);
     }
   });
-  gauge('database_connections_awaited', 'Requests that wait for a connection', ['pool'], (set) => {
+  gauge('database_connections_awaited', 'Requests waiting for a connection', ['pool'], (set) => {
     for (const [pool, { waitingCount }] of pools) set({ pool }, waitingCount);
   });
   gauge('database_replica_lag_seconds', 'How far a replica is behind', ['replica'], (set) => {

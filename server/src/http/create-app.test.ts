@@ -165,7 +165,7 @@ test('a browser reads a sentence where a program reads an envelope', async () =>
   const { app } = await testApp();
   const inBrowser = await app.inject({ url: '/none', headers: { accept: 'text/html,*/*' } });
   expect(inBrowser.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(inBrowser.body).toContain('There is nothing at this address.');
+  expect(inBrowser.body).toContain('There’s nothing at this address.');
   expect((await app.inject('/none')).json()).toMatchObject({ error: { code: 'not_found' } });
   expect((await app.inject({ method: 'POST', url: '/none' })).json()).toMatchObject({
     error: { code: 'method_not_allowed' },

@@ -36,20 +36,20 @@ const failurePage = (message: string, retryAfterSeconds: number | null): string 
   '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   (retryAfterSeconds === null ? '' : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`) +
   `<title>Letfair</title></head><body><header><a href="/">Letfair</a></header><main><h1>Letfair</h1><p>${message}</p>` +
-  (retryAfterSeconds === null ? '' : '<p>This page tries again by itself.</p>') +
+  (retryAfterSeconds === null ? '' : '<p>This page will try again in a few seconds.</p>') +
   '<p><a href="/">Go to the home page</a></p></main></body></html>';
 
 export const errorMessages = {
-  badAddress: 'This address is not a valid one.',
+  badAddress: 'This address isn’t valid.',
   tooMany: 'Too many requests. Please wait a little and try again.',
   notReady: 'This server is starting or stopping.',
   busy: 'We are very busy at the moment. Please try again in a few seconds.',
-  noDatabase: 'We cannot reach our data at the moment. Please try again in a few seconds.',
+  noDatabase: 'We can’t reach our data at the moment. Please try again in a few seconds.',
   readOnly: 'This page can only be read.',
-  internal: 'Something went wrong on our side. Please try again.',
-  notFound: 'There is nothing at this address.',
+  internal: 'Sorry, something went wrong on our side. Please try again.',
+  notFound: 'There’s nothing at this address.',
   tooLarge: 'This is more than we accept in one request.',
-  malformed: 'This request could not be understood.',
+  malformed: 'We couldn’t understand this request.',
   needsToken: 'Send the token as "Authorization: Bearer …".',
   unsupportedType: 'Send this as application/json.',
   badRange: 'There is no such part of this file.',

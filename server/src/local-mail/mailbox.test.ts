@@ -19,7 +19,7 @@ test('what a mail holds is shown, never run', () => {
     expect(page).toContain('Verify &lt;b&gt;your&lt;/b&gt; address');
     expect(page).not.toContain('<script');
   }
-  expect(listPage([])).toContain('No mail has been sent yet.');
+  expect(listPage([])).toContain('No email has been sent yet.');
 });
 
 test('the invitation of a mail can be read', () => {

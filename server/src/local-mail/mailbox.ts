@@ -22,8 +22,8 @@ export function listPage(mails: readonly LocalMail[]): string {
     ({ id, to, subject, createdAt }) =>
       `<li><p><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></p><p class="to">to ${escapeHtml(to)}, ${when(createdAt)}</p></li>`,
   );
-  const list = items.length === 0 ? '<p>No mail has been sent yet.</p>' : `<ul>${items.join('')}</ul>`;
-  return page('Local mailbox', `<h1>Local mailbox</h1><p>No mail server is set up, so mails stay here.</p>${list}`);
+  const list = items.length === 0 ? '<p>No email has been sent yet.</p>' : `<ul>${items.join('')}</ul>`;
+  return page('Local mailbox', `<h1>Local mailbox</h1><p>No mail server is set up, so emails stay here.</p>${list}`);
 }
 
 export const mailPage = ({ id, to, subject, text, invitation, createdAt }: LocalMail): string =>
@@ -31,7 +31,7 @@ export const mailPage = ({ id, to, subject, text, invitation, createdAt }: Local
     subject,
     `<p><a href="/dev/mail">Local mailbox</a></p><h1>${escapeHtml(subject)}</h1><p class="to">to ${escapeHtml(to)}, ${when(createdAt)}</p>` +
       `<h2>Text</h2><pre>${withLinks(text)}</pre><h2>HTML</h2>` +
-      `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${id}/html"></iframe>` +
+      `<iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${id}/html"></iframe>` +
       (invitation ? `<h2>Invitation</h2><pre>${escapeHtml(invitation)}</pre>` : ''),
   );
 

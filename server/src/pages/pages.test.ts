@@ -193,7 +193,7 @@ test('a renderer that breaks altogether is a 500 with a sentence', async () => {
   const { app } = await siteWith(() => Promise.reject(new Error('boom')));
   const { statusCode, body } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
   expect(statusCode).toBe(500);
-  expect(body).toContain('Something went wrong on our side.');
+  expect(body).toContain('something went wrong on our side.');
   expect(body).not.toContain('boom');
 });
 

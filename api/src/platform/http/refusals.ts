@@ -9,7 +9,7 @@ const refuse =
     ({ ok: false, code, message }) as const;
 
 export const notFound = refuse('not_found');
-/** Somebody else's listing gets the same answer as one that does not exist. */
+/** Someone else's listing gets the same answer as one that does not exist. */
 export const listingNotFound = (message = 'There is no such listing.') => notFound(message);
 export const conflict = refuse('conflict');
 export const forbidden = refuse('forbidden');

@@ -46,7 +46,7 @@ const sentences = {
   too_large: 'The request is too large.',
   unsupported_type: 'Send the body as application/json.',
   too_many: 'Too many requests. Please wait a little and try again.',
-  internal: 'Something went wrong on our side. Please try again.',
+  internal: 'Sorry, something went wrong on our side. Please try again.',
   unavailable: 'We are busy right now. Please try again in a moment.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 

@@ -61,7 +61,7 @@ export const accountTables = {
   lister_replies: owned(present, inAccount('replyTimes')),
   listing_allowance: owned(present, inAccount('newHomes')),
   listing_import: owned(
-    after('touched_at', `${retention.importMonths} months`, 'listers look up when a home was imported', {
+    after('touched_at', `${retention.importMonths} months`, 'landlords and agents look up when a home was imported', {
       where: endedImports,
       batch: 50,
     }),
@@ -82,7 +82,7 @@ export const accountTables = {
   renter_profile: owned(withAccount, inAccount('renterProfile')),
   repeated_sign_up: owned(
     after('created_at', retention.unverifiedAccountDays, 'a sign-up that nobody finished'),
-    unexported('Holds what somebody else may have typed at a sign-up with your address.'),
+    unexported('Holds what someone else may have typed when signing up with your address.'),
   ),
   reply_template: owned(withAccount, ownFile('reply-templates.json', 'Texts you keep for answers, if you list homes.')),
   review_claim: owned(ended('the claim'), unexported('Tells for minutes what an admin is looking at.')),
@@ -113,7 +113,7 @@ export const accountTables = {
       ...after('at', retention.signInEventDays, 'owners look for sign-ins that were not theirs'),
       { column: null, keep: AT_ONCE, where: 'account_id is null', why: 'belongs to nobody' },
     ],
-    ownFile('sign-ins.json', 'When you signed in lately, and when somebody tried to and failed.'),
+    ownFile('sign-ins.json', 'When you signed in recently, and when someone tried to and failed.'),
   ),
   team_departure: owned(
     after('left_at', retention.invitationDays, 'longer than an invitation from before it works'),
@@ -128,7 +128,7 @@ export const accountTables = {
     after('created_at', ANSWER_DAYS, 'nobody can say any more whether the viewing happened', {
       where: `exists (select from viewing where viewing.id = viewing_id and viewing.ends_at < ${before(days(ANSWER_DAYS))})`,
     }),
-    unexported('Holds hashes of the links in mails about your viewings.'),
+    unexported('Holds hashes of the links in emails about your viewings.'),
   ),
-  webhook: owned(withAccount, ownFile('webhooks.json', 'Addresses that are told of what happens to your homes.')),
+  webhook: owned(withAccount, ownFile('webhooks.json', 'Addresses we message about what happens to your homes.')),
 } as const;

@@ -111,7 +111,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   live_listing_totals: impersonal(present),
   live_map_totals: impersonal(present),
   mail: shared(
-    after('created_at', retention.mailDays, 'tells why a mail did not arrive'),
+    after('created_at', retention.mailDays, 'shows why an email did not arrive'),
     inFile('emails.json'),
     'addresses',
     'mails',
@@ -120,7 +120,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   moderator_note: shared(
     forGood,
     unexported(
-      'Notes for the prevention of fraud would warn whoever they are about; our team answers requests for them one by one.',
+      'Notes for the prevention of fraud would warn the person they’re about; our team answers requests for them one by one.',
     ),
     'moderator notes',
   ),
@@ -132,11 +132,11 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   report: shared(forGood, inFile('reports.json'), 'reports', 'addresses'),
   report_decision: shared(
     forGood,
-    unexported('An admin decided for the site, not as a private person; whoever it was about was told by mail.'),
+    unexported('An admin decided for the site, not as a private person. We emailed the person it was about.'),
     'reports',
     'addresses',
   ),
-  reported_target: shared(forGood, unexported('What others reported about somebody would tell who they are.')),
+  reported_target: shared(forGood, unexported('What others reported about someone would reveal who they are.')),
   saved_search_key: shared(withAccount, null, 'own rows'),
   search_flag: impersonal(present),
   secret: impersonal(present),
@@ -158,7 +158,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   ),
   ticket_message: shared(keptWith('the ticket'), inFile('support.json'), 'tickets'),
   unsubscribe_token: shared(
-    after('created_at', retention.unsubscribeLinkDays, 'the link of an old mail still works'),
+    after('created_at', retention.unsubscribeLinkDays, 'the link in an old email still works'),
     null,
     'own rows',
   ),
@@ -168,7 +168,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   viewing_contest: shared(keptWith('the viewing'), inFile('viewings.json'), 'viewings'),
   viewing_notice: shared(
     after('created_at', retention.failedJobDays, 'its job was given up'),
-    unexported('Holds for minutes what is about to be mailed to you.'),
+    unexported('Holds what we’re about to email you, for minutes.'),
     'viewings',
   ),
   viewing_reminder: shared(keptWith('the viewing'), null, 'viewings'),
@@ -185,7 +185,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   web_asset: impersonal(after('served_at', FORMER_BUILD_DAYS, 'pages opened before a deploy', { batch: 100 })),
   webhook_attempt: shared(keptWith('its delivery'), null, 'own rows'),
   webhook_delivery: shared(
-    after('created_at', retention.webhookDeliveryDays, 'shows listers what was sent', { batch: 1_000 }),
+    after('created_at', retention.webhookDeliveryDays, 'shows landlords and agents what was sent', { batch: 1_000 }),
     null,
     'own rows',
   ),

@@ -102,7 +102,7 @@ export const conversationsContract = {
       assigned: z
         .enum(['me', 'nobody'])
         .optional()
-        .describe('For a lister’s team: only conversations that this person, or nobody in particular, looks after.'),
+        .describe('For a landlord’s or agent’s team: only conversations this person, or no one, looks after.'),
     }),
     data: cursorPage({
       conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
@@ -127,7 +127,7 @@ export const conversationsContract = {
   }),
   start: endpoint('POST /api/conversations', ['tenant'], {
     whileLimited: 'refused',
-    summary: 'Write to the lister of a live home; a second time it goes on in the same conversation',
+    summary: 'Message the landlord or agent of a live home; a second message goes into the same conversation',
     body: z.strictObject({ propertyId: id, content }),
     data: conversation,
     errors: ['not_found', 'conflict', 'too_many'],

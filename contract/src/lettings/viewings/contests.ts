@@ -33,7 +33,7 @@ export type ViewingContest = z.output<typeof contest>;
 /** What admins decide about viewings. */
 export const contestEndpoints = {
   contests: endpoint('GET /api/admin/viewing-contests', ['admin'], {
-    summary: 'Entries about viewings that somebody contests, the oldest first',
+    summary: 'Contested entries about viewings, oldest first',
     query: cursorQuery({}),
     data: cursorPage({ contests: z.array(contest).max(CONTESTS_PER_PAGE) }),
   }),

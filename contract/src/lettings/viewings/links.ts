@@ -59,14 +59,14 @@ export const viewingLinksContract = {
     data: calendar,
   }),
   open: endpoint('POST /api/viewings/mailed', 'public', {
-    summary: 'The viewing that a link in a mail is about, and what can be done',
+    summary: 'The viewing that a link in an email is about, and what you can do',
     body: z.strictObject({ token }),
     data: mailedViewing,
     errors: ['gone'],
     perIpAddress,
   }),
   act: endpoint('POST /api/viewings/mailed/act', 'public', {
-    summary: 'Answer, move or cancel a viewing with a link in a mail',
+    summary: 'Answer, move or cancel a viewing with a link in an email',
     body: z.strictObject({
       token,
       action: z.enum(mailedActions),

@@ -152,7 +152,7 @@ export const viewingsContract = {
   }),
   book: endpoint('POST /api/viewings', ['tenant'], {
     whileLimited: 'refused',
-    summary: 'Book a free time; when it went meanwhile, the refusal has the next free times',
+    summary: 'Book a free time; if it has just been taken, the refusal lists the next free times',
     body: z.strictObject({
       propertyId: id,
       slotId: id,
@@ -213,7 +213,7 @@ export const viewingsContract = {
   undo: endpoint('POST /api/viewings/:id/undo', people, {
     team: 'viewings',
     whileLimited: 'allowed',
-    summary: 'Bring back a viewing, or an offered time, that you cancelled seconds ago; nobody has been told yet',
+    summary: 'Bring back a viewing, or an offered time, that you cancelled seconds ago; we haven’t let anyone know yet',
     data: viewing,
     errors: ['conflict'],
   }),
@@ -243,7 +243,7 @@ export const viewingsContract = {
   }),
   joinWaitingList: endpoint('POST /api/properties/:id/waiting-list', ['tenant'], {
     whileLimited: 'refused',
-    summary: 'Be told when somebody cancels; the place is held for you for two hours',
+    summary: 'Join the waiting list; if someone cancels, we hold the time for you for two hours',
     data: waitingPlace,
     errors: ['conflict', 'too_many'],
   }),

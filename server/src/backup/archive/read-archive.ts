@@ -95,7 +95,7 @@ const isOfReceiver = (error: unknown): boolean => {
 };
 
 const notABackup = (): StartError =>
-  new StartError('This is no backup of Letfair: npm run backup -- FILE makes one (encrypted ones need their key).');
+  new StartError('This isn’t a Letfair backup: npm run backup -- FILE makes one (encrypted ones need their key).');
 
 const asBroken = (error: NodeJS.ErrnoException): Error =>
   /tar header|unexpected end|premature close|writable stream closed/i.test(error.message) ||

@@ -157,7 +157,7 @@ test('the button of a mail reader stops them as well: it posts a form to the sam
   const link = (await mailsTo(maya))[0]?.unsubscribe_link ?? '';
   for (const _ of ['once', 'twice']) {
     const pressed = await press(link.slice(URL.length));
-    expect([pressed.statusCode, pressed.body]).toEqual([200, 'These mails have stopped.']);
+    expect([pressed.statusCode, pressed.body]).toEqual([200, 'We’ve stopped these emails.']);
   }
   const { searches } = dataOf((await call(list, {}, { token: maya.token })).answer);
   expect(searches).toMatchObject([{ frequency: 'none' }]);

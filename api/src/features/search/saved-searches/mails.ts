@@ -47,7 +47,7 @@ export function foundListingsMail({ searchName, homes, total, cuts, publicUrl, l
     ],
     entries: homes.map((home) => mailEntry(home, publicUrl)),
     button: { label: 'See everything that suits this search', link: links.search },
-    footnotes: ['You get this mail because you asked us to tell you about homes that suit this search.'],
-    unsubscribe: { label: 'Stop the mails of this search', link: links.unsubscribe },
+    footnotes: ['You’re getting this email because you asked us to tell you about homes that match this search.'],
+    unsubscribe: { label: 'Stop emails for this search', link: links.unsubscribe },
   });
 }

@@ -12,7 +12,7 @@ const noSuchSearch = notFound('There is no such saved search.');
 const notValid = invalid(
   'token',
   'This link is not valid any more. Sign in to change your saved searches.',
-  'Use the link of the newest mail.',
+  'Use the link in our latest email.',
 );
 
 export const savedSearchesRoutes = (db: Db): Handlers<typeof savedSearchesContract> => ({

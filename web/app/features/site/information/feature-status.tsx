@@ -13,7 +13,9 @@ const featureStatus = {
   support: 'live',
   messaging: 'live',
   reporting: 'live',
+  viewings: 'live',
   search: 'live',
+  alerts: 'live',
   matching: 'live',
   favourites: 'live',
   applications: 'live',
@@ -21,7 +23,9 @@ const featureStatus = {
   listings: 'live',
   analytics: 'live',
   premiumPlacement: 'coming soon',
-  documents: 'coming soon',
+  documents: 'live',
+  teams: 'live',
+  feeds: 'live',
 } satisfies Readonly<Record<string, FeatureStatus>>;
 
 export type FeatureId = keyof typeof featureStatus;

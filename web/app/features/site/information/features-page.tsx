@@ -1,8 +1,9 @@
 import { BreadcrumbData } from '../../../lib/structured-data/index.ts';
-import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { type FeatureId, featureIds, isLive, StatusBadge } from './feature-status.tsx';
+import { JoinButton } from './page-parts.tsx';
 import texts from './texts/features.json' with { type: 'json' };
 
 const headings = {
@@ -15,7 +16,7 @@ const liveCount = featureIds.filter(isLive).length;
 
 export const featuresMeta = {
   title: 'Features',
-  description: 'What works on Letfair today and what is coming soon, for tenants, landlords and letting agents.',
+  description: 'What you can do on Letfair today, and what’s coming soon, for tenants, landlords and letting agents.',
 };
 
 export const FeaturesPage = () => (
@@ -25,7 +26,7 @@ export const FeaturesPage = () => (
       <div className="grid gap-5">
         <h1 className="text-display">What works today</h1>
         <p className="max-w-text text-lg text-muted">
-          And what does not, yet. Letfair is in beta, so each feature carries a badge that tells the truth.
+          Letfair is in beta, so every feature has a badge that says if it works yet.
         </p>
       </div>
       <Progress />
@@ -35,12 +36,10 @@ export const FeaturesPage = () => (
     ))}
     <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-12">
       <p className="max-w-text">
-        Missing something? <TextLink to="/contact">Tell us</TextLink>; it may be next. Not on the list, and not planned
-        for now: video, tenant referencing, and homes outside the UK.
+        Missing something? <TextLink to="/contact">Tell us</TextLink>; it may be next. We have no plans for video,
+        tenant referencing or homes outside the UK.
       </p>
-      <LinkButton to="/auth/signup" variant="primary" size="lg">
-        Create your free account
-      </LinkButton>
+      <JoinButton />
     </div>
   </Container>
 );

@@ -3,15 +3,15 @@ import { classNames } from '../../../lib/class-names.ts';
 import { BreadcrumbData, SiteData } from '../../../lib/structured-data/index.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
-import { StartListingButton } from '../../accounts/session/index.ts';
+import { StartListingButton, useIsSignedIn } from '../../accounts/session/index.ts';
 import { ComingSoon, type FeatureId } from './feature-status.tsx';
-import { Section } from './page-parts.tsx';
+import { JoinButton, Section } from './page-parts.tsx';
 import texts from './texts/how-it-works.json' with { type: 'json' };
 
 export const howItWorksMeta = {
   title: 'How it works',
   description:
-    'How to find or let a home with Letfair, in four steps for tenants and four for landlords and agents, and what we leave to you.',
+    'How to find or let a home with Letfair, in four steps for tenants and four for landlords and agents, and what we don’t do.',
 };
 
 export const HowItWorksPage = () => (
@@ -22,8 +22,8 @@ export const HowItWorksPage = () => (
       <div className="grid gap-5 pt-12 pb-10 sm:pt-16">
         <h1 className="text-display">How Letfair works</h1>
         <p className="max-w-text text-lg text-muted">
-          Two people want the same thing: a home that is lived in. Here is each one’s way there. We are in beta, so some
-          steps are marked “Coming soon”; the <TextLink to="/features">features page</TextLink> keeps count.
+          How to find a home, or find a tenant for yours. The <TextLink to="/features">features page</TextLink> lists
+          everything you can do here.
         </p>
       </div>
       <div className="grid gap-14 border-t border-line py-12 lg:grid-cols-2 lg:gap-20">
@@ -32,24 +32,27 @@ export const HowItWorksPage = () => (
         ))}
       </div>
     </Container>
-    <Section title="What we leave to you" lead="So that nobody expects something from us that does not come." band>
+    <Section title="What Letfair doesn’t do" lead="These stay with you." band>
       <LeftToYou />
     </Section>
-    <Section title="It starts with an email address" lead="An account takes a minute. It is free, and it stays free.">
-      <div>
-        <LinkButton to="/auth/signup" variant="primary" size="lg">
-          Create your free account
-        </LinkButton>
-      </div>
-    </Section>
+    <GetStarted />
   </>
 );
 
+const GetStarted = () =>
+  useIsSignedIn() ? null : (
+    <Section title="It starts with an email address" lead="An account takes a minute. It’s free, and it’ll stay free.">
+      <div>
+        <JoinButton />
+      </div>
+    </Section>
+  );
+
 const leftToYou = [
   'We never hold money. Rent and deposits pass between you, and a deposit belongs in an approved protection scheme.',
-  'We do not reference tenants. “Verified” means that an email address was confirmed, no more.',
-  'We are not a party to the tenancy, and not an agent for either side.',
-  'We do not give legal advice. The law differs between England, Wales, Scotland and Northern Ireland; since 1 May 2026, for example, new tenancies in England are rolling and nobody may bid above the advertised rent.',
+  'We don’t reference tenants. “Verified” only means that someone confirmed their email address.',
+  'We’re not part of the tenancy, and we don’t act as an agent for either side.',
+  'We don’t give legal advice. The law differs between England, Wales, Scotland and Northern Ireland; since 1 May 2026, for example, new tenancies in England are rolling and nobody may bid above the advertised rent.',
 ];
 
 const LeftToYou = () => (
@@ -102,14 +105,20 @@ const TrackColumn = ({ id, title, lead, signUp, steps }: Track) => (
       ))}
     </ol>
     <div>
-      {id === 'landlords' ? (
-        <StartListingButton>{signUp}</StartListingButton>
-      ) : (
-        <LinkButton to="/auth/signup?type=tenant">{signUp}</LinkButton>
-      )}
+      <TrackButton id={id} signUp={signUp} />
     </div>
   </section>
 );
+
+function TrackButton({ id, signUp }: Pick<Track, 'id' | 'signUp'>) {
+  const isSignedIn = useIsSignedIn();
+  if (id === 'landlords') return <StartListingButton>{isSignedIn ? 'List a property' : signUp}</StartListingButton>;
+  return isSignedIn ? (
+    <LinkButton to="/properties">Find a home</LinkButton>
+  ) : (
+    <LinkButton to="/auth/signup?type=tenant">{signUp}</LinkButton>
+  );
+}
 
 interface TrackStep {
   readonly title: string;

@@ -41,7 +41,7 @@ const BetaBanner = () => (
       <p className="flex items-center gap-3 py-3">
         <Badge tone="warm">Beta</Badge>
         <span>
-          Letfair is new, and what is marked “Coming soon” is still being built.{' '}
+          Letfair is new, and we’re still building anything marked “Coming soon”.{' '}
           <StartListingLink>Be among the first landlords</StartListingLink>
         </span>
       </p>
@@ -55,8 +55,8 @@ const Hero = () => (
       <div className="grid gap-6">
         <h1 className="text-display">Let your property without the fees</h1>
         <p className="max-w-text text-lg text-muted">
-          Listing a home on Letfair costs nothing, whether you let one flat or manage two hundred, and wherever in the
-          UK it stands, from Penzance to Lerwick.
+          Listing a home on Letfair costs nothing, whether you let one flat or manage two hundred, anywhere in the UK
+          from Penzance to Lerwick.
         </p>
         <div>
           <StartListingButton variant="primary" size="lg">
@@ -73,7 +73,7 @@ const Closing = () => (
   <Section title="Ready when you are">
     <div className="grid gap-6">
       <p className="max-w-text text-muted">
-        An account takes a minute and commits you to nothing. Ask us, and we close it again.
+        An account takes a minute and commits you to nothing. You can close it at any time.
       </p>
       <div>
         <StartListingButton variant="primary" size="lg">

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
+import { useIsSignedIn } from '../../accounts/session/index.ts';
 import type { Question } from './faq.ts';
 import { ComingSoon } from './feature-status.tsx';
 
@@ -26,6 +28,18 @@ export function Section({ title, lead, band = false, children }: SectionProps) {
     </section>
   );
 }
+
+/** The way in, which for someone who is signed in is their dashboard. */
+export const JoinButton = () =>
+  useIsSignedIn() ? (
+    <LinkButton to="/dashboard" variant="primary" size="lg">
+      Go to your dashboard
+    </LinkButton>
+  ) : (
+    <LinkButton to="/auth/signup" variant="primary" size="lg">
+      Create your free account
+    </LinkButton>
+  );
 
 export const Faq = ({ questions }: { readonly questions: readonly Question[] }) => (
   <div className="border-t border-line">

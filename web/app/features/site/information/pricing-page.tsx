@@ -1,9 +1,8 @@
 import { PiggyBank, Infinity as Unlimited } from 'lucide-react';
 import { BreadcrumbData, FaqData } from '../../../lib/structured-data/index.ts';
-import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { asPlainText, type Question } from './faq.ts';
-import { Faq, Section } from './page-parts.tsx';
+import { Faq, JoinButton, Section } from './page-parts.tsx';
 
 export const pricingMeta = {
   title: 'Pricing: free forever',
@@ -50,9 +49,7 @@ const Price = () => (
           For tenants, landlords and letting agents. No listing fee, no subscription, no commission, no charge for
           applying.
         </p>
-        <LinkButton to="/auth/signup" variant="primary" size="lg">
-          Create your free account
-        </LinkButton>
+        <JoinButton />
       </div>
     </Container>
   </div>
@@ -62,8 +59,8 @@ const rows = [
   { what: 'Account', note: 'and everything it comes with' },
   { what: 'Listings', note: 'one or a thousand' },
   { what: 'Messages and applications', note: 'sent or received' },
-  { what: 'Subscription', note: 'there is none' },
-  { what: 'Commission', note: 'the rent is yours' },
+  { what: 'Subscription', note: 'we don’t have one' },
+  { what: 'Commission', note: 'you keep all the rent' },
 ];
 const columns = ['Tenants', 'Landlords', 'Agents'];
 
@@ -104,7 +101,7 @@ const pricingQuestions: readonly Question[] = [
   {
     question: 'Will it stay free?',
     answer: [
-      'Yes. Searching, messaging, applying and listing a home stay free for tenants, landlords and agents. If we ever offer something extra for money, it will be extra, and what is free today stays free.',
+      'Yes. Searching, messaging, applying and listing a home stay free for tenants, landlords and agents. If we ever charge for something extra, what’s free today will stay free.',
     ],
   },
   {
@@ -116,7 +113,7 @@ const pricingQuestions: readonly Question[] = [
   },
   {
     question: 'Do I need a payment card?',
-    answer: ['No. We never ask for card or bank details, and there is nowhere on Letfair to enter them.'],
+    answer: ['No. We never ask for card or bank details, and there’s nowhere on Letfair to enter them.'],
   },
   {
     question: 'What will I still have to pay, and to whom?',

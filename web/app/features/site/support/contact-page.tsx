@@ -86,8 +86,12 @@ const OtherWays = () => (
       </div>
       <OwnTicketsLink />
       <div className="grid gap-2">
-        <h3 className="font-semibold">Contest a decision</h3>
-        <p>Was a listing hidden or an account suspended? Use the form and say which one; somebody else looks at it.</p>
+        <h3 className="font-semibold">Appeal against a decision</h3>
+        <p>
+          If we rejected or hid your listing, or limited or suspended your account, you can appeal once. Use the link in
+          our email, or open the listing under <TextLink to="/properties/manage">your properties</TextLink>. If the link
+          no longer works, use the form. Where we can, a different moderator will look at it.
+        </p>
       </div>
       <div className="grid gap-2">
         <h3 className="font-semibold">Your personal data</h3>

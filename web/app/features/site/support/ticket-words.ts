@@ -5,7 +5,7 @@ export const userTypeLabels: Readonly<Record<TicketUserType, string>> = {
   tenant: 'Tenant',
   landlord: 'Landlord',
   agent: 'Letting agent',
-  other: 'Somebody else',
+  other: 'Someone else',
 };
 
 export const subjectLabels: Readonly<Record<TicketSubject, string>> = {

@@ -120,7 +120,7 @@ export function MeasureSteps({ measure, size = 'md', asked, onAsk, onChanged, on
 const reportsClosedText = (reports: number): string =>
   reports === 1
     ? 'We’ll close the report that led to it and let the person who sent it know.'
-    : `The ${reports} reports that led to it are closed, and those who sent them are told.`;
+    : `The ${reports} reports that led to it are closed, and we’ll let the people who sent them know.`;
 
 /** What a measure is, why, and by whom. */
 export const MeasureFacts = ({ measure }: { readonly measure: Measure }) => {

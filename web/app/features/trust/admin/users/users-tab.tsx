@@ -152,7 +152,7 @@ function UsersTab({ promise }: ScreenProps<User>) {
       isCountVisible
       empty={
         <EmptyState icon={Search} title="No users found">
-          Nobody’s name or email address contains “{filters.applied.search}”.
+          No one’s name or email address contains “{filters.applied.search}”.
         </EmptyState>
       }
     >
