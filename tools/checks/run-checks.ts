@@ -1,4 +1,5 @@
 import { type CommandResult, root, runCommand, seconds } from '../run-command.ts';
+import { checkTexts } from '../texts/check-texts.ts';
 import { checkExpressions } from './expressions/linear-expressions.ts';
 import { checkFileShape } from './file-shape.ts';
 import { checkImportDirection } from './import-direction.ts';
@@ -36,6 +37,7 @@ const lanes: readonly (readonly Check[])[] = [
     { name: 'retired words', run: async () => findings(await checkRetiredWords(root)) },
     { name: 'linear expressions', run: async () => findings(await checkExpressions(root)) },
     { name: 'outside keys', run: async () => findings(await checkOutsideKeys(root)) },
+    { name: 'texts', run: async () => findings(await checkTexts(root)) },
     { name: 'web idioms', run: async () => findings(await checkWebIdioms(root)) },
     { name: 'lockfile', run: async () => findings(await checkLockfile(`${root}package-lock.json`)) },
   ],

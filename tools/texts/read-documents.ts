@@ -1,5 +1,6 @@
 import type { FoundText } from './find-texts.ts';
 import { isProse } from './prose.ts';
+import { isHiddenName } from './text-names.ts';
 
 /** Texts of a JSON file: every string that is prose, held by the property it belongs to. */
 export function textsOfJson(path: string, text: string): FoundText[] {
@@ -11,7 +12,7 @@ export function textsOfJson(path: string, text: string): FoundText[] {
       found.push({ path, line: lines.findIndex((line) => line.includes(start)) + 1, text: value, holder });
     } else if (Array.isArray(value)) for (const one of value) visit(one, holder);
     else if (typeof value === 'object' && value !== null)
-      for (const [name, one] of Object.entries(value)) visit(one, name);
+      for (const [name, one] of Object.entries(value)) if (!isHiddenName(name)) visit(one, name);
   };
   visit(JSON.parse(text), '');
   return found;

@@ -9,8 +9,8 @@ interface RetiredPhrase {
 const retiredPhrases: readonly RetiredPhrase[] = [
   { phrase: /\bsomebody\b/i, instead: 'someone' },
   { phrase: /\bwho(?:so)?ever\b/i, instead: 'anyone who, or who it is' },
-  { phrase: /\bnobody[’']s\b/i, instead: 'no one’s, or “isn’t assigned to anyone”' },
-  { phrase: /(?<![-/\w])mail(?:s|ed)?\b(?! (?:server|folder|provider|program))/i, instead: 'email' },
+  { phrase: /\bis nobody[’']s\b/i, instead: 'no one’s, or “isn’t assigned to anyone”' },
+  { phrase: /(?<![-/@\w]|Royal )mail(?:s|ed)?\b(?! (?:server|folder|provider|program))/i, instead: 'email' },
   { phrase: /\bnot to be had\b/i, instead: 'no longer available' },
   { phrase: /\b(?:is|are|be|was|were|been|being) told\b/i, instead: 'who tells whom: “we’ll let the landlord know”' },
   { phrase: /\bmeanwhile(?=[.,;:!?)]|$)/i, instead: 'since then, or in the meantime' },

@@ -41,13 +41,20 @@ export function listOf(texts: readonly ListedText[]): string {
     return [
       `## ${kinds[kind]}`,
       ...[...files].map(([path, inFile]) => {
-        const lines = new Set(inFile.map(({ text }) => `- ${text.replace(/^([#>+*-])/, '\\$1')}`));
+        const lines = new Set(inFile.map(({ text }) => `- ${asMarkdown(text)}`));
         return [`### ${path}`, '', ...lines].join('\n');
       }),
     ];
   });
   return `${[heading, ...parts].join('\n\n')}\n`;
 }
+
+/** A list entry is plain text: what would be a mark or a link of Markdown is not. */
+const asMarkdown = (text: string): string =>
+  text
+    .replace(/^([#>+*-])/, '\\$1')
+    .replaceAll('](', ']\\(')
+    .replaceAll('<', '\\<');
 
 const heading = `# Texts
 

@@ -56,7 +56,7 @@ function FailedJobCard({ failed, changes }: FailedJobCardProps) {
           facts={[
             { term: 'Last tried', value: formatMoment(failedAt) },
             { term: 'Attempts', value: String(attempts) },
-            ...(mailTemplate ? [{ term: 'Mail', value: labelOf(mailTemplate) }] : []),
+            ...(mailTemplate ? [{ term: 'Email', value: labelOf(mailTemplate) }] : []),
             ...(requestId ? [{ term: 'Request in the log', value: requestId }] : []),
           ]}
         />

@@ -60,7 +60,7 @@ function Status({ processes, replicas, queues, mail, versions, lastBackup }: Sys
       </TitledSection>
       {changes.dialog}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        <TitledCard title="Mail">
+        <TitledCard title="Email">
           <Facts layout="lines" facts={mailFacts(mail)} />
         </TitledCard>
         <TitledCard title="Versions and backup">
