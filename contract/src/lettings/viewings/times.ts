@@ -49,6 +49,8 @@ export const savedTimes = z.object({
   isSaved: z.boolean(),
   /** Free times of the next three weeks. */
   freeSlots: count,
+  /** Tenants who wait for a time: they asked for one, or found none free. */
+  asking: count,
   /** Booked viewings that are not among the times any more; they stay as they are. */
   bookedOutside: count,
 });

@@ -57,19 +57,19 @@ export const keptInWords = ({ kept, of }: { readonly kept: number; readonly of: 
 export const TENANT_GONE = 'The tenant has left Letfair.';
 
 export const bookingSentences = {
-  slotTaken: 'Somebody else has just taken this viewing.',
-  slotGone: 'This viewing time is not to be had any more.',
-  tooSoon: 'This viewing is too soon to be booked.',
-  tooMany: `You have ${MAX_COMING_VIEWINGS} viewings coming up, which is the most. Cancel one to book another.`,
-  oneEach: 'You have a viewing of this home already. Move it to another time instead.',
-  blocked: 'You cannot view this home: one of you has blocked the other.',
-  unavailable: 'This home cannot be viewed any more.',
-  modeGone: 'This home can’t be viewed that way any more. Please choose again.',
+  slotTaken: 'Someone else has just booked that time.',
+  slotGone: 'That time is no longer available.',
+  tooSoon: 'That time is too soon to book.',
+  tooMany: `You have ${MAX_COMING_VIEWINGS} viewings coming up, which is the most you can have. Cancel one to book another.`,
+  oneEach: 'You already have a viewing of this home. You can move it to another time instead.',
+  blocked: 'You can’t view this home, because one of you has blocked the other.',
+  unavailable: 'This home is no longer available to view.',
+  modeGone: 'This home can no longer be viewed that way. Please choose again.',
   moveGone: 'The suggested time is no longer free. Your viewing stays as it was, and you can choose another time.',
-  sameTime: 'The viewing is at this time already. Choose another one.',
-  notWaiting: 'You are not on the waiting list of this home.',
-  contestedBefore: 'You have contested this before.',
-  nothingToContest: 'There is nothing here to contest.',
+  sameTime: 'The viewing is already at this time. Choose another one.',
+  notWaiting: 'You’re not on the waiting list for this home.',
+  contestedBefore: 'You’ve already contested this.',
+  nothingToContest: 'There’s nothing to contest here.',
   contestMissing: 'Please say what happened.',
 } as const;
 

@@ -36,6 +36,7 @@ const rules: Readonly<Record<MailedEvent, EventRule>> = {
   'no-show-lister': { holdsIn: ['no-show-lister'], overtakes: reminders },
   'place-free': { holdsIn: null, overtakes: nothing },
   'new-times': { holdsIn: null, overtakes: nothing },
+  'times-asked': { holdsIn: null, overtakes: nothing },
   'contest-decided': { holdsIn: null, overtakes: nothing },
   'reminder-day': { holdsIn: bookedStatuses, overtakes: nothing },
   'reminder-hours': { holdsIn: bookedStatuses, overtakes: nothing },

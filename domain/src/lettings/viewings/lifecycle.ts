@@ -63,6 +63,8 @@ export type ViewingEvent =
   | 'place-free'
   /** Of somebody on the waiting list, for whom one of the new times is held. */
   | 'new-times'
+  /** To the lister: somebody would like to view a home that has no free times. */
+  | 'times-asked'
   /** The old time stands: the tenant said no, the lister thought again, or nobody answered in time. */
   | 'move-declined'
   | 'move-withdrawn'

@@ -148,6 +148,12 @@ export const defaultViewingTimes: ViewingTimes = {
   singles: [],
 };
 
+/** After work and on Saturdays, when most people can come: what the form begins with until a lister saves their own. */
+export const usualHours: readonly WeeklyHours[] = [
+  ...([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, from: '17:30', to: '20:00' })),
+  { weekday: 6, from: '10:00', to: '16:00' },
+];
+
 export const timesSentences = {
   minutes: `A viewing takes ${MINUTES.min} to ${MINUTES.max} minutes.`,
   gapMinutes: `The gap between viewings is ${GAP_MINUTES.min} to ${GAP_MINUTES.max} minutes.`,

@@ -3,7 +3,7 @@ import type { ViewingSide, ViewingStatus } from './lifecycle.ts';
 
 const shared = {
   booked: 'Booked',
-  rescheduled: 'Moved to another time',
+  rescheduled: 'Booked, new time',
   happened: 'Happened',
 } as const;
 
@@ -14,8 +14,8 @@ export const viewingWords: Readonly<Record<ViewingSide, Readonly<Record<ViewingS
     proposed: 'Offered to you',
     'move-suggested': 'New time suggested',
     'cancelled-by-tenant': 'Cancelled by you',
-    'cancelled-by-lister': 'Cancelled by the lister',
-    'no-show-tenant': 'You did not come',
+    'cancelled-by-lister': 'Cancelled by the landlord or agent',
+    'no-show-tenant': 'You missed it',
     'no-show-lister': 'Nobody met you',
   },
   lister: {
@@ -24,8 +24,8 @@ export const viewingWords: Readonly<Record<ViewingSide, Readonly<Record<ViewingS
     'move-suggested': 'New time suggested',
     'cancelled-by-tenant': 'Cancelled by the tenant',
     'cancelled-by-lister': 'Cancelled by you',
-    'no-show-tenant': 'The tenant did not come',
-    'no-show-lister': 'You were not there',
+    'no-show-tenant': 'The tenant missed it',
+    'no-show-lister': 'You weren’t there',
   },
 };
 
@@ -60,11 +60,11 @@ export const viewingAuditLabels = {
   'viewing-move-lapsed': 'Another time for a viewing was not answered',
   'viewing-happened': 'Viewing happened',
   'viewing-cancelled-by-tenant': 'Viewing cancelled by the tenant',
-  'viewing-cancelled-by-lister': 'Viewing cancelled by the lister',
+  'viewing-cancelled-by-lister': 'Viewing cancelled by the landlord or agent',
   'viewing-cancelled-by-moderator': 'Viewing cancelled by a moderator',
   'viewing-cancelled-by-letfair': 'Viewing cancelled by Letfair',
   'viewing-returned': 'Viewing on again',
-  'viewing-no-show-tenant': 'Tenant did not come to a viewing',
+  'viewing-no-show-tenant': 'Tenant missed a viewing',
   'viewing-no-show-lister': 'Nobody met the tenant at a viewing',
   'viewing-contested': 'Entry about a viewing contested',
   'viewing-upheld': 'Entry about a viewing left to stand',

@@ -124,6 +124,10 @@ export async function announceFreePlace(
   await notify(tx, { type: 'viewing', id: listing_id, to: [tenant_id] });
 }
 
+/** Tells the lister that somebody would like to view a home without free times. */
+export const announceAsked = (tx: Tx, listing_id: string, tenant_id: string): Promise<void> =>
+  insertNotice(tx, { event: 'times-asked', listing_id, tenant_id, note: '' });
+
 interface Entry {
   readonly listingId: string;
   readonly listingStatus: ListingStatus;

@@ -185,7 +185,7 @@ test('shows where to meet to the booked only, and a hidden address from a day be
   // Nobody goes to the door for a call.
   expect(addressFrom).toBeNull();
   const listed = dataOf((await call(viewings.list, { query: { propertyId: id } }, landlord)).answer).viewings;
-  expect(listed[0]).toMatchObject({ id: viewingId, side: 'lister', address: { line1: '12 Lock Street' } });
+  expect(listed[0]).toMatchObject({ id: viewingId, side: 'lister', address: null });
   expect(JSON.stringify(await slotsOf(id))).not.toContain('meet.example');
   const person = await as('tenant');
   const other = await homeWithTimes();
@@ -218,4 +218,20 @@ test('both sides’ conversation says that a viewing is booked, until it is canc
   expect(await hasViewing()).toEqual([true, true]);
   dataOf((await act(visitor.token, viewing.id, 'cancel')).answer);
   expect(await hasViewing()).toEqual([false, false]);
+});
+
+test('whoever would like to see a home without times asks once, and new times are offered to each who did', async () => {
+  const owner = await as('landlord');
+  const home = await liveListing('Flat without times', owner.token);
+  const [one, two] = [await as('tenant'), await as('tenant')];
+  for (const { token } of [one, one, two])
+    dataOf((await call(viewings.joinWaitingList, { params: { id: home } }, { token })).answer);
+  await waitForJobs(pool);
+  expect((await mailTo(owner.user.email))?.subject).toBe('2 people would like to view your home');
+  const own = dataOf((await call(viewings.times, { params: { id: home } }, { token: owner.token })).answer);
+  expect(own).toMatchObject({ asking: 2, isSaved: false });
+  expect(own.times.weekly.at(-1)).toEqual({ weekday: 6, from: '10:00', to: '16:00' });
+  dataOf((await saveTimes(home, timesOnDays(4, 5), owner.token)).answer);
+  await waitForJobs(pool);
+  for (const { user } of [one, two]) expect((await mailTo(user.email))?.subject).toBe('There are new viewing times');
 });

@@ -120,7 +120,7 @@ interface Audience {
 /** The lister knows where the home is; the booked learn it at once, or a day before where the lister hides it. */
 function presentAddress(home: ViewedHome, row: ViewingRow, { shown, isMine, isVideo, now }: Audience) {
   // Nobody goes to the door for a call.
-  if (isVideo && !isMine) return { address: null, addressFrom: null };
+  if (isVideo) return { address: null, addressFrom: null };
   const { shareAddress } = materialInformation.parse(home.material_information);
   const from = isMine ? null : addressShownFrom(row.starts_at, { sharesAddress: shareAddress });
   const isVisible = shown && (from === null || from <= now);

@@ -3,9 +3,9 @@ import type { ViewingSide, ViewingStatus } from '@letfair/domain/lettings/viewin
 import { viewingWords } from '@letfair/domain/lettings/viewings/words';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
 
-export const homeNotFound = notFound('There is no such home.');
-export const viewingNotFound = notFound('There is no such viewing.');
-export const contestNotFound = notFound('There is no such entry.');
+export const homeNotFound = notFound('We can’t find this home.');
+export const viewingNotFound = notFound('We can’t find this viewing.');
+export const contestNotFound = notFound('We can’t find this entry.');
 export const homeUnavailable = notFound(bookingSentences.unavailable);
 
 export const tooManyComing = conflict(bookingSentences.tooMany);
@@ -16,4 +16,4 @@ export const changedMeanwhile = conflict('Someone has just changed this viewing.
 
 /** The viewing may have changed in another tab, or it is not the time for the step. */
 export const invalidViewingStep = (status: ViewingStatus, side: ViewingSide) =>
-  conflict(`This is not possible now: the viewing is “${viewingWords[side][status]}”.`);
+  conflict(`You can’t do this now: the viewing is “${viewingWords[side][status]}”.`);

@@ -41,12 +41,12 @@ export function viewingAppointment(viewing: MailedViewing, publicUrl: string): A
       side === 'tenant' ? `Viewing: ${propertyTitle}` : `Viewing with ${midSentence(tenant.name)}: ${propertyTitle}`,
     location: isVideo ? 'By video' : (addressInWords(viewing) ?? area),
     description: [
-      ...(side === 'tenant' && meets ? [`You meet ${midSentence(meets)}.`] : []),
+      ...(side === 'tenant' && meets ? [`You’ll meet ${midSentence(meets)}.`] : []),
       ...(meetingPlace ? [`Where to meet: ${meetingPlace}`] : []),
       ...(notes ? [notes] : []),
-      ...(addressFrom && !isVideo ? [`The address comes on ${ukMomentInWords(new Date(addressFrom))}.`] : []),
+      ...(addressFrom && !isVideo ? [`We’ll send you the address on ${ukMomentInWords(new Date(addressFrom))}.`] : []),
     ].join('\n'),
-    more: isVideo ? `The link of the call, moving and cancelling: ${link}` : `Move or cancel: ${link}`,
+    more: isVideo ? `Join the call, move or cancel: ${link}` : `Move or cancel: ${link}`,
     url: link,
   };
 }

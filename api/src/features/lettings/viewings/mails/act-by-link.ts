@@ -12,7 +12,7 @@ import { findOwnViewing } from '../viewings.repository.ts';
 import { findOpenApplication } from './mail-side.ts';
 import { findViewingLink } from './viewing-links.repository.ts';
 
-const linkGone = gone('This link does not work any more. Sign in to see your viewings.');
+const linkGone = gone('This link no longer works. Sign in to see your viewings.');
 
 /** What the page of a mailed link shows; reading changes nothing, because mail scanners open links. */
 export const openViewingLink =

@@ -4,13 +4,23 @@ import { type Selectable, sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../../platform/db.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../../platform/mail/enqueue-mail.ts';
+import { deleteMail, listWaiting } from '../../../../platform/mail/mail.repository.ts';
 import type { Tables } from '../../../../platform/tables.ts';
+import { findListerReceivers } from '../../../accounts/sign-in/index.ts';
 import { dropReminders, scheduleReminders } from '../reminders/reminders.repository.ts';
+import { findHome } from '../times/viewing-times.repository.ts';
 import type { ViewingRow } from '../viewings.repository.ts';
 import { findOpenApplication, findReceiver, type MailDeps, mailSide, toldStatus } from './mail-side.ts';
 import { insertViewingLink } from './viewing-links.repository.ts';
 import { isMailed } from './viewing-mails.ts';
-import { type FreePlaceRewrite, type ProposalsRewrite, writeFreePlace, writeProposals } from './write-offers.ts';
+import {
+  type AskedRewrite,
+  type FreePlaceRewrite,
+  type ProposalsRewrite,
+  writeAsked,
+  writeFreePlace,
+  writeProposals,
+} from './write-offers.ts';
 
 type NoticeRow = Selectable<Tables['viewing_notice']>;
 
@@ -36,6 +46,7 @@ export const tellViewing =
       // Told by an earlier run of this job, or together with another.
       if (!notice) return;
       if (notice.event === 'place-free' || notice.event === 'new-times') return tellFreePlace(tx, deps, notice);
+      if (notice.event === 'times-asked') return tellAsked(tx, deps, notice);
       if (notice.event === 'proposed') return tellProposals(tx, deps, [notice, ...others]);
       const viewing = notice.viewing_id && (await findViewing(tx, notice.viewing_id));
       if (viewing) await tellSides(tx, deps, viewing, notice);
@@ -145,4 +156,22 @@ async function tellFreePlace(tx: Tx, deps: MailDeps, { event, tenant_id, slot_id
   const content = await writeFreePlace(deps)(tx, rewrite);
   const topic = `viewing place ${slot_id} ${tenant_id}`;
   if (content) await enqueueMail(tx, receiver.email, { ...content, late: { topic, rewrite } });
+}
+
+/** One email however many ask while it waits. */
+async function tellAsked(tx: Tx, deps: MailDeps, { listing_id }: NoticeRow): Promise<void> {
+  const home = await findHome(tx, listing_id);
+  if (!home || !(await findReceiver(tx, home.account_id))) return;
+  const receivers = await findListerReceivers(tx, {
+    accountId: home.account_id,
+    listingId: listing_id,
+    assignedTo: null,
+  });
+  const topic = `viewing times ${listing_id}`;
+  const rewrite: AskedRewrite = { kind: 'viewing-times-asked', listingId: listing_id };
+  const content = await writeAsked(deps)(tx, rewrite);
+  for (const { email } of receivers) {
+    for (const { id } of await listWaiting(tx, email, topic)) await deleteMail(tx, id);
+    if (content) await enqueueMail(tx, email, { ...content, late: { topic, rewrite } });
+  }
 }

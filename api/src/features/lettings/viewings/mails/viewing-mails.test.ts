@@ -75,13 +75,15 @@ test('the mail of a booking says when in UK time, where, with whom, and warns it
   for (const part of [
     'Wednesday 1 July 2026, 14:05 to 14:25',
     '12 Lock Street, Flat 2, Leeds LS1 4AP',
-    'You meet Sam.',
+    'You’ll meet Sam.',
     'At the front door',
     '> Park behind the house.',
     mailWarnings.tenant,
   ])
     expect(text).toContain(part);
   expect(html).toContain(`${publicUrl}/p.jpg`);
+  expect(text).toContain('Add to Google Calendar: https://calendar.google.com/');
+  expect(text).toContain('Add to Outlook: https://outlook.live.com/');
   expect(text).toContain(`Move it:\n${publicUrl}/viewings/answer?token=secret&do=reschedule`);
   expect(text).toContain(`Cancel it:\n${publicUrl}/viewings/answer?token=secret&do=cancel`);
 });
@@ -89,7 +91,7 @@ test('the mail of a booking says when in UK time, where, with whom, and warns it
 test('before its time the area stands for the address, in mail and calendar', () => {
   const hidden = { address: null, addressFrom: '2026-06-30T13:05:00.000Z' };
   const { text } = mail('booked', hidden);
-  expect(text).toContain('Where: Leeds, LS1. We send the exact address on Tuesday 30 June 2026, 14:05.');
+  expect(text).toContain('Where: Leeds, LS1. We’ll send you the exact address on Tuesday 30 June 2026, 14:05.');
   expect(text).not.toContain('Lock Street');
   const { location, description } = viewingAppointment(viewing(hidden), publicUrl);
   expect(location).toBe('Leeds, LS1');
@@ -110,7 +112,7 @@ test('what a lister wrote with a link is not quoted, and the link of a call stay
 
 test('a link is offered only for what can still be done', () => {
   const { text } = mail('reminder-hours', { confirmedAt: '2026-06-30T14:00:00.000Z', actions: ['cancel'] });
-  expect(text).not.toContain('Yes, I am coming');
+  expect(text).not.toContain('Yes, I’m coming');
   expect(text).toContain('No, cancel it');
 });
 
@@ -141,7 +143,7 @@ test('the lister reads who has not answered, and afterwards answers for each', (
   expect(before.text).toContain('Still coming: Noor B.');
   expect(before.text).toContain(mailWarnings.lister);
   const after = listerReminderMail({ kind: 'after', viewings: both, entries: [], publicUrl })!;
-  for (const choice of ['Maya T. came:', 'Maya T. did not come:', 'Noor B. came:', 'Noor B. did not come:'])
+  for (const choice of ['Maya T. came:', 'Maya T. missed it:', 'Noor B. came:', 'Noor B. missed it:'])
     expect(after.text).toContain(choice);
 });
 
@@ -152,7 +154,7 @@ test('times that are offered together are one mail with a link each', () => {
     entries: [home],
     publicUrl,
   });
-  expect(subject).toBe('2 times for a viewing are offered to you');
+  expect(subject).toBe('You’ve been offered 2 viewing times');
   expect(text).toContain('token=a&do=accept');
   expect(text).toContain('token=b&do=accept');
 });

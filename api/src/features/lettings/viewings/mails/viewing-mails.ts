@@ -1,13 +1,14 @@
 import { midSentence } from '@letfair/domain/accounts/sendable-name';
 import { endReasons } from '@letfair/domain/lettings/consequences/steps';
 import { TENANT_GONE } from '@letfair/domain/lettings/viewings/booking-rules';
+import { calendarLinks } from '@letfair/domain/lettings/viewings/calendar-links';
 import type { MailedEvent } from '@letfair/domain/lettings/viewings/emails';
 import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
 import { isForMail, type MailedAction, mailedActionPath } from '@letfair/domain/lettings/viewings/mailed-actions';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../../../platform/mail/enqueue-mail.ts';
 import { excerptOf, layOut, type MailEntry, mailWarnings } from '../../../../platform/mail/layout.ts';
-import { addressInWords } from '../calendar/viewing-appointment.ts';
+import { addressInWords, viewingAppointment } from '../calendar/viewing-appointment.ts';
 import type { MailedViewing } from '../present-viewing.ts';
 import { freePlaceWords, momentOf, viewingMailWords } from './viewing-words.ts';
 
@@ -20,7 +21,7 @@ interface ViewingMail {
   readonly hasClosedApplication: boolean;
   /** The home, with its photo. */
   readonly entries: readonly MailEntry[];
-  /** Homes like one that is not to be had any more. */
+  /** Homes like one that is no longer available. */
   readonly similar: readonly MailEntry[];
   readonly button: { readonly label: string; readonly link: string };
   /** Of the links that act; empty where there are none. */
@@ -51,7 +52,7 @@ export function viewingMail(event: MailedEvent, mail: ViewingMail): MailContent 
       ...(ourReasons.has(note) ? [note] : []),
       ...(hasClosedApplication ? ['We’ve closed your application for it as well.'] : []),
       ...(words.hasDetails ? detailsOf(viewing) : []),
-      ...(similar.length > 0 ? ['These homes are like it and still to be had:'] : []),
+      ...(similar.length > 0 ? ['You might like these homes, which are still available:'] : []),
     ],
     excerpt: excerptOf(words.hasDetails ? viewing.notes : ourReasons.has(note) ? '' : note),
     entries: similar.length > 0 ? similar : entries,
@@ -59,8 +60,24 @@ export function viewingMail(event: MailedEvent, mail: ViewingMail): MailContent 
       .filter(({ action }) => possible.includes(action))
       .map(({ action, label }) => ({ label, link: publicUrl + mailedActionPath(token, action) })),
     button,
-    footnotes: [mailWarnings[viewing.side], 'Times are UK time.'],
+    footnotes: [
+      mailWarnings[viewing.side],
+      'Times are UK time.',
+      ...(event === 'booked' || event === 'rescheduled' ? calendarNotes(viewing, publicUrl) : []),
+    ],
   });
+}
+
+function calendarNotes(viewing: MailedViewing, publicUrl: string): readonly string[] {
+  const { location, uid, sequence, startsAt, endsAt, url } = viewingAppointment(viewing, publicUrl);
+  // Names and titles could hold links, so none is in ours.
+  const entry = { title: 'Viewing on Letfair', location, uid, sequence, startsAt, endsAt, details: url };
+  const { google, outlook } = calendarLinks(entry);
+  return [
+    `Add to Google Calendar: ${google}`,
+    `Add to Outlook: ${outlook}`,
+    'For Apple Calendar and others, open the attached invite.ics.',
+  ];
 }
 
 /** Where to go and whom to meet; the link of a video call stays on the site, where it can be reported. */
@@ -70,14 +87,14 @@ function detailsOf(viewing: MailedViewing): readonly string[] {
   const place = excerptOf(meetingPlace);
   const isVideo = mode === 'video';
   return [
-    ...(isVideo ? ['It is by video. The link of the call is with your viewing on Letfair.'] : []),
+    ...(isVideo ? ['It’s by video. You’ll find the link to the call with your viewing on Letfair.'] : []),
     ...(!isVideo && address ? [`Where: ${address}.`] : []),
     ...(!isVideo && !address && addressFrom
-      ? [`Where: ${area}. We send the exact address on ${ukMomentInWords(new Date(addressFrom))}.`]
+      ? [`Where: ${area}. We’ll send you the exact address on ${ukMomentInWords(new Date(addressFrom))}.`]
       : []),
-    ...(meets ? [`You meet ${midSentence(meets)}.`] : []),
+    ...(meets ? [`You’ll meet ${midSentence(meets)}.`] : []),
     ...(place ? [`Where to meet: ${place}`] : []),
-    ...(excerptOf(viewing.notes) ? ['What the lister notes:'] : []),
+    ...(excerptOf(viewing.notes) ? ['Notes from the landlord or agent:'] : []),
   ];
 }
 
@@ -99,6 +116,25 @@ export const freePlaceMail = ({ event, title, startsAt, link, entries }: FreePla
     footnotes: [mailWarnings.tenant, 'Times are UK time.'],
   });
 
+interface Asked {
+  readonly title: string;
+  readonly asking: number;
+  readonly link: string;
+  readonly entries: readonly MailEntry[];
+}
+
+export const timesAskedMail = ({ title, asking, link, entries }: Asked): MailContent =>
+  layOut({
+    template: 'viewing-times-asked',
+    subject: asking === 1 ? 'Someone would like to view your home' : `${asking} people would like to view your home`,
+    paragraphs: [
+      `${asking === 1 ? 'Someone has' : `${asking} people have`} asked for a time to view “${title}”, which has no viewing times at the moment. Add some and we’ll offer them to ${asking === 1 ? 'them' : 'each of them'} straight away.`,
+    ],
+    entries,
+    button: { label: 'Add viewing times', link },
+    footnotes: [mailWarnings.lister],
+  });
+
 interface Proposals {
   readonly viewings: readonly { readonly viewing: MailedViewing; readonly token: string }[];
   readonly entries: readonly MailEntry[];
@@ -110,11 +146,9 @@ export function proposalsMail({ viewings, entries, publicUrl }: Proposals): Mail
   return layOut({
     template: 'viewing-proposed',
     subject:
-      viewings.length === 1
-        ? 'A viewing is offered to you'
-        : `${viewings.length} times for a viewing are offered to you`,
+      viewings.length === 1 ? 'You’ve been offered a viewing' : `You’ve been offered ${viewings.length} viewing times`,
     paragraphs: [
-      `${viewing?.lister.name ?? ''} offers you to view “${viewing?.propertyTitle ?? ''}”. Nobody else can take ${viewings.length === 1 ? 'this time' : 'these times'}.`,
+      `${viewing?.lister.name ?? ''} has offered you a viewing of “${viewing?.propertyTitle ?? ''}”. Nobody else can take ${viewings.length === 1 ? 'this time' : 'these times'}.`,
     ],
     entries,
     choices: viewings.map(({ viewing: offered, token }) => ({
@@ -159,18 +193,18 @@ export function listerReminderMail({ kind, viewings, entries, publicUrl }: SlotR
     ...(silent.length > 0
       ? [
           kind === 'hours'
-            ? `No answer whether they still come: ${names(silent)}.`
-            : `Asked today whether they still come: ${names(silent)}.`,
+            ? `Haven’t said whether they’re still coming: ${names(silent)}.`
+            : `We’ve asked today whether they’re still coming: ${names(silent)}.`,
         ]
       : []),
     ...(booked.length > 0 ? [`Booked: ${names(booked)}.`] : []),
   ];
   const isUnanswered = kind === 'hours' && silent.length > 0;
   const subjects = {
-    day: `You show “${propertyTitle}”: ${when}`,
+    day: `You’re showing “${propertyTitle}”: ${when}`,
     hours: isUnanswered
       ? `No answer from ${names(silent)} about the viewing`
-      : `You show “${propertyTitle}” in two hours`,
+      : `You’re showing “${propertyTitle}” in two hours`,
     after: `Did the viewing of “${propertyTitle}” happen?`,
   } as const;
   return layOut({
@@ -179,7 +213,7 @@ export function listerReminderMail({ kind, viewings, entries, publicUrl }: SlotR
     paragraphs:
       kind === 'after'
         ? [`The viewing of “${propertyTitle}” was on ${when}. Who came?`]
-        : [`You show “${propertyTitle}” on ${when}.`, ...answers],
+        : [`You’re showing “${propertyTitle}” on ${when}.`, ...answers],
     entries,
     choices: viewings.flatMap(({ viewing, token }) => choicesOfLister(kind, viewing, publicUrl, token)),
     button: { label: 'See your viewings', link: `${publicUrl}/viewings` },
@@ -193,6 +227,6 @@ function choicesOfLister(kind: SlotReminder['kind'], { tenant }: MailedViewing, 
     link: publicUrl + mailedActionPath(token, action),
   });
   if (kind === 'after')
-    return [choice(`${tenant.name} came`, 'attend'), choice(`${tenant.name} did not come`, 'miss-tenant')];
-  return kind === 'day' ? [choice(`Call off ${midSentence(tenant.name)}`, 'call-off')] : [];
+    return [choice(`${tenant.name} came`, 'attend'), choice(`${tenant.name} missed it`, 'miss-tenant')];
+  return kind === 'day' ? [choice(`Cancel with ${midSentence(tenant.name)}`, 'call-off')] : [];
 }

@@ -1,9 +1,16 @@
 import type { Rewriter } from '../../../../platform/mail/send-mail.ts';
 import { type ListerReminderRewrite, writeListerReminder } from '../reminders/remind-viewings.ts';
 import { type MailDeps, rewriteSide, type SideRewrite } from './mail-side.ts';
-import { type FreePlaceRewrite, type ProposalsRewrite, writeFreePlace, writeProposals } from './write-offers.ts';
+import {
+  type AskedRewrite,
+  type FreePlaceRewrite,
+  type ProposalsRewrite,
+  writeAsked,
+  writeFreePlace,
+  writeProposals,
+} from './write-offers.ts';
 
-type Kind = (SideRewrite | ProposalsRewrite | FreePlaceRewrite | ListerReminderRewrite)['kind'];
+type Kind = (SideRewrite | AskedRewrite | ProposalsRewrite | FreePlaceRewrite | ListerReminderRewrite)['kind'];
 
 /** Emails about viewings are written from what is so when they are sent, be it after an outage of the mail server. */
 export const viewingRewriters = (deps: MailDeps): ReadonlyMap<string, Rewriter> =>
@@ -12,6 +19,7 @@ export const viewingRewriters = (deps: MailDeps): ReadonlyMap<string, Rewriter> 
       viewing: rewriteSide(deps),
       'viewing-proposals': writeProposals(deps),
       'viewing-free-place': writeFreePlace(deps),
+      'viewing-times-asked': writeAsked(deps),
       'viewing-lister-reminder': writeListerReminder(deps),
     } satisfies Record<Kind, Rewriter>),
   );

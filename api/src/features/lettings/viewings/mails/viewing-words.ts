@@ -34,12 +34,12 @@ const recordOf = ({ tenant, otherRecord }: MailedViewing): readonly string[] =>
 
 const move = { action: 'reschedule', label: 'Move it' } as const;
 const cancel = { action: 'cancel', label: 'Cancel it' } as const;
-const callOff = { action: 'call-off', label: 'Call it off' } as const;
+const callOff = { action: 'call-off', label: 'Cancel it' } as const;
 
 const decided: Words = {
   subject: () => 'We have looked at a viewing again',
   paragraphs: (viewing) => [
-    `It is about the viewing of ${home(viewing)} on ${momentOf(viewing)}. What the moderator wrote:`,
+    `It’s about the viewing of ${home(viewing)} on ${momentOf(viewing)}. What the moderator wrote:`,
   ],
 };
 
@@ -48,14 +48,14 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
   booked: {
     tenant: {
       subject: (viewing) => `Your viewing is booked: ${shortly(viewing)}`,
-      paragraphs: (viewing) => [`You view ${home(viewing)} on ${momentOf(viewing)}.`],
+      paragraphs: (viewing) => [`You’re viewing ${home(viewing)} on ${momentOf(viewing)}.`],
       hasDetails: true,
       choices: [move, cancel],
     },
     lister: {
       subject: (viewing) => `${viewing.tenant.name} has booked a viewing: ${shortly(viewing)}`,
       paragraphs: (viewing) => [
-        `${viewing.tenant.name} views ${home(viewing)} on ${momentOf(viewing)}.`,
+        `${viewing.tenant.name} is viewing ${home(viewing)} on ${momentOf(viewing)}.`,
         ...recordOf(viewing),
       ],
       choices: [callOff],
@@ -63,14 +63,14 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
   },
   rescheduled: {
     tenant: {
-      subject: (viewing) => `Your viewing is at another time: ${shortly(viewing)}`,
+      subject: (viewing) => `Your viewing has been moved: ${shortly(viewing)}`,
       paragraphs: (viewing) => [`Your viewing of ${home(viewing)} is now on ${momentOf(viewing)}.`],
       hasDetails: true,
       choices: [move, cancel],
     },
     lister: {
       subject: (viewing) => `A viewing has been moved: ${shortly(viewing)}`,
-      paragraphs: (viewing) => [`${viewing.tenant.name} now views ${home(viewing)} on ${momentOf(viewing)}.`],
+      paragraphs: (viewing) => [`${viewing.tenant.name} is now viewing ${home(viewing)} on ${momentOf(viewing)}.`],
       choices: [callOff],
     },
   },
@@ -148,25 +148,27 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
   },
   'cancelled-by-tenant': {
     tenant: {
-      subject: () => 'Your viewing is cancelled',
-      paragraphs: (viewing) => [`You do not view ${home(viewing)} on ${momentOf(viewing)}. Thank you for saying so.`],
+      subject: () => 'You’ve cancelled your viewing',
+      paragraphs: (viewing) => [
+        `You’ve cancelled your viewing of ${home(viewing)} on ${momentOf(viewing)}. Thanks for letting us know.`,
+      ],
     },
     lister: {
       subject: () => 'A viewing has been cancelled',
       paragraphs: (viewing) => [
-        `${viewing.tenant.name} does not come to view ${home(viewing)} on ${momentOf(viewing)}.`,
+        `${viewing.tenant.name} has cancelled the viewing of ${home(viewing)} on ${momentOf(viewing)}.`,
       ],
     },
   },
   'cancelled-by-lister': {
     tenant: {
-      subject: () => 'Your viewing is cancelled',
-      paragraphs: (viewing) => [`The viewing of ${home(viewing)} on ${momentOf(viewing)} does not take place.`],
+      subject: () => 'Your viewing has been cancelled',
+      paragraphs: (viewing) => [`Your viewing of ${home(viewing)} on ${momentOf(viewing)} has been cancelled.`],
     },
     lister: {
-      subject: () => 'A viewing is called off',
+      subject: () => 'A viewing has been cancelled',
       paragraphs: (viewing) => [
-        `The viewing of ${home(viewing)} with ${midSentence(viewing.tenant.name)} on ${momentOf(viewing)} does not take place. They have been told.`,
+        `The viewing of ${home(viewing)} with ${midSentence(viewing.tenant.name)} on ${momentOf(viewing)} has been cancelled. We’ve told them.`,
       ],
     },
   },
@@ -190,29 +192,29 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Would you like to live in ${home(viewing)}?`,
       paragraphs: (viewing) => [
-        `You have viewed ${home(viewing)}. If it is the one, apply for it on its page; the lister gets your application at once.`,
+        `You’ve viewed ${home(viewing)}. If it’s the one for you, apply on its page and we’ll pass your application on straight away.`,
       ],
     },
     lister: {
-      subject: (viewing) => `${viewing.tenant.name} has viewed your home and waits for an answer`,
+      subject: (viewing) => `${viewing.tenant.name} has viewed your home and is waiting for an answer`,
       paragraphs: (viewing) => [
-        `${viewing.tenant.name} has viewed ${home(viewing)} and applied for it. You can accept or decline the application, or wait until you have seen everybody.`,
+        `${viewing.tenant.name} has viewed ${home(viewing)} and applied for it. You can accept or decline the application, or wait until you’ve seen everyone.`,
       ],
     },
   },
   'no-show-tenant': {
     tenant: {
-      subject: () => 'You were missed at a viewing',
+      subject: () => 'You missed a viewing',
       paragraphs: (viewing) => [
-        `The lister says that you did not come to the viewing of ${home(viewing)} on ${momentOf(viewing)}. It is counted. If it is not true, you can contest it once on your viewings, and a moderator decides.`,
+        `${viewing.lister.name} says you missed the viewing of ${home(viewing)} on ${momentOf(viewing)}, so it counts on your viewing record. If that’s wrong, you can contest it once on your viewings page, and a moderator will decide.`,
       ],
     },
   },
   'no-show-lister': {
     lister: {
-      subject: () => 'Somebody waited for you at a viewing',
+      subject: () => 'Someone waited for you at a viewing',
       paragraphs: (viewing) => [
-        `${viewing.tenant.name} says that nobody met them at the viewing of ${home(viewing)} on ${momentOf(viewing)}. It is counted. If it is not true, you can contest it once on your viewings, and a moderator decides.`,
+        `${viewing.tenant.name} says nobody met them at the viewing of ${home(viewing)} on ${momentOf(viewing)}, so it counts on your viewing record. If that’s wrong, you can contest it once on your viewings page, and a moderator will decide.`,
       ],
     },
   },
@@ -221,19 +223,19 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Still coming? Your viewing: ${shortly(viewing)}`,
       paragraphs: (viewing) => [
-        `You view ${home(viewing)} on ${momentOf(viewing)}. Please say whether you still come, so that nobody waits for you.`,
+        `You’re viewing ${home(viewing)} on ${momentOf(viewing)}. Please say whether you’re still coming, so nobody waits for you.`,
       ],
       hasDetails: true,
-      choices: [{ action: 'confirm', label: 'Yes, I am coming' }, { ...cancel, label: 'No, cancel it' }, move],
+      choices: [{ action: 'confirm', label: 'Yes, I’m coming' }, { ...cancel, label: 'No, cancel it' }, move],
     },
   },
   'reminder-hours': {
     tenant: {
       subject: (viewing) => `Your viewing is at ${ukTime(new Date(viewing.startsAt))}`,
-      paragraphs: (viewing) => [`You view ${home(viewing)} on ${momentOf(viewing)}.`],
+      paragraphs: (viewing) => [`You’re viewing ${home(viewing)} on ${momentOf(viewing)}.`],
       hasDetails: true,
       choices: [
-        { action: 'confirm', label: 'Yes, I am coming' },
+        { action: 'confirm', label: 'Yes, I’m coming' },
         { ...cancel, label: 'No, cancel it' },
       ],
     },
@@ -242,7 +244,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     tenant: {
       subject: (viewing) => `Did you view ${home(viewing)}?`,
       paragraphs: (viewing) => [
-        `Your viewing of ${home(viewing)} was on ${momentOf(viewing)}. Did it happen? Your answer keeps Letfair honest on both sides.`,
+        `Your viewing of ${home(viewing)} was on ${momentOf(viewing)}. Did it happen? Your answer helps keep both sides honest.`,
       ],
       choices: [
         { action: 'attend', label: 'Yes, it happened' },
@@ -255,9 +257,9 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
 /** Of a place that is held for somebody on the waiting list, who has no viewing yet. */
 export const freePlaceWords = {
   'place-free': {
-    subject: 'A viewing has come free',
+    subject: 'A viewing time is free',
     paragraph: (title: string, when: string): string =>
-      `There is a place at the viewing of “${title}” on ${when}. It is held for you for ${OFFER_HOURS} hours at most, then the next one is asked.`,
+      `There’s a place at the viewing of “${title}” on ${when}. We’re holding it for you for ${OFFER_HOURS} hours at most, then we’ll ask the next person.`,
   },
   'new-times': {
     subject: 'There are new viewing times',

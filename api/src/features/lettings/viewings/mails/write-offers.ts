@@ -5,8 +5,11 @@ import type { Rewrite } from '../../../../platform/mail/late-mail.ts';
 import { findMailEntries } from '../../../search/results/index.ts';
 import { viewingAppointment } from '../calendar/viewing-appointment.ts';
 import { presentMailedViewing } from '../present-viewing.ts';
+import { hasComingTimes } from '../times/slots.repository.ts';
+import { findHome, isOpen } from '../times/viewing-times.repository.ts';
+import { countWaiting } from '../waiting/waiting-list.repository.ts';
 import { findReceiver, type MailDeps } from './mail-side.ts';
-import { freePlaceMail, proposalsMail } from './viewing-mails.ts';
+import { freePlaceMail, proposalsMail, timesAskedMail } from './viewing-mails.ts';
 
 export interface ProposalsRewrite extends Rewrite {
   readonly kind: 'viewing-proposals';
@@ -68,4 +71,25 @@ export const writeFreePlace =
     const entries = await findMailEntries(tx, held.id, publicUrl);
     const { title, starts_at: startsAt } = held;
     return freePlaceMail({ event, title, startsAt, link: entries[0]?.link ?? publicUrl, entries });
+  };
+
+export interface AskedRewrite extends Rewrite {
+  readonly kind: 'viewing-times-asked';
+  readonly listingId: string;
+}
+
+/** Says how many would like to view a home; null once it has times, or nobody asks. */
+export const writeAsked =
+  ({ publicUrl }: MailDeps) =>
+  async (tx: Tx, { listingId }: AskedRewrite): Promise<MailContent | null> => {
+    const home = await findHome(tx, listingId);
+    const asking = await countWaiting(tx, listingId);
+    if (!home || !isOpen(home) || asking === 0 || (await hasComingTimes(tx, listingId))) return null;
+    const entries = await findMailEntries(tx, listingId, publicUrl);
+    return timesAskedMail({
+      title: home.title,
+      asking,
+      link: `${publicUrl}/properties/manage/${listingId}/viewing-times`,
+      entries,
+    });
   };

@@ -5,6 +5,7 @@ import {
   expandTimes,
   MAX_SLOTS,
   startOf,
+  usualHours,
   type ViewingTimes,
   viewingTimesProblems,
 } from '@letfair/domain/lettings/viewings/viewing-times';
@@ -19,6 +20,7 @@ import { lockAccount } from '../../../accounts/sign-in/index.ts';
 import { recordViewing } from '../announce-viewing.ts';
 import { homeNotFound } from '../refusals.ts';
 import { offerNewTimes } from '../waiting/release-place.ts';
+import { countWaiting } from '../waiting/waiting-list.repository.ts';
 import {
   countBookedOutside,
   findOverlap,
@@ -102,12 +104,13 @@ async function presentTimes(db: Db, { id }: Home): Promise<SavedViewingTimes> {
   return {
     times: {
       ...times,
-      weekly: [...weekly],
+      weekly: [...(row ? weekly : usualHours)],
       daysOff: daysOff.filter((day) => day >= today),
       singles: singles.filter(({ day, time }) => (startOf({ day, time }) ?? new Date(0)) > new Date()),
     },
     isSaved: row !== undefined,
     freeSlots: free.length,
+    asking: await countWaiting(db, id),
     bookedOutside: await countBookedOutside(db, id),
   };
 }

@@ -39,6 +39,20 @@ export function listFreeSlots(db: Db, range: FreeRange): Promise<SlotRow[]> {
   return query.orderBy('starts_at').limit(limit).execute();
 }
 
+/** Booked or not: whoever asks for times of a home without any asks its lister for some. */
+export async function hasComingTimes(db: Db, listingId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('viewing_slot')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .where('withdrawn_at', 'is', null)
+    .where('reserved_for', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 interface Taking {
   readonly slotId: string;
   readonly listingId: string;

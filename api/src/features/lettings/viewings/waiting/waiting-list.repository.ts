@@ -7,13 +7,25 @@ export type WaitingRow = Selectable<Tables['viewing_waiting']>;
 
 const now = sql<Date>`now()`;
 
-/** Joining twice keeps the first place. */
+/** Joining twice keeps the first place, and answers nothing. */
 export const insertWaiting = (tx: Tx, listing_id: string, tenant_id: string) =>
   tx
     .insertInto('viewing_waiting')
     .values({ id: newId(), listing_id, tenant_id, slot_id: null, offered_until: null })
     .onConflict((conflict) => conflict.columns(['listing_id', 'tenant_id']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+
+/** How many wait for a time of a home. */
+export async function countWaiting(db: Db, listingId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('viewing_waiting')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('listing_id', '=', listingId)
+    .where('slot_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
 
 export const lockWaiting = (tx: Tx, listingId: string, tenantId: string): Promise<WaitingRow | undefined> =>
   tx

@@ -53,7 +53,7 @@ it('offers to tick only what the reader does, and stores it', async () => {
   const server = stubServer(replies.success({ ...application, nextSteps: [] }));
   const { user } = open();
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-  await user.click(screen.getByRole('checkbox', { name: 'See the home once more' }));
+  await user.click(screen.getByRole('checkbox', { name: 'See the home before you sign' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   expect(server.sent).toMatchObject([
@@ -72,7 +72,7 @@ it('shows contact details only when both have agreed', async () => {
 it('says when a step could not be stored, and shows it as it is', async () => {
   stubServer(replies.refusal('This comes after an application has been accepted.'));
   const { user } = open();
-  await user.click(screen.getByRole('checkbox', { name: 'See the home once more' }));
+  await user.click(screen.getByRole('checkbox', { name: 'See the home before you sign' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This comes after');
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
 });

@@ -6,15 +6,15 @@ import type { Nation } from '@letfair/domain/search/places/nations';
 /** What each step is called, to whom. */
 export const stepWords: Readonly<Record<ApplicationSide, Readonly<Record<NextStep, string>>>> = {
   tenant: {
-    viewing: 'See the home once more',
-    references: 'The lister takes up your references',
-    'right-to-rent': 'The lister checks your right to rent',
+    viewing: 'See the home before you sign',
+    references: 'The landlord or agent takes up your references',
+    'right-to-rent': 'The landlord or agent checks your right to rent',
     contract: 'Read and sign the contract',
-    'deposit-paid': 'The lister has received your deposit',
-    'deposit-protected': 'The lister protects your deposit',
+    'deposit-paid': 'The landlord or agent has received your deposit',
+    'deposit-protected': 'The landlord or agent protects your deposit',
   },
   lister: {
-    viewing: 'Show the home once more',
+    viewing: 'Show the home before signing',
     references: 'Take up references',
     'right-to-rent': 'Check the right to rent',
     contract: 'Sign the contract',

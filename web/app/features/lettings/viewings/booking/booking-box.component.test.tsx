@@ -152,10 +152,17 @@ describe('free times of a home', () => {
     expect(await screen.findByText(bookingSentences.unavailable)).toBeDefined();
   });
 
-  it('are asked for in a message where the lister has published none', async () => {
-    serve({ ...free, slots: [], next: null, mode: null });
-    show();
-    expect(await screen.findByText(/has not published viewing times yet/)).toBeDefined();
+  it('are asked for with one press where there are none', async () => {
+    const path = '/api/properties/home-1/waiting-list';
+    const none = { ...free, slots: [], next: null, mode: null };
+    const place = { propertyId: 'home-1', propertyTitle: 'Two rooms', position: 1, offer: null };
+    const { change } = serve(none, { [`POST ${path}`]: place });
+    const { user } = show();
+    const ask = await screen.findByRole('button', { name: 'Ask for viewing times' });
+    expect(screen.queryByText('Book a viewing')).toBeNull();
+    change({ ...none, waiting: place });
+    await user.click(ask);
+    expect(await screen.findByText(/You’ve asked for viewing times/)).toBeDefined();
   });
 });
 
@@ -170,7 +177,7 @@ describe('the waiting list', () => {
     const join = await screen.findByRole('button', { name: 'Join the waiting list' });
     change({ ...full, waiting: place });
     await user.click(join);
-    expect(await screen.findByText(/You are number 2 on the waiting list/)).toBeDefined();
+    expect(await screen.findByText(/You’re number 2 on the waiting list/)).toBeDefined();
     change(full);
     await user.click(screen.getByRole('button', { name: 'Leave the waiting list' }));
     expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeDefined();
@@ -180,7 +187,9 @@ describe('the waiting list', () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     serve({ ...full, slots: [first], waiting: { ...place, offer: { slot: first, until } } });
     show();
-    expect(await screen.findByText(`Held until ${viewingMoment(until)}, then it goes to the next.`)).toBeDefined();
+    expect(
+      await screen.findByText(`Held until ${viewingMoment(until)}, then we’ll offer it to the next person.`),
+    ).toBeDefined();
     expect(await book(first.startsAt)).toBeDefined();
   });
 });

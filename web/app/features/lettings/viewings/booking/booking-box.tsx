@@ -10,6 +10,7 @@ import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Loaded } from '../../../../ui/feedback/awaited.tsx';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
+import { AddToCalendar } from '../add-to-calendar.tsx';
 import { viewingMoment, viewingTime } from '../slot-words.ts';
 import { SuggestedTime } from '../suggested-time.tsx';
 import { ViewingDetails } from '../viewing-details.tsx';
@@ -164,6 +165,7 @@ function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) {
       <dl className="grid gap-2 text-sm empty:hidden">
         <ViewingDetails viewing={viewing} />
       </dl>
+      <AddToCalendar viewing={viewing} />
       <p className="text-sm">
         <TextLink to="/viewings">All your viewings</TextLink>
       </p>

@@ -68,9 +68,40 @@ export function FreeTimes({ booking, home, wantedId, onOthers }: FreeTimesProps)
       </div>
     );
   if (next) return <FreeTime booking={booking} home={home} slot={next} label="Next viewing" onOthers={onOthers} />;
-  if (mode === null) return <p>The lister has not published viewing times yet. Ask for one in a message.</p>;
+  if (mode === null) return <AskForTimes booking={booking} hasAsked={waiting !== null} />;
   return <WaitingList booking={booking} waiting={waiting} />;
 }
+
+interface AskForTimesProps {
+  readonly booking: Booking;
+  readonly hasAsked: boolean;
+}
+
+/** Where a home has no viewing times, whoever would like to see it asks for some. */
+const AskForTimes = ({ booking, hasAsked }: AskForTimesProps) => (
+  <div className="grid gap-3">
+    <p>
+      {hasAsked
+        ? 'You’ve asked for viewing times. We’ll email you as soon as there are some.'
+        : 'There are no viewing times yet. Ask for some, and we’ll email you as soon as there are.'}
+    </p>
+    <div>
+      {hasAsked ? (
+        <Button busy={booking.underWay === 'leave' && 'One moment...'} onClick={() => void booking.leave()}>
+          I no longer want to view it
+        </Button>
+      ) : booking.isTenant ? (
+        <Button variant="primary" busy={booking.underWay === 'join' && 'Asking...'} onClick={() => void booking.ask()}>
+          Ask for viewing times
+        </Button>
+      ) : (
+        <LinkButton variant="primary" to={signUpPath(`/properties/${booking.propertyId}#viewings`)}>
+          Ask for viewing times
+        </LinkButton>
+      )}
+    </div>
+  </div>
+);
 
 interface ModeChoiceProps {
   readonly booking: Booking;
@@ -122,7 +153,7 @@ const OtherTimes = ({ onPress }: { readonly onPress: () => void }) => (
   </Button>
 );
 
-const HELD = `When somebody cancels we tell you and hold the place for ${OFFER_HOURS} hours.`;
+const HELD = `If someone cancels, we’ll email you and hold the place for ${OFFER_HOURS} hours.`;
 
 interface WaitingListProps {
   readonly booking: Booking;
@@ -137,8 +168,8 @@ function WaitingList({ booking, waiting }: WaitingListProps) {
     <div className="grid gap-3">
       <p>
         {waiting
-          ? `You are ${waiting.position === 1 ? 'next' : `number ${waiting.position}`} on the waiting list. ${HELD}`
-          : `No viewing is free in the next three weeks. ${HELD}`}
+          ? `You’re ${waiting.position === 1 ? 'next' : `number ${waiting.position}`} on the waiting list. ${HELD}`
+          : `There are no free viewings in the next three weeks. ${HELD}`}
       </p>
       <div>
         {waiting ? (
@@ -171,7 +202,9 @@ const OfferedPlace = ({ booking, offer: { slot, until } }: OfferedPlaceProps) =>
     <div>
       <p className="text-sm text-muted">A place is free for you</p>
       <p className="font-semibold tabular-nums">{viewingMoment(slot.startsAt)}</p>
-      <p className="text-sm text-muted tabular-nums">Held until {viewingMoment(until)}, then it goes to the next.</p>
+      <p className="text-sm text-muted tabular-nums">
+        Held until {viewingMoment(until)}, then we’ll offer it to the next person.
+      </p>
     </div>
     <div className="flex flex-wrap gap-2">
       <SlotButton booking={booking} slot={slot} verb="Book" variant="primary" onPress={(id) => void booking.book(id)}>

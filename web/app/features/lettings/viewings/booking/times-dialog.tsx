@@ -54,7 +54,7 @@ export function TimesDialog({ booking, home, moved, onClose }: TimesDialogProps)
       )}
       {!moved && <ModeChoice booking={booking} home={home} />}
       {day === null ? (
-        <p>No other time is free in the next three weeks.</p>
+        <p>There are no other free times in the next three weeks.</p>
       ) : (
         <>
           <div ref={calendar}>
@@ -93,7 +93,7 @@ export function TimesDialog({ booking, home, moved, onClose }: TimesDialogProps)
       <p className="text-sm text-muted">
         {moved
           ? `Choose a new time. We’ll move your viewing straight away and tell ${moved.lister.name}.`
-          : `Pressing a time books it. You can have ${MAX_COMING_VIEWINGS} viewings coming up, and one of each home.`}
+          : `Choose a time to book it. You can have up to ${MAX_COMING_VIEWINGS} viewings coming up, one for each home.`}
       </p>
     </Dialog>
   );

@@ -62,7 +62,7 @@ export function useBooking(propertyId: string) {
 
   function showBooked(viewing: Viewing, what: string): string {
     showViewing(viewing);
-    return `${what}: ${viewingMoment(viewing.startsAt)}. The invitation for your calendar is on its way by mail.`;
+    return `${what}: ${viewingMoment(viewing.startsAt)}. We’ve emailed you an invitation for your calendar.`;
   }
 
   const params = { id: propertyId };
@@ -115,13 +115,19 @@ export function useBooking(propertyId: string) {
       take(
         'join',
         (options) => api.viewings.joinWaitingList({ params }, options),
-        () => 'You are on the waiting list.',
+        () => 'You’re on the waiting list.',
+      ),
+    ask: () =>
+      take(
+        'join',
+        (options) => api.viewings.joinWaitingList({ params }, options),
+        () => 'We’ve passed on your request.',
       ),
     leave: () =>
       take(
         'leave',
         (options) => api.viewings.leaveWaitingList({ params }, options),
-        () => 'You have left the waiting list.',
+        () => 'You’ve left the waiting list.',
       ),
   };
 }

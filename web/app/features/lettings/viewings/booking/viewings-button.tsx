@@ -14,7 +14,7 @@ interface ViewingsButtonProps {
 }
 
 /** Opens the viewings of a home, away from its page. */
-export function ViewingsButton({ propertyId, title, label = 'Book a viewing', onClose }: ViewingsButtonProps) {
+export function ViewingsButton({ propertyId, title, label = 'Viewing times', onClose }: ViewingsButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>

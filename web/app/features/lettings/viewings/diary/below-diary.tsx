@@ -24,16 +24,16 @@ export const BelowDiary = ({ summary, calendar, side }: BelowDiaryProps) => (
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
-/** "You did not come once and cancelled late twice." */
+/** "You missed a viewing once and cancelled late twice." */
 export function countedInWords(
   { noShows, lateCancellations }: Pick<ViewingSummary, 'noShows' | 'lateCancellations'>,
   side: ViewingSide,
 ): string {
   const parts = [
-    noShows > 0 && `${side === 'tenant' ? 'did not come' : 'were not there'} ${times(noShows)}`,
+    noShows > 0 && `${side === 'tenant' ? 'missed a viewing' : 'weren’t there'} ${times(noShows)}`,
     lateCancellations > 0 && `cancelled late ${times(lateCancellations)}`,
   ].filter((part) => part !== false);
-  return parts.length === 0 ? 'Nothing is counted against you.' : `You ${parts.join(' and ')}.`;
+  return parts.length === 0 ? 'You haven’t missed or cancelled any viewings late.' : `You ${parts.join(' and ')}.`;
 }
 
 interface CountedProps {
@@ -41,13 +41,13 @@ interface CountedProps {
   readonly side: ViewingSide;
 }
 
-/** What is counted about its reader, who sees what others see. */
+/** The record of its reader, who sees what others see. */
 const Counted = ({ summary, side }: CountedProps) => (
-  <TitledSection title="What is counted" className="grid gap-2 print:hidden">
+  <TitledSection title="Your viewing record" className="grid gap-2 print:hidden">
     <p>{countedInWords(summary, side)}</p>
     <p className="max-w-text text-muted">
       {summary.record
-        ? `The other side of a viewing sees that you ${keptInWords(summary.record)}.`
+        ? `The other side of a viewing can see that you’ve ${keptInWords(summary.record)}.`
         : `From ${ENOUGH_VIEWINGS} viewings on, the other side sees how many you kept.`}{' '}
       A viewing counts as cancelled late within {LATE_HOURS} hours before it. You can contest each entry once:{' '}
       <TextLink to="/help?q=viewings">what counts</TextLink>.

@@ -52,7 +52,7 @@ function ContestDialog({ viewing, onDone, onClose }: ContestPartProps & { readon
     send: async (body, options) => {
       const answer = await api.viewings.contest({ params: { id: viewing.id }, body }, options);
       if (!answer.success) return problemOf(answer, FAILED);
-      onDone(answer.data, 'Thank you. A moderator looks at it.');
+      onDone(answer.data, 'Thanks. A moderator will look at it.');
       onClose();
       return null;
     },

@@ -154,9 +154,9 @@ describe('the diary of a lister', () => {
 
 describe('what is counted', () => {
   it.each([
-    [{ noShows: 0, lateCancellations: 0 }, 'tenant', 'Nothing is counted against you.'],
-    [{ noShows: 1, lateCancellations: 2 }, 'tenant', 'You did not come once and cancelled late twice.'],
-    [{ noShows: 3, lateCancellations: 0 }, 'lister', 'You were not there 3 times.'],
+    [{ noShows: 0, lateCancellations: 0 }, 'tenant', 'You haven’t missed or cancelled any viewings late.'],
+    [{ noShows: 1, lateCancellations: 2 }, 'tenant', 'You missed a viewing once and cancelled late twice.'],
+    [{ noShows: 3, lateCancellations: 0 }, 'lister', 'You weren’t there 3 times.'],
     [{ noShows: 0, lateCancellations: 1 }, 'lister', 'You cancelled late once.'],
   ] as const)('is said in words: %o of a %s', (counts, side, sentence) => {
     expect(countedInWords(counts, side)).toBe(sentence);
@@ -164,7 +164,7 @@ describe('what is counted', () => {
 
   it.each([
     [null, /From \d+ viewings on, the other side sees/],
-    [{ kept: 9, of: 10 }, /The other side of a viewing sees that you/],
+    [{ kept: 9, of: 10 }, /The other side of a viewing can see that you/],
   ])('is shown to its reader as others see it: %o', async (record, text) => {
     open(maya, '', { ...list(), 'GET /api/viewings/summary': { ...nothing, record } });
     expect(await screen.findByText(text)).toBeTruthy();

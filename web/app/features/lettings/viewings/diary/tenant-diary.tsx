@@ -92,7 +92,7 @@ const nothingBooked = (
     title="No viewings coming up"
     link={{ to: '/properties', text: 'Browse Properties', variant: 'primary' }}
   >
-    Book a viewing on the page of a home you like.
+    When you like a home, book a viewing on its page.
   </EmptyState>
 );
 const nothingPast = <EmptyState icon={CalendarDays} title="No past viewings" />;

@@ -109,7 +109,7 @@ describe('what a viewing says', () => {
   it('how many viewings the other side kept, and whether the tenant still comes', () => {
     open({ side: 'lister', otherRecord: { kept: 9, of: 10 }, actions: [] });
     expect(screen.getByText(/kept 9 of 10 viewings/)).toBeTruthy();
-    expect(screen.getByText('Not said yet')).toBeTruthy();
+    expect(screen.getByText('No answer yet')).toBeTruthy();
   });
 });
 
@@ -169,6 +169,6 @@ describe('what can be done about it', () => {
     expect(await screen.findByText('Please say what happened.')).toBeTruthy();
     await user.type(screen.getByLabelText('What happened'), 'I was there.');
     await user.click(button('Send'));
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith(contested, 'Thank you. A moderator looks at it.'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(contested, 'Thanks. A moderator will look at it.'));
   });
 });

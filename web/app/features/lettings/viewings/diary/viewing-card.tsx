@@ -12,7 +12,8 @@ import { SelectFilter } from '../../../../ui/forms/select.tsx';
 import { UnbrokenWords } from '../../../../ui/unbroken-words.tsx';
 import { useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { api } from '../../../accounts/session/index.ts';
-import { ViewingsButton } from '../booking/viewings-button.tsx';
+import { AddToCalendar } from '../add-to-calendar.tsx';
+import { MoveButton } from '../booking/move-button.tsx';
 import { SuggestMoveButton } from '../proposals/suggest-move-button.tsx';
 import { ViewingSteps } from '../steps/viewing-steps.tsx';
 import { SuggestedTime } from '../suggested-time.tsx';
@@ -90,8 +91,9 @@ export function ViewingCard({ viewing, number, people = [], isWanted = false, ..
       {viewing.side === 'lister' && <ViewingPerson viewing={viewing} people={people} {...actions} />}
       <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
         <ViewingSteps viewing={viewing} describedBy={nameId} {...actions} />
-        <FurtherSteps viewing={viewing} onMoved={actions.onStale} />
+        <FurtherSteps viewing={viewing} onMoved={actions.onStale} onDone={actions.onDone} />
       </div>
+      <AddToCalendar viewing={viewing} />
       <ContestPart viewing={viewing} onDone={actions.onDone} />
     </li>
   );
@@ -115,24 +117,28 @@ function Who({ viewing }: { readonly viewing: Viewing }) {
         {otherRecord && <span className="text-muted">, {keptInWords(otherRecord)}</span>}
       </Detail>
       {side === 'lister' && isBooked(status) && (
-        <Detail term="Still coming">{confirmedAt ? 'Yes' : 'Not said yet'}</Detail>
+        <Detail term="Still coming">{confirmedAt ? 'Yes' : 'No answer yet'}</Detail>
       )}
     </>
   );
 }
 
+interface FurtherStepsProps extends Pick<ViewingCardActions, 'onDone'> {
+  readonly viewing: Viewing;
+  readonly onMoved: () => void;
+}
+
 /** Where to go from here: another time, the conversation, or what follows a viewing. */
-function FurtherSteps({ viewing, onMoved }: { readonly viewing: Viewing; readonly onMoved: () => void }) {
-  const { side, status, actions, propertyId, propertyTitle, conversationId } = viewing;
+function FurtherSteps({ viewing, onMoved, onDone }: FurtherStepsProps) {
+  const { side, status, actions, propertyId, conversationId } = viewing;
   const home = `/properties/${encodeURIComponent(propertyId)}`;
   return (
     <>
       {actions.includes('reschedule') && (
-        <ViewingsButton
-          propertyId={propertyId}
-          title={propertyTitle}
-          label={status === 'move-suggested' ? 'Choose another time' : 'Move to another time'}
-          onClose={onMoved}
+        <MoveButton
+          viewing={viewing}
+          onMoved={() => onDone(viewing, 'Your viewing has been moved.')}
+          onClosed={onMoved}
         />
       )}
       {actions.includes('suggest-move') && <SuggestMoveButton viewing={viewing} onSuggested={onMoved} />}
@@ -182,7 +188,7 @@ export function ViewingPerson({ viewing, people, onDone, onFailed }: ViewingPers
     const name = nameOf(next);
     onDone(
       { ...viewing, assignedTo: next },
-      name ? `${name} meets the tenant.` : 'No one is assigned to this viewing.',
+      name ? `${name} will meet the tenant.` : 'No one is assigned to this viewing.',
     );
   }
 

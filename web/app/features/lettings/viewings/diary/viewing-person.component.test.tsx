@@ -32,7 +32,7 @@ test('says who meets people at a viewing', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Looked after by' }), 'Ben Cole');
   expect(sent[0]).toMatchObject({ path: `/api/viewings/${viewing.id}/assignment`, body: { assignedTo: '2' } });
   await waitFor(() =>
-    expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ assignedTo: '2' }), 'Ben Cole meets the tenant.'),
+    expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ assignedTo: '2' }), 'Ben Cole will meet the tenant.'),
   );
 });
 

@@ -103,8 +103,8 @@ describe('a link in a mail about a viewing', () => {
   it('says what the viewing is when the link comes too late', async () => {
     stubServer(replies.success({ ...viewing, status: 'cancelled-by-lister', actions: [] }));
     open('confirm');
-    expect(await screen.findByRole('heading', { name: 'This is not possible any more' })).toBeTruthy();
-    expect(screen.getByText(/Cancelled by the lister/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You can no longer do this' })).toBeTruthy();
+    expect(screen.getByText(/Cancelled by the landlord or agent/)).toBeTruthy();
   });
 
   it('says that a used link does not work, and a refusal or lost connection beside the button', async () => {
@@ -123,5 +123,5 @@ describe('a link in a mail about a viewing', () => {
 it('a link that is unknown or too old says so', async () => {
   stubServer(replies.refusal('This link does not work any more.'));
   open('cancel');
-  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy();
 });

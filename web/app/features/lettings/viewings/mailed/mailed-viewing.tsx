@@ -22,7 +22,7 @@ import { mailedWords, nextStep } from './mailed-words.ts';
 
 const ownViewings = <LinkButton to="/viewings">See your viewings</LinkButton>;
 
-/** Where the links in mails about a viewing lead: opening one changes nothing, and one press does it. */
+/** Where the links in emails about a viewing lead: opening one changes nothing, and one press does it. */
 export function MailedViewingPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -43,7 +43,7 @@ export function MailedViewingPage() {
         {!data && !hasFailed && <ListPlaceholder entry="fact" count={4} />}
         {hasFailed && !refused && <LoadFailure what="the viewing" onRetry={load} />}
         {refused && (
-          <EmptyState icon={CircleHelp} title="This link does not work" level="h1" actions={ownViewings}>
+          <EmptyState icon={CircleHelp} title="This link doesn’t work" level="h1" actions={ownViewings}>
             {refused.message}
           </EmptyState>
         )}
@@ -108,7 +108,7 @@ function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
           )}
         </>
       ) : (
-        <EmptyState icon={CircleHelp} title="This is not possible any more" level="h1" actions={ownViewings}>
+        <EmptyState icon={CircleHelp} title="You can no longer do this" level="h1" actions={ownViewings}>
           <Facts viewing={viewing} /> It is “{viewingInWords(viewing.side, viewing)}”.
         </EmptyState>
       )}
@@ -131,7 +131,7 @@ interface OtherTimesProps {
 
 const OtherTimes = ({ viewing, busy, onChoose }: OtherTimesProps) =>
   viewing.slots.length === 0 ? (
-    <p>There is no other free time at the moment. You can keep this one, or cancel it on your viewings.</p>
+    <p>There are no other free times at the moment. You can keep this one, or cancel it on your viewings page.</p>
   ) : (
     <ul className="grid gap-3">
       {viewing.slots.map((slot) => (

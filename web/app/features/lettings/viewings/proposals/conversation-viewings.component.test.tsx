@@ -97,7 +97,7 @@ describe('viewings in a conversation', () => {
   it('offer a tenant the free times where nothing is proposed', async () => {
     serve();
     show('tenant');
-    expect(await screen.findByRole('button', { name: 'Book a viewing' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Viewing times' })).toBeDefined();
   });
 
   it('show the lister what this tenant has booked, and nobody else', async () => {

@@ -96,7 +96,7 @@ function TenantLine({ conversation, booked, proposed, onChanged }: LineProps) {
 
   return (
     <>
-      {proposed.length > 0 && <p className="w-full text-sm text-muted">Proposed to you, one press books:</p>}
+      {proposed.length > 0 && <p className="w-full text-sm text-muted">Offered to you. Choose one to book it:</p>}
       {proposed.map(({ id, startsAt }) => (
         <Button
           key={id}
@@ -113,7 +113,7 @@ function TenantLine({ conversation, booked, proposed, onChanged }: LineProps) {
         <ViewingsButton
           propertyId={propertyId}
           title={propertyTitle}
-          label={booked ? 'Change' : proposed.length > 0 ? 'Other times' : 'Book a viewing'}
+          label={booked ? 'Change' : proposed.length > 0 ? 'Other times' : 'Viewing times'}
           onClose={onChanged}
         />
       )}

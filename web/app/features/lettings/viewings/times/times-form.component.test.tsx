@@ -14,6 +14,7 @@ const { weekly, daysOff, singles, ...plain } = defaultViewingTimes;
 const saved: SavedViewingTimes = {
   times: { ...plain, weekly: [], daysOff: [], singles: [] },
   isSaved: false,
+  asking: 0,
   freeSlots: 0,
   bookedOutside: 0,
 };

@@ -50,7 +50,13 @@ export const ViewingTimesPage = ({ home }: { readonly home: Promise<LoadResult<T
             subtitle={loaded.title}
             actions={<LinkButton to="/properties/manage">Your properties</LinkButton>}
           />
-          {!loaded.isLive && <Note>Nobody can book while the home is not live. The times are kept for then.</Note>}
+          {!loaded.isLive && <Note>Nobody can book while the home isn’t live. We’ll keep the times until it is.</Note>}
+          {loaded.saved.asking > 0 && (
+            <Note>
+              {loaded.saved.asking === 1 ? '1 person is' : `${loaded.saved.asking} people are`} waiting for a time to
+              view this home. We’ll offer them new times as soon as you save some.
+            </Note>
+          )}
           <TimesForm key={loaded.id} propertyId={loaded.id} saved={loaded.saved} />
         </div>
       ) : (
