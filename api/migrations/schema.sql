@@ -334,6 +334,7 @@ create table bulk_change_home (
   reduced_from_pence integer,
   reduced_until timestamp with time zone,
   assigned_to uuid,
+  deposits jsonb,
   constraint bulk_change_home_change_id_fkey FOREIGN KEY (change_id) REFERENCES bulk_change(id) ON DELETE CASCADE,
   constraint bulk_change_home_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint bulk_change_home_pkey PRIMARY KEY (change_id, listing_id)

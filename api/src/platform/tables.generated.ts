@@ -178,6 +178,7 @@ export interface GeneratedTables {
     reduced_from_pence: number | null;
     reduced_until: Timestamp | null;
     assigned_to: string | null;
+    deposits: unknown | null;
   };
   certificate: {
     id: string;

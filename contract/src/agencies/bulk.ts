@@ -2,6 +2,7 @@ import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_CLIENT_NAME } from '@letfair/domain/agencies/clients/clients';
 import { MAX_TITLE } from '@letfair/domain/homes/limits';
 import { keysOf } from '@letfair/domain/keys-of';
+import { viewingChoices } from '@letfair/domain/lettings/consequences/steps';
 import { bulkActions, MOST_AT_ONCE, rentChangeUnits } from '@letfair/domain/listings/bulk/bulk-changes';
 import {
   HOMES_PER_TABLE_PAGE,
@@ -10,6 +11,7 @@ import {
   tableSorts,
 } from '@letfair/domain/listings/bulk/table';
 import * as z from 'zod';
+import { stepConsequences, stepOutcome } from '../listings/consequences.ts';
 import { listingStatus } from '../listings/listings.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, id, instant, text } from '../wire/text.ts';
@@ -64,6 +66,9 @@ const bulkResult = z.object({
   /** The rent before and after a change of rents. */
   price: z.number().optional(),
   newPrice: z.number().optional(),
+  /** The deposits that come down with the rent. */
+  holdingDeposit: z.number().optional(),
+  securityDeposit: z.number().optional(),
   /** Who looked after it before it was given to somebody else; null for nobody. */
   assignedBefore: text(400).nullable().optional(),
 });
@@ -106,17 +111,26 @@ export const bulkContract = {
       rent: z.strictObject({ unit: z.enum(rentChangeUnits), by: z.number() }).optional(),
       /** With the action `assign`: who of the team looks after them; null for nobody. */
       assignedTo: id.nullable().optional(),
+      /** With the action `rent`: lowers deposits that would be above their caps as well. */
+      lowerDeposits: z.boolean().default(false),
+      /** For what the step would keep, such as the viewings of paused homes; kept without it. */
+      viewings: z.enum(viewingChoices).optional(),
+      /** From the refusal that says whom the step affects. */
+      seen: text(64).optional(),
       /** Answers what would happen, and changes nothing. */
       dryRun: z.boolean().default(false),
     }),
     data: z.object({
-      /** With it the change can be undone for a few seconds; null when nothing was changed. */
+      /** With it the change can be undone for a few seconds; null when nothing was changed, or others were asked about. */
       changeId: id.nullable(),
       done: count,
       refused: count,
       results: z.array(bulkResult).max(MOST_AT_ONCE),
+      /** What was done to others, where someone was asked about. */
+      step: stepOutcome.omit({ undo: true }),
     }),
-    errors: ['invalid'],
+    refusedData: stepConsequences,
+    errors: ['invalid', 'conflict'],
   }),
   undo: endpoint('POST /api/properties/bulk/:id/undo', listerTypes, {
     team: 'transfer',

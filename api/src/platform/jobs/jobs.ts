@@ -1,4 +1,5 @@
 import { keysOf } from '@letfair/domain/keys-of';
+import type { ViewingChoice } from '@letfair/domain/lettings/consequences/steps';
 import type { Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
@@ -41,7 +42,7 @@ export interface Jobs {
   /** Emails those around a home what happened to it, once it can no longer be a mistake. */
   'tell-home-news': { readonly listingId: string };
   /** Does what follows from a change of many homes, once it can no longer be undone. */
-  'finish-bulk-change': { readonly changeId: string };
+  'finish-bulk-change': { readonly changeId: string; readonly viewings?: ViewingChoice };
   /** Writes the data export of an account. */
   'make-export': { readonly exportId: string };
   /** Erases accounts whose deletion period has ended. */

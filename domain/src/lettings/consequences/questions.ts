@@ -61,7 +61,7 @@ const steps = {
   },
 } as const;
 
-type QuestionedStep = keyof typeof steps;
+export type QuestionedStep = keyof typeof steps;
 
 /** Asked about whoever is affected, because they cannot be undone; the others only where somebody is. */
 const alwaysAsked: readonly ListerAction[] = ['withdraw', 'unlet'];

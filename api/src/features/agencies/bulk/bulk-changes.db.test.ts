@@ -122,6 +122,26 @@ test('a change of rents that is undone leaves no trace in the rents of the home'
   expect(await show(id)).toMatchObject({ price: 1_200, rentHistory });
 });
 
+test('a cut lowers the deposits that it would make too high, and its undo restores them', async () => {
+  const [dear, cheap] = [await liveListing(token), await live()];
+  const before = (await show(dear)).materialInformation;
+  const rent = { rent: { unit: 'pounds', by: -100 }, lowerDeposits: true };
+  const { results } = await act([dear, cheap], 'rent', { ...rent, dryRun: true });
+  expect(results).toMatchObject([
+    { outcome: 'done', holdingDeposit: 253, securityDeposit: 1_269 },
+    { outcome: 'done' },
+  ]);
+  expect(results[1]?.securityDeposit).toBeUndefined();
+  const { changeId } = await act([dear, cheap], 'rent', rent);
+  expect(await show(dear)).toMatchObject({
+    status: 'live',
+    price: 1_100,
+    materialInformation: { holdingDeposit: 253, securityDeposit: 1_269 },
+  });
+  dataOf((await takeBack(changeId)).answer);
+  expect(await show(dear)).toMatchObject({ price: 1_200, materialInformation: before });
+});
+
 test('a home that was changed since keeps what came later', async () => {
   const [one, two] = [await live(), await live()];
   const { changeId } = await act([one, two], 'pause');
@@ -131,19 +151,30 @@ test('a home that was changed since keeps what came later', async () => {
   expect((await show(two)).status).toBe('live');
 });
 
-test('applicants are told once the time to undo is over, and then it cannot be undone', async () => {
+test('homes with applicants are let once their landlord was asked, and the applicants are told once', async () => {
   const id = await live();
   const tenant = await as('tenant');
   const applied = await call(contract.applications.apply, { body: { propertyId: id } }, { token: tenant.token });
   const params = { id: dataOf(applied.answer).id };
   const status = async () =>
     dataOf((await call(contract.applications.show, { params }, { token: tenant.token })).answer).status;
-  const { changeId } = await act([id], 'let');
-  expect(await status()).toBe('sent');
-  await finished(changeId);
-  await finished(changeId);
+  const asked = await call(change, { body: { ids: [id], action: 'let' } }, { token });
+  expect([asked.status, (await show(id)).status, await status()]).toEqual([409, 'live', 'sent']);
+  const people = asked.answer.success ? undefined : asked.answer.data;
+  expect(people?.counts).toEqual({ viewings: 0, applications: 1, waiting: 0 });
+  const late = await call(change, { body: { ids: [id], action: 'let', seen: 'something else' } }, { token });
+  expect(late.status).toBe(409);
+  const { changeId, step } = await act([id], 'let', { seen: people?.seen });
+  expect([changeId, step.applicationsClosed, step.peopleTold]).toEqual([null, 1, 1]);
+  const { id: made } = await db
+    .selectFrom('bulk_change')
+    .select('id')
+    .where('account_id', '=', user.id)
+    .orderBy('made_at', 'desc')
+    .executeTakeFirstOrThrow();
+  await finished(made);
+  await finished(made);
   expect(await status()).toBe('closed');
-  expect((await takeBack(changeId)).status).toBe(404);
   const mails = db.selectFrom('mail').select('id').where('to_address', '=', tenant.user.email);
   expect(await mails.where('template', 'like', 'application-closed%').execute()).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
 import type { BulkResult, bulkContract } from '@letfair/contract/agencies/bulk';
 import type { Received } from '@letfair/contract/wire/endpoint';
+import { stepSentences } from '@letfair/domain/lettings/consequences/questions';
+import type { ViewingChoice } from '@letfair/domain/lettings/consequences/steps';
 import {
   ASSIGN_ACTION,
   assignmentSentences,
@@ -8,6 +10,7 @@ import {
   type RentChange,
   rentChangeProblem,
 } from '@letfair/domain/listings/bulk/bulk-changes';
+import type { LoweredDeposits } from '@letfair/domain/listings/law/lowered-deposits';
 import { listingGraph } from '@letfair/domain/listings/lifecycle';
 import { formatCount, formatPence } from '@letfair/domain/money';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
@@ -15,8 +18,16 @@ import { limitedSentence } from '@letfair/domain/trust/moderation/measures';
 import { recordAudits } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
-import { invalid, listingNotFound } from '../../../platform/http/refusals.ts';
+import { conflict, invalid, listingNotFound } from '../../../platform/http/refusals.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
+import {
+  endedOf,
+  findAffected,
+  isAnyoneAffected,
+  nobody,
+  outcomeOf,
+  presentAffected,
+} from '../../lettings/consequences/index.ts';
 import {
   findNewRents,
   findPossible,
@@ -26,6 +37,7 @@ import {
   listingsByIds,
   lockListingsOf,
   moveListings,
+  type NewRents,
   slicesOf,
   updateRents,
   withholdRefused,
@@ -67,7 +79,8 @@ export const changeHomes =
       const listings = (await listingsByIds(db, ids)).filter(({ account_id }) => account_id === actor.id);
       const planned = await planAll(db, actor, listings, body);
       if (!planned) return noSuchPerson;
-      return { ok: true, data: { changeId: null, ...present(ids, listings, planned, 'before') } };
+      const step = outcomeOf(nobody, nobody);
+      return { ok: true, data: { changeId: null, step, ...present(ids, listings, planned, 'before') } };
     }
     return write(async (tx) => {
       // A person who is being removed meanwhile gets nothing.
@@ -75,9 +88,19 @@ export const changeHomes =
       const listings = await lockListingsOf(tx, actor.id, ids);
       const planned = await planAll(tx, actor, listings, body);
       if (!planned) return noSuchPerson;
-      const changeId = await apply(tx, actor.id, planned, body.action);
+      const { viewings = 'keep', seen } = body;
+      const changed = planned.possible.map(({ id }) => id);
+      const affected = planned.step ? await findAffected(tx, changed, planned.step) : nobody;
+      const shown = presentAffected(affected);
+      if (isAnyoneAffected(affected) && seen !== shown.seen)
+        return { ...conflict(seen === undefined ? stepSentences.asks : stepSentences.changed), data: shown };
+      // Whoever was asked about is told at once; otherwise it can be undone.
+      const how = isAnyoneAffected(affected) ? { viewings } : {};
+      const changeId = await apply(tx, actor.id, planned, { action: body.action, ...how });
+      const ended = planned.step ? endedOf(affected, planned.step, viewings) : nobody;
       if (body.action === 'confirm') await withholdRefused(tx, listings, planned);
-      return { ok: true, data: { changeId, ...present(ids, listings, planned, 'after') } };
+      const step = outcomeOf(affected, ended);
+      return { ok: true, data: { changeId, step, ...present(ids, listings, planned, 'after') } };
     });
   };
 
@@ -87,6 +110,8 @@ interface Planned {
   readonly refused: ReadonlyMap<string, string>;
   /** In pence, by the ids of the listings, where rents change. */
   readonly rents: ReadonlyMap<string, number>;
+  /** What comes down with the rents, in pounds. */
+  readonly deposits: NewRents['deposits'];
   /** Where homes are given to somebody. */
   readonly assignment: Assignment | null;
 }
@@ -110,6 +135,7 @@ async function planAll(
     possible: parts.flatMap(({ possible }) => possible),
     refused: new Map(parts.flatMap(({ refused }) => [...refused])),
     rents: new Map(parts.flatMap(({ rents }) => [...rents])),
+    deposits: new Map(parts.flatMap(({ deposits }) => [...deposits])),
   };
 }
 
@@ -117,13 +143,13 @@ async function plan(
   db: Db,
   actor: Actor,
   listings: readonly ListingRow[],
-  { action, rent, assignedTo = null }: Body,
+  { action, rent, assignedTo = null, lowerDeposits }: Body,
 ): Promise<Planned | undefined> {
-  const nothing = { step: null, rents: new Map(), assignment: null };
+  const nothing = { step: null, rents: new Map(), deposits: new Map(), assignment: null };
   const others = (refused: ReadonlyMap<string, string>) => listings.filter(({ id }) => !refused.has(id));
   if (action === 'rent') {
-    const { rents, refused } = await findNewRents(db, listings, rent as RentChange);
-    return { ...nothing, possible: others(refused), refused, rents };
+    const { rents, deposits, refused } = await findNewRents(db, listings, rent as RentChange, { lowerDeposits });
+    return { ...nothing, possible: others(refused), refused, rents, deposits };
   }
   if (action === 'assign') {
     const assignment = await findAssignment(db, actor.id, assignedTo);
@@ -148,8 +174,8 @@ async function plan(
 async function apply(
   tx: Tx,
   actorId: string,
-  { step, possible, rents, assignment }: Planned,
-  action: Body['action'],
+  { step, possible, rents, deposits, assignment }: Planned,
+  { action, viewings }: { readonly action: Body['action']; readonly viewings?: ViewingChoice },
 ): Promise<string | null> {
   const accountId = possible[0]?.account_id;
   if (accountId === undefined) return null;
@@ -158,7 +184,7 @@ async function apply(
   for (const slice of slicesOf(possible)) {
     if (step) await moveListings(tx, slice, step);
     else if (assignment) await assignHomes(tx, slice, assignment.to);
-    else await updateRents(tx, new Map(slice.map(({ id, rent_pence }) => [id, rents.get(id) ?? rent_pence])));
+    else await updateRents(tx, new Map(slice.map(({ id, rent_pence }) => [id, rents.get(id) ?? rent_pence])), deposits);
     await recordAudits(
       tx,
       slice.map((listing) => ({
@@ -175,15 +201,20 @@ async function apply(
       })),
     );
   }
-  await finishChangeLater(tx, { changeId, accountId });
-  return changeId;
+  await finishChangeLater(tx, { changeId, accountId, ...(viewings && { viewings }) });
+  return viewings ? null : changeId;
 }
+
+const presentDeposits = ({ holdingDeposit, securityDeposit }: LoweredDeposits = {}) => ({
+  ...(typeof holdingDeposit === 'number' && { holdingDeposit }),
+  ...(typeof securityDeposit === 'number' && { securityDeposit }),
+});
 
 /** Home by home, in the order in which they were named. */
 function present(
   ids: readonly string[],
   listings: readonly ListingRow[],
-  { step, refused, rents, assignment }: Planned,
+  { step, refused, rents, deposits, assignment }: Planned,
   when: 'before' | 'after',
 ) {
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
@@ -199,6 +230,7 @@ function present(
       outcome: reason ? 'refused' : 'done',
       ...(reason && { reason }),
       ...(rent !== undefined && { price: listing.rent_pence / 100, newPrice: rent / 100 }),
+      ...presentDeposits(deposits.get(id)),
       ...(assignment && { assignedBefore: assignment.names.get(listing.assigned_to ?? '') ?? null }),
     };
   });

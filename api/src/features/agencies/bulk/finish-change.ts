@@ -30,7 +30,7 @@ const BEHIND_OTHERS = 10;
  */
 export const finishBulkChange =
   (db: Db) =>
-  async ({ changeId }: Jobs['finish-bulk-change']): Promise<void> => {
+  async ({ changeId, viewings }: Jobs['finish-bulk-change']): Promise<void> => {
     const change = await write(db, (tx) => makeFinal(tx, changeId));
     if (!change) return;
     // Nothing follows for others from who looks after a home.
@@ -41,7 +41,7 @@ export const finishBulkChange =
         const work = { accountId: change.account_id, personId: change.actor_id, permission: 'transfer' } as const;
         // Tenants hear that a home is let whoever said so; nobody is sent offers of an account that may make none now.
         const mayOffer = (await findLostRight(tx, work)) === null;
-        for (const home of homes) await follow(tx, change, home, mayOffer);
+        for (const home of homes) await follow(tx, change, home, { mayOffer, viewings });
         return homes.length;
       });
       if (followed < BATCH) break;
@@ -49,7 +49,12 @@ export const finishBulkChange =
     await write(db, (tx) => deleteChange(tx, changeId));
   };
 
-async function follow(tx: Tx, change: BulkChangeRow, home: ChangedHomeRow, mayOffer: boolean): Promise<void> {
+interface How {
+  readonly mayOffer: boolean;
+  readonly viewings: Jobs['finish-bulk-change']['viewings'];
+}
+
+async function follow(tx: Tx, change: BulkChangeRow, home: ChangedHomeRow, { mayOffer, viewings }: How): Promise<void> {
   const listing = await lockListing(tx, home.listing_id);
   if (!listing) return;
   if (change.action === 'rent') return followRent(tx, change, home, { listing, mayOffer });
@@ -57,7 +62,7 @@ async function follow(tx: Tx, change: BulkChangeRow, home: ChangedHomeRow, mayOf
   // The lister has taken another step meanwhile, which had its own consequences.
   if (listing.status !== listingGraph[step].to) return;
   if (!keepsRevision(listing.status)) await deleteRevision(tx, listing.id);
-  await runHooks(tx, 'afterListingMoved', listing, step, home.status);
+  await runHooks(tx, 'afterListingMoved', listing, step, home.status, viewings);
 }
 
 /** Tells saved searches of a cut, and moderators of a rent far from others. */

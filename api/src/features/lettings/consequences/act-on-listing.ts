@@ -61,17 +61,19 @@ export const actOnListing =
       if (!moved.ok) return moved;
       return {
         ok: true,
-        data: { ...(await wholeListing(tx, moved.listing)), step: outcomeOf(affected, ended, undo?.changeId ?? null) },
+        data: {
+          ...(await wholeListing(tx, moved.listing)),
+          step: { ...outcomeOf(affected, ended), undo: undo?.changeId ?? null },
+        },
         version: moved.listing.version,
       };
     });
 
-const outcomeOf = (affected: Affected, ended: Affected, undo: string | null) => ({
+export const outcomeOf = (affected: Affected, ended: Affected) => ({
   viewingsKept: affected.viewings.length - ended.viewings.length,
   viewingsCancelled: ended.viewings.length,
   applicationsClosed: ended.applications.length,
   peopleTold: countPeople(ended),
-  undo,
 });
 
 interface Step {

@@ -39,7 +39,7 @@ const people = sql`
   join account on account.id = tied.tenant_id
 `;
 const person = sql`tied.id, tied.listing_id, listing.title, tied.tenant_id, account.first_name, account.last_name`;
-const nobody: Affected = { viewings: [], applications: [], waiting: [] };
+export const nobody: Affected = { viewings: [], applications: [], waiting: [] };
 
 export async function findAffected(db: Db, listingIds: readonly string[], step: HomeStep): Promise<Affected> {
   if (listingIds.length === 0) return nobody;

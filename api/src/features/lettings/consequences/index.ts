@@ -1,1 +1,2 @@
-export { actOnListing, stepsRoutes } from './act-on-listing.ts';
+export { actOnListing, outcomeOf, stepsRoutes } from './act-on-listing.ts';
+export { endedOf, findAffected, isAnyoneAffected, nobody, presentAffected } from './find-affected.ts';

@@ -36,7 +36,7 @@ export {
 } from './mails/listing-mails.ts';
 export { tellLister } from './mails/tell-lister.ts';
 export { takeListerStep } from './manage-own-listings.ts';
-export { findNewRents } from './many/find-new-rents.ts';
+export { findNewRents, type NewRents } from './many/find-new-rents.ts';
 export {
   type BulkChangeRow,
   type ChangedHomeRow,

@@ -1,5 +1,6 @@
 import { changedRent, type RentChange, rentProblem, rentSentences } from '@letfair/domain/listings/bulk/bulk-changes';
 import { factsOfForm } from '@letfair/domain/listings/law/facts';
+import { type LoweredDeposits, loweredDeposits } from '@letfair/domain/listings/law/lowered-deposits';
 import { publishable } from '@letfair/domain/listings/law/publishable';
 import type { Finding } from '@letfair/domain/listings/law/rule';
 import { canEdit } from '@letfair/domain/listings/lifecycle';
@@ -17,24 +18,36 @@ import { refusedRevisions, revisionsOf } from '../revisions/revisions.repository
 export interface NewRents {
   /** In pence, by the ids of the listings; also of those that are refused. */
   readonly rents: ReadonlyMap<string, number>;
+  /** In pounds: what comes down with the rent, where that was wanted. */
+  readonly deposits: ReadonlyMap<string, LoweredDeposits>;
   readonly refused: ReadonlyMap<string, string>;
 }
 
 /** What a change of rents makes of each listing, and why some have to be changed one by one. */
-export async function findNewRents(db: Db, listings: readonly ListingRow[], change: RentChange): Promise<NewRents> {
+export async function findNewRents(
+  db: Db,
+  listings: readonly ListingRow[],
+  change: RentChange,
+  { lowerDeposits }: { readonly lowerDeposits: boolean },
+): Promise<NewRents> {
   const ids = listings.map(({ id }) => id);
   const rents = new Map(listings.map(({ id, rent_pence }) => [id, changedRent(rent_pence, change)]));
   const [revisions, surroundings] = [await revisionsOf(db, ids), await surroundingsOf(db, ids)];
   const day = today();
 
+  const deposits = new Map<string, LoweredDeposits>();
+
   /** What the law objects to because of the rent: a deposit that was lawful may be too high for a lower one. */
   function newBlockers(listing: ListingRow, rentPence: number): readonly Finding[] {
     const { lister, ...beside } = surroundings.get(listing.id) ?? { lister: 'landlord' as const };
     const form = formOfListing(listing, []);
-    const blockersAt = (monthlyRent: number) =>
-      publishable(factsOfForm({ ...form, monthlyRent }, lister, beside), day).reasons;
-    const before = new Set(blockersAt(listing.rent_pence / 100).map(({ rule }) => rule));
-    return blockersAt(rentPence / 100).filter(({ rule }) => !before.has(rule));
+    const factsAt = (monthlyRent: number, lowered: LoweredDeposits = {}) =>
+      factsOfForm({ ...form, monthlyRent, ...lowered }, lister, beside);
+    const monthlyRent = rentPence / 100;
+    const lowered = lowerDeposits ? loweredDeposits(factsAt(monthlyRent)) : {};
+    if (Object.keys(lowered).length > 0) deposits.set(listing.id, lowered);
+    const before = new Set(publishable(factsAt(listing.rent_pence / 100), day).reasons.map(({ rule }) => rule));
+    return publishable(factsAt(monthlyRent, lowered), day).reasons.filter(({ rule }) => !before.has(rule));
   }
 
   const refusals = await refusedRevisions(db, ids, REFUSALS_COUNT_DAYS);
@@ -66,5 +79,6 @@ export async function findNewRents(db: Db, listings: readonly ListingRow[], chan
     const reason = await refusalOf(listing);
     if (reason) refused.set(listing.id, reason);
   }
-  return { rents, refused };
+  for (const id of refused.keys()) deposits.delete(id);
+  return { rents, deposits, refused };
 }

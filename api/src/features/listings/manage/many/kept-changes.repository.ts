@@ -1,3 +1,4 @@
+import type { ViewingChoice } from '@letfair/domain/lettings/consequences/steps';
 import type { BulkAction } from '@letfair/domain/listings/bulk/bulk-changes';
 import { UNDO_DELAY_SECONDS } from '@letfair/domain/undo';
 import { type Selectable, sql } from 'kysely';
@@ -37,9 +38,13 @@ export async function keepBefore(
     .execute();
   await sql`
     insert into bulk_change_home (change_id, listing_id, version, status, rent_pence, confirmed_at, reminded_at, let_at,
-      withheld_at, reduced_from_pence, reduced_until, assigned_to)
+      withheld_at, reduced_from_pence, reduced_until, assigned_to, deposits)
     select ${id}::uuid, id, version + 1, status, rent_pence, confirmed_at, reminded_at, let_at, withheld_at,
-      reduced_from_pence, reduced_until, assigned_to
+      reduced_from_pence, reduced_until, assigned_to,
+      (
+        select jsonb_object_agg(key, value) from jsonb_each(material_information)
+        where key in ('holdingDeposit', 'securityDeposit')
+      )
     from listing where id = any(${listings.map((listing) => listing.id)}::uuid[])
   `.execute(tx);
   return id;
@@ -47,20 +52,24 @@ export async function keepBefore(
 
 const ATTEMPTS = 10;
 
-/** What follows from a change for others waits until it can no longer be undone. */
-export const finishChangeLater = (
-  tx: Tx,
-  { changeId, accountId }: { readonly changeId: string; readonly accountId: string },
-) =>
+interface FinishedChange {
+  readonly changeId: string;
+  readonly accountId: string;
+  /** What was chosen for the viewings; then it follows at once. */
+  readonly viewings?: ViewingChoice;
+}
+
+/** What follows from a change for others waits until it can no longer be undone, unless they were asked about. */
+export const finishChangeLater = (tx: Tx, { changeId, accountId, viewings }: FinishedChange) =>
   enqueue(
     tx,
     'finish-bulk-change',
-    { changeId },
+    { changeId, ...(viewings && { viewings }) },
     {
       attempts: ATTEMPTS,
       key: `bulk ${changeId}`,
       queue: queueOfAccount('bulk changes', accountId),
-      delaySeconds: UNDO_DELAY_SECONDS,
+      delaySeconds: viewings ? 0 : UNDO_DELAY_SECONDS,
     },
   );
 
@@ -129,6 +138,7 @@ export async function restoreBefore(
     update listing set status = before.status, rent_pence = before.rent_pence, confirmed_at = before.confirmed_at,
       reminded_at = before.reminded_at, let_at = before.let_at, withheld_at = before.withheld_at,
       reduced_from_pence = before.reduced_from_pence, reduced_until = before.reduced_until,
+      material_information = listing.material_information || coalesce(before.deposits, '{}'),
       version = listing.version + 1, updated_at = now()
     from bulk_change_home before
     where before.change_id = ${id} and before.listing_id = listing.id

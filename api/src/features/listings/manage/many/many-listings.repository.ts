@@ -33,14 +33,20 @@ export async function updateListings(
   await refreshAfterWrites(tx, rows);
 }
 
-/** Another rent for each, which a moderator need not read; the caller has locked the listings. */
-export async function updateRents(tx: Tx, rents: ReadonlyMap<string, number>): Promise<void> {
+/** Another rent for each, with the deposits that come down with it, which a moderator need not read; the caller has locked the listings. */
+export async function updateRents(
+  tx: Tx,
+  rents: ReadonlyMap<string, number>,
+  deposits: ReadonlyMap<string, object>,
+): Promise<void> {
+  const lowered = [...rents.keys()].map((id) => JSON.stringify(deposits.get(id) ?? {}));
   await sql`
     update listing set
       rent_pence = given.rent_pence,
       approved_rent_pence = coalesce(approved_rent_pence, listing.rent_pence),
+      material_information = material_information || given.lowered::jsonb,
       version = version + 1, updated_at = now()
-    from unnest(${[...rents.keys()]}::uuid[], ${[...rents.values()]}::int[]) as given (id, rent_pence)
+    from unnest(${[...rents.keys()]}::uuid[], ${[...rents.values()]}::int[], ${lowered}::text[]) as given (id, rent_pence, lowered)
     where listing.id = given.id
   `.execute(tx);
   const rows = await tx

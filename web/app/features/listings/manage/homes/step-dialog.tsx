@@ -1,5 +1,5 @@
 import type { StepConsequences } from '@letfair/contract/listings/consequences';
-import { questionOf, type StepQuestion } from '@letfair/domain/lettings/consequences/questions';
+import { type QuestionedStep, questionOf, type StepQuestion } from '@letfair/domain/lettings/consequences/questions';
 import type { ViewingChoice } from '@letfair/domain/lettings/consequences/steps';
 import { useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -13,7 +13,7 @@ export interface StepAnswer {
 }
 
 interface StepDialogProps {
-  readonly step: Parameters<typeof questionOf>[0];
+  readonly step: QuestionedStep;
   readonly people: StepConsequences;
   /** How many homes take the step together. */
   readonly homes?: number;

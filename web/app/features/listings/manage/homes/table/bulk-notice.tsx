@@ -1,4 +1,5 @@
 import type { BulkResult } from '@letfair/contract/agencies/bulk';
+import { doneInWords } from '@letfair/domain/lettings/consequences/questions';
 import type { BulkAction } from '@letfair/domain/listings/bulk/bulk-changes';
 import { formatCount } from '@letfair/domain/money';
 import { Button } from '../../../../../ui/actions/button.tsx';
@@ -36,13 +37,14 @@ export function BulkNotice({ notice, busy, onUndo }: BulkNoticeProps) {
         {notice.kept > 0 && ` ${homesInWords(notice.kept)} changed since and stayed.`}
       </Alert>
     );
-  const { action, done, refused } = notice.outcome;
+  const { action, done, refused, step } = notice.outcome;
   return (
     <Alert tone={done > 0 ? 'good' : 'harm'}>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>
             {done > 0 && `${homesInWords(done)} ${doneTexts[action][done === 1 ? 0 : 1]}.`}
+            {doneInWords(step) && ` ${doneInWords(step)}`}
             {refused.length > 0 &&
               ` ${homesInWords(refused.length)} stayed as ${refused.length === 1 ? 'it is' : 'they are'}.`}
           </p>

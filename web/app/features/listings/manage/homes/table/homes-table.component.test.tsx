@@ -33,8 +33,15 @@ const result = (id: string, more: object = {}) => ({
   ...more,
 });
 const refused = result('b', { outcome: 'refused', reason: 'The listing is now “Let”.', status: 'let' });
-const changed = (results: readonly object[], done = 1) =>
-  replies.success({ changeId: 'change', done, refused: results.length - done, results });
+const nobody = { viewingsKept: 0, viewingsCancelled: 0, applicationsClosed: 0, peopleTold: 0 };
+const changed = (results: readonly object[], done = 1, step: object = {}) =>
+  replies.success({
+    changeId: 'change',
+    done,
+    refused: results.length - done,
+    results,
+    step: { ...nobody, ...step },
+  });
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
 afterEach(() => vi.unstubAllGlobals());
@@ -79,14 +86,31 @@ test('takes a step with the chosen homes, says which stayed and why, and undoes 
   expect(await screen.findByText('1 home is as it was.')).toBeTruthy();
 });
 
-test('“let” asks first', async () => {
-  const { sent } = stubServer(changed([result('a')]));
+test('a step that affects people asks first, naming all of them, and says afterwards what was done', async () => {
+  const person = { propertyId: 'a', propertyTitle: 'Mill One', name: 'Hannah W.' };
+  const people = {
+    viewings: [{ id: 'v', ...person, startsAt: '2026-12-03T10:00:00.000Z', isOffered: false }],
+    applications: [{ id: 'p', ...person, propertyTitle: 'Mill Two', name: 'Sam O.' }],
+    waiting: [],
+    counts: { viewings: 1, applications: 1, waiting: 0 },
+    seen: 'as shown',
+  };
+  const error = { code: 'conflict' };
+  const asks = { status: 409, body: { success: false, message: 'Choose.', error, data: people } };
+  const { sent, replyWith } = stubServer(asks);
   const { user } = open();
   await user.click(choose('Mill One'));
+  await user.click(choose('Mill Two'));
   await user.click(button('Mark let'));
-  expect(sent).toEqual([]);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark let' }));
-  expect(sent.at(-1)).toMatchObject({ body: { ids: ['a'], action: 'let' } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Are these homes let?' }));
+  expect(dialog.getByText(/with Hannah W\. at “Mill One”\. We’ll cancel it/)).toBeTruthy();
+  expect(dialog.getByText(/One application is open, from Sam O\. at “Mill Two”\./)).toBeTruthy();
+  replyWith(changed([result('a'), result('b')], 2, { viewingsCancelled: 1, applicationsClosed: 1, peopleTold: 2 }));
+  await user.click(dialog.getByRole('button', { name: 'Mark let' }));
+  expect(sent.at(-1)).toMatchObject({ body: { ids: ['a', 'b'], action: 'let', seen: 'as shown' } });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '2 homes are marked let. 1 viewing cancelled, 1 application closed, 2 people told.',
+  );
 });
 
 test('all homes that match are meant by the filter, not by their ids', async () => {
@@ -109,7 +133,7 @@ test('more than can be changed at once are not offered', async () => {
 
 test('shows each rent before and after, and changes nothing before the second press', async () => {
   const preview = [
-    result('a', { price: 1_250, newPrice: 1_213 }),
+    result('a', { price: 1_250, newPrice: 1_213, securityDeposit: 1_399 }),
     result('b', { outcome: 'refused', reason: 'The rent stays as it is.', price: 1_250, newPrice: 1_250 }),
   ];
   const { sent } = stubServer(changed(preview));
@@ -121,10 +145,13 @@ test('shows each rent before and after, and changes nothing before the second pr
   expect(dialog.textContent).toContain('Enter how much to change the rents by.');
   await user.type(within(dialog).getByLabelText('Percent'), '3');
   await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
-  expect(sent.at(-1)?.body).toEqual({ ids: ['a'], action: 'rent', rent: { unit: 'percent', by: -3 }, dryRun: true });
-  expect((await within(dialog).findByText('Mill a')).closest('li')?.textContent).toContain('£1,250 pcm → £1,213 pcm');
+  const cut = { ids: ['a'], action: 'rent', rent: { unit: 'percent', by: -3 }, lowerDeposits: true };
+  expect(sent.at(-1)?.body).toEqual({ ...cut, dryRun: true });
+  expect((await within(dialog).findByText('Mill a')).closest('li')?.textContent).toContain(
+    '£1,250 pcm → £1,213 pcmsecurity deposit £1,399',
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 home' }));
-  expect(sent.at(-1)?.body).toEqual({ ids: ['a'], action: 'rent', rent: { unit: 'percent', by: -3 } });
+  expect(sent.at(-1)?.body).toEqual(cut);
 });
 
 test('gives the chosen homes to a person after a preview', async () => {

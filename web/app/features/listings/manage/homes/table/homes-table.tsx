@@ -1,4 +1,5 @@
 import type { TableRow } from '@letfair/contract/agencies/bulk';
+import { hasQuestion, type QuestionedStep } from '@letfair/domain/lettings/consequences/questions';
 import type { BulkStep } from '@letfair/domain/listings/bulk/bulk-changes';
 import { tableSorts } from '@letfair/domain/listings/bulk/table';
 import { formatCount, formatPounds } from '@letfair/domain/money';
@@ -11,10 +12,10 @@ import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx';
 import { type Column, Table } from '../../../../../ui/layout/table.tsx';
 import { useChangeParams } from '../../../../../ui/lists/filters.ts';
 import { orderAfter, sortedBy } from '../../../../../ui/lists/sort-order.ts';
-import { ConfirmDialog } from '../../../../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { Permitted, useMayInTeam } from '../../../../accounts/permissions/index.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { type StepAnswer, StepDialog } from '../step-dialog.tsx';
 import { BulkNotice, homesInWords } from './bulk-notice.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { filterIn, homeColumns, orderIn, pageIn, pagesOf } from './table-query.ts';
@@ -34,17 +35,15 @@ export function HomesTable({ rows, total }: HomesTableProps) {
   const changeParams = useChangeParams();
   const [filter, order, page] = [filterIn(params), orderIn(params), pageIn(params)];
   const { revalidate } = useRevalidator();
-  const { busy, notice, change, undo, preview } = useBulkChange(() => void revalidate());
+  const { busy, notice, asked, dropQuestion, change, undo, preview } = useBulkChange(() => void revalidate());
   const selection = useSelection(rows, total, JSON.stringify(filter));
-  const [isLetAsked, setIsLetAsked] = useState(false);
   const [isRentAsked, setIsRentAsked] = useState(false);
   const [isAssignAsked, setIsAssignAsked] = useState(false);
   const mayChange = useMayInTeam('transfer');
   const chosen: Chosen = selection.isAll ? { filter } : { ids: selection.ids };
 
-  async function take(step: BulkStep) {
-    if (await change(chosen, step)) selection.clear();
-    setIsLetAsked(false);
+  async function take(step: BulkStep, answer?: StepAnswer) {
+    if (await change(chosen, step, answer)) selection.clear();
   }
 
   const columns = homeColumns.map(({ label, sort }) => ({
@@ -88,7 +87,7 @@ export function HomesTable({ rows, total }: HomesTableProps) {
               onSelectPage={selection.selectPage}
               onSelectAll={selection.selectAll}
               onClear={selection.clear}
-              onStep={(step) => (step === 'let' ? setIsLetAsked(true) : void take(step))}
+              onStep={(step) => void take(step)}
               onRent={() => setIsRentAsked(true)}
               onAssign={() => setIsAssignAsked(true)}
             />
@@ -97,25 +96,23 @@ export function HomesTable({ rows, total }: HomesTableProps) {
           <Pager page={page} total={total} />
         </>
       )}
-      {isLetAsked && (
-        <ConfirmDialog
-          title={`Are ${homesInWords(selection.count)} let?`}
-          action="Mark let"
-          busy={busy && 'Marking...'}
-          onConfirm={() => void take('let')}
-          onClose={() => setIsLetAsked(false)}
-        >
-          They leave the market. Unless you undo it, their open applications are closed and the applicants get a mail.
-          Whoever you have accepted stays accepted.
-        </ConfirmDialog>
+      {asked && hasQuestion(asked.action as BulkStep) && (
+        <StepDialog
+          step={asked.action as QuestionedStep}
+          people={asked.people}
+          homes={selection.count}
+          problem={asked.problem}
+          onAnswer={(answer) => take(asked.action as BulkStep, answer)}
+          onClose={dropQuestion}
+        />
       )}
       {isRentAsked && (
         <Suspense>
           <RentDialog
             homes={selection.count}
-            preview={(rent) => preview(chosen, 'rent', { rent })}
-            onChange={async (rent) => {
-              if (await change(chosen, 'rent', { rent })) selection.clear();
+            preview={(details) => preview(chosen, 'rent', details)}
+            onChange={async (details) => {
+              if (await change(chosen, 'rent', details)) selection.clear();
             }}
             onClose={() => setIsRentAsked(false)}
           />

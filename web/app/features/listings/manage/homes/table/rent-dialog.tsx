@@ -1,9 +1,10 @@
 import type { BulkResult } from '@letfair/contract/agencies/bulk';
 import { type RentChange, rentChangeProblem } from '@letfair/domain/listings/bulk/bulk-changes';
-import { formatRent } from '@letfair/domain/money';
+import { formatPounds, formatRent } from '@letfair/domain/money';
 import { useState } from 'react';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Alert } from '../../../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../../../ui/forms/select.tsx';
 import { TextField } from '../../../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
@@ -17,23 +18,40 @@ const ways = [
   { value: 'raise pounds', label: 'Raise by pounds' },
 ];
 
+interface RentDetails {
+  readonly rent: RentChange;
+  readonly lowerDeposits: boolean;
+}
+
 interface RentDialogProps {
   readonly homes: number;
-  readonly preview: (change: RentChange) => Promise<readonly BulkResult[] | string>;
+  readonly preview: (details: RentDetails) => Promise<readonly BulkResult[] | string>;
   /** Done when the answer is there. */
-  readonly onChange: (change: RentChange) => Promise<unknown>;
+  readonly onChange: (details: RentDetails) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 interface Preview {
-  readonly change: RentChange;
+  readonly details: RentDetails;
   readonly results: readonly BulkResult[];
 }
+
+const LoweredDeposits = ({
+  holdingDeposit,
+  securityDeposit,
+}: Pick<BulkResult, 'holdingDeposit' | 'securityDeposit'>) => {
+  const lowered = [
+    ...(holdingDeposit === undefined ? [] : [`holding deposit ${formatPounds(holdingDeposit)}`]),
+    ...(securityDeposit === undefined ? [] : [`security deposit ${formatPounds(securityDeposit)}`]),
+  ];
+  return lowered.length > 0 && <span className="block text-sm text-muted">{lowered.join(', ')}</span>;
+};
 
 /** Asks by how much, shows each rent before and after, and changes nothing before the second press. */
 export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProps) {
   const [way, setWay] = useState('lower percent');
   const [amount, setAmount] = useState('');
+  const [lowerDeposits, setLowerDeposits] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [shown, setShown] = useState<Preview | null>(null);
@@ -52,16 +70,17 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
     setFailure(null);
     if (found || busy) return;
     setBusy(true);
-    const answer = await preview(change);
+    const details = { rent: change, lowerDeposits };
+    const answer = await preview(details);
     setBusy(false);
     if (typeof answer === 'string') setFailure(answer);
-    else setShown({ change, results: answer });
+    else setShown({ details, results: answer });
   }
 
-  async function confirm(change: RentChange) {
+  async function confirm(details: RentDetails) {
     if (busy) return;
     setBusy(true);
-    await onChange(change);
+    await onChange(details);
     onClose();
   }
 
@@ -92,6 +111,14 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
           error={problem ?? undefined}
           onChange={(event) => changing(setAmount)(event.target.value)}
         />
+        {way.startsWith('lower') && (
+          <Checkbox
+            name="lowerDeposits"
+            label="Lower the deposits as well, where the law allows no more for the new rent"
+            checked={lowerDeposits}
+            onChange={changing(setLowerDeposits)}
+          />
+        )}
         <p className="text-sm text-muted sm:col-span-2">
           New rents are rounded to whole pounds. We read a higher rent or a cut of more than a fifth before it is shown,
           so change those home by home.
@@ -107,13 +134,16 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
         <BulkPreview
           results={shown.results}
           none="No rent would change."
-          changeOf={({ price = 0, newPrice = 0 }) => (
-            <span className="whitespace-nowrap">
-              {formatRent(price)} → <span className="font-semibold">{formatRent(newPrice)}</span>
-            </span>
+          changeOf={({ price = 0, newPrice = 0, ...deposits }) => (
+            <>
+              <span className="whitespace-nowrap">
+                {formatRent(price)} → <span className="font-semibold">{formatRent(newPrice)}</span>
+              </span>
+              <LoweredDeposits {...deposits} />
+            </>
           )}
           busy={busy}
-          onConfirm={() => void confirm(shown.change)}
+          onConfirm={() => void confirm(shown.details)}
         />
       )}
     </Dialog>

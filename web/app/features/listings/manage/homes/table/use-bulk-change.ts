@@ -1,10 +1,13 @@
 import type { BulkResult } from '@letfair/contract/agencies/bulk';
+import type { StepConsequences } from '@letfair/contract/listings/consequences';
+import type { StepDone } from '@letfair/domain/lettings/consequences/questions';
 import type { BulkAction, RentChange } from '@letfair/domain/listings/bulk/bulk-changes';
 import { UNDO_SECONDS } from '@letfair/domain/undo';
 import { useEffect, useState } from 'react';
 import { NETWORK_ERROR } from '../../../../../lib/forms/use-form.ts';
 import { useStep } from '../../../../../lib/forms/use-step.ts';
 import { api } from '../../../../accounts/session/index.ts';
+import type { StepAnswer } from '../step-dialog.tsx';
 import type { filterIn } from './table-query.ts';
 
 /** The homes that are chosen: these, or all that match. */
@@ -14,6 +17,15 @@ export type Chosen = { readonly ids: readonly string[] } | { readonly filter: Re
 export interface BulkDetails {
   readonly rent?: RentChange;
   readonly assignedTo?: string | null;
+  /** With `rent`. */
+  readonly lowerDeposits?: boolean;
+}
+
+/** A step that waits for an answer. */
+export interface AskedChange {
+  readonly action: BulkAction;
+  readonly people: StepConsequences;
+  readonly problem: string | null;
 }
 
 export interface BulkOutcome {
@@ -22,6 +34,8 @@ export interface BulkOutcome {
   readonly refused: readonly BulkResult[];
   /** Null when there is nothing to undo. */
   readonly changeId: string | null;
+  /** What was done to others. */
+  readonly step: StepDone;
 }
 
 export type BulkNotice =
@@ -35,19 +49,23 @@ const bodyOf = (chosen: Chosen) => ('ids' in chosen ? { ids: [...chosen.ids] } :
 export function useBulkChange(reload: () => void) {
   const step = useStep(reload);
   const [notice, setNotice] = useState<BulkNotice | null>(null);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
 
   /** True when something was changed or refused home by home. */
-  async function change(chosen: Chosen, action: BulkAction, details: BulkDetails = {}): Promise<boolean> {
+  async function change(chosen: Chosen, action: BulkAction, details: BulkDetails | StepAnswer = {}): Promise<boolean> {
     setNotice(null);
     const body = { ...bodyOf(chosen), action, ...details };
     const taken = await step.take('change', (options) => api.bulk.change({ body }, options), { content: body });
-    if (!taken?.isDone) {
-      if (taken) setNotice({ kind: 'failed', text: taken.problem });
+    if (!taken) return false;
+    const people = taken.isDone ? undefined : taken.refused?.data;
+    setAsked(people ? { action, people, problem: 'seen' in details && !taken.isDone ? taken.problem : null } : null);
+    if (!taken.isDone) {
+      if (!people) setNotice({ kind: 'failed', text: taken.problem });
       return false;
     }
-    const { done, changeId, results } = taken.answer.data;
+    const { done, changeId, step: told, results } = taken.answer.data;
     const refused = results.filter(({ outcome }) => outcome === 'refused');
-    setNotice({ kind: 'changed', outcome: { action, done, refused, changeId } });
+    setNotice({ kind: 'changed', outcome: { action, done, refused, changeId, step: told } });
     return true;
   }
 
@@ -73,7 +91,7 @@ export function useBulkChange(reload: () => void) {
     }
   }
 
-  return { busy: step.isBusy, notice, change, undo, preview, dismiss: () => setNotice(null) };
+  return { busy: step.isBusy, notice, asked, dropQuestion: () => setAsked(null), change, undo, preview };
 }
 
 /** Seconds that are left to undo a change; 0 when it is too late. */
