@@ -15,6 +15,7 @@
  */
 import { ownValue } from '@letfair/domain/code-table';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { connectionWords } from '../network/connection-words.ts';
 import { contentOf, restoreContent, textsOf, typedContentOf } from './form-content.ts';
 import type { TypedText } from './typed-text.ts';
 import { useSubmission } from './use-submission.ts';
@@ -41,6 +42,9 @@ export const problemOf = ({ message, error }: Refusal, otherwise: string): FormP
 
 export const NETWORK_ERROR = 'Network error. Please try again.';
 
+/** What is said where no answer came. */
+export const networkProblem = (): string => (navigator.onLine === false ? connectionWords.notSent : NETWORK_ERROR);
+
 type Texts = Readonly<Record<string, string>>;
 
 interface FormSetup<Values extends Texts, Body> {
@@ -53,6 +57,8 @@ interface FormSetup<Values extends Texts, Body> {
   readonly send: (body: Body, options: { readonly idempotencyKey: string }) => Promise<FormProblem | null | undefined>;
   /** What is shown when no answer came. */
   readonly onUnreachable?: (error: unknown) => FormProblem;
+  /** The sentence for no answer is that of the documents, without a network too. */
+  readonly isDocumented?: boolean;
   /** Tells of a problem in another way, such as a toast, and returns what remains to be shown. */
   readonly tell?: (problem: FormProblem, source: 'check' | 'server' | 'network') => FormProblem;
   /** Where the text stays until it is sent, whatever closes the form before. */
@@ -62,7 +68,7 @@ interface FormSetup<Values extends Texts, Body> {
 const noErrors: FieldErrors = {};
 
 export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Values, Body>) {
-  const { initial, read, check, send, onUnreachable, tell = (told) => told, keep } = setup;
+  const { initial, read, check, send, onUnreachable, isDocumented = false, tell = (told) => told, keep } = setup;
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [shown, setShown] = useState<FormProblem | null>(null);
@@ -116,7 +122,11 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
       return send(body, options);
     });
     if (!sent) return;
-    if ('error' in sent) return setShown(tell(onUnreachable?.(sent.error) ?? problem(NETWORK_ERROR), 'network'));
+    if ('error' in sent) {
+      const isOffline = !navigator.onLine && !isDocumented;
+      const words = isOffline ? problem(connectionWords.notSent) : onUnreachable?.(sent.error);
+      return setShown(tell(words ?? problem(NETWORK_ERROR), 'network'));
+    }
     setShown(sent.answer ? tell(sent.answer, 'server') : null);
     if (sent.answer || resets.current !== resetsBefore) return;
     if (!ref.current || contentOf(ref.current) === sentContent) keep?.write('');

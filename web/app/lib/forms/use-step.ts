@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NETWORK_ERROR } from './use-form.ts';
+import { networkProblem } from './use-form.ts';
 import { useSubmission } from './use-submission.ts';
 
 export interface Notice {
@@ -63,7 +63,7 @@ export function useStep(reload?: () => unknown) {
     setUnderWay(null);
     const answer = 'answer' in sent ? sent.answer : null;
     if (!answer?.success) {
-      const problem = answer?.message || NETWORK_ERROR;
+      const problem = answer?.message || networkProblem();
       setNotice({ tone: 'harm', text: problem });
       const isStale = outOfDate.includes(answer?.error?.code);
       if (isStale) void reload?.();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fileSize } from '../file-size.ts';
-import { NETWORK_ERROR } from '../forms/use-form.ts';
+import { networkProblem } from '../forms/use-form.ts';
 import { useStep } from '../forms/use-step.ts';
 import { type UploadCalls, uploadInParts } from './upload-in-parts.ts';
 
@@ -91,7 +91,7 @@ export function useFileJob<Shown>(job: FileJob<Shown>) {
       const answer = await uploadInParts(file, job, { onBegun, onProgress: setSent, signal });
       if (!answer.success && !signal.aborted) setProblem(answer.message);
     } catch {
-      if (!signal.aborted) setProblem(NETWORK_ERROR);
+      if (!signal.aborted) setProblem(networkProblem());
     }
     sending.current = null;
     await refresh(begun);

@@ -29,6 +29,6 @@ export const stationDistance = (station: NearestStation): string =>
 export const stationOnCard = (station: NearestStation): string | null =>
   isWalk(station) ? `${walkText(station)} to ${station.name} station` : null;
 
-/** The licence of the data asks for it wherever stations are named. */
+/** The licence of the data asks for it wherever stations are named; the footer of every page says it once. */
 export const STATION_ATTRIBUTION =
   'Stations: uk-railway-stations by David Wheatley, from Trainline EU and its sources (ODbL).';

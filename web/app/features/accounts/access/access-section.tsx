@@ -1,7 +1,7 @@
 import type { AccessItem } from '@letfair/contract/accounts/access';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
+import { networkProblem } from '../../../lib/forms/use-form.ts';
 import type { LoadResult } from '../../../lib/page-data.ts';
 import { useScrollToAnchor } from '../../../lib/use-scroll-to-anchor.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
@@ -68,6 +68,6 @@ async function endAccess(which: readonly Ending[]): Promise<Ended> {
     const answer = await withConfirmation(() => api.access.end({ body: { items: [...which] } }));
     return answer.success ? { left: answer.data.access } : { problem: answer.message };
   } catch {
-    return { problem: NETWORK_ERROR };
+    return { problem: networkProblem() };
   }
 }

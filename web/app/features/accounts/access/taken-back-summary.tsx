@@ -1,7 +1,7 @@
 import type { AccessReview, TakenBack } from '@letfair/contract/accounts/access';
 import { accessKinds } from '@letfair/domain/accounts/access';
 import { useState } from 'react';
-import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
+import { networkProblem } from '../../../lib/forms/use-form.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { api } from '../session/index.ts';
 import { AccessList, type Ended, type Ending } from './access-list.tsx';
@@ -52,7 +52,7 @@ export function RemainingAccess({ remaining, reviewToken }: AccessReview) {
       const answer = await api.access.endByLink({ body: { token: reviewToken, items: [...which] } });
       return answer.success ? { left: answer.data.remaining } : { problem: answer.message };
     } catch {
-      return { problem: NETWORK_ERROR };
+      return { problem: networkProblem() };
     }
   }
 

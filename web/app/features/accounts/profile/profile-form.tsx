@@ -47,6 +47,7 @@ export function ProfileForm({ user, onUnsaved, onNewEmail }: ProfileFormProps) {
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
 
   const form = useForm({
+    isDocumented: true,
     initial: {},
     read: () => profileBody(user, edits),
     check: () => profileRefusal(fields),

@@ -13,6 +13,7 @@ interface ForgotPasswordFormProps {
 
 export function ForgotPasswordForm({ defaultEmail, onSent }: ForgotPasswordFormProps) {
   const form = useForm({
+    isDocumented: true,
     initial: { email: defaultEmail },
     read: ({ email }) => ({ email: email.trim() }),
     check: ({ email }) =>

@@ -72,6 +72,7 @@ export function SignUpForm({ userType, invitation, email = null }: SignUpFormPro
       }
     },
     // `fetch` throws a TypeError when it reaches nobody.
+    isDocumented: true,
     onUnreachable: (error) => problem(error instanceof TypeError ? sentences.unreachable : NETWORK_ERROR),
   });
 

@@ -1,7 +1,7 @@
 import type { ClientPerson, ClientRecord } from '@letfair/contract/agencies/clients/clients';
 import { emailProblem, MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/contact-details';
 import { INVITATION_DAYS } from '@letfair/domain/agencies/invitations';
-import { NETWORK_ERROR, problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { networkProblem, problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { EmailField } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -40,7 +40,7 @@ function InviteDialog({ client, person, onDone, onClose }: QuestionProps) {
     },
     send: async (body, options) => {
       const answer = await api.clients.invite({ params: { id: client.id }, body }, options);
-      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
+      if (!answer.success) return problemOf(answer, networkProblem());
       onDone(answer.data, answer.message ?? `${client.name} is saved.`);
       return null;
     },
@@ -80,7 +80,7 @@ function EndDialog({ client, person, onDone, onClose }: QuestionProps & { readon
     initial: {},
     send: async (_, options) => {
       const answer = await api.clients.endAccess({ params: { id: client.id, personId: person.id } }, options);
-      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
+      if (!answer.success) return problemOf(answer, networkProblem());
       onDone(answer.data, answer.message ?? `${client.name} is saved.`);
       return null;
     },

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate, formatMoment } from '../../../lib/dates.ts';
-import { NETWORK_ERROR, problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { networkProblem, problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { useStep } from '../../../lib/forms/use-step.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
@@ -36,7 +36,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
     },
     send: async (body, options) => {
       const answer = await withConfirmation(() => api.apiKeys.create({ body }, options));
-      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
+      if (!answer.success) return problemOf(answer, networkProblem());
       setSecret(answer.data.secret);
       void revalidate();
       return null;

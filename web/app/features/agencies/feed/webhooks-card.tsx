@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
-import { NETWORK_ERROR, problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { networkProblem, problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { type Step, useStep } from '../../../lib/forms/use-step.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert, NoticeAlert } from '../../../ui/feedback/alert.tsx';
@@ -170,7 +170,7 @@ function NewWebhook({ onAdded }: { readonly onAdded: (secret: string) => void })
     },
     send: async (body, options) => {
       const answer = await withConfirmation(() => api.webhooks.add({ body }, options));
-      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
+      if (!answer.success) return problemOf(answer, networkProblem());
       onAdded(answer.data.secret);
       return null;
     },

@@ -1,4 +1,5 @@
 import type { Application } from '@letfair/contract/lettings/applications';
+import { counted } from '@letfair/domain/counted';
 import {
   type Employment,
   type SharedField,
@@ -51,7 +52,7 @@ export function rentAppliedFor({
 /** "2 people · from 12 Dec 2026 · pets: one cat", or that none of it was said. */
 export function householdText({ people, moveInDate, pets }: SharedProfile): string {
   const said = [
-    people && (people === 1 ? '1 person' : `${people} people`),
+    people && counted(people, 'person', 'people'),
     moveInDate && `from ${formatDate(moveInDate)}`,
     pets !== undefined && (pets.trim() ? `pets: ${pets.trim()}` : 'no pets'),
   ].filter(Boolean);

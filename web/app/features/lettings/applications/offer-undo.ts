@@ -1,5 +1,5 @@
 import type { Application } from '@letfair/contract/lettings/applications';
-import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
+import { networkProblem } from '../../../lib/forms/use-form.ts';
 import { newKey } from '../../../lib/network/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { api } from '../../accounts/session/index.ts';
@@ -26,7 +26,7 @@ export function offerUndo({ id, title, description, onUndone, onRefused }: Undoa
       onUndone(answer.data);
       return;
     }
-    toast({ title: 'Not undone', description: answer?.message ?? NETWORK_ERROR });
+    toast({ title: 'Not undone', description: answer?.message ?? networkProblem() });
     onRefused();
   }
   say();

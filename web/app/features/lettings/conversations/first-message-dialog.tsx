@@ -1,12 +1,19 @@
 import { MAX_MESSAGE } from '@letfair/domain/lettings/conversations/message-limits';
 import { useNavigate } from 'react-router';
 import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api, SessionEndedNote, useTypedText } from '../../accounts/session/index.ts';
 
 const FAILED = 'Your message could not be sent. Please try again.';
+
+/** A newcomer on a phone writes little; each is a whole message that can be changed before it is sent. */
+const starters = [
+  { label: 'Ask for a viewing', text: 'Hello, I’d like to view this home. When could I come?' },
+  { label: 'Ask if it’s available', text: 'Hello, is this home still available?' },
+] as const;
 
 interface FirstMessageDialogProps {
   readonly propertyId: string;
@@ -41,6 +48,15 @@ export function FirstMessageDialog({ propertyId, listerName, onClose }: FirstMes
           rows={5}
           maxLength={MAX_MESSAGE}
         />
+        {form.values.content.trim() === '' && (
+          <div className="flex flex-wrap gap-2">
+            {starters.map(({ label, text }) => (
+              <Button key={label} size="sm" onClick={() => form.write({ content: text })}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )}
         <FormButtons form={form} variant="primary" busy="Sending..." onCancel={onClose}>
           Send
         </FormButtons>

@@ -2,6 +2,8 @@ import { MessageSquareText, WifiOff } from 'lucide-react';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
+import { connectionWords } from '../../../lib/network/connection-words.ts';
+import { useOnline } from '../../../lib/network/use-online.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
@@ -107,13 +109,15 @@ const messageNumber = (text: string | null): number | null =>
 
 /** The live region exists before it has a text, because screen readers miss regions that appear with their text. */
 const ConnectionStatus = () => {
-  const lost = useConnectionLost();
+  // Without a network the notice of every page says so.
+  const online = useOnline();
+  const lost = useConnectionLost() && online;
   return (
     <p aria-live="polite" className="flex min-w-0 items-center gap-2 text-sm text-muted">
       {lost && (
         <>
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          No connection. New messages appear as soon as it is back.
+          {connectionWords.unreachable}
         </>
       )}
     </p>

@@ -17,7 +17,7 @@ import { describeAgainstMiddle } from '@letfair/domain/listings/typical-rents';
 import { formatPounds, formatRent } from '@letfair/domain/money';
 import { isExact } from '@letfair/domain/search/places/map/position';
 import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
-import { STATION_ATTRIBUTION, stationDistance } from '@letfair/domain/search/places/stations/station';
+import { stationDistance } from '@letfair/domain/search/places/stations/station';
 import { formatDate } from '../../../lib/dates.ts';
 import type { MapPlace } from '../../search/map/index.ts';
 import { areaName, listingHeadline, listingKind } from './listing-name.ts';
@@ -146,7 +146,7 @@ export function listingContentView(listing: ListingPreview, today: string): List
     place: placeOf(listing),
     pinNote: pinNoteOf(listing),
     stations,
-    stationNote: stations.length > 0 ? `${STATION_WALKS} ${STATION_ATTRIBUTION}` : null,
+    stationNote: stations.length > 0 ? STATION_WALKS : null,
     photos,
     lister: {
       id: lister.id,

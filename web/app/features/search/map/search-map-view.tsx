@@ -215,7 +215,7 @@ export function SearchMapView({
             )}
           </div>
         </div>
-        <MapAttribution tiles={tiles} zoom={leaflet.view?.zoom ?? null} />
+        <MapAttribution tiles={tiles} />
       </div>
       {isPhone &&
         (choice.total > 1 ? (

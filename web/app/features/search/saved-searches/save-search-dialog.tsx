@@ -2,7 +2,7 @@ import { suggestSearchName } from '@letfair/domain/search/describe-search';
 import { type AlertFrequency, MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
 import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
 import { useState } from 'react';
-import { NETWORK_ERROR, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { networkProblem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { SelectField } from '../../../ui/forms/select.tsx';
@@ -30,7 +30,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
     check: checkSearchName,
     send: async (body, options) => {
       const answer = await api.savedSearches.save({ body }, options);
-      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
+      if (!answer.success) return problemOf(answer, networkProblem());
       toast({ title: 'Search saved', description: `“${body.name}” is among your saved searches.` });
       onClose();
       return null;

@@ -1,5 +1,5 @@
 import { type AlertFrequency, alertFrequencies } from '@letfair/domain/search/saved-searches';
-import { type FormProblem, NETWORK_ERROR, problem } from '../../../lib/forms/use-form.ts';
+import { type FormProblem, networkProblem, problem } from '../../../lib/forms/use-form.ts';
 
 interface Answered {
   readonly success: boolean;
@@ -8,7 +8,7 @@ interface Answered {
 
 /** The message of a failed request, which may have had no answer; null if it succeeded. */
 export const failureMessageOf = (answer: Answered | null): string | null =>
-  answer?.success ? null : (answer?.message ?? NETWORK_ERROR);
+  answer?.success ? null : (answer?.message ?? networkProblem());
 
 export const checkSearchName = ({ name }: { readonly name: string }): FormProblem | null =>
   name.trim() === '' ? problem('', { name: 'Give the search a name.' }) : null;

@@ -1,6 +1,8 @@
+import { STATION_ATTRIBUTION } from '@letfair/domain/search/places/stations/station';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useMatches } from 'react-router';
 import { useIsWaiting } from '../../../lib/network/connection.ts';
+import { connectionWords } from '../../../lib/network/connection-words.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
@@ -52,12 +54,6 @@ function useLaterParts(): void {
   }, []);
 }
 
-const sentences = {
-  offline: 'You’re offline. We’ve kept what you typed, and this page will carry on when you’re back online.',
-  held: 'You’re offline. The page will open when you’re back online.',
-  unreachable: 'We can’t reach Letfair at the moment. The page will open as soon as we can.',
-} as const;
-
 /** The live region exists before it has a text, because screen readers miss regions that appear with their text. */
 function OfflineNotice() {
   const online = useOnline();
@@ -66,7 +62,7 @@ function OfflineNotice() {
     <div aria-live="polite" className="fixed inset-x-0 bottom-(--bottom-bar) z-20 print:hidden">
       {(!online || isWaiting) && (
         <p className="bg-accent-soft px-4 py-3 text-center font-semibold text-on-accent-soft">
-          {sentences[online ? 'unreachable' : isWaiting ? 'held' : 'offline']}
+          {connectionWords[online ? 'unreachable' : isWaiting ? 'held' : 'offline']}
         </p>
       )}
     </div>
@@ -99,6 +95,7 @@ export const Footer = () => (
       </div>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-5 text-sm text-muted">
         <p>Open source under the MIT licence.</p>
+        <p>{STATION_ATTRIBUTION}</p>
         <p>
           Beta · Version <span className="tabular-nums">{VERSION_STAMP}</span>
         </p>

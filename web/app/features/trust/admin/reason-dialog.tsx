@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type FormProblem, NETWORK_ERROR, problem, useForm } from '../../../lib/forms/use-form.ts';
+import { type FormProblem, networkProblem, problem, useForm } from '../../../lib/forms/use-form.ts';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useTypedText } from '../../accounts/session/index.ts';
@@ -46,10 +46,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       if (answer.success) return null;
       if (outOfDate.includes(answer.error?.code)) {
         onClose();
-        onStale(answer.message || NETWORK_ERROR);
+        onStale(answer.message || networkProblem());
         return problem('');
       }
-      return problem(answer.message || NETWORK_ERROR, answer.error?.fields);
+      return problem(answer.message || networkProblem(), answer.error?.fields);
     },
     keep: useTypedText(keepAs),
   });

@@ -95,6 +95,24 @@ describe('the outbox', () => {
     expect(saved()).toEqual([]);
   });
 
+  it('sends what got no answer when the connection is back, and nothing that was refused', async () => {
+    const { box, calls, states } = outbox();
+    box.write('a', { content: 'lost', attachments: [] }, 0);
+    box.write('b', { content: 'refused', attachments: [] }, 0);
+    calls[0]?.lose();
+    calls[1]?.answer({ success: false, message: 'You have been blocked.' });
+    await flushTasks();
+    box.retryUnanswered();
+    expect(calls.map(({ content, key }) => [content, key])).toEqual([
+      ['lost', 'key-1'],
+      ['refused', 'key-2'],
+      ['lost', 'key-1'],
+    ]);
+    calls[2]?.answer({ success: true, data: message(1) });
+    await flushTasks();
+    expect(states()).toEqual([['refused', 'failed']]);
+  });
+
   it('says in the words of the server why something was refused', async () => {
     const { box, calls } = outbox();
     box.write('a', { content: 'one', attachments: [] }, 0);

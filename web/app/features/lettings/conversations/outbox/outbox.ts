@@ -14,7 +14,10 @@ interface OutboxSetup {
   readonly keep: (unsent: readonly Unsent[]) => void;
 }
 
-/** Sends messages in order, one at a time per conversation; failed ones stay until the user retries or discards them. */
+/**
+ * Sends messages in order, one at a time per conversation; failed ones stay until the user retries or discards them, or
+ * until the connection is back.
+ */
 export function createOutbox({ send, detach, newKey, kept, keep }: OutboxSetup) {
   // The page was left before the answer, so whether these arrived is unknown.
   let unsent: readonly Unsent[] = kept.map((entry) => ({ ...entry, state: 'failed' }));
@@ -70,6 +73,11 @@ export function createOutbox({ send, detach, newKey, kept, keep }: OutboxSetup) 
     void sendNext(entry.conversationId);
   }
 
+  /** What got no answer goes out under its old key; what was refused stays with its reason. */
+  function retryUnanswered(): void {
+    for (const { key, state, reason } of unsent) if (state === 'failed' && reason === null) retry(key);
+  }
+
   return {
     unsent: () => unsent,
     subscribe: (listener: () => void) => {
@@ -83,6 +91,7 @@ export function createOutbox({ send, detach, newKey, kept, keep }: OutboxSetup) 
     },
     write,
     retry,
+    retryUnanswered,
     discard,
   };
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@letfair/contract/lettings/conversations/conversations';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { whenBack } from '../../../../lib/network/connection.ts';
 import { newKey } from '../../../../lib/network/idempotency-key.ts';
 import { api, currentSession, type SessionUser, useSession } from '../../../accounts/session/index.ts';
 import { detachUnsent } from '../attachments/attachment-calls.ts';
@@ -30,7 +31,7 @@ export function useUnsent({ outbox, conversationId, messages, otherId }: UnsentO
   return missing;
 }
 
-let current: { readonly token: string; readonly outbox: Outbox } | null = null;
+let current: { readonly token: string; readonly outbox: Outbox; readonly stop: () => void } | null = null;
 
 /** The outbox of whoever is signed in. */
 export function useOutbox(user: SessionUser): Outbox {
@@ -38,9 +39,34 @@ export function useOutbox(user: SessionUser): Outbox {
   return outboxOf(user, session.status === 'signed-in' ? session.token : '');
 }
 
+/** Listens for the connection only while something waits for it. Returns what ends it. */
+function retryWhenBack(outbox: Outbox, token: string): () => void {
+  let stopListening: (() => void) | null = null;
+  const retry = () => {
+    const session = currentSession();
+    if (session.status === 'signed-in' && session.token === token) outbox.retryUnanswered();
+  };
+  function follow(): void {
+    const isWaiting = outbox.unsent().some(({ state, reason }) => state === 'failed' && reason === null);
+    if (!isWaiting) stopListening?.();
+    if (isWaiting === (stopListening !== null)) return;
+    stopListening = isWaiting ? whenBack(retry) : null;
+  }
+  follow();
+  const unsubscribe = outbox.subscribe(follow);
+  return () => {
+    unsubscribe();
+    stopListening?.();
+  };
+}
+
 /** One outbox per session, outside React, so that leaving the page does not stop a message being sent. */
 function outboxOf(user: SessionUser, token: string): Outbox {
-  if (current?.token !== token) current = { token, outbox: newOutbox(user, token) };
+  if (current?.token !== token) {
+    current?.stop();
+    const outbox = newOutbox(user, token);
+    current = { token, outbox, stop: retryWhenBack(outbox, token) };
+  }
   return current.outbox;
 }
 

@@ -1,7 +1,7 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { isBooked, type StatusAction } from '@letfair/domain/lettings/viewings/lifecycle';
 import { Suspense, useState } from 'react';
-import { NETWORK_ERROR } from '../../../../lib/forms/use-form.ts';
+import { networkProblem } from '../../../../lib/forms/use-form.ts';
 import { useStep } from '../../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -44,7 +44,7 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
         ? api.viewings.confirm({ params }, options)
         : api.viewings.act({ params, body: { action } }, options),
     );
-    if (!taken) return NETWORK_ERROR;
+    if (!taken) return networkProblem();
     if (!taken.isDone) {
       if (taken.isStale) onStale();
       return taken.problem;

@@ -39,7 +39,7 @@ export function DayMapView({ label, stops, tiles }: DayMapViewProps) {
       <link rel="stylesheet" href={leafletStyles} precedence="map" />
       <link rel="stylesheet" href={mapStyles} precedence="map" />
       <section ref={element} aria-label={label} className="map isolate size-full" />
-      <MapAttribution tiles={tiles} zoom={CLOSEST_ZOOM} />
+      <MapAttribution tiles={tiles} />
     </>
   );
 }

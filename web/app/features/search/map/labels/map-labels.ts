@@ -21,7 +21,7 @@ export interface MapLabel {
 const AREAS_FROM = 7;
 const TOWNS_FROM = 9;
 const OUTCODES_FROM = 11;
-export const MAIN_STATIONS_FROM = 11;
+const MAIN_STATIONS_FROM = 11;
 const STATIONS_FROM = 12.5;
 const NEIGHBOURHOODS_FROM = 13;
 

@@ -42,7 +42,7 @@ export function NeighbourhoodMapView({ place, tiles }: NeighbourhoodMapViewProps
       <link rel="stylesheet" href={leafletStyles} precedence="map" />
       <link rel="stylesheet" href={mapStyles} precedence="map" />
       <section ref={element} aria-label="Map of the neighbourhood" className="map isolate size-full" />
-      <MapAttribution tiles={tiles} zoom={NEIGHBOURHOOD_ZOOM} />
+      <MapAttribution tiles={tiles} />
     </>
   );
 }

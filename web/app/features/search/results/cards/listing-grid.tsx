@@ -1,5 +1,4 @@
 import type { ListingSummary as Card } from '@letfair/contract/search/search';
-import { STATION_ATTRIBUTION, stationOnCard } from '@letfair/domain/search/places/stations/station';
 import type { ReactNode } from 'react';
 import { ListPlaceholder } from '../../../../ui/feedback/placeholders.tsx';
 import { ListingCard } from './listing-card.tsx';
@@ -46,9 +45,6 @@ export const ListingGrid = ({ cards, asked, actionsFor, level, atTop = false, na
         </li>
       ))}
     </ul>
-    {cards.some(({ station }) => station && stationOnCard(station)) && (
-      <p className="mt-2 text-sm text-muted">{STATION_ATTRIBUTION}</p>
-    )}
   </>
 );
 

@@ -8,7 +8,7 @@ import {
   measureLabels,
 } from '@letfair/domain/trust/moderation/measures';
 import { ukDay } from '@letfair/domain/uk-time';
-import { NETWORK_ERROR, problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
+import { networkProblem, problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { Loaded } from '../../../../ui/feedback/awaited.tsx';
 import { Form, FormButtons } from '../../../../ui/forms/form.tsx';
@@ -77,7 +77,7 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
     check: ({ reason }) => (reason ? null : problem('', { reason: 'Please say why.' })),
     send: async (body, options) => {
       const answer = await api.measures.apply({ params: { id: user.id }, body }, options);
-      if (!answer.success) return problemOf(answer, NETWORK_ERROR);
+      if (!answer.success) return problemOf(answer, networkProblem());
       form.reset();
       onApplied(body.kind === 'suspend' && answer.data.startedAt ? true : undefined);
       return null;
