@@ -15,7 +15,7 @@ const page = (title: string, body: string): string =>
   `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 
 const when = (instant: string): string =>
-  `<time datetime="${instant}">${new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}</time>`;
+  `<time datetime="${instant}">${new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}</time>`;
 
 export function listPage(mails: readonly LocalMail[]): string {
   const items = mails.map(

@@ -31,6 +31,20 @@ describe('signing in', () => {
     expect(localStorage.getItem('token')).toBe('opaque');
   });
 
+  it.each([
+    ['a phone', true],
+    ['a desk', false],
+  ])('remembers by default on %s: %s', async (_, isPhone) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
+    const { sent } = stubServer(replies.success({ user: account, token: 'opaque' }));
+    const { user } = open();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me' }).checked).toBe(isPhone);
+    fillIn();
+    await user.click(page.submitButton());
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ rememberMe: isPhone }));
+    vi.unstubAllGlobals();
+  });
+
   it('tells the server which device this is, and stays a known one after signing out', async () => {
     const { sent } = stubServer(replies.success({ user: account, token: 'opaque', deviceToken: 'this-device' }));
     const { user, router } = open();

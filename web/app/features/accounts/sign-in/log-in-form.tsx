@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@letfair/contract/site/meta';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
@@ -20,6 +20,9 @@ import { sentences } from './sentences.ts';
 /** Only those who sign in in two steps load it. */
 const SecondStepForm = lazyPart(async () => (await import('./second-step/second-step-form.tsx')).SecondStepForm);
 
+/** A phone is seldom shared, and typing a password there is work. */
+const PHONE = '(pointer: coarse) and (max-width: 40rem)';
+
 /** `demoAccounts` are offered in a demonstration; elsewhere there are none. */
 export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) {
   const navigate = useNavigate();
@@ -27,6 +30,7 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
   const signedIn = useSignedIn();
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const form = useForm({
+    isDocumented: true,
     initial: { email: '', password: '', rememberMe: '' },
     read: ({ email, password, rememberMe }) => ({ email: email.trim(), password, rememberMe: rememberMe === 'on' }),
     send: async (body, options) => {
@@ -51,6 +55,11 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
       }
     },
   });
+
+  const rememberOnPhone = useEffectEvent(() => {
+    if (globalThis.matchMedia?.(PHONE).matches) form.write({ rememberMe: 'on' });
+  });
+  useEffect(() => rememberOnPhone(), []);
 
   if (secondStep)
     return (

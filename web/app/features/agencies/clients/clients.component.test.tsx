@@ -77,7 +77,7 @@ it('is loaded again when it could not be', async () => {
 
 it('archives a client in one press, who leaves the list', async () => {
   const { user, sent } = open('', [ada], { 'PUT /api/clients/7': { ...ada, archived: true } });
-  await screen.findByText('1 clients shown');
+  await screen.findByText('1 client shown');
   await user.click(screen.getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Ada Brook is archived.')).toBeTruthy();
   expect(sent.flatMap(({ body }) => body ?? [])).toMatchObject([{ name: 'Ada Brook', archived: true }]);
@@ -93,13 +93,13 @@ it('brings a client back, and says why it could not', async () => {
 
 it('shows only clients of the chosen kind, also before the list is loaded again', async () => {
   open('', [ada, { ...ada, id: '8', name: 'Bo Hill', archived: true }]);
-  expect(await screen.findByText('1 clients shown')).toBeTruthy();
+  expect(await screen.findByText('1 client shown')).toBeTruthy();
   expect(screen.queryByText('Bo Hill')).toBeNull();
 });
 
 it('is only read in a role that changes nothing', async () => {
   open('', [ada], {}, { ...eve, team: { role: 'viewer', name: 'Ford Lettings' } });
-  await screen.findByText('1 clients shown');
+  await screen.findByText('1 client shown');
   for (const name of ['Edit', 'Archive', 'Add a client']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import type { ClientRecord } from '@letfair/contract/agencies/clients/clients';
+import { counted } from '@letfair/domain/counted';
 import { Archive, Search, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -76,7 +77,7 @@ export function Clients({ clients }: ClientsProps) {
         what="your clients"
         // A client that was archived or brought back leaves the list before it is loaded again.
         isShown={({ archived }) => archived === isArchived}
-        countText={(count) => `${count} clients shown`}
+        countText={(count) => `${counted(count, 'client')} shown`}
         empty={<NoClients search={filters.applied.search} archived={isArchived} />}
         list={{
           lines: 3,

@@ -1,5 +1,6 @@
 import type { ImportRow, ShownImport } from '@letfair/contract/agencies/imports';
 import { type ImportOutcome, importOutcomeLabels } from '@letfair/domain/agencies/imports/imports';
+import { counted } from '@letfair/domain/counted';
 import { formatCount } from '@letfair/domain/money';
 import { useState } from 'react';
 import { type Answered, useAnswer } from '../../../lib/network/use-answer.ts';
@@ -35,7 +36,7 @@ export function ImportRows({ shown }: { readonly shown: ShownImport }) {
         {shown.rowsWithProblems > 0 && <DownloadProblems id={shown.id} />}
       </div>
       <p aria-live="polite" className="sr-only">
-        {rows.items && `${rows.items.length} rows shown`}
+        {rows.items && `${counted(rows.items.length, 'row')} shown`}
       </p>
       {rows.hasFailed && <LoadFailure what="the rows" onRetry={rows.reload} />}
       {rows.items === null && !rows.hasFailed && <TablePlaceholder columns={columns} />}

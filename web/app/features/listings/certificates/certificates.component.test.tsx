@@ -41,7 +41,7 @@ describe('the certificates of all homes', () => {
 
   it('are added by nobody whose role only looks', async () => {
     open('', list([exampleCertificate], { valid: 1 }), viewer);
-    await screen.findByText('1 certificates shown');
+    await screen.findByText('1 certificate shown');
     for (const name of [/^Add/, 'Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { Certificate } from '@letfair/contract/listings/certificates';
+import { counted } from '@letfair/domain/counted';
 import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds';
 import { ukDay } from '@letfair/domain/uk-time';
 import { FileBadge } from 'lucide-react';
@@ -102,7 +103,7 @@ function CertificateList({ first, onTask, onTold }: CertificateListProps) {
     <>
       {hasAny && <StateFilter counts={first.counts} />}
       <p aria-live="polite" className="sr-only">
-        {`${list.items.length} certificates shown`}
+        {`${counted(list.items.length, 'certificate')} shown`}
       </p>
       <CardList
         lines={3}

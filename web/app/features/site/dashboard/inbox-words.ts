@@ -1,4 +1,5 @@
 import type { InboxLine } from '@letfair/contract/site/dashboard';
+import { counted } from '@letfair/domain/counted';
 import { dayInWords, ukDay, ukDayInWords, ukMomentInWords } from '@letfair/domain/uk-time';
 import type { DashboardRole } from './role-content.ts';
 
@@ -26,10 +27,9 @@ const momentOf = ({ due }: InboxLine): string => (due === null ? '' : ukMomentIn
 
 /** ": 2 people, from 12 December 2026", as far as the applicant shows it. */
 function household({ people, moveIn }: InboxLine): string {
-  const said = [
-    people === null ? null : people === 1 ? '1 person' : `${people} people`,
-    moveIn && `from ${dayInWords(moveIn)}`,
-  ].filter(Boolean);
+  const said = [people !== null && counted(people, 'person', 'people'), moveIn && `from ${dayInWords(moveIn)}`].filter(
+    Boolean,
+  );
   return said.length > 0 ? `: ${said.join(', ')}` : '';
 }
 

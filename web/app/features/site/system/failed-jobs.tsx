@@ -1,4 +1,5 @@
 import type { FailedJob } from '@letfair/contract/site/system';
+import { counted } from '@letfair/domain/counted';
 import { CircleCheck } from 'lucide-react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -19,7 +20,7 @@ export function FailedJobs({ failed }: Pick<SystemData, 'failed'>) {
       <ListPage
         promise={failed}
         what="the failed jobs"
-        countText={(count) => `${count} failed jobs shown`}
+        countText={(count) => `${counted(count, 'failed job')} shown`}
         empty={
           <EmptyState icon={CircleCheck} title="No job has failed">
             Failed jobs are retried automatically at growing intervals. Jobs that still don’t work are listed here.

@@ -268,7 +268,7 @@ describe('what is shown of them', () => {
   it('is no choice for a single home', async () => {
     open();
     await card();
-    await screen.findByText('1 listings shown');
+    await screen.findByText('1 listing shown');
     expect(screen.queryByRole('link', { name: 'Show as table' })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
+import { counted } from '@letfair/domain/counted';
 import { hasQuestion } from '@letfair/domain/lettings/consequences/questions';
 import { listerActions } from '@letfair/domain/listings/lifecycle';
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -89,7 +90,7 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
         <NoticeOfGone key={notice.text} notice={notice} />
       )}
       <p aria-live="polite" className="sr-only">
-        {shown && `${shown.ids.length} listings shown`}
+        {shown && `${counted(shown.ids.length, 'listing')} shown`}
       </p>
       {/* Listings of another status show their skeleton first. */}
       <Awaited

@@ -85,7 +85,7 @@ it('opens a ticket in the URL, and closing it leaves the filters', async () => {
     'GET /api/admin/tickets': list(ticket),
     'GET /api/admin/tickets/LF-1': ticket,
   });
-  await screen.findByText('1 tickets shown');
+  await screen.findByText('1 ticket shown');
   await user.click(screen.getByRole('button', { name: 'LF-1' }));
   expect(router.state.location.search).toBe('?tab=tickets&show=mine&ticket=LF-1');
   const dialog = await theTicket();

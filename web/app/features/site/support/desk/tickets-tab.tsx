@@ -1,4 +1,5 @@
 import type { DeskTicket } from '@letfair/contract/site/support';
+import { counted } from '@letfair/domain/counted';
 import { ticketStatuses } from '@letfair/domain/site/support/tickets';
 import { LifeBuoy } from 'lucide-react';
 import { Suspense } from 'react';
@@ -96,7 +97,7 @@ function TicketsTab({ promise }: ScreenProps<DeskTicket>) {
         promise={promise}
         what="the tickets"
         list={{ caption: 'Support tickets', columns: columnsOf(open) }}
-        countText={(count) => `${count} tickets shown`}
+        countText={(count) => `${counted(count, 'ticket')} shown`}
         empty={
           isFiltered ? (
             <EmptyState icon={LifeBuoy} title="No tickets match this" />

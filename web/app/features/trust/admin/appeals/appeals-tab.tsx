@@ -1,4 +1,5 @@
 import type { QueuedAppeal } from '@letfair/contract/trust/admin/appeals';
+import { counted } from '@letfair/domain/counted';
 import { appealStatusLabels } from '@letfair/domain/trust/moderation/appeals';
 import { Scale } from 'lucide-react';
 import { useRevalidator } from 'react-router';
@@ -30,7 +31,7 @@ function AppealsTab({ promise }: ScreenProps<QueuedAppeal>) {
       notice={notice}
       promise={promise}
       what="the appeals"
-      countText={(count) => `${count} appeals shown`}
+      countText={(count) => `${counted(count, 'appeal')} shown`}
       empty={
         <EmptyState
           icon={Scale}

@@ -1,4 +1,5 @@
 import type { ShownAuditEntry } from '@letfair/contract/trust/admin';
+import { counted } from '@letfair/domain/counted';
 import { Download, ScrollText } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../../lib/dates.ts';
@@ -91,7 +92,7 @@ function AuditTab({ promise }: ScreenProps<ShownAuditEntry>) {
         promise={promise}
         what="the audit log"
         list={{ caption: 'Audit log', columns: columnsOf(setShownUser) }}
-        countText={(count) => `${count} entries shown`}
+        countText={(count) => `${counted(count, 'entry', 'entries')} shown`}
         empty={
           <EmptyState icon={ScrollText} title="Nothing decided yet">
             Every decision an admin makes is recorded here for good.

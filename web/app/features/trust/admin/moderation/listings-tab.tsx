@@ -1,4 +1,5 @@
 import type { ReviewedListingSummary } from '@letfair/contract/trust/admin/moderation';
+import { counted } from '@letfair/domain/counted';
 import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { formatRent } from '@letfair/domain/money';
 import { ClipboardCheck } from 'lucide-react';
@@ -98,7 +99,7 @@ function ListingsTab({ promise }: ScreenProps<ReviewedListingSummary>) {
           setReviewed(listing);
         }),
       }}
-      countText={(count) => `${count} listings shown`}
+      countText={(count) => `${counted(count, 'listing')} shown`}
       empty={
         <EmptyState
           icon={ClipboardCheck}

@@ -61,7 +61,7 @@ describe('reports', () => {
     expect(document.body.textContent).toContain('An account that has been deleted');
     expect(screen.getByText('Earlier decisions (1)')).toBeTruthy();
     expect(document.body.textContent).toContain('Sent back by Ben');
-    expect(await screen.findByText('1 reported homes and people shown')).toBeTruthy();
+    expect(await screen.findByText('1 reported home or person shown')).toBeTruthy();
   });
 
   it('with shared messages show them when they are asked for, and say that this is logged', async () => {

@@ -1,4 +1,5 @@
 import type { DecidedReports, ReportedTarget } from '@letfair/contract/trust/reports';
+import { counted } from '@letfair/domain/counted';
 import { Flag } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../../lib/dates.ts';
@@ -39,7 +40,9 @@ function ReportsTab({ promise }: ScreenProps<Reported>) {
       what={isOpen ? 'the reports' : 'the decisions'}
       // A target is shown again when it is reported again.
       versionOf={(reported) => ('decision' in reported ? reported.id : reported.lastReportId)}
-      countText={(count) => (isOpen ? `${count} reported homes and people shown` : '')}
+      countText={(count) =>
+        isOpen ? `${counted(count, 'reported home or person', 'reported homes and people')} shown` : ''
+      }
       empty={
         isOpen ? (
           <EmptyState icon={Flag} title="No open reports">
