@@ -6,7 +6,7 @@ test('small numbers are not published, nothing is', () => {
 });
 
 test('a median is published to the hour, from five decisions on', () => {
-  expect(publishedMedian(7.6, 5)).toBe(8);
+  expect(publishedMedian(7.1, 5)).toBe(8);
   expect(publishedMedian(0.1, 9)).toBe(1);
   expect(publishedMedian(7.6, 4)).toBeNull();
   expect(publishedMedian(null, 9)).toBeNull();
@@ -20,5 +20,5 @@ test('the months of a year end with this one', () => {
 });
 
 test('hours are read as days from two days on', () => {
-  expect([1, 47, 48, 100].map(hoursInWords)).toEqual(['1 hour', '47 hours', '2 days', '4 days']);
+  expect([1, 47, 48, 100].map(hoursInWords)).toEqual(['1 hour', '47 hours', '2 days', '5 days']);
 });

@@ -27,9 +27,9 @@ export type TransparencyMedian = (typeof transparencyMedians)[number];
 export const publishedCount = (count: number): number | null =>
   count === 0 || count >= SMALLEST_PUBLISHED ? count : null;
 
-/** To the hour; null where too few decisions would tell about one person. */
+/** In whole hours, rounded up so that nothing is promised too early; null where too few would tell about one person. */
 export const publishedMedian = (hours: number | null, decisions: number): number | null =>
-  hours === null || decisions < SMALLEST_PUBLISHED ? null : Math.max(1, Math.round(hours));
+  hours === null || decisions < SMALLEST_PUBLISHED ? null : Math.max(1, Math.ceil(hours));
 
 /** The months up to the one of this day, newest first. */
 export function monthsUpTo(day: string): readonly string[] {
@@ -45,5 +45,5 @@ const DAY_HOURS = 24;
 /** "7 hours", "3 days". */
 export function hoursInWords(hours: number): string {
   if (hours < 2 * DAY_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`;
-  return `${Math.round(hours / DAY_HOURS)} days`;
+  return `${Math.ceil(hours / DAY_HOURS)} days`;
 }

@@ -2,9 +2,7 @@ import type { ListingBody } from '@letfair/contract/listings/listing-payload';
 import type { listingsContract } from '@letfair/contract/listings/listings';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/listings/inventory/inventory-service';
-import { LATEST_APPROVALS, medianToTell } from '@letfair/domain/listings/review/review-time';
 import { ukDay } from '@letfair/domain/uk-time';
-import { sql } from 'kysely';
 import { recordAudits } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
@@ -21,24 +19,7 @@ import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
 import { replacePhotos } from './listing-photos.repository.ts';
 import { insertPendingListings, type ListingRow, listingOf, takesListings } from './listings.repository.ts';
 import { photosRefusal, referenceRefusal } from './refusals.ts';
-
-/** The minutes between the latest approvals and what was approved being sent in. */
-async function latestReviews(db: Db): Promise<readonly number[]> {
-  const { rows } = await sql<{ minutes: number }>`
-    select (extract(epoch from approval.at - sent.at) / 60)::float8 as minutes
-    from (
-      select id, at, target_id from audit_entry
-      where actor_role = 'moderator' and action = 'approve' and target_type = 'listing'
-      order by id desc limit ${LATEST_APPROVALS}
-    ) approval
-    cross join lateral (
-      select at from audit_entry
-      where target_type = 'listing' and target_id = approval.target_id
-        and id < approval.id and action in ('submit', 'review')
-      order by id desc limit 1
-    ) sent`.execute(db);
-  return rows.map(({ minutes }) => minutes);
-}
+import { typicalReviewHours } from './review-waits.repository.ts';
 
 /** More than an agency lists in a busy hour. */
 const submissions: Limit = { bucket: 'listing-submit', hits: 100, seconds: 3_600 };
@@ -82,7 +63,8 @@ export const submitWithInventory =
   };
 
 async function answer(tx: Tx, { id, status }: ListingRow) {
-  return { ok: true, data: { id, status, typicalReviewMinutes: medianToTell(await latestReviews(tx)) } } as const;
+  const hours = await typicalReviewHours(tx);
+  return { ok: true, data: { id, status, typicalReviewMinutes: hours === null ? null : hours * 60 } } as const;
 }
 
 async function check(db: Db, actor: Actor, body: Submission) {

@@ -5,6 +5,7 @@ import {
 } from '@letfair/domain/trust/moderation/transparency';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { reviewWaits } from '../../listings/manage/index.ts';
 
 const since = sql`(date_trunc('month', now()) - make_interval(months => ${TRANSPARENCY_MONTHS}))`;
 /** The UK's months, whatever the time zone of the database is. */
@@ -73,16 +74,7 @@ export async function mediansByMonth(db: Db): Promise<MedianRow[]> {
         decided_at - (select min(created_at) from report where decision_id = report_decision.id) as wait
       from report_decision where decided_at >= ${since}
       union all
-      select ${monthOf('entry.at')}, 'listings', entry.at - sent.at
-      from audit_entry entry
-      cross join lateral (
-        select at from audit_entry earlier
-        where earlier.target_type = 'listing' and earlier.target_id = entry.target_id and earlier.id < entry.id
-          and earlier.action in ('submit', 'review', 'reinstate')
-        order by earlier.id desc limit 1
-      ) sent
-      where entry.actor_role = 'moderator' and entry.target_type = 'listing' and entry.action in ('approve', 'reject')
-        and entry.at >= ${since}
+      select ${monthOf('decided_at')}, 'listings', wait from (${reviewWaits(since)}) reviewed
       union all
       select ${monthOf('decided_at')}, 'appeals', decided_at - created_at
       from appeal where decided_at >= ${since}
