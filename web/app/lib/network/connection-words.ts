@@ -2,6 +2,6 @@
 export const connectionWords = {
   offline: 'You’re offline. We’ve kept what you typed, and this page will carry on when you’re back online.',
   held: 'You’re offline. The page will open when you’re back online.',
-  unreachable: 'We can’t reach Letfair at the moment. The page will open as soon as we can.',
+  unreachable: 'We can’t reach Letfair at the moment. We’ll carry on as soon as we can.',
   notSent: 'You’re offline, so this wasn’t sent. It’s still here: try again when you’re back online.',
 } as const;
