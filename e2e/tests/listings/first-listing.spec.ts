@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { field } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
-import { adminAccount, newPerson } from '../../support/new-account.ts';
-import { approveListing, listingsOf } from '../../support/new-listing.ts';
+import { adminAccount, newAccount, newPerson } from '../../support/new-account.ts';
+import { aPicture, approveListing, listingsOf } from '../../support/new-listing.ts';
 import { button, home, tabNames } from '../../support/pages/listing-wizard.ts';
+import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** What the documents require of a listing, and the screens between an empty dashboard and "pending". */
@@ -70,4 +71,40 @@ test('from the home page to a live listing, with as little as the law and the fo
   await approveListing(request, await adminAccount(request), properties[0]!.id);
   await page.goto(`/properties/${properties[0]!.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home['Property Info'].title!);
+});
+
+/** In the form itself, for somebody who is signed in. */
+const MOST_FORM_PRESSES = 18;
+const MOST_FORM_FIELDS = 16;
+
+test('on a phone the form takes few presses and fields beside photos', async ({ page, request }) => {
+  let presses = 0;
+  let fields = 0;
+  const press = (control: Locator) => {
+    presses += 1;
+    return control.click();
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAs(page, await newAccount(request, 'landlord'));
+  await page.goto('/list-property');
+  await field(page, 'images').setInputFiles(aPicture('Kitchen'));
+  await expect(page.getByRole('list', { name: 'Photos' }).getByRole('listitem')).toHaveCount(1);
+
+  for (const tab of tabNames) {
+    for (const [name, value] of Object.entries(home[tab])) {
+      const control = field(page, name);
+      fields += 1;
+      presses += 1;
+      if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
+      else await control.fill(value);
+    }
+    if (tab !== tabNames.at(-1)) await press(button(page, 'Next'));
+  }
+  await press(button(page, 'List Property'));
+  await press(button(page, 'Continue Without Inventory'));
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  test.info().annotations.push({ type: 'presses on a phone', description: String(presses) });
+  test.info().annotations.push({ type: 'fields beside photos', description: String(fields) });
+  expect(presses).toBeLessThanOrEqual(MOST_FORM_PRESSES);
+  expect(fields).toBeLessThanOrEqual(MOST_FORM_FIELDS);
 });

@@ -11,7 +11,6 @@ import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'reac
 import { classNames } from '../../../../lib/class-names.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { QualityNote } from '../quality-note.tsx';
 import { type LawOfForm, lastChecks, type WizardChecklistItem } from './law/law-of-form.ts';
 import { placeNamed, type WizardPlace } from './wizard-tabs.ts';
 
@@ -46,9 +45,17 @@ export function ChecklistCard({ form, unfinished, law, isLive, onPlace }: Checkl
           <h2 id="checklist" className="text-title">
             Material information checklist
           </h2>
-          <p className="text-muted">
+          <p className="text-muted tabular-nums">
             {done} of {items.length} done. It ticks itself while you fill in the form.
           </p>
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${items.length} 1`}
+            preserveAspectRatio="none"
+            className="h-2 w-full max-w-md rounded-full bg-line"
+          >
+            <rect width={done} height="1" className="fill-primary" />
+          </svg>
         </div>
         <button
           type="button"
@@ -82,49 +89,45 @@ export function ChecklistCard({ form, unfinished, law, isLive, onPlace }: Checkl
   );
 }
 
-/** What the form itself can tell; plans, viewing times and answers count once the home is listed. */
-const QualityPart = ({ form }: Pick<ChecklistCardProps, 'form'>) => (
-  <div className="grid gap-2">
-    <h3 className="text-base">Quality of the advert</h3>
-    <QualityNote
-      quality={qualityOf({
-        photos: form.images.length,
-        descriptionLength: form.propertyDescription.trim().length,
-        hasPin: form.pin !== '',
-        completeness: completenessOf(form).percent,
-      })}
-    />
-  </div>
-);
+const MOST_ADVICE = 4;
 
-/** The same score that the moderator sees; what is missing leads to its field. */
-function CompletenessPart({ form, onPlace }: Pick<ChecklistCardProps, 'form' | 'onPlace'>) {
-  const { percent, missing } = completenessOf(form);
+/** What would make the advert better, as far as the form can tell. No second score: the checklist is the measure. */
+function QualityPart({ form }: Pick<ChecklistCardProps, 'form'>) {
+  const { raises } = qualityOf({
+    photos: form.images.length,
+    descriptionLength: form.propertyDescription.trim().length,
+    hasPin: form.pin !== '',
+    // What is missing of it is listed above.
+    completeness: 100,
+  });
+  if (raises.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <h3 className="text-base tabular-nums">Complete to {percent} %</h3>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        className="h-2 w-full max-w-md rounded-full bg-line"
-      >
-        <rect width={percent} height="1" className="fill-primary" />
-      </svg>
-      {missing.length === 0 ? (
-        <p className="text-muted">Everything readers ask about is answered.</p>
-      ) : (
-        <>
-          <p className="text-muted">Readers ask about these as well. “Not known” is an answer where it is offered.</p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
-            {missing.map((name) => (
-              <li key={name}>
-                <FieldLink onPress={() => onPlace(name)}>{listingFields[name].label}</FieldLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h3 className="text-base">What would help most</h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        {raises.slice(0, MOST_ADVICE).map(({ advice }) => (
+          <li key={advice}>{advice}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What readers ask about and the form does not answer yet; each leads to its field. */
+function CompletenessPart({ form, onPlace }: Pick<ChecklistCardProps, 'form' | 'onPlace'>) {
+  const { missing } = completenessOf(form);
+  if (missing.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">Readers ask about these as well</h3>
+      <p className="text-muted">“Not known” is an answer where it is offered.</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
+        {missing.map((name) => (
+          <li key={name}>
+            <FieldLink onPress={() => onPlace(name)}>{listingFields[name].label}</FieldLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { draftToasts, SaveStatus, StaleDraftDialog } from './saving/draft-status
 import { storePendingSubmission } from './saving/pending-submission.ts';
 import { useDraftSaving } from './saving/use-draft-saving.ts';
 import { useWizard } from './use-wizard.ts';
-import { InformationBanner, WizardForm } from './wizard-form.tsx';
+import { WizardForm } from './wizard-form.tsx';
 import { draftIdIn } from './wizard-source.ts';
 
 /** The longest wait for the draft to be saved before going on. */
@@ -104,7 +104,6 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
         title={saving.draft ? 'Edit Property Draft' : 'List Your Property'}
         actions={saving.draft && <Badge tone="warm">Draft Mode</Badge>}
       />
-      <InformationBanner />
       <WizardForm
         wizard={wizard}
         onCancel={() => navigate('/dashboard')}

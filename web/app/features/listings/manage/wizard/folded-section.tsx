@@ -18,13 +18,13 @@ interface FoldedSectionProps {
 /** Fields that may all be left empty; open once one of them holds a value, a finding or a problem. */
 export function FoldedSection({ title, intro, names, children }: FoldedSectionProps) {
   const { form, law, problems } = useWizardView();
-  const answered = names.filter((name) => isFilled(listingFields[name], fieldValue(form, name)));
+  const isAnswered = (name: FieldName) => isFilled(listingFields[name], fieldValue(form, name));
   const isObjectedTo = (name: FieldName) => problems[name] || law.byPlace.get(name)?.findings.length;
   return (
     <Fold
       title={title}
-      state={`Optional, ${answered.length} of ${names.length} answered`}
-      holdsSomething={answered.length > 0 || names.some(isObjectedTo)}
+      state={names.some((name) => law.needed.has(name)) ? 'Needed before it can go live' : 'Optional'}
+      holdsSomething={names.some((name) => isAnswered(name) || isObjectedTo(name))}
     >
       {intro && <p className="max-w-text text-muted">{intro}</p>}
       {children}

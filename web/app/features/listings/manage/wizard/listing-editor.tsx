@@ -18,7 +18,7 @@ import { StaleDraftDialog } from './saving/draft-status.tsx';
 import { editOutcome, editToasts } from './saving/edit-outcome.ts';
 import { TakeDownDialog } from './saving/take-down-dialog.tsx';
 import { useWizard } from './use-wizard.ts';
-import { InformationBanner, WizardForm } from './wizard-form.tsx';
+import { WizardForm } from './wizard-form.tsx';
 
 type Edit = Parameters<typeof api.listings.edit>[0]['body'];
 const MANAGE = '/properties/manage';
@@ -108,7 +108,6 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
           <RevisionReasons reasons={listing.revision.reasons} />
         </Note>
       )}
-      <InformationBanner />
       <WizardForm
         wizard={wizard}
         onCancel={() => navigate(MANAGE)}

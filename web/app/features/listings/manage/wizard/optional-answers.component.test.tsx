@@ -30,6 +30,8 @@ const fold = (title: string): HTMLDetailsElement => {
   return details;
 };
 const folds = () => [...document.querySelectorAll('summary h2')].map(({ textContent }) => textContent);
+const labelOf = (name: string) =>
+  (document.querySelector<HTMLInputElement>(`[name$="${name}"]`)?.labels?.[0] ?? null)?.textContent;
 const summaryOf = (title: string) => fold(title).querySelector('summary')?.textContent;
 
 describe('an address that contradicts itself', () => {
@@ -59,11 +61,11 @@ describe('an address that contradicts itself', () => {
 });
 
 describe('what may all be left empty', () => {
-  it('is folded, says how many are answered, and hides no documented field', async () => {
+  it('is folded, says that it is optional, and hides no documented field', async () => {
     await openWizard();
     expect(folds()).toEqual(['Advertising this home twice', 'More about the home', 'Certificates']);
     expect(fold('More about the home').open).toBe(false);
-    expect(summaryOf('More about the home')).toContain('0 of 8 answered');
+    expect(summaryOf('More about the home')).toMatch(/Optional$/);
     const folded = [...document.querySelectorAll('details [name]')].map((each) => each.getAttribute('name'));
     expect(folded).toEqual([
       'secondAdvertReason',
@@ -78,13 +80,11 @@ describe('what may all be left empty', () => {
     ]);
   });
 
-  it('opens once it holds a value, counts it, and stays open when it is emptied', async () => {
+  it('opens once it holds a value, and stays open when it is emptied', async () => {
     await openWizard();
     page.fill({ heating: 'heat-pump' });
     await waitFor(() => expect(fold('More about the home').open).toBe(true));
-    expect(summaryOf('More about the home')).toContain('1 of 8 answered');
     page.fill({ heating: '' });
-    await waitFor(() => expect(summaryOf('More about the home')).toContain('0 of 8 answered'));
     expect(fold('More about the home').open).toBe(true);
   });
 
@@ -103,18 +103,30 @@ describe('what may all be left empty', () => {
   });
 });
 
-describe('the completeness score', () => {
-  it('rises while somebody types, and what is missing leads to its field in a folded section', async () => {
+describe('the checklist', () => {
+  it('has one measure of progress, and what readers ask about leads to its field in a folded section', async () => {
     const user = await openWizard();
     page.fill(home);
-    await waitFor(() => expect(checklist().textContent).toContain('Complete to 38 %'));
+    expect(checklist().textContent).toMatch(/\d+ of \d+ done/);
+    expect(checklist().textContent).not.toMatch(/%|points/);
     await user.click(within(checklist()).getByRole('button', { name: 'Flood risk' }));
     await waitFor(() => expect(document.activeElement).toBe(page.field('floodRisk')));
     expect(fold('More about the home').open).toBe(true);
     expect(selectedTab()).toBe('Details (Parts B & C)');
     page.fill({ floodRisk: 'not-known' });
-    await waitFor(() => expect(checklist().textContent).toContain('Complete to 44 %'));
-    expect(within(checklist()).queryByRole('button', { name: 'Flood risk' })).toBeNull();
+    await waitFor(() => expect(within(checklist()).queryByRole('button', { name: 'Flood risk' })).toBeNull());
+  });
+});
+
+describe('what the law needs', () => {
+  it('is not called optional, before and after it is filled in', async () => {
+    await openWizard();
+    expect(labelOf('county')).toContain('(optional)');
+    page.fill({ ...home, 'address.postcode': 'CF10 1AA' });
+    await waitFor(() => expect(labelOf('registrationNumber')).not.toContain('optional'));
+    page.fill({ registrationNumber: 'RN-12345-12345' });
+    await waitFor(() => expect(page.field('registrationNumber')).toHaveProperty('required', true));
+    expect(labelOf('registrationNumber')).not.toContain('optional');
   });
 });
 

@@ -8,6 +8,7 @@ import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { TextLink } from '../../../../ui/actions/links.tsx';
 import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { Why } from '../../../../ui/feedback/finding-line.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { panelId, TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
@@ -100,6 +101,7 @@ export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProp
           isLive={listing?.status === 'live'}
           onPlace={wizard.showPlace}
         />
+        <InformationBanner />
       </div>
       {isPreviewed && (
         <Suspense>
@@ -130,15 +132,20 @@ function AgentProfileFindings() {
   );
 }
 
-/** Explains material information. */
-export const InformationBanner = () => (
+/** Explains material information, below the form: the form opens with its first question. */
+const InformationBanner = () => (
   <Note>
     <p className="font-semibold">Material information</p>
     <p>
-      National Trading Standards sorted what every advert for a home has to tell into Parts A, B and C, and this form
-      follows them. Its guidance has been withdrawn since; the duty to leave out nothing a renter needs to decide now
-      rests on the Digital Markets, Competition and Consumers Act 2024. Listing is free.
+      This form follows Parts A, B and C of what National Trading Standards says every advert for a home has to tell.
+      Listing is free.
     </p>
+    <Why>
+      <p>
+        The guidance has been withdrawn since. The duty to leave out nothing a renter needs to decide now rests on the
+        Digital Markets, Competition and Consumers Act 2024.
+      </p>
+    </Why>
   </Note>
 );
 

@@ -1,5 +1,12 @@
 import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/homes/limits';
-import { type Field, type FieldName, type FieldWith, listingFields, mayBeEmpty } from '@letfair/domain/listings/fields';
+import {
+  type Field,
+  type FieldName,
+  type FieldWith,
+  type ListingForm,
+  listingFields,
+  mayBeEmpty,
+} from '@letfair/domain/listings/fields';
 import { MAX_PIN_LENGTH } from '@letfair/domain/search/places/map/pin';
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState, type WheelEvent } from 'react';
@@ -151,8 +158,12 @@ export function FieldControl({ name }: { readonly name: FieldName }) {
   return <Control name={name} field={field} />;
 }
 
+/** Some answers make up for others: an exemption for the energy rating. */
+const isOptional = (field: Field, form: ListingForm): boolean => mayBeEmpty(field) || (field.unless?.(form) ?? false);
+
 /** What stands around a control, whatever its kind. */
 function useFrame(name: FieldName, field: Field) {
+  const { form, law: ofHome } = useWizardView();
   const [law, lowered] = [useLawNote(name), useLoweredNote(name)];
   const note = lowered ? (
     <>
@@ -162,7 +173,13 @@ function useFrame(name: FieldName, field: Field) {
   ) : (
     law
   );
-  return { name, label: field.label, hint: field.hint, optional: mayBeEmpty(field), note };
+  return {
+    name,
+    label: field.label,
+    hint: field.hint,
+    optional: isOptional(field, form) && !ofHome.needed.has(name),
+    note,
+  };
 }
 
 function TextControl({ name, field }: ControlProps<'text'>) {

@@ -31,12 +31,12 @@ const LawHints = ({ notes, findings, isLive }: LawHintsProps) => (
       />
     ))}
     {notes.map(({ rule, sentence, citation }) => (
-      <p key={rule} className="flex gap-1.5 text-muted">
+      <div key={rule} className="flex gap-1.5 text-muted">
         <Scale aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
-        <span className="min-w-0">
+        <div className="min-w-0">
           {sentence} <Citation text={citation} />
-        </span>
-      </p>
+        </div>
+      </div>
     ))}
   </div>
 );

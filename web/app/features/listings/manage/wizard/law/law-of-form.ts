@@ -1,8 +1,9 @@
-import type { ListingForm } from '@letfair/domain/listings/fields';
+import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
 import type { ChecklistItem } from '@letfair/domain/listings/form/checklist';
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { assessListing, legalNotes } from '@letfair/domain/listings/law/assess';
 import { factsOfForm } from '@letfair/domain/listings/law/facts';
+import { fieldsTheLawNeeds } from '@letfair/domain/listings/law/needed-fields';
 import type { Finding, LawNote } from '@letfair/domain/listings/law/rule';
 import type { Nation } from '@letfair/domain/search/places/nations';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -19,6 +20,8 @@ export interface LawOfForm {
   /** Null while the postcode does not tell. */
   readonly nation: Nation | null;
   readonly byPlace: ReadonlyMap<WizardPlace, FieldLaw>;
+  /** Fields that may be left empty in the form, and not by the law. */
+  readonly needed: ReadonlySet<FieldName>;
   /** What would keep the listing from going live. */
   readonly blocking: readonly Finding[];
   /** A town or county that is nowhere near the postcode. */
@@ -57,6 +60,7 @@ export function lawOfForm(
     all.filter(({ field }) => placeNamed(field) === place);
   return {
     nation: facts.nation,
+    needed: fieldsTheLawNeeds(form, lister, today),
     byPlace: new Map([...places].map((place) => [place, { notes: at(place, notes), findings: at(place, findings) }])),
     blocking: findings.filter(({ severity }) => severity === 'block'),
     placeFindings,
