@@ -126,7 +126,7 @@ export async function announceFreePlace(
 
 /** Tells the lister that somebody would like to view a home without free times. */
 export const announceAsked = (tx: Tx, listing_id: string, tenant_id: string): Promise<void> =>
-  insertNotice(tx, { event: 'times-asked', listing_id, tenant_id, note: '' });
+  insertNotices(tx, [{ event: 'times-asked', listing_id, tenant_id, note: '' }]);
 
 interface Entry {
   readonly listingId: string;
