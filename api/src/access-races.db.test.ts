@@ -128,7 +128,7 @@ test('a suspension or a limit that comes first refuses a key that was already au
 test('whoever is removed from a team at that moment makes no key for it, nor for themselves', async () => {
   const owner = await as('agent');
   const manager = await hire(owner, 'manager');
-  const remove = () => call(teams.removeMember, { params: { id: manager.user.id }, query: {} }, { token: owner.token });
+  const remove = () => call(teams.removeMember, { params: { id: manager.user.id }, body: {} }, { token: owner.token });
   const body = { name: 'Late', scopes: ['feed:read' as const] };
   const create = () => call(apiKeys.create, { body }, { token: manager.token });
   expect(await oneAfterAnother(owner.user.id, [remove, create])).toEqual([200, 403]);

@@ -82,7 +82,7 @@ export const adminContract = {
   }),
   affected: endpoint('GET /api/admin/users/:id/affected', ['admin'], {
     summary: 'Whom suspending a user, or hiding their homes, would affect: what would end or wait, with whom and when',
-    query: z.object({ step: z.enum(['suspend', 'hide-homes']).describe('What would be done.') }),
+    query: z.strictObject({ step: z.enum(['suspend', 'hide-homes']).describe('What would be done.') }),
     data: affected,
   }),
   audit: endpoint('GET /api/admin/audit', ['admin'], {

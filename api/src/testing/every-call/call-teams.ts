@@ -32,7 +32,7 @@ export async function callTeams({ as, call, mailTo }: Caller): Promise<void> {
   );
   await call(teams.removeBranch, { params: { id: branchId } }, { token });
   await call(teams.leave, {}, leaver);
-  await call(teams.removeMember, { params: person, query: {} }, { token });
+  await call(teams.removeMember, { params: person, body: {} }, { token });
   await call(teams.show, {}, { token });
   await call(contract.inbox.figures, {}, { token });
   await takeBackManager({ as, call, mailTo });

@@ -235,7 +235,7 @@ export const expectedOfPeople = {
       input: (somebody) => ({ params: { id: somebody }, body: { role: 'viewer', branchId: null } }),
       status: listerOnly(404),
     },
-    removeMember: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: listerOnly(404) },
+    removeMember: { input: (somebody) => ({ params: { id: somebody }, body: {} }), status: listerOnly(404) },
     addBranch: { input: () => ({ body: { name: newId() } }), status: listerOnly(200) },
     changeBranch: {
       input: (somebody) => ({ params: { id: somebody }, body: { name: 'Leeds' } }),

@@ -141,7 +141,7 @@ export const teamsContract = {
     team: 'people',
     whileLimited: 'allowed',
     summary: 'Remove someone straight away; their work stays with the team',
-    query: z.object({
+    body: z.strictObject({
       to: id
         .optional()
         .describe('Who looks after their homes, conversations and viewings from now on; nobody without it.'),

@@ -52,7 +52,7 @@ test('what moderators decide about a home is mailed to whoever looks after it', 
 
 test('nobody who was removed or is suspended is written to', async () => {
   await pool.query('update account set suspended_at = now() where id = $1', [partner.user.id]);
-  await call(contract.teams.removeMember, { params: { id: ada.user.id }, query: {} }, { token: owner.token });
+  await call(contract.teams.removeMember, { params: { id: ada.user.id }, body: {} }, { token: owner.token });
   expect(await receivers({ assignedTo: ada.user.id })).toEqual([owner.user.email]);
 });
 

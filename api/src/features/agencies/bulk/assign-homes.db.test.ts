@@ -73,7 +73,7 @@ test('an undo gives nothing back to somebody who was removed meanwhile', async (
   const id = await live();
   await assign([id], ben.user.id);
   const { changeId } = await assign([id], ada.user.id);
-  await call(teams.removeMember, { params: { id: ben.user.id }, query: {} }, { token });
+  await call(teams.removeMember, { params: { id: ben.user.id }, body: {} }, { token });
   await takeBack(changeId);
   expect(await personOf(id)).toBeNull();
 });

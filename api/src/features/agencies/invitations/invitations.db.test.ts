@@ -19,7 +19,7 @@ const listed = async ({ token }: SignedIn) =>
 const change = (owner: SignedIn, member: SignedIn, role: 'negotiator') =>
   call(teams.changeMember, { params: { id: member.user.id }, body: { role, branchId: null } }, { token: owner.token });
 const remove = (owner: SignedIn, member: SignedIn) =>
-  call(teams.removeMember, { params: { id: member.user.id }, query: {} }, { token: owner.token });
+  call(teams.removeMember, { params: { id: member.user.id }, body: {} }, { token: owner.token });
 const measure = (id: string, kind: 'limit' | 'suspend') =>
   call(measures.apply, { params: { id }, body: { kind, reason: 'Spam.' } }, { token: admin.token });
 /** Ways in which a manager loses the right to invite. */

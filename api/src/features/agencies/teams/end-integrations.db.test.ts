@@ -29,7 +29,7 @@ test('keys that somebody made are revoked and their webhooks switched off when t
   expect(await left()).toEqual([3, 3]);
   const { keys } = dataOf((await call(apiKeys.list, {}, { token: owner.token })).answer);
   expect(keys[0]?.createdBy).toBe(`${demoted.user.firstName} ${demoted.user.lastName}`);
-  await call(teams.removeMember, { params: { id: leaving.user.id }, query: {} }, { token: owner.token });
+  await call(teams.removeMember, { params: { id: leaving.user.id }, body: {} }, { token: owner.token });
   expect(await left()).toEqual([2, 2]);
   const shown = dataOf((await call(teams.show, {}, { token: owner.token })).answer).members.at(-1);
   expect(shown).toMatchObject({ id: demoted.user.id, keys: 1, webhooks: 1 });
@@ -78,7 +78,7 @@ test('a link to confirm a home ends for whoever it was sent to when they go', as
       .set({ confirm_token_hash: Buffer.concat([token, Buffer.of(at)]) })
       .where('id', '=', id)
       .execute();
-  await call(teams.removeMember, { params: { id: ada.user.id }, query: {} }, { token: owner.token });
+  await call(teams.removeMember, { params: { id: ada.user.id }, body: {} }, { token: owner.token });
   const rows = await db
     .selectFrom('listing')
     .select('id')
@@ -183,7 +183,7 @@ test('a webhook belongs to whoever set its address last, and ends with whoever k
   const member = dataOf((await call(teams.show, {}, { token: owner.token })).answer).members.at(-1);
   expect(member).toMatchObject({ id: manager.user.id, webhooks: 2 });
 
-  await call(teams.removeMember, { params: { id: manager.user.id }, query: {} }, { token: owner.token });
+  await call(teams.removeMember, { params: { id: manager.user.id }, body: {} }, { token: owner.token });
   const list = async () => dataOf((await call(webhooks.list, {}, { token: owner.token })).answer).webhooks;
   expect((await list()).map(({ off }) => off)).toEqual(['person-left', 'person-left', null]);
   const told = await mailTo(owner.user.email);
@@ -208,7 +208,7 @@ test('a webhook that was re-pointed twice ends with the last of the two, and a n
   await pointElsewhere(first, renewed, 'first.example');
   dataOf((await call(webhooks.renewSecret, { params: { id: renewed } }, { token: owner.token })).answer);
   const remove = (member: SignedIn) =>
-    call(teams.removeMember, { params: { id: member.user.id }, query: {} }, { token: owner.token });
+    call(teams.removeMember, { params: { id: member.user.id }, body: {} }, { token: owner.token });
   await remove(first);
   expect(await statesOfWebhooks(owner)).toEqual([null, 'person-left']);
   await remove(last);
@@ -220,6 +220,6 @@ test('whoever made the secret of a webhook leaves none behind that is in use', a
   const manager = await hire(owner, 'manager');
   const id = await addWebhook(manager);
   await pointElsewhere(owner, id, 'agency.example:8443');
-  await call(teams.removeMember, { params: { id: manager.user.id }, query: {} }, { token: owner.token });
+  await call(teams.removeMember, { params: { id: manager.user.id }, body: {} }, { token: owner.token });
   expect(await statesOfWebhooks(owner)).toEqual(['person-left']);
 });

@@ -22,7 +22,7 @@ test('what a removed person looked after is handed over to another, who is told'
   const body = { assignedTo: leaving.user.id };
   dataOf((await call(teams.assignListing, { params: { id: home.id }, body }, { token: owner.token })).answer);
   const remove = (to: string) =>
-    call(teams.removeMember, { params: { id: leaving.user.id }, query: { to } }, { token: owner.token });
+    call(teams.removeMember, { params: { id: leaving.user.id }, body: { to } }, { token: owner.token });
   expect((await remove(stranger.user.id)).status).toBe(422);
   dataOf((await remove(next.user.id)).answer);
   const row = await db.selectFrom('listing').select('assigned_to').where('id', '=', home.id).executeTakeFirstOrThrow();

@@ -69,7 +69,7 @@ async function tellOfRole(tx: Tx, { account_id, person_id, role: former }: Membe
 
 export const removeMember =
   (): Handler<typeof teamsContract.removeMember> =>
-  ({ actor, params, query: { to = null }, write }) =>
+  ({ actor, params, body: { to = null }, write }) =>
     write(async (tx) => {
       await lockAccount(tx, actor.id);
       const member = await findMember(tx, actor.id, params.id);

@@ -65,10 +65,10 @@ test('a removed person loses everything with the next call, and is told by mail'
   const { token, user } = await hire(owner, 'manager');
   const assigned = { assignedTo: user.id };
   dataOf((await call(teams.assignListing, { params: { id: home.id }, body: assigned }, { token: owner.token })).answer);
-  dataOf((await call(teams.removeMember, { params: { id: user.id }, query: {} }, { token: owner.token })).answer);
+  dataOf((await call(teams.removeMember, { params: { id: user.id }, body: {} }, { token: owner.token })).answer);
   expect(await idsOf(token)).toEqual([]);
   expect((await call(listings.own, { params: { id: home.id } }, { token })).status).toBe(404);
-  expect((await call(teams.removeMember, { params: { id: user.id }, query: {} }, { token })).status).toBe(404);
+  expect((await call(teams.removeMember, { params: { id: user.id }, body: {} }, { token })).status).toBe(404);
   const { user: left } = dataOf((await call(accounts.me, {}, { token })).answer);
   expect(left.team).toBeUndefined();
   expect((await mailTo(user.email))?.subject).toBe('You have been removed from your team on Letfair');
@@ -115,7 +115,7 @@ test('things of another team are not found, whatever the role', async () => {
     call(teams.revoke, { params: place }, { token }),
     call(teams.removeBranch, { params: inBranch }, { token }),
     call(teams.changeBranch, { params: inBranch, body: { name: 'Mine' } }, { token }),
-    call(teams.removeMember, { params: { id: member.user.id }, query: {} }, { token }),
+    call(teams.removeMember, { params: { id: member.user.id }, body: {} }, { token }),
     call(teams.changeMember, { params: { id: member.user.id }, body: { role: 'viewer', branchId: null } }, { token }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
@@ -146,8 +146,8 @@ test('a manager gives and takes only roles below their own, and nobody removes t
   expect((await change(second.user.id, 'negotiator')).status).toBe(403);
   expect((await change(viewer.user.id, 'owner')).status).toBe(403);
   expect((await change(viewer.user.id, 'negotiator')).status).toBe(200);
-  expect((await call(teams.removeMember, { params: { id: second.user.id }, query: {} }, { token })).status).toBe(403);
-  const founder = await call(teams.removeMember, { params: { id: owner.user.id }, query: {} }, { token: second.token });
+  expect((await call(teams.removeMember, { params: { id: second.user.id }, body: {} }, { token })).status).toBe(403);
+  const founder = await call(teams.removeMember, { params: { id: owner.user.id }, body: {} }, { token: second.token });
   expect(founder.status).toBe(404);
 });
 
@@ -291,7 +291,7 @@ test('a negotiator answers a tenant for the account, and a removed one does not'
   const shown = await show(tenant.token, talk.id);
   expect(shown.lastMessage).toMatchObject({ senderId: landlord.user.id, content: 'Come on Tuesday.' });
   dataOf(
-    (await call(teams.removeMember, { params: { id: helper.user.id }, query: {} }, { token: landlord.token })).answer,
+    (await call(teams.removeMember, { params: { id: helper.user.id }, body: {} }, { token: landlord.token })).answer,
   );
   expect((await say()).status).toBe(404);
 });

@@ -29,7 +29,7 @@ export function Members({ team, step, onEdit }: MembersProps) {
       const done = `${member.name} no longer works with you.`;
       return step.take(
         member.id,
-        (options) => api.teams.removeMember({ params: { id: member.id }, query: to === null ? {} : { to } }, options),
+        (options) => api.teams.removeMember({ params: { id: member.id }, body: to === null ? {} : { to } }, options),
         {
           done,
         },

@@ -78,7 +78,7 @@ test('those whom the intruder’s people let in go too, even if one of these has
   const client = await as('landlord');
   await makeClient(second, client);
   dataOf(
-    (await call(teams.removeMember, { params: { id: partner.user.id }, query: {} }, { token: first.token })).answer,
+    (await call(teams.removeMember, { params: { id: partner.user.id }, body: {} }, { token: first.token })).answer,
   );
   dataOf((await call(teams.leave, {}, { token: first.token })).answer);
 
@@ -147,7 +147,7 @@ test('people stay when whoever invited them is suspended or removed, and keep no
   dataOf((await call(teams.leave, {}, { token: leaver.token })).answer);
   const params = { id: manager.user.id };
   await call(measures.apply, { params, body: { kind: 'suspend', reason: 'Spam.' } }, { token: admin.token });
-  dataOf((await call(teams.removeMember, { params, query: {} }, { token: owner.token })).answer);
+  dataOf((await call(teams.removeMember, { params, body: {} }, { token: owner.token })).answer);
   expect([await membersOf(owner), await agenciesOf(client)]).toEqual([[member.user.id], 1]);
 
   const countSent = async () =>
