@@ -7,6 +7,7 @@ import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { viewingFixture } from '../../../testing/viewings.ts';
 import { waitForJobs } from '../../../testing/wait.ts';
 import { finishBulkChange } from '../../agencies/bulk/index.ts';
+import { settleViewing } from '../viewings/index.ts';
 
 const testing = await testApi();
 const { api, as, call, db, pool } = testing;
@@ -89,6 +90,9 @@ describe('a paused home', () => {
     ]);
     expect([200, 409]).toContain(cancelled.status);
     expect(paused.status).toBe(200);
+    // Their own cancellation is told once it can no longer be undone.
+    await pool.query('update viewing set undo_until = now() where id = $1 and undo_until is not null', [booked.id]);
+    await settleViewing(db)({ viewingId: booked.id });
     await waitForJobs(pool);
     const told = (await templatesTo(person.user.email)).filter((template) => template.includes('cancelled'));
     expect(told).toHaveLength(1);
