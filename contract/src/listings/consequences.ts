@@ -1,4 +1,6 @@
 import { MAX_TITLE } from '@letfair/domain/homes/limits';
+import { viewingChoices } from '@letfair/domain/lettings/consequences/steps';
+import { listerActions } from '@letfair/domain/listings/lifecycle';
 import * as z from 'zod';
 import { count, id, instant, text } from '../wire/text.ts';
 
@@ -30,6 +32,17 @@ export const stepConsequences = z.object({
   seen: text(64),
 });
 export type StepConsequences = z.output<typeof stepConsequences>;
+
+/** A step of a home and the answer to what it asks. */
+export const listingStep = z.strictObject({
+  action: z.enum(listerActions),
+  /** For what the step would keep, such as the viewings of a paused home; kept without it. */
+  viewings: z.enum(viewingChoices).optional(),
+  /** From the consequences. A step that ends something is refused without it, and when it is out of date. */
+  seen: stepConsequences.shape.seen.optional(),
+  /** Can be undone for a few seconds where nobody is affected; where someone is, it is refused with who. */
+  undoable: z.boolean().default(false),
+});
 
 /** What was done, for the notice. */
 export const stepOutcome = z.object({

@@ -2,7 +2,6 @@ import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_ADDRESS_PART, MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { keysOf } from '@letfair/domain/keys-of';
-import { viewingChoices } from '@letfair/domain/lettings/consequences/steps';
 import { viewingAuditActions } from '@letfair/domain/lettings/viewings/words';
 import { ASSIGN_ACTION, UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
 import { certificateActions } from '@letfair/domain/listings/certificates/kinds';
@@ -18,7 +17,7 @@ import { point } from '../search/search.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { photo } from '../wire/photo.ts';
 import { count, cursorPage, cursorQuery, id, instant, text, version } from '../wire/text.ts';
-import { stepConsequences, stepOutcome } from './consequences.ts';
+import { listingStep, stepConsequences, stepOutcome } from './consequences.ts';
 import { draftBody, draftFacts, draftsContract } from './drafts.ts';
 import { publicListing } from './listing-page.ts';
 import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
@@ -54,6 +53,14 @@ const MOST_HISTORY = 100;
 const quality = z.object({
   score: z.int().min(0).max(100),
   raises: z.array(z.object({ points: count, advice: text(200) })).max(MOST_RAISES),
+});
+const knownPosition = z.object({
+  point: point.nullable(),
+  source: z.enum(positionSources).nullable(),
+  town: text(100).nullable(),
+  county: text(100).nullable(),
+  /** Advice where the town or county is nowhere near the postcode. */
+  findings: z.array(finding).max(2),
 });
 const rentComparison = publicListing.shape.rentComparison;
 
@@ -240,14 +247,7 @@ export const listingsContract = {
         .optional()
         .meta({ description: 'The county as it was typed.', examples: ['West Yorkshire'] }),
     }),
-    data: z.object({
-      point: point.nullable(),
-      source: z.enum(positionSources).nullable(),
-      town: text(100).nullable(),
-      county: text(100).nullable(),
-      /** Advice where the town or county is nowhere near the postcode. */
-      findings: z.array(finding).max(2),
-    }),
+    data: knownPosition,
   }),
   preview: endpoint('POST /api/properties/preview', listerTypes, {
     team: 'read',
@@ -272,15 +272,7 @@ export const listingsContract = {
     team: 'listings',
     whileLimited: 'partly',
     summary: 'Pause, resume, confirm, mark as let agreed or let, take that back within a day, or withdraw a listing',
-    body: z.strictObject({
-      action: z.enum(listerActions),
-      /** For what the step would keep, such as the viewings of a paused home; kept without it. */
-      viewings: z.enum(viewingChoices).optional(),
-      /** From the consequences. A step that ends something is refused without it, and when it is out of date. */
-      seen: text(64).optional(),
-      /** Can be undone for a few seconds where nobody is affected; where somebody is, it is refused with who. */
-      undoable: z.boolean().default(false),
-    }),
+    body: listingStep,
     data: ownListing.extend({ step: stepOutcome }),
     refusedData: stepConsequences,
     errors: ['invalid', 'conflict'],
