@@ -3,6 +3,7 @@ import { viewingChoices } from '@letfair/domain/lettings/consequences/steps';
 import { listerActions } from '@letfair/domain/listings/lifecycle';
 import * as z from 'zod';
 import { count, id, instant, text } from '../wire/text.ts';
+import { finding } from './finding.ts';
 
 /** So many are named; the counts say how many there are. */
 export const MOST_NAMED_PEOPLE = 50;
@@ -54,3 +55,13 @@ export const stepOutcome = z.object({
   /** With it the step can be undone for a few seconds; null where someone else was asked about or affected. */
   undo: id.nullable(),
 });
+
+/** What an edit would break that takes a live home down, and whom that affects. */
+export const takeDownQuestion = z.object({
+  /** Stands for all of this; sent as `confirmed`, it saves the edit all the same. */
+  seen: text(64),
+  breaks: z.array(finding).max(100),
+  /** Viewings to come, with the name of the tenant. */
+  viewings: z.array(z.object({ startsAt: instant, name: text(400) })).max(MOST_NAMED_PEOPLE),
+});
+export type TakeDownQuestion = z.output<typeof takeDownQuestion>;

@@ -1,12 +1,12 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
-import { MAX_ADDRESS_PART, MAX_DESCRIPTION, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
+import { MAX_ADDRESS_PART, MAX_PHOTOS, MAX_REFERENCE, MAX_TITLE } from '@letfair/domain/homes/limits';
 import { propertyTypes } from '@letfair/domain/homes/vocabulary';
 import { keysOf } from '@letfair/domain/keys-of';
 import { viewingAuditActions } from '@letfair/domain/lettings/viewings/words';
 import { ASSIGN_ACTION, UNDO_ACTION } from '@letfair/domain/listings/bulk/bulk-changes';
 import { certificateActions } from '@letfair/domain/listings/certificates/kinds';
 import { bookingStatuses } from '@letfair/domain/listings/inventory/inventory-service';
-import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MOST_RAISES } from '@letfair/domain/listings/quality/quality';
 import { revisionActions, revisionReasonKinds } from '@letfair/domain/listings/review/revision';
 import { positionSources } from '@letfair/domain/search/places/map/position';
@@ -17,8 +17,9 @@ import { point } from '../search/search.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { photo } from '../wire/photo.ts';
 import { count, cursorPage, cursorQuery, id, instant, text, version } from '../wire/text.ts';
-import { listingStep, stepConsequences, stepOutcome } from './consequences.ts';
+import { listingStep, stepConsequences, stepOutcome, takeDownQuestion } from './consequences.ts';
 import { draftBody, draftFacts, draftsContract } from './drafts.ts';
+import { finding } from './finding.ts';
 import { publicListing } from './listing-page.ts';
 import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
 
@@ -28,22 +29,6 @@ const submission = listingPayload.extend({
   draftId: id.optional(),
   /** The client landlord of an agent. */
   clientId: id.optional(),
-});
-
-export const finding = z.object({
-  rule: text(100),
-  /** Null where the border leaves the nation open. */
-  nation: z.enum(nations).nullable(),
-  severity: z.enum(['block', 'advise']),
-  field: text(60),
-  sentence: text(1_000),
-  citation: text(300),
-  /** The first day on which the rule objects. */
-  since: text(10),
-  /** Where the words stand that it objects to. */
-  words: z
-    .object({ item: z.int().min(0), start: z.int().min(0), end: z.int().min(0), text: text(MAX_DESCRIPTION) })
-    .optional(),
 });
 
 export const listingStatus = z.enum(listingStatuses);
@@ -167,18 +152,6 @@ export const ownListing = listingContent.extend({
   history: z.array(historyEntry).max(MOST_HISTORY),
 });
 export type OwnListing = z.output<typeof ownListing>;
-
-const MOST_VIEWINGS_NAMED = 50;
-
-/** What an edit would break that takes a live home down, and whom that affects. */
-const takeDownQuestion = z.object({
-  /** Stands for all of this; sent as `confirmed`, it saves the edit all the same. */
-  seen: text(64),
-  breaks: z.array(finding).max(100),
-  /** Viewings to come, with the name of the tenant. */
-  viewings: z.array(z.object({ startsAt: instant, name: text(400) })).max(MOST_VIEWINGS_NAMED),
-});
-export type TakeDownQuestion = z.output<typeof takeDownQuestion>;
 
 const submitted = z.object({
   id,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TakeDownQuestion } from '@letfair/contract/listings/listings';
+import type { TakeDownQuestion } from '@letfair/contract/listings/consequences';
 import { publicName } from '@letfair/domain/accounts/contact-details';
 import { takeDownSentence, viewingsAtTakeDown } from '@letfair/domain/lettings/consequences/take-down';
 import { openStatuses } from '@letfair/domain/lettings/viewings/lifecycle';

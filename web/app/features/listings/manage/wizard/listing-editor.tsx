@@ -1,4 +1,5 @@
-import type { OwnListing, TakeDownQuestion } from '@letfair/contract/listings/listings';
+import type { TakeDownQuestion } from '@letfair/contract/listings/consequences';
+import type { OwnListing } from '@letfair/contract/listings/listings';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

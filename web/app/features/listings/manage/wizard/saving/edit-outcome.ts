@@ -1,4 +1,5 @@
-import type { OwnListing, TakeDownQuestion } from '@letfair/contract/listings/listings';
+import type { TakeDownQuestion } from '@letfair/contract/listings/consequences';
+import type { OwnListing } from '@letfair/contract/listings/listings';
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ToastMessage } from '../../../../../ui/feedback/toast-store.ts';

@@ -1,4 +1,4 @@
-import type { TakeDownQuestion } from '@letfair/contract/listings/listings';
+import type { TakeDownQuestion } from '@letfair/contract/listings/consequences';
 import { takeDownSentence, viewingsAtTakeDown } from '@letfair/domain/lettings/consequences/take-down';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
