@@ -15,8 +15,8 @@ import {
 import { wordingDecisionKinds } from '@letfair/domain/trust/moderation/wording-decisions';
 import { allReportReasons } from '@letfair/domain/trust/reports/reports';
 import * as z from 'zod';
+import { finding } from '../../listings/finding.ts';
 import {
-  finding,
   LISTINGS_PER_PAGE,
   listingRevision,
   listingStatus,
