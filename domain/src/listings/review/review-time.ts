@@ -1,4 +1,10 @@
-import { hoursInWords } from '../../trust/moderation/transparency.ts';
+const DAY_HOURS = 24;
+
+/** "7 hours", "3 days". */
+export function hoursInWords(hours: number): string {
+  if (hours < 2 * DAY_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.ceil(hours / DAY_HOURS)} days`;
+}
 
 /** The same figure as on the transparency page, in the same words. */
 export const reviewTimeSentence = (minutes: number): string =>

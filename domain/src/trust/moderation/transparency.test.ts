@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hoursInWords, monthsUpTo, publishedCount, publishedMedian } from './transparency.ts';
+import { hoursInWords } from '../../listings/review/review-time.ts';
+import { monthsUpTo, publishedCount, publishedMedian } from './transparency.ts';
 
 test('small numbers are not published, nothing is', () => {
   expect([0, 1, 4, 5, 900].map(publishedCount)).toEqual([0, null, null, 5, 900]);

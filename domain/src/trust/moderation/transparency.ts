@@ -39,11 +39,3 @@ export function monthsUpTo(day: string): readonly string[] {
     return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
   });
 }
-
-const DAY_HOURS = 24;
-
-/** "7 hours", "3 days". */
-export function hoursInWords(hours: number): string {
-  if (hours < 2 * DAY_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`;
-  return `${Math.ceil(hours / DAY_HOURS)} days`;
-}

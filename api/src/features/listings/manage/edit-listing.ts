@@ -25,7 +25,7 @@ import { bumpListingVersion, type ListingRow, lockListingOf, updateListing } fro
 import { moveListing } from './move-listing.ts';
 import { wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
-import { setReference } from './references.repository.ts';
+import { setReference } from './references/references.repository.ts';
 import { notFromHere, photosRefusal, referenceRefusal, staleListing } from './refusals.ts';
 import { askTakeDown } from './revisions/ask-take-down.ts';
 import { assessEdit, knownCopyOf, type ListingEdit, takeDownFindings } from './revisions/assess-edit.ts';

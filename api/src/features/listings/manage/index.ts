@@ -62,7 +62,7 @@ export {
 } from './publication.ts';
 export { scoreListings } from './quality/score-listings.ts';
 export { reassessAndTell, reassessListings, restoreListings, tellWithheld } from './reassess-listings.ts';
-export { listingsByReference, listingsOfAccount, lockReferences } from './references.repository.ts';
+export { listingsByReference, listingsOfAccount, lockReferences } from './references/references.repository.ts';
 export { notFromHere, photosRefusal } from './refusals.ts';
 export { reviewWaits } from './review-waits.repository.ts';
 export { applyRevision, dropRevision } from './revisions/decide-revision.ts';

@@ -2,7 +2,7 @@ import { type ListingStatus, listingStatusLabels, TAKE_BACK_HOURS } from '@letfa
 import type { Tx } from '../../../platform/db.ts';
 import { conflict, invalid, stale } from '../../../platform/http/refusals.ts';
 import { lockPhotosOf } from './listing-photos.repository.ts';
-import { isReferenceTaken } from './references.repository.ts';
+import { isReferenceTaken } from './references/references.repository.ts';
 
 export const staleListing = stale('This listing was changed elsewhere since you loaded it.');
 

@@ -1,5 +1,6 @@
 import type { MonthFigures, TransparencyData } from '@letfair/contract/trust/admin/moderation';
-import { hoursInWords, SMALLEST_PUBLISHED, TRANSPARENCY_MONTHS } from '@letfair/domain/trust/moderation/transparency';
+import { hoursInWords } from '@letfair/domain/listings/review/review-time';
+import { SMALLEST_PUBLISHED, TRANSPARENCY_MONTHS } from '@letfair/domain/trust/moderation/transparency';
 import { allReportReasons } from '@letfair/domain/trust/reports/reports';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
 import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
 import type { ChecklistItem } from '@letfair/domain/listings/form/checklist';
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
+import { fieldsTheLawNeeds } from '@letfair/domain/listings/form/needed-fields';
 import { assessListing, legalNotes } from '@letfair/domain/listings/law/assess';
 import { factsOfForm } from '@letfair/domain/listings/law/facts';
-import { fieldsTheLawNeeds } from '@letfair/domain/listings/law/needed-fields';
 import type { Finding, LawNote } from '@letfair/domain/listings/law/rule';
 import type { Nation } from '@letfair/domain/search/places/nations';
 import { ukDay } from '@letfair/domain/uk-time';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db.ts';
-import type { ListingRow } from './listings.repository.ts';
+import type { Db, Tx } from '../../../../platform/db.ts';
+import type { ListingRow } from '../listings.repository.ts';
 
 /** Written out, because a parameter would keep the planner from the partial indexes on references. */
 const isOpen = sql<boolean>`reference <> '' and status not in ('let', 'withdrawn')`;

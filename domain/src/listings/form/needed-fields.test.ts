@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyListingForm } from '../form/listing-form.ts';
-import { TODAY } from './example-facts.ts';
+import { TODAY } from '../law/example-facts.ts';
+import { emptyListingForm } from './listing-form.ts';
 import { fieldsTheLawNeeds } from './needed-fields.ts';
 
 const at = (postcode: string, changes: object = {}) => ({

@@ -1,8 +1,8 @@
 import { type FieldName, fieldNames, type ListingForm, listingFields, mayBeEmpty } from '../fields.ts';
-import { emptyValue, isAsked } from '../form/listing-form.ts';
-import { assessListing } from './assess.ts';
-import { factsOfForm, type ListingFacts } from './facts.ts';
-import { rules } from './rules.ts';
+import { assessListing } from '../law/assess.ts';
+import { factsOfForm, type ListingFacts } from '../law/facts.ts';
+import { rules } from '../law/rules.ts';
+import { emptyValue, isAsked } from './listing-form.ts';
 
 const blockedFields: ReadonlySet<string> = new Set(
   rules.flatMap(({ severity, field, finding }) => (severity === 'block' && finding ? [field] : [])),

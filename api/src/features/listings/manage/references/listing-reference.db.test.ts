@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { aListing, approveListings } from '../../../testing/listings.ts';
-import { dataOf, testApi } from '../../../testing/test-api.ts';
+import { aListing, approveListings } from '../../../../testing/listings.ts';
+import { dataOf, testApi } from '../../../../testing/test-api.ts';
 
 const testing = await testApi();
 const { as, call, send } = testing;
