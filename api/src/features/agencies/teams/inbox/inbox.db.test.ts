@@ -41,7 +41,7 @@ test('a conversation is assigned to a person, and found among theirs', async () 
   expect(foreign.status).toBe(404);
   const remove = await call(
     teams.removeMember,
-    { params: { id: negotiator.user.id }, query: {} },
+    { params: { id: negotiator.user.id }, body: {} },
     { token: landlord.token },
   );
   expect(remove.status).toBe(200);
