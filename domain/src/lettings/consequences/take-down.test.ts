@@ -7,11 +7,11 @@ it('names the viewings that a home has when it is taken down', () => {
   expect(takeDownSentence('Flat by the canal')).toContain('take “Flat by the canal” off Letfair');
   expect(viewingsAtTakeDown([])).toBeNull();
   expect(viewingsAtTakeDown([at('2026-11-19T10:00:00Z', 'Hannah W.')])).toMatch(
-    /^One viewing is booked: Thursday 19 November, 10:00 with Hannah W\./,
+    /^One viewing is booked: Thursday 19 November, 10:00 with Hannah W\. We’d keep it for 48 hours/,
   );
 });
 
 it('counts the viewings that are too many to name', () => {
   const many = Array.from({ length: 7 }, (_, index) => at(`2026-11-2${index}T10:00:00Z`, `Tenant ${index}.`));
-  expect(viewingsAtTakeDown(many)).toMatch(/^7 viewings are booked: .*Tenant 4\.; 2 more\./);
+  expect(viewingsAtTakeDown(many)).toMatch(/^7 viewings are booked: .*Tenant 4\.; 2 more\. We’d keep them/);
 });

@@ -1,5 +1,5 @@
 import { ukMomentInWords } from '../../uk-time.ts';
-import { consequencesOf } from './steps.ts';
+import { HELD_HOURS } from './steps.ts';
 
 interface BookedViewing {
   readonly startsAt: Date;
@@ -22,8 +22,7 @@ export function viewingsAtTakeDown(viewings: readonly BookedViewing[]): string |
   const named = viewings.slice(0, MOST_NAMED).map(({ startsAt, name }) => `${momentOf(startsAt)} with ${name}`);
   const rest = viewings.length - named.length;
   const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
-  const isEnded = consequencesOf('withhold').viewing.fate === 'ended';
   const who = isOne ? 'it' : 'them';
-  const follows = isEnded ? `We’d cancel ${who} and tell everyone by email.` : `We’d keep ${who} in the meantime.`;
-  return `${isOne ? 'One viewing is' : `${viewings.length} viewings are`} booked: ${list}. ${follows}`;
+  const follows = `We’d keep ${who} for ${HELD_HOURS} hours, and then cancel ${who} if the home still isn’t put right.`;
+  return `${isOne ? 'One viewing is' : `${viewings.length} viewings are`} booked: ${list}${list.endsWith('.') ? '' : '.'} ${follows}`;
 }

@@ -61,8 +61,8 @@ export function StaleDraftDialog({ what, onKeepMine, onTakeOther, onClose }: Sta
   return (
     <Dialog title={`This ${what} was changed in another tab`} onClose={onClose}>
       <p>
-        Somebody saved a newer version since you opened it here, perhaps you in another tab or on another device. Which
-        one shall count?
+        A newer version has been saved since you opened this one, perhaps in another tab or on another device. Which one
+        would you like to keep?
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => choose('mine', onKeepMine)} busy={busy === 'mine' && 'Saving...'}>
