@@ -41,7 +41,7 @@ describe('a line of what waits', () => {
 
   it('leads to a viewing on its day, in the diary of either side', () => {
     expect(lister({ kind: 'viewing' })).toEqual({
-      text: 'Hannah W. comes to view: Thursday 3 December 2026, 10:00',
+      text: 'Hannah W. is coming to view: Thursday 3 December 2026, 10:00',
       to: '/viewings?day=2026-12-03&view=day&id=7',
     });
     expect(tenant({ kind: 'viewing' })).toEqual({

@@ -72,7 +72,8 @@ export function inboxWords(line: InboxLine, role: DashboardRole): InboxWords {
       return { text: `${who} wrote to you`, to: `/messages?conversation=${encodeURIComponent(line.id)}` };
     case 'viewing':
       return {
-        text: role === 'tenant' ? `Viewing with ${who}: ${momentOf(line)}` : `${who} comes to view: ${momentOf(line)}`,
+        text:
+          role === 'tenant' ? `Viewing with ${who}: ${momentOf(line)}` : `${who} is coming to view: ${momentOf(line)}`,
         to: viewingLink(line, role),
       };
     case 'cancelled':

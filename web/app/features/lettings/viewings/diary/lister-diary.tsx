@@ -33,7 +33,7 @@ export function ListerDiary({ summary, calendar, span: viewings }: ListerDiaryPr
     <div className="grid grid-cols-1 gap-8">
       <PageHeading
         title="Viewings"
-        subtitle="Who comes to see your homes, and when."
+        subtitle="See who’s coming to view your homes, and when."
         actions={
           <span className="print:hidden">
             <Button onClick={() => print()}>

@@ -40,7 +40,7 @@ export function TenantDiary({ summary, calendar, list }: TenantDiaryProps) {
   useLiveRevalidation('viewing');
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeading title="Viewings" subtitle="The homes you are going to see, in their order." />
+      <PageHeading title="Viewings" subtitle="The homes you’re going to see, and when." />
       <Suspense fallback={<ListPlaceholder buttons={2} />}>
         <Awaited promise={summary} what="your waiting lists">
           {({ waiting }) => <WaitingLists waiting={waiting} />}

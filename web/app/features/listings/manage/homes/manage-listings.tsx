@@ -63,7 +63,7 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
     <div className="grid grid-cols-1 gap-6">
       <PageHeading
         title="Manage properties"
-        subtitle="Your listings, where they stand and what you can do with them."
+        subtitle="Your listings, and what you can do with each of them."
         actions={
           <>
             {mayList && (
