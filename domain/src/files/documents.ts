@@ -8,7 +8,7 @@ export const documentSentences = {
   type: 'Please choose a PDF, or a JPEG, PNG or WebP picture.',
   size: 'Please choose a file of at most 10 MB.',
   pixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
-  broken: 'This file cannot be read. It may be damaged; please choose another one.',
+  broken: 'We can’t read this file. It may be damaged; please choose another one.',
   empty: 'There is no file in this request.',
   several: 'Please send one file at a time.',
   active: 'This PDF contains scripts or attachments. Please print it to a new PDF and upload that.',

@@ -25,7 +25,7 @@ test('an accepted tenant sees what comes next', async ({ page, request }) => {
   });
 
   await test.step('the tenant ticks a step, which is stored, and writes to the lister', async () => {
-    const step = card(page, TITLE).getByRole('checkbox', { name: 'See the home once more' });
+    const step = card(page, TITLE).getByRole('checkbox', { name: 'See the home before you sign' });
     await step.check();
     await expect(card(page, TITLE)).toContainText('Done on');
     await expectAccessibleOnEveryScreen(page, 'an accepted application');

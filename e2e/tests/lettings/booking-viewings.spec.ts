@@ -28,6 +28,10 @@ test('a lister publishes times, a tenant books by keyboard, moves and cancels', 
     await page.goto(`/properties/${home}`);
     await page.getByRole('link', { name: 'Viewing times' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Viewing times' })).toBeVisible();
+    const usualHours = page.getByRole('button', { name: /^Remove .*day, / });
+    await expect(usualHours).toHaveCount(6);
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+      await page.getByRole('button', { name: `Remove ${day},` }).click();
     for (const days of [4, 5, 12]) {
       await fill(page, { newDay: inDays(days), newTime: '10:30' });
       await page.getByRole('button', { name: 'Add time' }).click();
