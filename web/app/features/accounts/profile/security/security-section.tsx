@@ -4,6 +4,7 @@ import { isFailedSignIn, signInEventTexts } from '@letfair/domain/accounts/secon
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate, formatMoment } from '../../../../lib/dates.ts';
+import { networkProblem } from '../../../../lib/forms/use-form.ts';
 import { useScrollToAnchor } from '../../../../lib/use-scroll-to-anchor.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -172,7 +173,7 @@ async function removePasskey({ id, name }: Passkey): Promise<boolean> {
     else toast({ title: 'Not removed', description: answer.message });
     return answer.success || answer.error.code === 'not_found';
   } catch {
-    toast({ title: 'Not removed', description: 'Network error. Please try again.' });
+    toast({ title: 'Not removed', description: networkProblem() });
     return false;
   }
 }

@@ -2,7 +2,7 @@ import type { SessionRecord } from '@letfair/contract/accounts/profile';
 import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../../lib/dates.ts';
-import { NETWORK_ERROR } from '../../../../lib/forms/use-form.ts';
+import { networkProblem } from '../../../../lib/forms/use-form.ts';
 import { useStep } from '../../../../lib/forms/use-step.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -26,7 +26,7 @@ interface SessionsProps {
   readonly total: number;
 }
 
-const NOT_SIGNED_OUT = { title: 'Not signed out', description: NETWORK_ERROR };
+const notSignedOut = () => ({ title: 'Not signed out', description: networkProblem() });
 
 function Sessions({ sessions, total }: SessionsProps) {
   const { revalidate } = useRevalidator();
@@ -48,13 +48,13 @@ function Sessions({ sessions, total }: SessionsProps) {
       return revalidate();
     }
     setEnded((before) => new Set([...before].filter((other) => other !== id)));
-    toast(NOT_SIGNED_OUT);
+    toast(notSignedOut());
   }
 
   async function endOthers() {
     const taken = await endingOthers.take('end', () => api.profile.endOtherSessions());
     if (!taken) return;
-    if (!taken.isDone) return toast(NOT_SIGNED_OUT);
+    if (!taken.isDone) return toast(notSignedOut());
     toast({ title: 'Signed out', description: endedText(taken.answer.data.ended) });
     setAsking(false);
   }

@@ -3,7 +3,7 @@ import type { BookingStatus } from '@letfair/domain/listings/inventory/inventory
 import type { Finding } from '@letfair/domain/listings/law/rule';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { NETWORK_ERROR } from '../../../../lib/forms/use-form.ts';
+import { networkProblem } from '../../../../lib/forms/use-form.ts';
 import { api } from '../../../accounts/session/index.ts';
 import type { ListingChange } from '../../../listings/manage/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
@@ -28,7 +28,7 @@ type Answered =
       readonly error: { readonly code: string };
     };
 
-const noAnswer: Refusal = { sentence: NETWORK_ERROR, findings: [], changes: [] };
+const noAnswer = (): Refusal => ({ sentence: networkProblem(), findings: [], changes: [] });
 
 const outOfDate: readonly (string | undefined)[] = ['conflict', 'not_found', 'stale'];
 
@@ -61,13 +61,13 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
       if (answer.success) return onDone();
       const { findings = [], property } = answer.data ?? {};
       const changes = listing && property ? listingChanges(listing, property) : [];
-      setRefusal({ sentence: answer.message || noAnswer.sentence, findings, changes });
+      setRefusal({ sentence: answer.message || networkProblem(), findings, changes });
       if (property) setNewer(property);
       // Another moderator decided first, so the list and the dialog are out of date.
       if (outOfDate.includes(answer.error?.code)) void revalidate();
     } catch {
       setAsked(null);
-      setRefusal(noAnswer);
+      setRefusal(noAnswer());
     } finally {
       underWay.current = false;
       setStep(null);
