@@ -18,9 +18,9 @@ function browse() {
     },
     pushState: (state: Entry['state']) => put({ url: entries[at]?.url ?? '', state }),
     /** The entry is fixed when it is asked for, as in Chromium. */
-    go: (steps: number) => {
+    go: (steps: number, onLoading = () => {}) => {
       const to = at + steps;
-      setTimeout(() => travel(to), 1);
+      setTimeout(() => travel(to, onLoading), 1);
     },
   };
   let leave = (): void => {};
@@ -38,7 +38,7 @@ function browse() {
     entries.splice(at + 1, Number.POSITIVE_INFINITY, entry);
     at = entries.length - 1;
   }
-  function travel(to: number): void {
+  function travel(to: number, onLoading: () => void): void {
     if (!entries[to]) return;
     at = to;
     let isKept = false;
@@ -49,19 +49,25 @@ function browse() {
       },
     });
     if (isKept) return;
+    onLoading();
     shown = entries[at]?.url ?? '';
     pops.push(shown);
     overlays.showPage(String(history.state?.key), false);
   }
-  function visit(url: string): void {
+  function goOn(url: string): void {
     put({ url, state: { key: `key of ${url}`, idx: entries.length } });
     shown = url;
+  }
+  function visit(url: string): void {
+    goOn(url);
     overlays.showPage(`key of ${url}`, false);
   }
   const flushTimers = () => vi.runAllTimersAsync();
   return {
     overlays,
     visit,
+    /** The router is on a page that it has not drawn yet. */
+    goOn,
     flushTimers,
     openDocument: () => leave(),
     page: () => shown,
@@ -69,8 +75,9 @@ function browse() {
     pops,
     left: () => at,
     ahead: () => entries.length - 1 - at,
-    async press(button: 'Back' | 'Forward') {
-      history.go(button === 'Back' ? -1 : 1);
+    /** `onLoading` is called when the router begins to open the other page. */
+    async press(button: 'Back' | 'Forward', onLoading?: () => void) {
+      history.go(button === 'Back' ? -1 : 1, onLoading);
       await flushTimers();
     },
     /** The same page in a new script, as after a reload. */
@@ -241,4 +248,29 @@ it('Forward does not lead to something that was closed', async () => {
   expect(browser.left()).toBe(1);
   await browser.press('Back');
   expect(browser.page()).toBe('/properties');
+});
+
+describe('Back, right after something was opened', () => {
+  it('closes it when its page is in the history and not yet drawn', async () => {
+    browser.goOn('/properties/2');
+    const { isOpen } = opened();
+    await browser.press('Back');
+    browser.overlays.showPage('key of /properties/2', false);
+    await browser.flushTimers();
+    expect(isOpen.now).toBe(false);
+    expect(browser.pops).toEqual([]);
+    expect([browser.left(), browser.ahead()]).toEqual([2, 1]);
+  });
+
+  it('leaves the page when it was pressed before, and puts nothing on top of the other page', async () => {
+    let leave = (): void => {};
+    const pressed = browser.press('Back', () => {
+      browser.overlays.showPage('key of /properties/1', true);
+      leave();
+    });
+    leave = opened().gone;
+    await pressed;
+    expect(browser.page()).toBe('/properties');
+    expect([browser.left(), browser.ahead()]).toEqual([0, 2]);
+  });
 });

@@ -36,12 +36,15 @@ export function createOverlayHistory(
   let isMoving = false;
   /** The number of overlays of the entry that is shown. */
   let entriesHere = 0;
+  /** The page in the history when an overlay opened: the router has moved on before its page is drawn. */
+  let openedOn: string | null = null;
   /** What waits until the entry of the page itself is shown. */
   const waiting: (() => void)[] = [];
   /** Keeps entries that are about to be removed. */
   let keepEntries = (): void => {};
 
   const entriesNow = (): number => asEntry(history().state).overlays ?? 0;
+  const keyNow = (): string => asEntry(history().state).key ?? 'default';
 
   function dropEntries(): void {
     const steps = open.length - entriesNow();
@@ -70,15 +73,17 @@ export function createOverlayHistory(
   function syncHistory(): void {
     keepEntries();
     if (isMoving) return;
-    for (let count = entriesNow() + 1; count <= open.length; count += 1)
+    for (let count = entriesNow() + 1; count <= open.length; count += 1) {
       history().pushState({ ...history().state, overlays: count }, '');
+      openedOn = keyNow();
+    }
     entriesHere = entriesNow();
     if (!isRouterBusy && entriesHere > open.length) dropEntriesSoon();
   }
 
   function onPop(event: Pop): void {
     const { overlays = 0, key = 'default' } = asEntry(event.state);
-    const isHere = key === shownKey;
+    const isHere = key === shownKey || (open.length > 0 && key === openedOn);
     const before = entriesHere;
     entriesHere = overlays;
     if (isMoving) {
@@ -105,7 +110,9 @@ export function createOverlayHistory(
     showPage(key: string, isBusy: boolean): void {
       shownKey = key;
       isRouterBusy = isBusy;
-      syncHistory();
+      // Back leads to another page: what is still open here leaves with this one, and has no place in that entry.
+      if (keyNow() !== key && open.length > entriesNow()) keepEntries();
+      else syncHistory();
     },
     /** Calls back on the entry of the page, at once or when the overlays that are closing have left the history. */
     whenOnPage(callback: () => void): void {
