@@ -2,7 +2,11 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   /** What to do about it: a way on, or a way back. */
-  readonly action?: { readonly text: string } & ({ readonly to: string } | { readonly onPress: () => void });
+  readonly action?: { readonly text: string } & (
+    | { readonly to: string }
+    /** The message stays while what was pressed is under way, and says so with `busy`. */
+    | { readonly onPress: () => void | Promise<void>; readonly busy?: string }
+  );
 }
 
 let current: ToastMessage | null = null;

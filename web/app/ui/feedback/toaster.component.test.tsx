@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastWithUndo } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -14,6 +15,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const isDrawn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const isShown = () => screen.queryByText('Draft Saved') !== null;
 const place = () => screen.getByRole('status');
+const dismiss = () => screen.getByRole('button', { name: 'Dismiss' });
 function show() {
   render(<Toaster />);
   act(() => toast({ title: 'Draft Saved' }));
@@ -65,15 +67,15 @@ it('gives a message that replaces another one its own six seconds', () => {
 });
 
 it.each([
-  ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
-  ['focused', fireEvent.focus, fireEvent.blur],
+  ['pointed at', () => fireEvent.pointerEnter(place()), () => fireEvent.pointerLeave(place())],
+  ['focused', () => act(() => dismiss().focus()), () => act(() => dismiss().blur())],
 ])('stays as long as it is %s', async (_, begin, end) => {
   show();
-  begin(place());
+  begin();
   await isDrawn();
   pass(60_000);
   expect(isShown()).toBe(true);
-  end(place());
+  end();
   await isDrawn();
   pass(6_000);
   expect(isShown()).toBe(false);
@@ -87,4 +89,60 @@ it('waits for whoever is looking at another tab', () => {
   hidden.mockReturnValue(false);
   pass(6_000);
   expect(isShown()).toBe(false);
+});
+
+describe('the focus, when a step with Undo takes away what was pressed', () => {
+  const step = () => screen.getByRole('button', { name: 'Cancel viewing' });
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+
+  function Page({ neighbour = false }) {
+    const [isTaken, setTaken] = useState(false);
+    function take() {
+      setTaken(true);
+      toast({ title: 'Viewing cancelled', action: { text: 'Undo', onPress: () => {} } });
+      if (neighbour) setTimeout(() => screen.getByRole('link').focus());
+    }
+    return (
+      <>
+        <main tabIndex={-1}>
+          {!isTaken && (
+            <button type="button" onClick={take}>
+              Cancel viewing
+            </button>
+          )}
+          <a href="#next">Next viewing</a>
+        </main>
+        <Toaster />
+      </>
+    );
+  }
+  async function press(button: HTMLElement) {
+    act(() => button.focus());
+    fireEvent.click(button);
+    await isDrawn();
+  }
+
+  it('goes to Undo, whose message is read out with it', async () => {
+    render(<Page />);
+    expect(place().textContent).toBe('');
+    await press(step());
+    expect(place().textContent).toContain('Viewing cancelled');
+    expect(document.activeElement).toBe(undo());
+    const words = document.getElementById(undo().getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toBe('Viewing cancelled');
+  });
+
+  it('stays where the page has put it', async () => {
+    render(<Page neighbour />);
+    await press(step());
+    await isDrawn();
+    expect(document.activeElement).toBe(screen.getByRole('link'));
+  });
+
+  it.each(['Undo', 'Dismiss'])('goes back into the page after %s', async (name) => {
+    render(<Page />);
+    await press(step());
+    await press(screen.getByRole('button', { name }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
 });

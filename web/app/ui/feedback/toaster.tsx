@@ -1,6 +1,6 @@
 import { UNDO_SECONDS } from '@letfair/domain/undo';
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { dismissToast, subscribeToToast, type ToastMessage, toastNow } from './toast-store.ts';
@@ -16,9 +16,14 @@ const secondsOf = ({ action }: ToastMessage): number => (action && 'onPress' in 
 export function Toaster() {
   const message = useSyncExternalStore(subscribeToToast, toastNow, nothing);
   const [held, setHeld] = useState(false);
+  const [pressed, setPressed] = useState<ToastMessage | null>(null);
+  const isUnderWay = message !== null && pressed === message;
+  const frame = useRef<HTMLDivElement>(null);
+  const focus = useFocusAround(frame, message);
+  const wordsId = useId();
 
   useEffect(() => {
-    if (!message || held) return;
+    if (!message || held || isUnderWay) return;
     // Counted in ticks, because a page in another tab or one that hangs shows nobody anything.
     let ticksLeft = (secondsOf(message) * 1_000) / TICK_MS;
     const timer = setInterval(() => {
@@ -26,20 +31,35 @@ export function Toaster() {
       if (ticksLeft === 0) dismissToast();
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [message, held]);
+  }, [message, held, isUnderWay]);
 
   function dismiss() {
+    if (focus.isHere()) focus.goBack();
     setHeld(false);
     dismissToast();
   }
 
+  async function press(action: PressAction) {
+    const underWay = action.onPress();
+    if (!underWay) return dismiss();
+    setPressed(message);
+    await underWay;
+    setPressed(null);
+    if (toastNow() === message) return dismiss();
+    // The message that came of it may have no button for whoever is on this one.
+    if (!toastNow()?.action && (focus.isHere() || isFocusLost())) focus.goBack();
+    setHeld(false);
+  }
+
   return (
     <div
+      ref={frame}
       role="status"
       aria-atomic="true"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      // A step that took away what was pressed leads here, also whoever only points: that holds nothing.
+      onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
       className={
         message
@@ -50,9 +70,19 @@ export function Toaster() {
       {message && (
         <>
           <div className="min-w-0 flex-1">
-            <p className="font-semibold">{message.title}</p>
-            {message.description && <p className="text-sm text-muted">{message.description}</p>}
-            {message.action && <ToastAction action={message.action} onDone={dismiss} />}
+            <div id={wordsId}>
+              <p className="font-semibold">{message.title}</p>
+              {message.description && <p className="text-sm text-muted">{message.description}</p>}
+            </div>
+            {message.action && (
+              <ToastAction
+                action={message.action}
+                describedBy={wordsId}
+                isUnderWay={isUnderWay}
+                onFollow={dismiss}
+                onPress={(action) => void press(action)}
+              />
+            )}
           </div>
           <button
             type="button"
@@ -68,27 +98,83 @@ export function Toaster() {
   );
 }
 
+/**
+ * Keeps the focus in the page: Undo gets it where the step took away what was pressed, and the answer gives it back to
+ * where it was before a message.
+ */
+function useFocusAround(frame: RefObject<HTMLElement | null>, message: ToastMessage | null) {
+  const last = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !frame.current?.contains(target)) last.current = target;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [frame]);
+
+  useEffect(() => {
+    if (!message?.action || !('onPress' in message.action)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      // A task later, because whoever took it away may know a better place.
+      timer = setTimeout(() => {
+        if (!isFocusLost() || last.current?.isConnected !== false) return;
+        last.current = null;
+        frame.current?.querySelector('button')?.focus();
+      });
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [frame, message]);
+
+  return {
+    isHere: () => frame.current?.contains(document.activeElement) ?? false,
+    goBack(): void {
+      const place = last.current?.isConnected ? last.current : document.querySelector('main');
+      place?.focus({ preventScroll: true });
+    },
+  };
+}
+
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+type Action = NonNullable<ToastMessage['action']>;
+type PressAction = Extract<Action, { readonly onPress: unknown }>;
+
 interface ToastActionProps {
-  readonly action: NonNullable<ToastMessage['action']>;
-  readonly onDone: () => void;
+  readonly action: Action;
+  /** The element that says what it is about. */
+  readonly describedBy: string;
+  readonly isUnderWay: boolean;
+  readonly onFollow: () => void;
+  readonly onPress: (action: PressAction) => void;
 }
 
 const actionStyle = 'mt-1 inline-block cursor-pointer rounded-sm font-semibold text-link underline underline-offset-3';
 
-function ToastAction({ action, onDone }: ToastActionProps) {
+function ToastAction({ action, describedBy, isUnderWay, onFollow, onPress }: ToastActionProps) {
   if ('to' in action)
     return (
-      <Link to={action.to} onClick={onDone} className={actionStyle}>
+      <Link to={action.to} onClick={onFollow} className={actionStyle}>
         {action.text}
       </Link>
     );
-  const press = () => {
-    action.onPress();
-    onDone();
-  };
   return (
-    <button type="button" onClick={press} className={actionStyle}>
-      {action.text}
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      aria-disabled={isUnderWay || undefined}
+      onClick={() => isUnderWay || onPress(action)}
+      className={actionStyle}
+    >
+      {isUnderWay ? action.busy : action.text}
     </button>
   );
 }

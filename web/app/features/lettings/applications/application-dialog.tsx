@@ -3,6 +3,7 @@ import { ownValue } from '@letfair/domain/code-table';
 import { useStep } from '../../../lib/forms/use-step.ts';
 import { useDetails } from '../../../lib/page-data.ts';
 import { Loaded } from '../../../ui/feedback/awaited.tsx';
+import { offerUndo } from '../../../ui/feedback/offer-undo.ts';
 import { ListPlaceholder } from '../../../ui/feedback/placeholders.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PermittedFields, useMayInTeam } from '../../accounts/permissions/index.ts';
@@ -12,8 +13,7 @@ import { WriteButton } from './acceptance/write-button.tsx';
 import { ApplicationAnswer } from './application-answer.tsx';
 import type { ApplicationStep } from './application-data.ts';
 import { ApplicationFacts, OnHold } from './application-details.tsx';
-import { actionDone } from './application-texts.ts';
-import { offerUndo } from './offer-undo.ts';
+import { actionDone, undoneText } from './application-texts.ts';
 
 const factsPlaceholder = <ListPlaceholder entry="fact" count={10} />;
 
@@ -42,7 +42,14 @@ export function ApplicationDialog({ id, onAnswered, onUndo, onClose }: Applicati
     if (body.action === 'decline') {
       const title = `You’ve declined ${tenant.name}`;
       const description = `“${propertyTitle}”. We’ll email them your reason.`;
-      offerUndo({ id, title, description, onUndone: onUndo, onRefused: onUndo });
+      offerUndo({
+        title,
+        description,
+        undo: (options) => api.applications.undo({ params: { id } }, options),
+        undone: undoneText,
+        onUndone: onUndo,
+        onRefused: onUndo,
+      });
       onAnswered(null);
       return;
     }

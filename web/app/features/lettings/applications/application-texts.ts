@@ -15,6 +15,8 @@ export const actionDone: Readonly<Record<Exclude<ApplicationAction, 'see' | 'wit
   accept: 'is accepted',
 };
 
+export const undoneText = 'The application is as it was before.';
+
 export const employmentLabels: Readonly<Record<Employment, string>> = {
   'full-time': 'Employed full-time',
   'part-time': 'Employed part-time',

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { NoticeAlert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { offerUndo } from '../../../ui/feedback/offer-undo.ts';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { useLiveRevalidation } from '../../accounts/live/index.ts';
 import { api } from '../../accounts/session/index.ts';
@@ -16,8 +17,7 @@ import { ViewingsButton } from '../viewings/index.ts';
 import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
 import { WriteButton } from './acceptance/write-button.tsx';
 import { ApplicationBadge, NoScoreNote, OnHold, Timeline } from './application-details.tsx';
-import { rentAppliedFor } from './application-texts.ts';
-import { offerUndo } from './offer-undo.ts';
+import { rentAppliedFor, undoneText } from './application-texts.ts';
 
 interface TenantApplicationsProps {
   readonly applications: Promise<LoadResult<Page<Application>>>;
@@ -36,9 +36,10 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
     if (!taken?.isDone) return;
     onChanged(taken.answer.data);
     offerUndo({
-      id,
       title: 'Application withdrawn',
       description: `“${propertyTitle}”. While the home is live you can apply again.`,
+      undo: (options) => api.applications.undo({ params: { id } }, options),
+      undone: undoneText,
       onUndone: (restored) => {
         onChanged(restored);
         void revalidate();

@@ -137,7 +137,7 @@ function removeWithUndo(id: string): void {
   toast({
     title: 'Removed from your shortlist',
     ...(home.title && { description: `“${home.title}”` }),
-    action: { text: 'Undo', onPress: () => addToShortlist(home, place) },
+    action: { text: 'Undo', onPress: () => void addToShortlist(home, place) },
   });
 }
 

@@ -3,10 +3,10 @@ import type { OfferedMode, ViewingMode } from '@letfair/domain/lettings/viewings
 import { useState } from 'react';
 import { type Notice, useStep } from '../../../../lib/forms/use-step.ts';
 import { type Answered, useAnswer } from '../../../../lib/network/use-answer.ts';
+import { offerUndo } from '../../../../ui/feedback/offer-undo.ts';
 import { api, useSession } from '../../../accounts/session/index.ts';
 import { viewingMoment } from '../slot-words.ts';
-import { offerUndo } from '../steps/offer-undo.ts';
-import { afterUndo } from '../steps/step-words.ts';
+import { afterUndo, undoneText } from '../steps/step-words.ts';
 
 /** What can be booked of a home, and what the reader has. */
 export interface HomeViewings {
@@ -104,9 +104,10 @@ export function useBooking(propertyId: string) {
       if (!taken?.isDone) return;
       showViewing(null);
       offerUndo({
-        id: viewing.id,
         title: 'You’ve cancelled your viewing',
         description: afterUndo(viewing, new Date()),
+        undo: (options) => api.viewings.undo({ params }, options),
+        undone: undoneText,
         onUndone: showViewing,
         onRefused: load,
       });

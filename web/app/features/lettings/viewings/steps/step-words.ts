@@ -26,6 +26,8 @@ interface StepWords {
 
 const COUNTED = `It’s less than ${LATE_HOURS} hours before the viewing, so this counts as a late cancellation.`;
 
+export const undoneText = 'The viewing is as it was before.';
+
 /** What follows once a cancellation can no longer be undone. */
 export const afterUndo = ({ side, status, startsAt }: Viewing, now: Date): string => {
   const told = side === 'tenant' ? 'We’ll let the landlord or agent know.' : 'We’ll let the tenant know.';

@@ -5,10 +5,10 @@ import { networkProblem } from '../../../../lib/forms/use-form.ts';
 import { useStep } from '../../../../lib/forms/use-step.ts';
 import { lazyPart } from '../../../../lib/network/lazy-part.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { offerUndo } from '../../../../ui/feedback/offer-undo.ts';
 import { useMayInTeam } from '../../../accounts/permissions/index.ts';
 import { api } from '../../../accounts/session/index.ts';
-import { offerUndo } from './offer-undo.ts';
-import { afterUndo, type Question, stepsOf, stepWords } from './step-words.ts';
+import { afterUndo, type Question, stepsOf, stepWords, undoneText } from './step-words.ts';
 
 const StepQuestion = lazyPart(async () => (await import('./step-question.tsx')).StepQuestion);
 
@@ -52,9 +52,10 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
     const words = action === 'confirm' ? null : stepWords(viewing.side, action);
     if (words?.isUndoable)
       offerUndo({
-        id: viewing.id,
         title: words.done,
         description: afterUndo(viewing, new Date()),
+        undo: (options) => api.viewings.undo({ params }, options),
+        undone: undoneText,
         onUndone: (back) => onDone(back, ''),
         onRefused: onStale,
       });

@@ -4,9 +4,9 @@ import { doneInWords, isAlwaysAsked, isUndoable } from '@letfair/domain/lettings
 import type { ListerAction } from '@letfair/domain/listings/lifecycle';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NETWORK_ERROR } from '../../../../lib/forms/use-form.ts';
+import { networkProblem } from '../../../../lib/forms/use-form.ts';
 import { type Notice, useStep } from '../../../../lib/forms/use-step.ts';
-import { toast } from '../../../../ui/feedback/toast-store.ts';
+import { offerUndo } from '../../../../ui/feedback/offer-undo.ts';
 import { api } from '../../../accounts/session/index.ts';
 import { actionDone } from './listing-actions.tsx';
 import { answered, type Changes, expected } from './shown-listings.ts';
@@ -29,7 +29,7 @@ interface Undoable {
   readonly undoable: true;
 }
 
-const failure = (listingId: string, text = NETWORK_ERROR): ListingNotice => ({
+const failure = (listingId: string, text = networkProblem()): ListingNotice => ({
   listingId,
   tone: 'harm',
   text,
@@ -80,19 +80,23 @@ export function useListingActions(reload: () => void) {
     show(answered(listing, answer.data));
     const done = [`“${title}” ${actionDone[action]}.`, doneInWords(answer.data.step)].join(' ').trim();
     const { undo } = answer.data.step;
-    if (undo) toast({ title: done, action: { text: 'Undo', onPress: () => void undoStep(listing, undo) } });
+    if (undo) offerUndoOf(listing, undo, done);
     else setNotice(success(id, done));
     reload();
   }
 
-  async function undoStep(listing: OwnListingSummary, undo: string): Promise<void> {
+  function offerUndoOf(listing: OwnListingSummary, undo: string, done: string): void {
     const { id, title } = listing;
-    const answer = await underWay(id, () => api.steps.undo({ params: { id }, body: { undo } }));
-    if (!answer) return;
-    if (!answer.success) return refused(id, answer.message);
-    show(answered(listing, answer.data));
-    setNotice(success(id, `“${title}” is as it was.`));
-    reload();
+    offerUndo({
+      title: done,
+      undo: (options) => busyWith(id, () => api.steps.undo({ params: { id }, body: { undo } }, options)),
+      undone: `“${title}” is as it was.`,
+      onUndone: (restored) => {
+        show(answered(listing, restored));
+        reload();
+      },
+      onRefused: reload,
+    });
   }
 
   /** The listing has changed meanwhile, so the list is loaded again. */
@@ -104,13 +108,19 @@ export function useListingActions(reload: () => void) {
 
   /** One call at a time for each listing; null when no answer came. */
   async function underWay<A>(id: string, call: () => Promise<A>): Promise<A | null> {
+    try {
+      return await busyWith(id, call);
+    } catch {
+      setNotice(failure(id));
+      return null;
+    }
+  }
+
+  async function busyWith<A>(id: string, call: () => Promise<A>): Promise<A> {
     setBusy((before) => new Set([...before, id]));
     setNotice(null);
     try {
       return await call();
-    } catch {
-      setNotice(failure(id));
-      return null;
     } finally {
       setBusy((before) => new Set([...before].filter((other) => other !== id)));
     }

@@ -9,8 +9,8 @@ import { ListPlaceholder } from '../../../../../ui/feedback/placeholders.tsx';
 import { SelectField } from '../../../../../ui/forms/select.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
 import { useTeamMembers } from '../../../../accounts/permissions/index.ts';
-import { homesInWords } from './bulk-notice.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
+import { homesInWords } from './bulk-words.ts';
 
 const NOBODY = 'nobody';
 

@@ -1,7 +1,8 @@
 import type { BulkResult } from '@letfair/contract/agencies/bulk';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/actions/button.tsx';
-import { homesInWords, MOST_NAMED, MoreHomes, RefusedHomes } from './bulk-notice.tsx';
+import { MOST_NAMED, MoreHomes, RefusedHomes } from './bulk-notice.tsx';
+import { homesInWords } from './bulk-words.ts';
 
 interface BulkPreviewProps {
   readonly results: readonly BulkResult[];

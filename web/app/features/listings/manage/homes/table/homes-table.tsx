@@ -16,7 +16,8 @@ import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { Permitted, useMayInTeam } from '../../../../accounts/permissions/index.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { type StepAnswer, StepDialog } from '../step-dialog.tsx';
-import { BulkNotice, homesInWords } from './bulk-notice.tsx';
+import { BulkNotice } from './bulk-notice.tsx';
+import { homesInWords } from './bulk-words.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { filterIn, homeColumns, orderIn, pageIn, pagesOf } from './table-query.ts';
 import { type Chosen, useBulkChange } from './use-bulk-change.ts';
@@ -35,7 +36,7 @@ export function HomesTable({ rows, total }: HomesTableProps) {
   const changeParams = useChangeParams();
   const [filter, order, page] = [filterIn(params), orderIn(params), pageIn(params)];
   const { revalidate } = useRevalidator();
-  const { busy, notice, asked, dropQuestion, change, undo, preview } = useBulkChange(() => void revalidate());
+  const { busy, notice, asked, dropQuestion, change, preview } = useBulkChange(() => void revalidate());
   const selection = useSelection(rows, total, JSON.stringify(filter));
   const [isRentAsked, setIsRentAsked] = useState(false);
   const [isAssignAsked, setIsAssignAsked] = useState(false);
@@ -70,7 +71,7 @@ export function HomesTable({ rows, total }: HomesTableProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      {notice && <BulkNotice notice={notice} busy={busy} onUndo={(id) => void undo(id)} />}
+      {notice && <BulkNotice notice={notice} />}
       {rows.length === 0 ? (
         <EmptyState icon={House} title="No homes match">
           Try another word, status or client.

@@ -8,8 +8,8 @@ import { Checkbox } from '../../../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../../../ui/forms/select.tsx';
 import { TextField } from '../../../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
-import { homesInWords } from './bulk-notice.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
+import { homesInWords } from './bulk-words.ts';
 
 const ways = [
   { value: 'lower percent', label: 'Lower by percent' },

@@ -2,7 +2,7 @@ import { type BulkStep, bulkSteps, MOST_AT_ONCE } from '@letfair/domain/listings
 import { formatCount } from '@letfair/domain/money';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { actionLabels } from '../listing-actions.tsx';
-import { homesInWords } from './bulk-notice.tsx';
+import { homesInWords } from './bulk-words.ts';
 
 interface SelectionBarProps {
   readonly count: number;

@@ -1,13 +1,13 @@
 import type { BulkResult } from '@letfair/contract/agencies/bulk';
 import type { StepConsequences } from '@letfair/contract/listings/consequences';
-import type { StepDone } from '@letfair/domain/lettings/consequences/questions';
 import type { BulkAction, RentChange } from '@letfair/domain/listings/bulk/bulk-changes';
-import { UNDO_SECONDS } from '@letfair/domain/undo';
-import { useEffect, useState } from 'react';
-import { NETWORK_ERROR } from '../../../../../lib/forms/use-form.ts';
+import { useState } from 'react';
+import { networkProblem } from '../../../../../lib/forms/use-form.ts';
 import { useStep } from '../../../../../lib/forms/use-step.ts';
+import { offerUndo } from '../../../../../ui/feedback/offer-undo.ts';
 import { api } from '../../../../accounts/session/index.ts';
 import type { StepAnswer } from '../step-dialog.tsx';
+import { type BulkOutcome, outcomeInWords, undoneInWords } from './bulk-words.ts';
 import type { filterIn } from './table-query.ts';
 
 /** The homes that are chosen: these, or all that match. */
@@ -28,19 +28,8 @@ export interface AskedChange {
   readonly problem: string | null;
 }
 
-export interface BulkOutcome {
-  readonly action: BulkAction;
-  readonly done: number;
-  readonly refused: readonly BulkResult[];
-  /** Null when there is nothing to undo. */
-  readonly changeId: string | null;
-  /** What was done to others. */
-  readonly step: StepDone;
-}
-
 export type BulkNotice =
   | { readonly kind: 'changed'; readonly outcome: BulkOutcome }
-  | { readonly kind: 'undone'; readonly undone: number; readonly kept: number }
   | { readonly kind: 'failed'; readonly text: string };
 
 const bodyOf = (chosen: Chosen) => ('ids' in chosen ? { ids: [...chosen.ids] } : { filter: chosen.filter });
@@ -65,16 +54,24 @@ export function useBulkChange(reload: () => void) {
     }
     const { done, changeId, step: told, results } = taken.answer.data;
     const refused = results.filter(({ outcome }) => outcome === 'refused');
-    setNotice({ kind: 'changed', outcome: { action, done, refused, changeId, step: told } });
+    const outcome = { action, done, refused, step: told };
+    // What can be undone is said with the way back; which homes stayed and why is too much for that.
+    if (changeId) offerUndoOf(changeId, outcomeInWords(outcome));
+    if (!changeId || refused.length > 0) setNotice({ kind: 'changed', outcome });
     return true;
   }
 
-  async function undo(changeId: string): Promise<void> {
-    const params = { id: changeId };
-    const taken = await step.take('undo', (options) => api.bulk.undo({ params }, options), { content: changeId });
-    if (!taken) return;
-    if (taken.isDone) setNotice({ kind: 'undone', ...taken.answer.data });
-    else setNotice({ kind: 'failed', text: taken.problem });
+  function offerUndoOf(id: string, title: string): void {
+    offerUndo({
+      title,
+      undo: (options) => api.bulk.undo({ params: { id } }, options),
+      undone: undoneInWords,
+      onUndone: () => {
+        setNotice(null);
+        reload();
+      },
+      onRefused: reload,
+    });
   }
 
   /** What a change would do home by home, or why that is not known. */
@@ -85,23 +82,11 @@ export function useBulkChange(reload: () => void) {
   ): Promise<readonly BulkResult[] | string> {
     try {
       const answer = await api.bulk.change({ body: { ...bodyOf(chosen), action, ...details, dryRun: true } });
-      return answer.success ? answer.data.results : (answer.message ?? NETWORK_ERROR);
+      return answer.success ? answer.data.results : answer.message || networkProblem();
     } catch {
-      return NETWORK_ERROR;
+      return networkProblem();
     }
   }
 
-  return { busy: step.isBusy, notice, asked, dropQuestion: () => setAsked(null), change, undo, preview };
-}
-
-/** Seconds that are left to undo a change; 0 when it is too late. */
-export function useSecondsLeft(changeId: string | null): number {
-  const [left, setLeft] = useState(changeId ? UNDO_SECONDS : 0);
-  useEffect(() => {
-    if (!changeId) return;
-    setLeft(UNDO_SECONDS);
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
-    return () => clearInterval(timer);
-  }, [changeId]);
-  return left;
+  return { busy: step.isBusy, notice, asked, dropQuestion: () => setAsked(null), change, preview };
 }

@@ -1,0 +1,42 @@
+import type { BulkResult } from '@letfair/contract/agencies/bulk';
+import { doneInWords, type StepDone } from '@letfair/domain/lettings/consequences/questions';
+import type { BulkAction } from '@letfair/domain/listings/bulk/bulk-changes';
+import { formatCount } from '@letfair/domain/money';
+
+export interface BulkOutcome {
+  readonly action: BulkAction;
+  readonly done: number;
+  readonly refused: readonly BulkResult[];
+  /** What was done to others. */
+  readonly step: StepDone;
+}
+
+export const homesInWords = (count: number): string => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`;
+
+/** What was done to one home, and to more. */
+const doneTexts: Readonly<Record<BulkAction, readonly [string, string]>> = {
+  confirm: ['is confirmed as available', 'are confirmed as available'],
+  pause: ['is paused', 'are paused'],
+  resume: ['is live again', 'are live again'],
+  agree: ['is marked let agreed', 'are marked let agreed'],
+  let: ['is marked let', 'are marked let'],
+  rent: ['has another rent', 'have other rents'],
+  assign: ['is assigned anew', 'are assigned anew'],
+};
+
+export function outcomeInWords({ action, done, refused, step }: BulkOutcome): string {
+  const words = [
+    done > 0 && `${homesInWords(done)} ${doneTexts[action][done === 1 ? 0 : 1]}.`,
+    doneInWords(step),
+    refused.length > 0 && `${homesInWords(refused.length)} stayed as ${refused.length === 1 ? 'it is' : 'they are'}.`,
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+export function undoneInWords({ undone, kept }: { readonly undone: number; readonly kept: number }): string {
+  const words = [
+    `${homesInWords(undone)} ${undone === 1 ? 'is as it was' : 'are as they were'}.`,
+    kept > 0 && `${homesInWords(kept)} changed since and stayed.`,
+  ];
+  return words.filter(Boolean).join(' ');
+}

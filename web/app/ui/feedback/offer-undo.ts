@@ -1,0 +1,39 @@
+import { networkProblem } from '../../lib/forms/use-form.ts';
+import { newKey } from '../../lib/network/idempotency-key.ts';
+import { type ToastMessage, toast } from './toast-store.ts';
+
+type Answer<Data> =
+  | { readonly success: true; readonly data: Data }
+  | { readonly success: false; readonly message?: string | undefined };
+
+interface TakenStep<Data> {
+  /** What was done. */
+  readonly title: string;
+  /** What follows from it. */
+  readonly description?: string;
+  readonly undo: (options: { readonly idempotencyKey: string }) => Promise<Answer<Data>>;
+  /** How things are once it is undone. */
+  readonly undone: string | ((data: Data) => string);
+  readonly onUndone: (data: Data) => void;
+  /** What is shown may be out of date. */
+  readonly onRefused: () => void;
+}
+
+/** Says that a step was taken, and takes it back when Undo is pressed. */
+export function offerUndo<Data>({ title, description, undo, undone, onUndone, onRefused }: TakenStep<Data>): void {
+  const idempotencyKey = newKey();
+  const action: ToastMessage['action'] = { text: 'Undo', busy: 'Undoing...', onPress: send };
+  toast({ title, ...(description && { description }), action });
+
+  async function send(): Promise<void> {
+    const answer = await undo({ idempotencyKey }).catch(() => null);
+    if (answer?.success) {
+      toast({ title: 'Undone', description: typeof undone === 'string' ? undone : undone(answer.data) });
+      return onUndone(answer.data);
+    }
+    // Without an answer the way back stays open: the same press once more is the same call.
+    const refused = { title: 'Not undone', description: answer?.message || networkProblem() };
+    toast(answer ? refused : { ...refused, action });
+    onRefused();
+  }
+}
