@@ -67,6 +67,8 @@ export const application = z.object({
   nation: z.enum(nations).nullable(),
   /** Where the two sides write to each other; null before the first message. */
   conversationId: id.nullable(),
+  /** Whether the tenant has been to a viewing of the home, other than by video. */
+  hasViewed: z.boolean(),
   /** What comes after an acceptance, in order; empty before it. */
   nextSteps: z
     .array(

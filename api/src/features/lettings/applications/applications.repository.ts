@@ -177,6 +177,28 @@ export async function listConversationIds(db: Db, applications: readonly Applica
     .execute();
 }
 
+/** The homes that the tenants have seen in person, each pair once. */
+export async function listViewedHomes(db: Db, applications: readonly ApplicationRow[]) {
+  if (applications.length === 0) return [];
+  return db
+    .selectFrom('viewing')
+    .select(['listing_id', 'tenant_id'])
+    .distinct()
+    .where(
+      'listing_id',
+      'in',
+      applications.map(({ listing_id }) => listing_id),
+    )
+    .where(
+      'tenant_id',
+      'in',
+      applications.map(({ tenant_id }) => tenant_id),
+    )
+    .where('status', '=', 'happened')
+    .where('mode', 'is distinct from', 'video')
+    .execute();
+}
+
 interface ApplicationQuery {
   readonly side: ApplicationSide;
   readonly accountId: string;

@@ -2,11 +2,12 @@ import { contract } from '@letfair/contract';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { approveListings } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 
 const api = await testApi();
-const { as, call, mailTo } = api;
+const { as, call, db, mailTo } = api;
 const liveListing = approveListings(api);
 const { apply, show, act, tickNextStep, shareContact, write } = contract.applications;
 const today = ukDay(new Date());
@@ -35,6 +36,44 @@ test('shows both sides what comes after an acceptance, with the days', async () 
   ]);
   expect(mine.nextSteps.filter(({ canTick }) => canTick).map(({ step }) => step)).toEqual(['viewing', 'contract']);
   expect(theirs.nextSteps.every(({ canTick }) => canTick)).toBe(true);
+});
+
+test('says to both sides whether the tenant has been to a viewing of the home, other than by video', async () => {
+  const [one, other] = [await applied(), await applied()];
+  const been = async (
+    { tenant }: typeof one,
+    listing_id: string,
+    how: { readonly status: 'happened' | 'no-show-tenant'; readonly mode?: 'in-person' | 'video' },
+  ) => {
+    const at = new Date(Date.now() - 86_400_000);
+    const slot = { id: newId(), listing_id, lister_id: landlord.user.id, starts_at: at, ends_at: new Date() };
+    const [tenant_id, slot_id] = [tenant.user.id, slot.id];
+    await db
+      .insertInto('viewing_slot')
+      .values({ ...slot, capacity: 1, source: 'single', may_overlap: true })
+      .execute();
+    await db
+      .insertInto('viewing')
+      .values({ ...slot, tenant_id, slot_id, is_coming: false, ...how })
+      .execute();
+  };
+  const seenBy = async ({ tenant, look }: typeof one) => [
+    (await look(tenant.token)).hasViewed,
+    (await look(landlord.token)).hasViewed,
+  ];
+  await been(one, one.propertyId, { status: 'no-show-tenant' });
+  await been(one, one.propertyId, { status: 'happened', mode: 'video' });
+  await been(one, other.propertyId, { status: 'happened' });
+  await been(other, one.propertyId, { status: 'happened' });
+  expect([await seenBy(one), await seenBy(other)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  await been(one, one.propertyId, { status: 'happened', mode: 'in-person' });
+  expect([await seenBy(one), await seenBy(other)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
 });
 
 test('stores what is done, and dates the protection of the deposit by it', async () => {

@@ -23,6 +23,7 @@ import {
   listApplicationEvents,
   listConversationIds,
   listNextSteps,
+  listViewedHomes,
 } from './applications.repository.ts';
 
 /** With somebody whose account is not active, an application can only be ended. */
@@ -55,6 +56,7 @@ export async function presentApplications(
     ({ application_id }) => application_id,
   );
   const conversations = await listConversationIds(db, rows);
+  const viewedHomes = await listViewedHomes(db, rows);
 
   const person = (id: string) => {
     const found = people.get(id);
@@ -98,6 +100,9 @@ export async function presentApplications(
           conversations.find(
             ({ listing_id, tenant_id }) => listing_id === row.listing_id && tenant_id === row.tenant_id,
           )?.id ?? null,
+        hasViewed: viewedHomes.some(
+          ({ listing_id, tenant_id }) => listing_id === row.listing_id && tenant_id === row.tenant_id,
+        ),
         nextSteps: goesOn
           ? presentNextSteps({ side, nation: listing.nation, events, done: doneSteps.get(row.id) ?? [] })
           : [],

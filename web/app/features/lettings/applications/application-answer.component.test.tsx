@@ -22,6 +22,7 @@ const application: Application = {
   actions: ['shortlist', 'accept', 'decline'],
   nation: 'england',
   conversationId: null,
+  hasViewed: false,
   nextSteps: [],
   contact: null,
 };

@@ -29,6 +29,7 @@ const anApplication = (id: string, changes: Partial<Application> = {}): Applicat
   actions: ['withdraw'],
   nation: 'england',
   conversationId: null,
+  hasViewed: false,
   nextSteps: [],
   contact: null,
   ...changes,

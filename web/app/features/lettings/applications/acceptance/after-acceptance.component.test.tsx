@@ -22,6 +22,7 @@ const application: Application = {
   actions: ['withdraw'],
   nation: 'england',
   conversationId: null,
+  hasViewed: false,
   nextSteps: [
     { step: 'viewing', due: '2026-11-22', doneOn: null, canTick: true },
     { step: 'references', due: '2026-11-29', doneOn: null, canTick: false },
@@ -75,4 +76,14 @@ it('says when a step could not be stored, and shows it as it is', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'See the home before you sign' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This comes after');
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
+});
+
+it.each([
+  ['tenant', false, 'See the home before you sign'],
+  ['tenant', true, 'See the home once more'],
+  ['lister', false, 'Show the home before signing'],
+  ['lister', true, 'Show the home once more'],
+] as const)('names the viewing to the %s by whether the tenant has seen the home: %s', (reader, hasViewed, name) => {
+  open({ hasViewed }, reader);
+  expect(screen.getByRole('checkbox', { name })).toBeTruthy();
 });

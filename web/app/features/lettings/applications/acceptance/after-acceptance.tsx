@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { NoticeAlert } from '../../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { api } from '../../../accounts/session/index.ts';
-import { depositProtection, stepWords, whatToBring } from './next-step-words.ts';
+import { depositProtection, stepName, whatToBring } from './next-step-words.ts';
 
 interface AfterAcceptanceProps {
   readonly application: Application;
@@ -45,7 +45,7 @@ export function AfterAcceptance({ application, reader, onChanged }: AfterAccepta
             <Step
               key={next.step}
               {...next}
-              reader={reader}
+              name={stepName(next.step, reader, application)}
               send={(doneOn) => api.applications.tickNextStep({ params: { id }, body: { step: next.step, doneOn } })}
               onChanged={onChanged}
             />
@@ -82,12 +82,12 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 type StepData = Application['nextSteps'][number];
 
 interface StepProps extends StepData {
-  readonly reader: ApplicationSide;
+  readonly name: string;
   readonly send: (doneOn: string | null) => ReturnType<typeof api.applications.tickNextStep>;
   readonly onChanged: (application: Application) => void;
 }
 
-function Step({ step, due, doneOn: storedDay, canTick, reader, send, onChanged }: StepProps) {
+function Step({ step, due, doneOn: storedDay, canTick, name, send, onChanged }: StepProps) {
   const ticking = useStep();
   const today = ukDay(new Date());
   /** What was ticked, until it is stored and loaded. */
@@ -102,7 +102,6 @@ function Step({ step, due, doneOn: storedDay, canTick, reader, send, onChanged }
     else setTicked(undefined);
   }
 
-  const name = stepWords[reader][step];
   const when = timeOf({ step, due, doneOn }, today);
   if (!canTick)
     return (

@@ -4,7 +4,7 @@ import { schemesOf } from '@letfair/domain/listings/certificates/kinds';
 import type { Nation } from '@letfair/domain/search/places/nations';
 
 /** What each step is called, to whom. */
-export const stepWords: Readonly<Record<ApplicationSide, Readonly<Record<NextStep, string>>>> = {
+const stepWords: Readonly<Record<ApplicationSide, Readonly<Record<NextStep, string>>>> = {
   tenant: {
     viewing: 'See the home before you sign',
     references: 'The landlord or agent takes up your references',
@@ -22,6 +22,15 @@ export const stepWords: Readonly<Record<ApplicationSide, Readonly<Record<NextSte
     'deposit-protected': 'Protect the deposit',
   },
 };
+
+/** For a tenant who has been to a viewing. */
+const viewingAgain: Readonly<Record<ApplicationSide, string>> = {
+  tenant: 'See the home once more',
+  lister: 'Show the home once more',
+};
+
+export const stepName = (step: NextStep, reader: ApplicationSide, { hasViewed }: { readonly hasViewed: boolean }) =>
+  step === 'viewing' && hasViewed ? viewingAgain[reader] : stepWords[reader][step];
 
 /** For the viewing and the signing. */
 export const whatToBring = (nation: Nation | null): readonly string[] => [
