@@ -1,6 +1,6 @@
 import { networkProblem } from '../../lib/forms/use-form.ts';
 import { newKey } from '../../lib/network/idempotency-key.ts';
-import { type ToastMessage, toast } from './toast-store.ts';
+import { dismissToast, subscribeToToast, type ToastMessage, toast, toastNow } from './toast-store.ts';
 
 type Answer<Data> =
   | { readonly success: true; readonly data: Data }
@@ -36,4 +36,31 @@ export function offerUndo<Data>({ title, description, undo, undone, onUndone, on
     toast(answer ? refused : { ...refused, action });
     onRefused();
   }
+}
+
+interface WaitingStep {
+  readonly title: string;
+  readonly description?: string;
+  /** Shows it as it was. */
+  readonly onUndo: () => void;
+  /** Carries the step out, once nobody can press Undo any more. */
+  readonly onEnd?: () => void;
+}
+
+/** The same for a step that is shown as done and carried out when the offer ends: also when the page is left. */
+export function offerUndoFirst({ onUndo, onEnd = () => {}, ...words }: WaitingStep): void {
+  let isUndone = false;
+  function onPress() {
+    isUndone = true;
+    onUndo();
+  }
+  toast({ ...words, action: { text: 'Undo', onPress } });
+  const shown = toastNow();
+  const stopListening = subscribeToToast(() => {
+    if (toastNow() === shown) return;
+    stopListening();
+    removeEventListener('pagehide', dismissToast);
+    if (!isUndone) onEnd();
+  });
+  addEventListener('pagehide', dismissToast);
 }

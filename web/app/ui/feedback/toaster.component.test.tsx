@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toast, toastWithUndo } from './toast-store.ts';
+import { offerUndoFirst } from './offer-undo.ts';
+import { toast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -47,7 +48,7 @@ it.each<[string, () => void, string]>([
 ])('carries a step out once, and not before: when %s', (_, end, outcome) => {
   const told: string[] = [];
   render(<Toaster />);
-  act(() => toastWithUndo({ title: 'Gone', onUndo: () => told.push('undone'), onEnd: () => told.push('done') }));
+  act(() => offerUndoFirst({ title: 'Gone', onUndo: () => told.push('undone'), onEnd: () => told.push('done') }));
   pass(9_900);
   expect(told).toEqual([]);
   end();

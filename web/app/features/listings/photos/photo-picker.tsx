@@ -9,7 +9,7 @@ import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { toastWithUndo } from '../../../ui/feedback/toast-store.ts';
+import { offerUndoFirst } from '../../../ui/feedback/offer-undo.ts';
 import { DropZone } from '../../../ui/forms/drop-zone.tsx';
 import { api, uploadPhoto } from '../../accounts/session/index.ts';
 import { fileProblem, isSmall, movedTo, roomFor, withArrived, withoutPhoto, withPhotoAt } from './photo-rules.ts';
@@ -63,10 +63,9 @@ export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps)
     onChange((before) => withoutPhoto(before, id));
     setTold('The photo was removed.');
     // A photo that no home uses is only deleted after a day, so nothing is lost by then.
-    toastWithUndo({
+    offerUndoFirst({
       title: 'Photo removed',
       onUndo: () => onChange((before) => withPhotoAt(before, id, place)),
-      onEnd: () => {},
     });
     // The button that was pressed is gone with its photo.
     setTimeout(() =>

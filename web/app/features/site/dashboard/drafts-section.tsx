@@ -2,11 +2,12 @@ import type { DraftSummary } from '@letfair/contract/listings/drafts';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
+import { connectionWords } from '../../../lib/network/connection-words.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
-import { toastWithUndo } from '../../../ui/feedback/toast-store.ts';
+import { offerUndoFirst } from '../../../ui/feedback/offer-undo.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { api, landlordSignUp } from '../../accounts/session/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
@@ -63,16 +64,16 @@ const beingDeleted = new Set<string>();
 function DraftList({ drafts, onDeleted }: DraftListProps) {
   const { revalidate } = useRevalidator();
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([...beingDeleted]);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   // A deleted draft disappears at once, and is deleted once Undo is no longer offered.
   const shown = drafts.filter(({ id }) => !deletedIds.includes(id));
 
   function deleteUnlessUndone(draft: DraftSummary) {
     const { id } = draft;
-    setHasFailed(false);
+    setFailure(null);
     beingDeleted.add(id);
     setDeletedIds((before) => [...before, id]);
-    toastWithUndo({
+    offerUndoFirst({
       title: 'Draft deleted',
       description: `“${draftName(draft)}”`,
       onUndo: () => bringBack(id),
@@ -91,14 +92,15 @@ function DraftList({ drafts, onDeleted }: DraftListProps) {
     // Another tab may have deleted it first.
     const isGone = answer?.success || answer?.error?.code === 'not_found';
     if (!isGone) bringBack(id);
-    setHasFailed(!isGone);
+    const isOffline = !answer && navigator.onLine === false;
+    if (!isGone) setFailure(isOffline ? connectionWords.notSent : sentences.notDeleted);
     beingDeleted.delete(id);
     if (isGone) void revalidate();
   }
 
   return (
     <>
-      {hasFailed && <Alert>The draft could not be deleted. Please try again.</Alert>}
+      {failure && <Alert>{failure}</Alert>}
       {shown.length === 0 ? (
         <NoDrafts canList />
       ) : (
@@ -111,6 +113,8 @@ function DraftList({ drafts, onDeleted }: DraftListProps) {
     </>
   );
 }
+
+const sentences = { notDeleted: 'The draft could not be deleted. Please try again.' };
 
 const draftName = ({ title }: DraftSummary): string => title.trim() || 'Untitled Draft';
 

@@ -1,7 +1,8 @@
 import type { SessionRecord } from '@letfair/contract/accounts/profile';
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { page, renderPage, replyByCall, stubServer } from '../../../../testing/render-page.tsx';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connectionWords } from '../../../../lib/network/connection-words.ts';
+import { page, renderPage, replies, replyByCall, stubServer } from '../../../../testing/render-page.tsx';
 import { SecondStepState } from './second-step-state.tsx';
 import { PasskeyList, SignInEvents } from './security-section.tsx';
 import { SessionsList } from './sessions-list.tsx';
@@ -62,6 +63,16 @@ describe('where somebody is signed in', () => {
     const { user } = await show([here, session('phone')], { 'DELETE /api/': { refused: 'internal' } });
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('Not signed out')).toBeTruthy();
+    expect(devices()).toHaveLength(2);
+  });
+
+  it('says that nothing was sent without a network', async () => {
+    const { user, replyWith } = await show([here, session('phone')]);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => network.mockRestore());
+    replyWith(replies.connectionLost);
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText(connectionWords.notSent)).toBeTruthy();
     expect(devices()).toHaveLength(2);
   });
 

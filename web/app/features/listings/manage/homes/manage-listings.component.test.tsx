@@ -1,7 +1,8 @@
 import type { OwnListingSummary } from '@letfair/contract/listings/listings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLoaderData } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { connectionWords } from '../../../../lib/network/connection-words.ts';
 import { renderPage, replies, replyByCall, stubServer } from '../../../../testing/render-page.tsx';
 import { toastNow } from '../../../../ui/feedback/toast-store.ts';
 import { type SessionUser, storeSession } from '../../../accounts/session/index.ts';
@@ -180,6 +181,16 @@ describe('the homes of a lister', () => {
     if (action && 'onPress' in action) void action.onPress();
     await waitFor(() => expect(toastNow()?.description).toBe('“Flat by the canal” is as it was.'));
     expect(sent.some(({ path }) => path.endsWith('/status/undo'))).toBe(true);
+  });
+
+  it('stay as they are without a network, and say so', async () => {
+    const { user, replyWith } = open();
+    const shown = await card();
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => network.mockRestore());
+    replyWith(replies.connectionLost);
+    await user.click(shown.getByRole('button', { name: 'Pause' }));
+    expect(await shown.findByText(connectionWords.notSent)).toBeTruthy();
   });
 
   it('are always asked about before they are withdrawn', async () => {
