@@ -37,14 +37,20 @@ describe('a home that is let or withdrawn', () => {
   });
 });
 
-test('only those who saved a home hear of a lower rent and of its coming back', () => {
-  for (const event of ['back', 'rent-cut'] as const)
-    expect(homeTies.filter((tie) => whoIsTold(event, tie) !== 'nothing')).toEqual(['saved']);
+const toldOf = (event: (typeof homeEvents)[number]) => homeTies.filter((tie) => whoIsTold(event, tie) !== 'nothing');
+
+test('only those who saved a home hear of a lower rent', () => {
+  expect(toldOf('rent-cut')).toEqual(['saved']);
+  expect(consequencesOf('change-rent').viewing).toEqual({ fate: 'kept', told: 'nothing' });
+});
+
+test('those who saved a home hear that it is back, and those whose viewing comes back with it', () => {
+  expect(toldOf('back')).toEqual(['viewing', 'saved']);
+  expect(whoIsTold('back', 'viewing')).toBe('with-viewing');
 });
 
 test('while a home is paused or let agreed only booked viewings are cancelled, and none when it expires', () => {
-  const told = (event: (typeof homeEvents)[number]) => homeTies.filter((tie) => whoIsTold(event, tie) !== 'nothing');
-  expect([told('paused'), told('let-agreed'), told('expired')]).toEqual([['viewing'], ['viewing'], []]);
+  expect([toldOf('paused'), toldOf('let-agreed'), toldOf('expired')]).toEqual([['viewing'], ['viewing'], []]);
 });
 
 test('every event that emails of home news are sent of has somebody who gets one', () => {
