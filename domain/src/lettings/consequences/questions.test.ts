@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { doneInWords, type PeopleAffected, questionOf } from './questions.ts';
+import { doneInWords, type PeopleAffected, questionOf, sinceInWords } from './questions.ts';
 
 const now = new Date('2026-12-01T09:00:00Z');
 const hannah = { name: 'Hannah W.', propertyTitle: 'Flat by the canal' };
@@ -59,5 +59,13 @@ test('the notice afterwards says what was done', () => {
   expect(doneInWords({ ...nothing, viewingsKept: 1, peopleTold: 2 })).toBe('1 viewing kept, 2 people told.');
   expect(doneInWords({ ...nothing, viewingsCancelled: 2, applicationsClosed: 1, peopleTold: 1 })).toBe(
     '2 viewings cancelled, 1 application closed, 1 person told.',
+  );
+});
+
+test('an undo says what tenants have done since the step', () => {
+  expect(sinceInWords({ booked: 0, cancelled: 0 })).toBe('');
+  expect(sinceInWords({ booked: 1, cancelled: 0 })).toBe('Someone has booked a viewing since then.');
+  expect(sinceInWords({ booked: 2, cancelled: 1 })).toBe(
+    '2 people have booked viewings since then. Someone has cancelled a viewing since then.',
   );
 });

@@ -201,3 +201,16 @@ export function doneInWords({ viewingsKept, viewingsCancelled, applicationsClose
   ];
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }
+
+/** What tenants have done since a step that was undone; empty where that is nothing. */
+export function sinceInWords({ booked, cancelled }: { readonly booked: number; readonly cancelled: number }): string {
+  const sentence = (count: number, done: string): readonly string[] =>
+    count === 0
+      ? []
+      : [
+          count === 1
+            ? `Someone has ${done} a viewing since then.`
+            : `${count} people have ${done} viewings since then.`,
+        ];
+  return [...sentence(booked, 'booked'), ...sentence(cancelled, 'cancelled')].join(' ');
+}

@@ -3,7 +3,7 @@ import { newKey } from '../../lib/network/idempotency-key.ts';
 import { dismissToast, subscribeToToast, type ToastMessage, toast, toastNow } from './toast-store.ts';
 
 type Answer<Data> =
-  | { readonly success: true; readonly data: Data }
+  | { readonly success: true; readonly data: Data; readonly message?: string | undefined }
   | { readonly success: false; readonly message?: string | undefined };
 
 interface TakenStep<Data> {
@@ -28,7 +28,9 @@ export function offerUndo<Data>({ title, description, undo, undone, onUndone, on
   async function send(): Promise<void> {
     const answer = await undo({ idempotencyKey }).catch(() => null);
     if (answer?.success) {
-      toast({ title: 'Undone', description: typeof undone === 'string' ? undone : undone(answer.data) });
+      const now = typeof undone === 'string' ? undone : undone(answer.data);
+      // The server says what has happened since the step.
+      toast({ title: 'Undone', description: [now, answer.message ?? ''].join(' ').trim() });
       return onUndone(answer.data);
     }
     // Without an answer the way back stays open: the same press once more is the same call.

@@ -1,13 +1,15 @@
 import type { listingsContract } from '@letfair/contract/listings/listings';
 import type { stepsContract } from '@letfair/contract/listings/steps';
-import { isUndoable, stepSentences } from '@letfair/domain/lettings/consequences/questions';
+import { isUndoable, sinceInWords, stepSentences } from '@letfair/domain/lettings/consequences/questions';
 import { type ListerAction, listingGraph, nextStatus } from '@letfair/domain/listings/lifecycle';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
+import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler, Handlers } from '../../../platform/http/handlers.ts';
 import { conflict, limitedRefusal, listingNotFound } from '../../../platform/http/refusals.ts';
 import {
+  type BulkChangeRow,
   finishChangeLater,
   keepBefore,
   type ListingRow,
@@ -100,17 +102,40 @@ async function takeUndoableStep(tx: Tx, listing: ListingRow, { action, actorId }
   return { ok: true, listing: moved ?? listing, changeId } as const;
 }
 
+const nothingSince = { booked: 0, cancelled: 0 };
+
+/** What tenants did with their viewings of the home since a step of it that affected nobody. */
+async function countSince(tx: Tx, { id, action }: BulkChangeRow, listingId: string) {
+  // A change of rents or of who looks after homes can be undone here as well, and concerns no viewing.
+  if (action === 'rent' || action === 'assign') return nothingSince;
+  const { viewings } = await findAffected(tx, [listingId], action);
+  const { cancelled } = await tx
+    .selectFrom('viewing')
+    .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('cancelled'))
+    .where('listing_id', '=', listingId)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .where('status', '=', 'cancelled-by-tenant')
+    .where('updated_at', '>', (of) => of.selectFrom('bulk_change').select('made_at').where('id', '=', id))
+    .executeTakeFirstOrThrow();
+  return { booked: viewings.filter(({ status }) => status !== 'proposed').length, cancelled };
+}
+
 const undoStep =
   (): Handler<typeof stepsContract.undo> =>
   ({ actor, params, body, write }) =>
     write(async (tx) => {
-      const taken = await takeBack(tx, { accountId: actor.id, changeId: body.undo }, (change, homes) =>
-        homes.has(params.id) && homes.size === 1 ? restoreHomes(tx, change, homes) : Promise.resolve([]),
-      );
+      let since = nothingSince;
+      const taken = await takeBack(tx, { accountId: actor.id, changeId: body.undo }, async (change, homes) => {
+        if (!homes.has(params.id) || homes.size !== 1) return [];
+        const restored = await restoreHomes(tx, change, homes);
+        since = await countSince(tx, change, params.id);
+        return restored;
+      });
       if (!taken.ok) return taken;
       const listing = taken.data.undone > 0 ? await listingOf(tx, actor.id, params.id) : undefined;
       if (!listing) return conflict(stepSentences.cannotUndo);
-      return { ok: true, data: await wholeListing(tx, listing), version: listing.version };
+      const message = sinceInWords(since);
+      return { ok: true, data: await wholeListing(tx, listing), version: listing.version, ...(message && { message }) };
     });
 
 export const stepsRoutes = (db: Db): Handlers<typeof stepsContract> => ({

@@ -169,7 +169,10 @@ describe('the homes of a lister', () => {
     expect(await question.findByText('Somebody has booked.')).toBeTruthy();
   });
 
-  it('are paused at once where nobody is affected, and as they were with Undo', async () => {
+  it.each([
+    ['', undefined],
+    [' Someone has booked a viewing since then.', 'Someone has booked a viewing since then.'],
+  ])('are paused at once where nobody is affected, and as they were with Undo.%s', async (since, message) => {
     const { user, sent, replyWith } = open();
     const shown = await card();
     const done = { ...paused, step: { ...nobody, undo: 'change-1' } };
@@ -177,9 +180,10 @@ describe('the homes of a lister', () => {
     await user.click(shown.getByRole('button', { name: 'Pause' }));
     await waitFor(() => expect(toastNow()?.title).toBe('“Flat by the canal” is paused.'));
     const action = toastNow()?.action;
-    replyWith((call) => ({ body: call.startsWith('POST') ? { success: true, data: home() } : { success: false } }));
+    const undone = { success: true, data: home(), ...(message && { message }) };
+    replyWith((call) => ({ body: call.startsWith('POST') ? undone : { success: false } }));
     if (action && 'onPress' in action) void action.onPress();
-    await waitFor(() => expect(toastNow()?.description).toBe('“Flat by the canal” is as it was.'));
+    await waitFor(() => expect(toastNow()?.description).toBe(`“Flat by the canal” is as it was.${since}`));
     expect(sent.some(({ path }) => path.endsWith('/status/undo'))).toBe(true);
   });
 
