@@ -50,7 +50,7 @@ export const stepOutcome = z.object({
   viewingsKept: count,
   viewingsCancelled: count,
   applicationsClosed: count,
-  /** By email, of something of theirs that has ended. */
+  /** By email, of something of theirs that has ended or of the home; nobody while it can be undone. */
   peopleTold: count,
   /** With it the step can be undone for a few seconds; null where someone else was asked about or affected. */
   undo: id.nullable(),

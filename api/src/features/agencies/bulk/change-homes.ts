@@ -28,6 +28,7 @@ import {
   outcomeOf,
   presentAffected,
 } from '../../lettings/consequences/index.ts';
+import { findPeopleToTell } from '../../lettings/home-news/index.ts';
 import {
   findNewRents,
   findPossible,
@@ -96,10 +97,12 @@ export const changeHomes =
         return { ...conflict(seen === undefined ? stepSentences.asks : stepSentences.changed), data: shown };
       // Whoever was asked about is told at once; otherwise it can be undone.
       const how = isAnyoneAffected(affected) ? { viewings } : {};
+      const newsTo =
+        planned.step && isAnyoneAffected(affected) ? await findPeopleToTell(tx, planned.possible, planned.step) : [];
       const changeId = await apply(tx, actor.id, planned, { action: body.action, ...how });
       const ended = planned.step ? endedOf(affected, planned.step, viewings) : nobody;
       if (body.action === 'confirm') await withholdRefused(tx, listings, planned);
-      const step = outcomeOf(affected, ended);
+      const step = outcomeOf(affected, ended, newsTo);
       return { ok: true, data: { changeId, step, ...present(ids, listings, planned, 'after') } };
     });
   };

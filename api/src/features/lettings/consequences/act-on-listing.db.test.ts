@@ -7,6 +7,7 @@ import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { viewingFixture } from '../../../testing/viewings.ts';
 import { waitForJobs } from '../../../testing/wait.ts';
 import { finishBulkChange } from '../../agencies/bulk/index.ts';
+import { tellHomeNews } from '../home-news/index.ts';
 import { settleViewing } from '../viewings/index.ts';
 
 const testing = await testApi();
@@ -97,6 +98,32 @@ describe('a paused home', () => {
     const told = (await templatesTo(person.user.email)).filter((template) => template.includes('cancelled'));
     expect(told).toHaveLength(1);
   });
+});
+
+it('counts everybody who is emailed about a step, once each', async () => {
+  const { person, id } = await aBookedHome();
+  const [viewed, enquired, saved, silent, blocked] = await Promise.all([1, 2, 3, 4, 5].map(() => as('tenant')));
+  const around = [person, viewed!, enquired!, saved!, silent!, blocked!];
+  await fixture.startsIn((await bookFirst(id, viewed!.token)).id, -24);
+  await fixture.start(id, undefined, enquired!.token);
+  const theirs = dataOf((await fixture.start(id, undefined, blocked!.token)).answer);
+  await pool.query('update conversation set blocked_by_tenant = true where id = $1', [theirs.id]);
+  for (const who of [person, enquired!, saved!, silent!])
+    dataOf((await call(contract.favorites.add, { params: { propertyId: id } }, who)).answer);
+  await pool.query('update account set saved_home_emails = false where id = $1', [silent!.user.id]);
+  const told = async () => {
+    await waitForJobs(pool);
+    const templates = await Promise.all(around.map(({ user }) => templatesTo(user.email)));
+    const isOf = (template: string) => /^viewing-cancelled|-home-|^saved-homes/.test(template);
+    return templates.map((all) => all.filter(isOf).length);
+  };
+  const before = await told();
+  const { step } = dataOf((await takeShownStep({ call })(token, id, 'let')).answer);
+  await pool.query('update home_news set due_at = now() where told_at is null');
+  await tellHomeNews(db, 'https://letfair.example')({ listingId: id });
+  const after = await told();
+  expect(after.map((count, at) => count - before[at]!)).toEqual([1, 1, 1, 1, 0, 0]);
+  expect(step.peopleTold).toBe(4);
 });
 
 describe('a step that affects nobody', () => {

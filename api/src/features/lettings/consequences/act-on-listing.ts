@@ -23,6 +23,7 @@ import {
   takeListerStep,
   wholeListing,
 } from '../../listings/manage/index.ts';
+import { findPeopleToTell } from '../home-news/index.ts';
 import {
   type Affected,
   countPeople,
@@ -58,6 +59,7 @@ export const actOnListing =
         return { ...conflict(seen === undefined ? stepSentences.asks : stepSentences.changed), data: shown };
       const isLater = undoable && isUndoable(action) && !isAnyoneAffected(affected);
       const step = { action, actorId: actor.id, ...(viewings && { viewings }) };
+      const newsTo = isLater ? [] : await findPeopleToTell(tx, [listing], action);
       const undo = isLater ? await takeUndoableStep(tx, listing, step) : null;
       const moved = undo ?? (await takeListerStep(tx, listing, step));
       if (!moved.ok) return moved;
@@ -65,17 +67,18 @@ export const actOnListing =
         ok: true,
         data: {
           ...(await wholeListing(tx, moved.listing)),
-          step: { ...outcomeOf(affected, ended), undo: undo?.changeId ?? null },
+          step: { ...outcomeOf(affected, ended, newsTo), undo: undo?.changeId ?? null },
         },
         version: moved.listing.version,
       };
     });
 
-export const outcomeOf = (affected: Affected, ended: Affected) => ({
+/** What was done; while it can be undone nobody is told. */
+export const outcomeOf = (affected: Affected, ended: Affected, newsTo: readonly string[] = []) => ({
   viewingsKept: affected.viewings.length - ended.viewings.length,
   viewingsCancelled: ended.viewings.length,
   applicationsClosed: ended.applications.length,
-  peopleTold: countPeople(ended),
+  peopleTold: countPeople(ended, newsTo),
 });
 
 interface Step {

@@ -118,6 +118,6 @@ export function presentAffected(affected: Affected): StepConsequences {
   };
 }
 
-/** How many people hear that something of theirs has ended. */
-export const countPeople = ({ viewings, applications, waiting }: Affected): number =>
-  new Set([...viewings, ...applications, ...waiting].map(({ tenant_id }) => tenant_id)).size;
+/** How many people are emailed: of something of theirs that has ended, or as those whom home news are sent to. */
+export const countPeople = ({ viewings, applications, waiting }: Affected, newsTo: readonly string[]): number =>
+  new Set([...[...viewings, ...applications, ...waiting].map(({ tenant_id }) => tenant_id), ...newsTo]).size;

@@ -50,23 +50,16 @@ interface NewNews {
   readonly cut?: { readonly rentId: string; readonly previousPence: number };
 }
 
-/**
- * Notes whom to tell of what happened to homes, each by their strongest tie, and answers of which homes somebody is to
- * be told. Who was told of an end is not told of another until they were told that the home is back.
- */
-export async function insertNews(
-  tx: Tx,
-  { event, listingIds, sparesAccepted = false, cut }: NewNews,
-): Promise<readonly string[]> {
+/** Whom an event is told, each by their strongest tie; who hears of it elsewhere counts as told. */
+function newsOf({ event, listingIds, sparesAccepted = false, cut }: NewNews) {
   const tiesTold = (...how: readonly string[]): HomeTie[] =>
     homeTies.filter((tie) => how.includes(whoIsTold(event, tie)));
   const elsewhere = tiesTold('with-viewing', 'with-application');
-  const { rows } = await sql<{ listing_id: string }>`
-    insert into home_news as told
-      (listing_id, account_id, event, tie, rent_id, previous_rent_pence, due_at, told_at)
-    select listing_id, account_id, ${event}, tie, ${cut?.rentId ?? null}::bigint, ${cut?.previousPence ?? null}::int,
-      now() + make_interval(secs => ${sql.lit(newsDelaySeconds(event))}),
-      case when tie = any(${elsewhere}::text[]) then now() end
+  return sql`
+    select listing_id, account_id, ${event}::text as event, tie, ${cut?.rentId ?? null}::bigint as rent_id,
+      ${cut?.previousPence ?? null}::int as previous_rent_pence,
+      now() + make_interval(secs => ${sql.lit(newsDelaySeconds(event))}) as due_at,
+      case when tie = any(${elsewhere}::text[]) then now() end as told_at
     from (
       select distinct on (tied.listing_id, tied.account_id) tied.*
       from (${ties(listingIds, { sparesAccepted })}) as tied
@@ -81,6 +74,18 @@ export async function insertNews(
           and (blocked_by_tenant or blocked_by_lister)
       ))
     order by listing_id, account_id
+  `;
+}
+
+/**
+ * Notes whom to tell of what happened to homes, and answers of which homes somebody is to be told. Who was told of an
+ * end is not told of another until they were told that the home is back.
+ */
+export async function insertNews(tx: Tx, news: NewNews): Promise<readonly string[]> {
+  const { rows } = await sql<{ listing_id: string }>`
+    insert into home_news as told
+      (listing_id, account_id, event, tie, rent_id, previous_rent_pence, due_at, told_at)
+    ${newsOf(news)}
     on conflict (listing_id, account_id) do update set
       event = excluded.event, tie = excluded.tie, rent_id = excluded.rent_id, due_at = excluded.due_at,
       told_at = excluded.told_at,
@@ -89,10 +94,24 @@ export async function insertNews(
           then greatest(told.previous_rent_pence, excluded.previous_rent_pence)
         else excluded.previous_rent_pence
       end
-    where ${mayReplace(event)}
+    where ${mayReplace(news.event)}
     returning listing_id
   `.execute(tx);
   return [...new Set(rows.map(({ listing_id }) => listing_id))];
+}
+
+/** Whom `insertNews` would have emailed. */
+export async function listAccountsToldBy(db: Db, news: NewNews): Promise<readonly string[]> {
+  const bySaving = homeTies.filter((tie) => whoIsTold(news.event, tie) === 'saved-homes-email');
+  const { rows } = await sql<{ account_id: string }>`
+    select distinct excluded.account_id from (${newsOf(news)}) as excluded
+    join account on account.id = excluded.account_id and verified_at is not null and hidden_at is null
+    left join home_news told on told.listing_id = excluded.listing_id and told.account_id = excluded.account_id
+      and told.told_at is not null
+    where excluded.told_at is null and (told.account_id is null or ${mayReplace(news.event)})
+      and (saved_home_emails or not excluded.tie = any(${bySaving}::text[]))
+  `.execute(db);
+  return rows.map(({ account_id }) => account_id);
 }
 
 /** A person who only saved a home hears of its rent, whatever else they have to do with it. */

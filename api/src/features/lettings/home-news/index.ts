@@ -1,3 +1,9 @@
 export { listToldWithApplication } from './home-news.repository.ts';
-export { recordHomeNews, recordListerBack, recordListerGone, recordRentCut } from './record-home-news.ts';
+export {
+  findPeopleToTell,
+  recordHomeNews,
+  recordListerBack,
+  recordListerGone,
+  recordRentCut,
+} from './record-home-news.ts';
 export { tellHomeNews } from './tell-home-news.ts';

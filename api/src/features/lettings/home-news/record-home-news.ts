@@ -1,11 +1,11 @@
 import { homeEventOf, isNews, type NewsEvent, newsDelaySeconds } from '@letfair/domain/lettings/consequences/homes';
 import { endedViewings } from '@letfair/domain/lettings/consequences/steps';
-import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { ListerAction, ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { enqueueAll, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { ListingRow } from '../../listings/manage/index.ts';
 import { findRentBefore } from '../../search/rents/index.ts';
-import { forgetUntold, insertNews, listHomesToldGone, wasAway } from './home-news.repository.ts';
+import { forgetUntold, insertNews, listAccountsToldBy, listHomesToldGone, wasAway } from './home-news.repository.ts';
 
 const ATTEMPTS = 10;
 
@@ -22,8 +22,25 @@ export async function recordHomeNews(
   if (!event || !isNews(event)) return;
   // Every edit that is reviewed takes a home off the market; only a long one is noticed.
   if (action === 'approve' && !(await wasAway(tx, listing.id))) return;
-  const sparesAccepted = endedViewings(action)?.sparesAccepted ?? false;
-  await queue(tx, event, await insertNews(tx, { event, listingIds: [listing.id], sparesAccepted }));
+  await queue(tx, event, await insertNews(tx, { event, listingIds: [listing.id], ...sparedBy(action) }));
+}
+
+const sparedBy = (action: ListingAction) => ({ sparesAccepted: endedViewings(action)?.sparesAccepted ?? false });
+
+/** Whom a step of a landlord or agent will have emailed as home news, before it is taken. */
+export async function findPeopleToTell(
+  db: Db,
+  listings: readonly Pick<ListingRow, 'id' | 'status'>[],
+  action: ListerAction,
+): Promise<readonly string[]> {
+  const byEvent = Map.groupBy(listings, ({ status }) => homeEventOf(action, status));
+  const people: string[] = [];
+  for (const [event, homes] of byEvent)
+    if (event && isNews(event)) {
+      const listingIds = homes.map(({ id }) => id);
+      people.push(...(await listAccountsToldBy(db, { event, listingIds, ...sparedBy(action) })));
+    }
+  return people;
 }
 
 /** Homes whose landlord or agent could be reached until now. */
