@@ -5,6 +5,7 @@ import {
   type AccountTie,
   accountFate,
   accountTies,
+  goneStepOf,
 } from '@letfair/domain/lettings/consequences/accounts';
 import { deleteAccountSessions } from './features/accounts/sign-in/index.ts';
 import { leaveAllAgencies, tellClientsOf } from './features/agencies/clients/index.ts';
@@ -29,7 +30,6 @@ import type { Tx } from './platform/db.ts';
 
 type Follow = (tx: Tx, accountId: string, step: AccountStep) => Promise<unknown>;
 
-const goneBy = (step: AccountStep) => (step === 'close' ? 'lister-closed' : 'lister-gone');
 const undecided = applicationStatuses.filter((status) => isOpen(status) && status !== 'accepted');
 
 /** What only waits has no entry where nothing is served for an account that is hidden. */
@@ -48,7 +48,7 @@ const followsOf = (publicUrl: string): Follows => {
       async waits(tx, accountId, step) {
         await hideAccountListings(tx, accountId);
         // Comes before what ends viewings and applications, because it notes who has one.
-        await recordListerGone(tx, accountId, goneBy(step));
+        await recordListerGone(tx, accountId, goneStepOf(step));
       },
       async returned(tx, accountId) {
         await restoreListings(tx, accountId, publicUrl);
@@ -56,7 +56,7 @@ const followsOf = (publicUrl: string): Follows => {
       },
     },
     viewing: {
-      ended: (tx, accountId, step) => endViewingsOfLister(tx, accountId, goneBy(step)),
+      ended: endViewingsOfLister,
       offered: offerViewingsAgain,
     },
     waiting: { ended: endTimesOfLister },

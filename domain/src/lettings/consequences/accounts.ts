@@ -1,4 +1,5 @@
-import type { Fate } from './steps.ts';
+import type { ViewingEnder } from '../viewings/words.ts';
+import type { Fate, HomeStep } from './steps.ts';
 
 /** What can happen to an account that the people around it have to know. */
 export const accountSteps = [
@@ -169,3 +170,15 @@ const fates: Readonly<Record<AccountStep, Row>> = {
 
 /** The server does exactly this, and the dialogs say it. A step without its row does not compile. */
 export const accountFate = (step: AccountStep, tie: AccountTie): AccountFate => fates[step][tie];
+
+/** Who ends a viewing with a step; null where that is one of its two sides. */
+export const accountStepEnder = (step: AccountStep): ViewingEnder | null => (step === 'close' ? null : 'moderator');
+
+/** What happens to the homes of an account with a step that takes it away, as those around them are told. */
+export const goneStepOf = (step: AccountStep): Extract<HomeStep, 'lister-closed' | 'lister-gone'> =>
+  step === 'close' ? 'lister-closed' : 'lister-gone';
+
+/** Those who lost a viewing with one of these are offered it again when the account is open. */
+export const stepsEndingViewings: readonly AccountStep[] = accountSteps.filter(
+  (step) => accountFate(step, 'viewing') === 'ended',
+);

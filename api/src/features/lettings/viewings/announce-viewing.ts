@@ -103,8 +103,7 @@ export async function announceViewings(
         auditOf({
           listingId: viewing.listing_id,
           listingStatus,
-          action: `viewing-${event}` as ViewingAuditAction,
-          by: 'clock',
+          ...endOf(viewing, `viewing-${event}`),
           actorId: null,
           startsAt: viewing.starts_at,
         }),
@@ -148,6 +147,15 @@ const auditOf = ({ listingId, listingStatus, action, by, actorId, startsAt }: En
     status: listingStatus,
     note: startsAt ? ukMomentInWords(startsAt) : '',
   }) as const;
+
+/** What the history says of a viewing that a step changed, and in whose name. */
+export const endOf = (
+  { ended_by }: Pick<ViewingRow, 'ended_by'>,
+  ofItsSides: ViewingAuditAction,
+): Pick<Entry, 'action' | 'by'> => ({
+  action: ended_by ? `viewing-cancelled-by-${ended_by}` : ofItsSides,
+  by: ended_by === 'moderator' ? 'moderator' : 'clock',
+});
 
 /** Stands in the history of the listing, which the lister reads as well: it names a time and nobody. */
 export const recordViewing = (tx: Tx, entry: Entry) => recordAudit(tx, auditOf(entry));

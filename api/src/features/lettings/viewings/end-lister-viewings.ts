@@ -1,3 +1,9 @@
+import {
+  type AccountStep,
+  accountStepEnder,
+  goneStepOf,
+  stepsEndingViewings,
+} from '@letfair/domain/lettings/consequences/accounts';
 import { endReasons } from '@letfair/domain/lettings/consequences/steps';
 import { openStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
@@ -14,26 +20,25 @@ type EndedViewing = ViewingRow & {
   readonly move_ends_at: Date | null;
 };
 
-type GoneStep = 'lister-gone' | 'lister-closed';
-
 /**
  * For a landlord or agent whose homes nobody can rent for now: what was to come at all of them is cancelled, in the
  * same few statements for one home and for a thousand. Nobody has cancelled late, whenever it is.
  */
-export async function endViewingsOfLister(tx: Tx, accountId: string, step: GoneStep): Promise<void> {
+export async function endViewingsOfLister(tx: Tx, accountId: string, step: AccountStep): Promise<void> {
   // Slots are locked before viewings, as everywhere.
   await sql`
     select from viewing_slot where lister_id = ${accountId} and starts_at > now() order by id for no key update
   `.execute(tx);
-  const reason = endReasons[step] ?? '';
+  const reason = endReasons[goneStepOf(step)] ?? '';
   const { rows } = await sql<EndedViewing>`
     with ending as materialized (
-      select id, move_slot_id from viewing
+      select id, move_slot_id, status from viewing
       where lister_id = ${accountId} and starts_at > now() and status = any(${[...openStatuses]}::text[])
       order by id for no key update
     )
     update viewing set
       status = 'cancelled-by-lister', is_coming = false, note = ${reason}, move_slot_id = null,
+      ended_by = ${accountStepEnder(step)}, ended_step = ${step}, ended_status = ending.status,
       sequence = sequence + 1, updated_at = now()
     from ending
     left join viewing_slot move on move.id = ending.move_slot_id, listing
@@ -80,7 +85,6 @@ const OFFER_HOURS_AHEAD = 3;
  * ahead and nothing has taken its place.
  */
 export async function offerViewingsAgain(tx: Tx, accountId: string): Promise<void> {
-  const reasons = [endReasons['lister-gone'], endReasons['lister-closed']];
   const { rows } = await sql<ViewingRow & { readonly listing_status: ListingStatus }>`
     with lost as materialized (
       select viewing.id, viewing.slot_id
@@ -90,7 +94,7 @@ export async function offerViewingsAgain(tx: Tx, accountId: string): Promise<voi
       join account tenant on tenant.id = viewing.tenant_id
       join viewing_slot slot on slot.id = viewing.slot_id
       where viewing.lister_id = ${accountId} and viewing.status = 'cancelled-by-lister'
-        and viewing.note = any(${reasons}::text[])
+        and viewing.ended_step = any(${[...stepsEndingViewings]}::text[])
         and viewing.starts_at > now() + make_interval(hours => ${OFFER_HOURS_AHEAD})
         and listing.status in ('live', 'let-agreed') and lister.hidden_at is null and tenant.hidden_at is null
         and not exists (
@@ -114,7 +118,8 @@ export async function offerViewingsAgain(tx: Tx, accountId: string): Promise<voi
       returning slot.id
     )
     update viewing set
-      status = 'proposed', note = '', confirmed_at = null, sequence = sequence + 1, updated_at = now()
+      status = 'proposed', note = '', confirmed_at = null, ended_by = null, ended_step = null, ended_status = null,
+      sequence = sequence + 1, updated_at = now()
     from lost, listing
     where viewing.id = lost.id and lost.slot_id in (select id from opened) and listing.id = viewing.listing_id
     returning viewing.*, listing.status as listing_status

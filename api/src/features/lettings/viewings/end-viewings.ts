@@ -1,3 +1,4 @@
+import { type AccountStep, accountStepEnder } from '@letfair/domain/lettings/consequences/accounts';
 import {
   consequencesOf,
   endedViewings,
@@ -15,7 +16,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
-import { announceViewing, recordViewing } from './announce-viewing.ts';
+import { announceViewing, endOf, recordViewing } from './announce-viewing.ts';
 import { returnViewings } from './return-viewings.ts';
 import { findSlot, givePlaceBack, lockComingSlots, lockSlots, withdrawSlots } from './times/slots.repository.ts';
 import { findHome, findTimes, setExtendedTo } from './times/viewing-times.repository.ts';
@@ -94,7 +95,8 @@ async function endOfListing(tx: Tx, { id, status }: ViewedListing, { step, spare
   await lockComingSlots(tx, id);
   const viewings = await lockOpenViewings(tx, 'listing_id', id, sparesAccepted);
   const reason = endReasons[step] ?? '';
-  for (const viewing of viewings) await cancelFor(tx, viewing, { side: 'lister', reason, listingStatus: status, step });
+  const ended = { side: 'lister', reason, listingStatus: status, step, endedBy: enderOf(step) } as const;
+  for (const viewing of viewings) await cancelFor(tx, viewing, ended);
   if (consequencesOf(step).waiting.fate === 'ended') await endWaiting(tx, id);
   await closeTimes(tx, id);
 }
@@ -119,14 +121,15 @@ async function closeTimes(tx: Tx, listingId: string): Promise<void> {
 }
 
 /** For a tenant who is suspended or leaves: their places are for others. */
-export async function endViewingsOfTenant(tx: Tx, accountId: string): Promise<void> {
+export async function endViewingsOfTenant(tx: Tx, accountId: string, step: AccountStep): Promise<void> {
   // Slots are locked before viewings, as everywhere.
   const slots = await lockSlots(tx, await listOpenSlotIds(tx, 'tenant_id', accountId));
   for (const viewing of await lockOpenViewings(tx, 'tenant_id', accountId, false)) {
     const slot = slots.find(({ id }) => id === viewing.slot_id);
     const home = await findHome(tx, viewing.listing_id);
     const listingStatus = home?.status ?? 'live';
-    const ended = { side: 'tenant', reason: TENANT_GONE, listingStatus } as const;
+    const endedBy = accountStepEnder(step);
+    const ended = { side: 'tenant', reason: TENANT_GONE, listingStatus, step, endedBy } as const;
     await cancelFor(tx, viewing, ended, { keepsPlace: true });
     if (slot && isBooked(viewing.status)) await releasePlace(tx, slot);
     const moveSlot = slots.find(({ id }) => id === viewing.move_slot_id);
@@ -178,13 +181,14 @@ interface Cancelled {
   readonly side: 'tenant' | 'lister';
   readonly reason: string;
   readonly listingStatus: ListingStatus;
-  /** Of the home. */
-  readonly step?: HomeStep;
+  readonly step: HomeStep | AccountStep;
+  /** Null where that was the side. */
+  readonly endedBy: ViewingEnder | null;
 }
 
 /** Who ended a viewing with a step of the home; null where that was its landlord or agent. */
-const enderOf = (step: HomeStep | undefined): ViewingEnder | null => {
-  const by = step && Object.hasOwn(listingGraph, step) ? listingGraph[step as ListingAction].by : null;
+const enderOf = (step: HomeStep): ViewingEnder | null => {
+  const by = Object.hasOwn(listingGraph, step) ? listingGraph[step as ListingAction].by : null;
   if (by === 'moderator') return 'moderator';
   return by === 'clock' ? 'letfair' : null;
 };
@@ -193,18 +197,17 @@ const enderOf = (step: HomeStep | undefined): ViewingEnder | null => {
 async function cancelFor(
   tx: Tx,
   viewing: ViewingRow,
-  { side, reason, listingStatus, step }: Cancelled,
+  { side, reason, listingStatus, step, endedBy }: Cancelled,
   { keepsPlace = false } = {},
 ): Promise<void> {
   const status = `cancelled-by-${side}` as const;
-  const endedBy = enderOf(step);
   const cancelled = await changeViewing(tx, viewing.id, {
     status,
     is_coming: false,
     note: reason,
     move_slot_id: null,
     ended_by: endedBy,
-    ended_step: step ?? null,
+    ended_step: step,
     ended_status: viewing.status,
   });
   const move = viewing.move_slot_id ? await findSlot(tx, viewing.move_slot_id) : null;
@@ -214,8 +217,7 @@ async function cancelFor(
   await recordViewing(tx, {
     listingId: viewing.listing_id,
     listingStatus,
-    action: endedBy ? `viewing-cancelled-by-${endedBy}` : `viewing-${status}`,
-    by: endedBy === 'moderator' ? 'moderator' : 'clock',
+    ...endOf(cancelled, `viewing-${status}`),
     actorId: null,
     startsAt: viewing.starts_at,
   });

@@ -156,7 +156,9 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
     lister: {
       subject: () => 'A viewing has been cancelled',
       paragraphs: (viewing) => [
-        `${viewing.tenant.name} has cancelled the viewing of ${home(viewing)} on ${momentOf(viewing)}.`,
+        viewing.endedBy
+          ? `The viewing of ${home(viewing)} with ${midSentence(viewing.tenant.name)} on ${momentOf(viewing)} has been cancelled.`
+          : `${viewing.tenant.name} has cancelled the viewing of ${home(viewing)} on ${momentOf(viewing)}.`,
       ],
     },
   },
