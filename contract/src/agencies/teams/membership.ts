@@ -141,11 +141,13 @@ export const teamsContract = {
     team: 'people',
     whileLimited: 'allowed',
     summary: 'Remove someone straight away; their work stays with the team',
-    body: z.strictObject({
-      to: id
-        .optional()
-        .describe('Who looks after their homes, conversations and viewings from now on; nobody without it.'),
-    }),
+    body: z
+      .strictObject({
+        to: id
+          .optional()
+          .describe('Who looks after their homes, conversations and viewings from now on; nobody without it.'),
+      })
+      .prefault({}),
     data: team,
     errors: ['forbidden', 'invalid'],
   }),

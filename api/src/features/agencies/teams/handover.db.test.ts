@@ -36,3 +36,11 @@ test('the owner hears of a person who leaves by themselves', async () => {
   dataOf((await call(teams.leave, {}, { token: leaving.token })).answer);
   expect((await mailTo(owner.user.email))?.subject).toBe('Someone has left your team on Letfair');
 });
+
+test('a client that sends no body hands nothing over to anyone', async () => {
+  const owner = await as('agent');
+  const leaving = await hire(owner, 'negotiator');
+  const params = { id: leaving.user.id };
+  const removed = await call(teams.removeMember, { params, body: undefined }, { token: owner.token });
+  expect(dataOf(removed.answer).members.map(({ id }) => id)).not.toContain(leaving.user.id);
+});
