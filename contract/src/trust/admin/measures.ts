@@ -2,6 +2,7 @@ import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import { measureKinds } from '@letfair/domain/trust/moderation/measures';
 import * as z from 'zod';
+import { seen } from '../../accounts/affected.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from '../../wire/text.ts';
 
@@ -30,7 +31,7 @@ export type Measure = z.output<typeof measure>;
 
 export const measuresContract = {
   waiting: endpoint('GET /api/admin/measures', ['admin'], {
-    summary: 'Suspensions waiting for a second admin for a second admin, oldest first',
+    summary: 'Suspensions waiting for a second admin, oldest first',
     query: cursorQuery({}),
     data: cursorPage({ measures: z.array(measure).max(MEASURES_PER_PAGE) }),
   }),
@@ -47,6 +48,7 @@ export const measuresContract = {
         .refine(isPlainDate, 'Write the day as 2026-12-03.')
         .optional()
         .describe('The day on which it ends, in UK time; without it the measure lasts until it is lifted.'),
+      seen,
     }),
     data: measure,
     errors: ['conflict', 'invalid'],

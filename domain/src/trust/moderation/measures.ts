@@ -1,4 +1,5 @@
 import { keysOf } from '../../keys-of.ts';
+import type { AccountStep } from '../../lettings/consequences/accounts.ts';
 
 /** Measures against a person, each with what it does, from the mildest to the hardest. */
 export const measureLabels = {
@@ -25,6 +26,14 @@ export const measureSentences: Readonly<Record<MeasureKind, string>> = {
   hide: 'For now, nobody can find your homes on Letfair, and you can’t list more.',
   suspend: 'Your Letfair account is suspended.',
 };
+
+/** The step of an account that each takes; null where nothing changes for the people around it. */
+export const measureSteps = {
+  warn: null,
+  limit: null,
+  hide: 'hide-homes',
+  suspend: 'suspend',
+} as const satisfies Record<MeasureKind, AccountStep | null>;
 
 /** A suspension of somebody with more homes than this needs a second admin. */
 export const SECOND_PERSON_HOMES = 10;

@@ -1,6 +1,12 @@
 import { contract } from '@letfair/contract';
+import { AFFECTED_CHANGED } from '@letfair/domain/lettings/consequences/account-words';
 import { daysAfter } from '@letfair/domain/plain-date';
-import { limitedSentence, measureProblems, SECOND_PERSON_HOMES } from '@letfair/domain/trust/moderation/measures';
+import {
+  limitedSentence,
+  measureProblems,
+  measureSteps,
+  SECOND_PERSON_HOMES,
+} from '@letfair/domain/trust/moderation/measures';
 import { ukDay } from '@letfair/domain/uk-time';
 import { expect, test } from 'vitest';
 import { aListing, approveListings } from '../../../testing/listings.ts';
@@ -169,4 +175,18 @@ test('forgets a suspension that was withdrawn before anybody confirmed it', asyn
   expect((await lift(request.id)).status).toBe(200);
   expect((await confirm(request.id, colleague)).answer.message).toBe(measureProblems.over);
   expect(await isSuspended(lister.user.id)).toBe(false);
+});
+
+test.each(['suspend', 'hide'] as const)('asks again before “%s” when someone else is affected by now', async (kind) => {
+  const [lister, tenant] = [await as('landlord'), await as('tenant')];
+  const propertyId = await liveListing(lister.token);
+  const { id } = lister.user;
+  const seen = async () =>
+    dataOf((await call(admin.affected, { params: { id }, query: { step: measureSteps[kind] } }, boss)).answer).seen;
+  const before = await seen();
+  dataOf((await call(contract.applications.apply, { body: { propertyId } }, tenant)).answer);
+  expect((await apply(id, { kind, seen: before })).answer).toMatchObject({ success: false, message: AFFECTED_CHANGED });
+  expect(await page(propertyId)).toBe(200);
+  expect((await apply(id, { kind, seen: await seen() })).status).toBe(200);
+  expect(await page(propertyId)).toBe(410);
 });

@@ -1,6 +1,12 @@
 import { MEASURES_PER_PAGE, MOST_MEASURES, type measuresContract } from '@letfair/contract/trust/admin/measures';
+import { AFFECTED_CHANGED } from '@letfair/domain/lettings/consequences/account-words';
 import { daysAfter } from '@letfair/domain/plain-date';
-import { endsOnProblem, LONGEST_MEASURE_DAYS, measureProblems } from '@letfair/domain/trust/moderation/measures';
+import {
+  endsOnProblem,
+  LONGEST_MEASURE_DAYS,
+  measureProblems,
+  measureSteps,
+} from '@letfair/domain/trust/moderation/measures';
 import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -10,6 +16,7 @@ import { conflict, forbidden, invalid, notFound } from '../../../platform/http/r
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { keysetPage } from '../../../platform/keyset-page.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { findAffected } from '../../accounts/affected/index.ts';
 import { type Account, findAccountById, lockAccount } from '../../accounts/sign-in/index.ts';
 import { endInvitationsBy } from '../../agencies/invitations/index.ts';
 import { createAppealLink } from './appeal-links.repository.ts';
@@ -45,11 +52,14 @@ interface Decision {
 
 const applyMeasure =
   (publicUrl: string): Handler<Apply> =>
-  async ({ actor, params: { id }, body: { kind, reason, endsOn }, write }) => {
+  async ({ actor, params: { id }, body: { kind, reason, endsOn, seen }, write }) => {
     const today = ukDay(new Date());
     const wrongDay = endsOnProblem(kind, endsOn, today, daysAfter(today, LONGEST_MEASURE_DAYS));
     if (wrongDay) return invalid('endsOn', wrongDay);
+    const step = measureSteps[kind];
     return write(async (tx) => {
+      if (step && seen !== undefined && seen !== (await findAffected(tx, id, step)).seen)
+        return conflict(AFFECTED_CHANGED);
       const endsAt = endsOn ? await ukMidnight(tx, endsOn) : null;
       const decision = { actorId: actor.id, publicUrl, reason, endsAt };
       return kind === 'suspend'
@@ -99,7 +109,7 @@ async function restrict(tx: Tx, id: string, { actorId, publicUrl, kind, reason, 
     await setRestriction(tx, id, kind, true);
     await endInvitationsBy(tx, id);
   }
-  if (kind === 'hide') await runHooks(tx, 'afterAccountStep', id, 'hide-homes');
+  if (kind === 'hide') await runHooks(tx, 'afterAccountStep', id, measureSteps.hide);
   await enqueueLifting(tx, measure);
   const decision_id = await logMeasure(tx, { actorId, accountId: id, action: kind, status: kind, note: reason });
   const link = await createAppealLink(tx, { account_id: id, decision_id }, publicUrl);

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { page, renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
+import { page, renderPage, replies, replyByCall, stubServer } from '../../../../testing/render-page.tsx';
 import { MeasureItem } from './measure-item.tsx';
 import { Measures } from './measures.tsx';
 
@@ -116,4 +116,39 @@ it('applies a measure with a reason and a last day, which a warning has not', as
   expect(sent.filter(({ body }) => body).map(({ path, body }) => [path, body])).toEqual([
     [`/api/admin/users/${id}/measures`, { kind: 'limit', reason: 'Spam.', endsOn: '2099-01-01' }],
   ]);
+});
+
+it('says what the list of affected people said, and shows it again when someone else is affected by then', async () => {
+  const call = `POST /api/admin/users/${id}/measures`;
+  const answers = {
+    [`GET /api/admin/users/${id}/affected`]: { groups: [], seen: 'nobody' },
+    [call]: { refused: 'conflict', message: 'Please look at the list again.' },
+  };
+  const { sent, replyWith } = stubServer(replyByCall(answers));
+  const onChanged = vi.fn();
+  const element = <Measures user={person} onChanged={onChanged} />;
+  const loader = () => ({ success: true, data: { measures: [] } });
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader }])} />);
+  const user = userEvent.setup({ delay: null });
+  await user.selectOptions(await screen.findByLabelText('Measure'), 'hide');
+  expect(await screen.findByText('No viewings or applications are affected.')).toBeTruthy();
+  page.fill({ reason: 'Spam.' });
+  const people = [{ id: 'h', name: 'Hannah W.', propertyTitle: 'The mill', startsAt: null }];
+  replyWith(
+    replyByCall({
+      ...answers,
+      [`GET /api/admin/users/${id}/affected`]: { groups: [{ tie: 'accepted', count: 1, people }], seen: 'hannah' },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Apply measure' }));
+  expect(await page.alertText()).toBe('Please look at the list again.');
+  expect(await screen.findByText('Hannah W. (The mill)')).toBeTruthy();
+  replyWith(replyByCall({ [call]: aMeasure({ kind: 'hide' }) }));
+  await user.click(screen.getByRole('button', { name: 'Apply measure' }));
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  const posted = sent.filter(({ body }) => body);
+  expect(posted.map(({ body }) => body)).toEqual(
+    ['nobody', 'hannah'].map((seen) => ({ kind: 'hide', reason: 'Spam.', seen })),
+  );
+  expect(new Set(posted.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });

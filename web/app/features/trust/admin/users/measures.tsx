@@ -6,6 +6,7 @@ import {
   type MeasureKind,
   measureEffects,
   measureLabels,
+  measureSteps,
 } from '@letfair/domain/trust/moderation/measures';
 import { ukDay } from '@letfair/domain/uk-time';
 import { networkProblem, problem, problemOf, useForm } from '../../../../lib/forms/use-form.ts';
@@ -76,7 +77,10 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
     }),
     check: ({ reason }) => (reason ? null : problem('', { reason: 'Please say why.' })),
     send: async (body, options) => {
-      const answer = await api.measures.apply({ params: { id: user.id }, body }, options);
+      const seen = isListShown && affected.data && { seen: affected.data.seen };
+      const answer = await api.measures.apply({ params: { id: user.id }, body: { ...body, ...seen } }, options);
+      // Somebody may have booked or applied since the list was shown.
+      if (!answer.success && answer.error?.code === 'conflict') affected.load();
       if (!answer.success) return problemOf(answer, networkProblem());
       form.reset();
       onApplied(body.kind === 'suspend' && answer.data.startedAt ? true : undefined);
@@ -84,7 +88,8 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
     },
   });
   const kind = form.values.kind as MeasureKind;
-  const step = kind === 'suspend' ? 'suspend' : kind === 'hide' ? 'hide-homes' : null;
+  const step = measureSteps[kind];
+  const isListShown = step !== null && !user.suspended;
   const affected = useAnswer(
     (signal) => api.admin.affected({ params: { id: user.id }, query: { step: step ?? 'suspend' } }, { signal }),
     step,
@@ -101,7 +106,7 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
           </p>
         }
       />
-      {step && !user.suspended && (
+      {isListShown && (
         <AffectedList step={step} affected={affected.data} hasFailed={affected.hasFailed} onRetry={affected.load} />
       )}
       <ReasonFields
