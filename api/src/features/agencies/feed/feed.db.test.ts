@@ -103,6 +103,20 @@ describe('the feed of our own', () => {
     expect((await call(show, { params: { yourReference: 'B9' } }, { token })).status).toBe(404);
   });
 
+  it('says what letting or withdrawing a home ended for others', async () => {
+    for (const reference of ['A1', 'A2']) {
+      const { property } = await saved(reference);
+      await approve(property.id);
+      dataOf(
+        (await call(contract.applications.apply, { body: { propertyId: property.id } }, await as('tenant'))).answer,
+      );
+    }
+    const ended = '1 application closed, 1 person told.';
+    expect((await saved('A1', { status: 'let' })).warnings).toContainEqual({ field: 'status', message: ended });
+    const withdrawn = await call(withdraw, { params: { yourReference: 'A2' } }, { token });
+    expect([withdrawn.status, withdrawn.answer.message]).toEqual([200, ended]);
+  });
+
   it('withdraws a home once, and lists it anew when it comes back', async () => {
     const { property } = await saved('A1');
     await approve(property.id);

@@ -119,7 +119,10 @@ export const saveProperty =
         return invalidFields({ message: saved.problems[0]?.wanted ?? 'This home can’t be listed.', fields });
       }
       const [property] = await presentProperties(tx, actor.id, [saved.listing], publicUrl);
-      const notes = saved.notes.map((message) => ({ field: 'status', message }));
+      const notes = [...saved.notes, ...(saved.ended ? [saved.ended] : [])].map((message) => ({
+        field: 'status',
+        message,
+      }));
       const warnings = [...notes, ...remarksOn(saved.findings)];
       return { ok: true, data: { property: property!, outcome: saved.kind, warnings } };
     });
@@ -133,7 +136,7 @@ export const withdrawProperty =
       if (!removed) return propertyNotFound;
       if (!removed.listing) return { ok: false, code: 'conflict', message: removed.problems[0]?.wanted ?? '' };
       const [property] = await presentProperties(tx, actor.id, [removed.listing], publicUrl);
-      return { ok: true, data: property! };
+      return { ok: true, data: property!, ...(removed.ended && { message: removed.ended }) };
     });
 
 interface Removal {
@@ -146,6 +149,7 @@ export async function removeFed(tx: Tx, lister: Lister, reference: string, { sta
   await lockReferences(tx, lister.id);
   const stored = (await findStoredListings(tx, lister.id, [reference])).get(reference);
   if (!stored || isOfOtherBranch(stored.row, branchId)) return null;
-  if (stored.row.status === 'let' || stored.row.status === 'withdrawn') return { listing: stored.row, problems: [] };
+  if (stored.row.status === 'let' || stored.row.status === 'withdrawn')
+    return { listing: stored.row, problems: [], ended: '' };
   return saveListing(tx, lister, { portable: { reference, status, values: {} } }, { note: NOTE });
 }

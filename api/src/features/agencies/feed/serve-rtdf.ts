@@ -122,7 +122,7 @@ const sendProperty =
       message: 'The property was saved.',
       warnings: [
         ...warnings,
-        ...saved.notes.map((note) => rtdfWarning('note', note)),
+        ...[...saved.notes, ...(saved.ended ? [saved.ended] : [])].map((note) => rtdfWarning('note', note)),
         ...saved.findings.map(({ field, sentence }) => rtdfWarning('law', `${field}: ${sentence}`)),
       ],
       property: {
@@ -154,7 +154,8 @@ const removeProperty =
       return rtdfAnswer(receivedAt, { message, errors: [rtdfError('value', problem?.wanted ?? '', problem?.value)] });
     }
     const property = { ...shownProperty(removed.listing, publicUrl, agentRef), change_type: 'DELETE' } as const;
-    return rtdfAnswer(receivedAt, { message: 'The property was removed.', property });
+    const warnings = removed.ended ? [rtdfWarning('note', removed.ended)] : [];
+    return rtdfAnswer(receivedAt, { message: 'The property was removed.', warnings, property });
   };
 
 const listBranch =

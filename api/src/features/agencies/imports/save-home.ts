@@ -2,7 +2,8 @@ import { importSentences } from '@letfair/domain/agencies/imports/imports';
 import type { PortableListing } from '@letfair/domain/agencies/portfolio/portable-listing';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { lockListingOf, takeListerStep } from '../../listings/manage/index.ts';
+import { takeStepUnasked } from '../../lettings/consequences/index.ts';
+import { lockListingOf } from '../../listings/manage/index.ts';
 import { type Lister, type SavedListing, type SaveOptions, saveListings } from '../portfolio/index.ts';
 import type { AppliedRow, ImportRowRecord } from './import-rows.repository.ts';
 import type { HomePhotos } from './pictures/open-pictures.ts';
@@ -85,7 +86,7 @@ export function withPhotos<Id>(home: PortableListing, { photos }: HomePhotos<Id>
 }
 
 const appliedOf = (
-  { kind, listingId, problems, notes }: SavedListing,
+  { kind, listingId, problems, notes, ended }: SavedListing,
   row: ImportRowRecord,
   photos: HomePhotos | null,
 ): AppliedRow => ({
@@ -95,18 +96,24 @@ const appliedOf = (
     ...row.problems.filter(({ column }) => column !== 'Photos'),
     ...problems.map(({ column, value, wanted }) => ({ column, value, wanted })),
     ...(row.problems.length === 0 ? notes.map(noteProblem) : []),
+    ...(ended ? [noteProblem(ended)] : []),
     ...(photos?.problems ?? []),
   ],
 });
 
-/** What of a row is not taken over. */
+/** What of a row is not taken over, or what it has ended. */
 export const noteProblem = (wanted: string) => ({ column: 'status', value: '', wanted, isWarning: true });
 
 async function withdrawHome(tx: Tx, { lister, options }: Saving, row: ImportRowRecord): Promise<AppliedRow> {
   const listing = row.listing_id && (await lockListingOf(tx, lister.id, row.listing_id));
   const step = { action: 'withdraw', actorId: lister.id, note: options.note } as const;
-  const isDone = listing && (await takeListerStep(tx, listing, step)).ok;
-  return { outcome: isDone ? 'withdrawn' : 'unchanged', listingId: row.listing_id, problems: [] };
+  const taken = listing ? await takeStepUnasked(tx, listing, step) : null;
+  if (!taken?.moved.ok) return { outcome: 'unchanged', listingId: row.listing_id, problems: [] };
+  return {
+    outcome: 'withdrawn',
+    listingId: row.listing_id,
+    problems: taken.ended ? [noteProblem(taken.ended)] : [],
+  };
 }
 
 /** Homes with a reference that no row of the file names, and that can be withdrawn. */

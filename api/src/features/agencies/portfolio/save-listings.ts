@@ -3,6 +3,7 @@ import type { PortableListing } from '@letfair/domain/agencies/portfolio/portabl
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { takeStepUnasked } from '../../lettings/consequences/index.ts';
 import {
   applyOrHoldEdit,
   type FlagSources,
@@ -16,7 +17,6 @@ import {
   photosRefusal,
   secondAdvertRefusalOfEdit,
   takeAllowance,
-  takeListerStep,
 } from '../../listings/manage/index.ts';
 import { setCaptions, setKind } from '../../listings/photos/index.ts';
 import { activeClientsOf, addNamedClient, assignListingToClient } from '../clients/index.ts';
@@ -53,6 +53,8 @@ export interface ListingToSave {
 export interface SavedListing extends Omit<Plan, 'form' | 'captions' | 'kinds' | 'step'> {
   /** As it is now; null where it was refused. */
   readonly listing: ListingRow | null;
+  /** What its step has ended for others, in words. */
+  readonly ended?: string;
   /** Where the account has listed as many new ones today as it may. */
   readonly retryAfterSeconds?: number;
 }
@@ -234,10 +236,14 @@ async function applyChange(
 ): Promise<SavedListing> {
   const { lister, note, sources } = saving;
   let listing = row;
+  let ended = '';
   const step = async (action: Plan['step']) => {
     if (!action) return null;
-    const moved = await takeListerStep(tx, listing, { action, actorId: lister.id, note });
-    if (moved.ok) listing = moved.listing;
+    const { moved, ended: endedNow } = await takeStepUnasked(tx, listing, { action, actorId: lister.id, note });
+    if (moved.ok) {
+      listing = moved.listing;
+      ended = endedNow;
+    }
     return moved.ok ? null : moved;
   };
   const isEdit = plan.changes.some((change) => !columnsOutsideForm.has(change));
@@ -255,7 +261,8 @@ async function applyChange(
     listing = await applyOrHoldEdit(tx, lister.id, listing, edit, { sources, images, hasRevision });
   }
   const refusal = await step(stepTowards(listing, portable.status));
-  return refusal && !isEdit ? refused(plan, 'status', refusal) : saved(plan, listing);
+  if (refusal && !isEdit) return refused(plan, 'status', refusal);
+  return { ...saved(plan, listing), ...(ended && { ended }) };
 }
 
 async function submitAll(

@@ -1,6 +1,6 @@
 import type { listingsContract } from '@letfair/contract/listings/listings';
 import type { stepsContract } from '@letfair/contract/listings/steps';
-import { isUndoable, sinceInWords, stepSentences } from '@letfair/domain/lettings/consequences/questions';
+import { doneInWords, isUndoable, sinceInWords, stepSentences } from '@letfair/domain/lettings/consequences/questions';
 import { type ListerAction, listingGraph, nextStatus } from '@letfair/domain/listings/lifecycle';
 import { limitedAccountMay } from '@letfair/domain/trust/moderation/limited-account';
 import { sql } from 'kysely';
@@ -80,6 +80,21 @@ export const outcomeOf = (affected: Affected, ended: Affected, newsTo: readonly 
   applicationsClosed: ended.applications.length,
   peopleTold: countPeople(ended, newsTo),
 });
+
+interface UnaskedStep {
+  readonly action: ListerAction;
+  readonly actorId: string;
+  readonly note: string;
+}
+
+/** A step that files and feeds take without a question; the answer says what it ended for others, empty for nothing. */
+export async function takeStepUnasked(tx: Tx, listing: ListingRow, step: UnaskedStep) {
+  const affected = await findAffected(tx, [listing.id], step.action);
+  const ended = endedOf(affected, step.action, 'keep');
+  const newsTo = isAnyoneAffected(ended) ? await findPeopleToTell(tx, [listing], step.action) : [];
+  const moved = await takeListerStep(tx, listing, step);
+  return { moved, ended: isAnyoneAffected(ended) ? doneInWords(outcomeOf(affected, ended, newsTo)) : '' };
+}
 
 interface Step {
   readonly action: ListerAction;

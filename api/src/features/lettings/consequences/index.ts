@@ -1,2 +1,2 @@
-export { actOnListing, outcomeOf, stepsRoutes } from './act-on-listing.ts';
+export { actOnListing, outcomeOf, stepsRoutes, takeStepUnasked } from './act-on-listing.ts';
 export { endedOf, findAffected, isAnyoneAffected, nobody, presentAffected } from './find-affected.ts';
