@@ -36,6 +36,10 @@ const stepOf: Readonly<Record<HomeEvent, HomeStep>> = {
 /** Who is told what when something happens to a home. */
 export const whoIsTold = (event: HomeEvent, tie: HomeTie): Telling => consequencesOf(stepOf[event])[tie].told;
 
+/** What people have with a home that ends when something happens to it. */
+export const tiesEndedBy = (event: HomeEvent): readonly HomeTie[] =>
+  homeTies.filter((tie) => consequencesOf(stepOf[event])[tie].fate === 'ended');
+
 export const strongestTie = (ties: ReadonlySet<HomeTie>): HomeTie | null =>
   homeTies.find((tie) => ties.has(tie)) ?? null;
 

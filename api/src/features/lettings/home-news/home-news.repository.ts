@@ -3,6 +3,7 @@ import {
   endingEvents,
   type NewsEvent,
   newsDelaySeconds,
+  tiesEndedBy,
   VIEWED_DAYS,
   whoIsTold,
 } from '@letfair/domain/lettings/consequences/homes';
@@ -79,9 +80,10 @@ function newsOf({ event, listingIds, sparesAccepted = false, cut }: NewNews) {
 
 /**
  * Notes whom to tell of what happened to homes, and answers of which homes somebody is to be told. Who was told of an
- * end is not told of another until they were told that the home is back.
+ * end is not told of another until they were told that the home is back, unless they lose something with it.
  */
 export async function insertNews(tx: Tx, news: NewNews): Promise<readonly string[]> {
+  await forgetToldOfLosers(tx, news);
   const { rows } = await sql<{ listing_id: string }>`
     insert into home_news as told
       (listing_id, account_id, event, tie, rent_id, previous_rent_pence, due_at, told_at)
@@ -103,15 +105,27 @@ export async function insertNews(tx: Tx, news: NewNews): Promise<readonly string
 /** Whom `insertNews` would have emailed. */
 export async function listAccountsToldBy(db: Db, news: NewNews): Promise<readonly string[]> {
   const bySaving = homeTies.filter((tie) => whoIsTold(news.event, tie) === 'saved-homes-email');
+  const losers = sql`excluded.tie = any(${[...tiesEndedBy(news.event)]}::text[])`;
   const { rows } = await sql<{ account_id: string }>`
     select distinct excluded.account_id from (${newsOf(news)}) as excluded
     join account on account.id = excluded.account_id and verified_at is not null and hidden_at is null
     left join home_news told on told.listing_id = excluded.listing_id and told.account_id = excluded.account_id
       and told.told_at is not null
-    where excluded.told_at is null and (told.account_id is null or ${mayReplace(news.event)})
+    where excluded.told_at is null and (told.account_id is null or ${mayReplace(news.event)} or ${losers})
       and (saved_home_emails or not excluded.tie = any(${bySaving}::text[]))
   `.execute(db);
   return rows.map(({ account_id }) => account_id);
+}
+
+/** Such as an applicant who was told that a home is off the market for now, and whose application ends after that. */
+async function forgetToldOfLosers(tx: Tx, { event, listingIds, sparesAccepted = false }: NewNews): Promise<void> {
+  const lost = tiesEndedBy(event);
+  if (lost.length === 0) return;
+  await sql`
+    delete from home_news as told using (${ties(listingIds, { sparesAccepted })}) as tied
+    where told.listing_id = tied.listing_id and told.account_id = tied.account_id
+      and told.told_at is not null and tied.tie = any(${[...lost]}::text[])
+  `.execute(tx);
 }
 
 /** A person who only saved a home hears of its rent, whatever else they have to do with it. */

@@ -107,6 +107,19 @@ test('keeping the account brings back what was closed with it, and offers viewin
   expect(dataOf(taken.answer)).toMatchObject({ status: 'booked', startsAt: viewing.startsAt });
 });
 
+test('an applicant who was told that the homes are hidden hears as well when the account closes', async () => {
+  const [admin, landlord, applicant] = [await as('admin'), await as('landlord'), await as('tenant')];
+  const { id } = await apply(await homeOf(landlord), applicant);
+  const hide = { params: { id: landlord.user.id }, body: { kind: 'hide' as const, reason: 'Spam.' } };
+  dataOf((await call(contract.measures.apply, hide, { token: admin.token })).answer);
+  await newsDue();
+  const told = await mailTo(applicant.user.email);
+  dataOf((await close(landlord)).answer);
+  await newsDue();
+  expect((await applicationOf(id, applicant)).status).toBe('closed');
+  expect((await mailTo(applicant.user.email))?.text).not.toBe(told?.text);
+});
+
 test('a tenant who leaves: the landlord hears of the application, and another may have taken its place', async () => {
   const [landlord, leaving, next] = [await as('landlord'), await as('tenant'), await as('tenant')];
   const id = await homeOf(landlord);
