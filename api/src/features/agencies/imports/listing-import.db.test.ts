@@ -106,18 +106,6 @@ test('homes that a file leaves out are withdrawn only if it is the whole portfol
   expect(await status()).toEqual(['pending', 'withdrawn', 'pending']);
 });
 
-test('a home that a file takes away says what that ended for others', async () => {
-  const [lister, tenant] = [await as('landlord'), await as('tenant')];
-  const { imported, rowsOf } = importer(lister);
-  await imported(csv(home('L1'), home('L2')));
-  const [, { id: gone } = { id: '' }] = await listingsOf(lister.user.id);
-  dataOf((await call(contract.moderation.approve, { params: { id: gone } }, await as('admin'))).answer);
-  dataOf((await call(contract.applications.apply, { body: { propertyId: gone } }, tenant)).answer);
-  const { id } = await imported(csv(home('L1')), true);
-  const [row] = await rowsOf(id, { outcome: 'withdrawn' });
-  expect(row?.problems).toMatchObject([{ wanted: '1 application closed, 1 person told.', isWarning: true }]);
-});
-
 test('pictures come from the ZIP by name, and one that fails is a problem of its row alone', async () => {
   const lister = await as('landlord');
   const { imported, check, rowsOf } = importer(lister);

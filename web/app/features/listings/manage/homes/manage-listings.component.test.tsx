@@ -1,79 +1,8 @@
-import type { OwnListingSummary } from '@letfair/contract/listings/listings';
 import { screen, waitFor, within } from '@testing-library/react';
-import { useLoaderData } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectionWords } from '../../../../lib/network/connection-words.ts';
-import { renderPage, replies, replyByCall, stubServer } from '../../../../testing/render-page.tsx';
-import { toastNow } from '../../../../ui/feedback/toast-store.ts';
-import { type SessionUser, storeSession } from '../../../accounts/session/index.ts';
-import { ManageListings } from './manage-listings.tsx';
-import { loadOwnListings } from './own-listings-data.ts';
-
-const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lister', email: 'ada@landlord.example', userType: 'landlord' };
-const home = (changes: Partial<OwnListingSummary> = {}) =>
-  ({
-    id: 'a',
-    title: 'Flat by the canal',
-    reference: '',
-    status: 'live',
-    place: 'Leeds LS1',
-    price: 1_250,
-    propertyType: 'flat',
-    bedrooms: 2,
-    bathrooms: 1,
-    cover: null,
-    rejectionReason: null,
-    blockers: 0,
-    completeness: { percent: 94, asked: 16, missing: [], notKnown: [] },
-    withheldAt: null,
-    takeBackUntil: null,
-    revision: null,
-    daysLive: 3,
-    expiresAt: null,
-    openApplications: 0,
-    updatedAt: '2026-11-10T12:00:00.000Z',
-    ...changes,
-  }) as OwnListingSummary;
-
-const paused = { ...home({ status: 'paused', updatedAt: '2026-11-11T12:00:00.000Z' }) };
-const nobody = { viewingsKept: 0, viewingsCancelled: 0, applicationsClosed: 0, peopleTold: 0, undo: null };
-const hannah = {
-  viewings: [
-    {
-      id: 'v',
-      propertyId: 'a',
-      propertyTitle: 'Flat by the canal',
-      name: 'Hannah W.',
-      startsAt: '2026-12-03T10:00:00.000Z',
-      isOffered: false,
-    },
-  ],
-  applications: [],
-  waiting: [],
-  counts: { viewings: 1, applications: 0, waiting: 0 },
-  seen: 'as shown',
-};
-
-interface Shown {
-  readonly homes?: readonly OwnListingSummary[];
-  readonly counts?: object;
-  readonly search?: string;
-  readonly as?: object;
-  readonly calls?: Readonly<Record<string, unknown>>;
-}
-
-function open({ homes = [home()], counts, search = '', as = ada, calls = {} }: Shown = {}) {
-  storeSession(as as SessionUser, 'opaque');
-  const list = { properties: homes, counts: counts ?? { live: homes.length }, nextCursor: null };
-  const server = stubServer(replyByCall({ 'GET /api/properties': list, ...calls }));
-  function Page() {
-    const { data } = useLoaderData<Awaited<ReturnType<typeof loadOwnListings>>>();
-    return data && <ManageListings {...data} exportButton={null} appealsOf={() => null} />;
-  }
-  const loader = (args: object) => loadOwnListings(args as Parameters<typeof loadOwnListings>[0]);
-  return { ...renderPage(<Page />, `/properties/manage${search}`, loader as never), ...server };
-}
-const card = async () => within((await screen.findByRole('heading', { name: /Flat by the canal/ })).closest('li')!);
+import { replies } from '../../../../testing/render-page.tsx';
+import { ada, card, home, open } from './testing/open-homes.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -131,62 +60,6 @@ describe('the homes of a lister', () => {
     expect(shown.getByText('3 days live')).toBeTruthy();
   });
 
-  it('ask before a step that cancels what somebody has arranged, by name, and say afterwards what was done', async () => {
-    const { user, sent, replyWith } = open();
-    const shown = await card();
-    const asks = {
-      status: 409,
-      body: { success: false, message: 'Choose.', error: { code: 'conflict' }, data: hannah },
-    };
-    replyWith((call) => (call.startsWith('PUT') ? asks : { body: { success: false } }));
-    await user.click(shown.getByRole('button', { name: 'Pause' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Pause this home?' }));
-    expect(question.getByText(/^One viewing is booked: .* with Hannah W\.$/)).toBeTruthy();
-    expect(shown.getByText('3 days live')).toBeTruthy();
-    const done = { ...paused, step: { ...nobody, viewingsCancelled: 1, peopleTold: 1 } };
-    replyWith((call) => ({ body: call.startsWith('PUT') ? { success: true, data: done } : { success: false } }));
-    await user.click(question.getByRole('button', { name: 'Pause, cancel the viewing' }));
-    expect(await shown.findByText('“Flat by the canal” is paused. 1 viewing cancelled, 1 person told.')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sent.flatMap(({ body }) => body ?? [])).toEqual([
-      { action: 'pause', undoable: true },
-      { action: 'pause', viewings: 'cancel', seen: 'as shown' },
-    ]);
-  });
-
-  it('ask anew, with what is so now, when somebody books before the answer', async () => {
-    const { user, replyWith } = open();
-    const asks = (message: string) => ({
-      status: 409,
-      body: { success: false, message, error: { code: 'conflict' }, data: hannah },
-    });
-    replyWith((call) => (call.startsWith('PUT') ? asks('Choose.') : { body: { success: false } }));
-    await user.click((await card()).getByRole('button', { name: 'Mark let' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Is this home let?' }));
-    expect(question.queryByText('Somebody has booked.')).toBeNull();
-    replyWith((call) => (call.startsWith('PUT') ? asks('Somebody has booked.') : { body: { success: false } }));
-    await user.click(question.getByRole('button', { name: 'Mark let' }));
-    expect(await question.findByText('Somebody has booked.')).toBeTruthy();
-  });
-
-  it.each([
-    ['', undefined],
-    [' Someone has booked a viewing since then.', 'Someone has booked a viewing since then.'],
-  ])('are paused at once where nobody is affected, and as they were with Undo.%s', async (since, message) => {
-    const { user, sent, replyWith } = open();
-    const shown = await card();
-    const done = { ...paused, step: { ...nobody, undo: 'change-1' } };
-    replyWith((call) => ({ body: call.startsWith('PUT') ? { success: true, data: done } : { success: false } }));
-    await user.click(shown.getByRole('button', { name: 'Pause' }));
-    await waitFor(() => expect(toastNow()?.title).toBe('“Flat by the canal” is paused.'));
-    const action = toastNow()?.action;
-    const undone = { success: true, data: home(), ...(message && { message }) };
-    replyWith((call) => ({ body: call.startsWith('POST') ? undone : { success: false } }));
-    if (action && 'onPress' in action) void action.onPress();
-    await waitFor(() => expect(toastNow()?.description).toBe(`“Flat by the canal” is as it was.${since}`));
-    expect(sent.some(({ path }) => path.endsWith('/status/undo'))).toBe(true);
-  });
-
   it('stay as they are without a network, and say so', async () => {
     const { user, replyWith } = open();
     const shown = await card();
@@ -195,15 +68,6 @@ describe('the homes of a lister', () => {
     replyWith(replies.connectionLost);
     await user.click(shown.getByRole('button', { name: 'Pause' }));
     expect(await shown.findByText(connectionWords.notSent)).toBeTruthy();
-  });
-
-  it('are always asked about before they are withdrawn', async () => {
-    const { user, sent } = open({ calls: { 'GET /api/properties/a/consequences': { ...hannah, viewings: [] } } });
-    await user.click((await card()).getByRole('button', { name: 'Withdraw' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Withdraw this listing?' }));
-    expect(question.getByText(/leaves the search for good/)).toBeTruthy();
-    await user.click(question.getByRole('button', { name: 'Go back' }));
-    expect(sent.some(({ path }) => path.endsWith('/status'))).toBe(false);
   });
 
   it('are duplicated as a draft to go on with', async () => {
