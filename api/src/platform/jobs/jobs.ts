@@ -110,19 +110,24 @@ export const enqueue = <N extends JobName>(
     job_key_mode => ${delaySeconds > 0 ? 'preserve_run_at' : 'replace'}::text
   )`.execute(tx);
 
+interface EnqueuedTogether extends Pick<Enqueued, 'attempts' | 'delaySeconds'> {
+  /** The queue of each, in the order of the payloads; null for none. */
+  readonly queues?: readonly (string | null)[];
+}
+
 /** Many jobs of one kind in one statement. */
 export const enqueueAll = async <N extends JobName>(
   tx: Tx,
   name: N,
   payloads: readonly Jobs[N][],
-  { attempts, delaySeconds = 0 }: Pick<Enqueued, 'attempts' | 'delaySeconds'>,
+  { attempts, delaySeconds = 0, queues = payloads.map(() => null) }: EnqueuedTogether,
 ): Promise<void> => {
   if (payloads.length === 0) return;
   const texts = payloads.map((payload) => JSON.stringify({ ...payload, [ORIGIN]: currentOrigin() }));
   await sql`select graphile_worker.add_job(
-    ${name}, payload::json, max_attempts => ${attempts}::int,
+    ${name}, payload::json, max_attempts => ${attempts}::int, queue_name => queue,
     run_at => clock_timestamp() + make_interval(secs => ${delaySeconds}::int)
-  ) from unnest(${texts}::text[]) as payload`.execute(tx);
+  ) from unnest(${texts}::text[], ${queues}::text[]) as job(payload, queue)`.execute(tx);
 };
 
 export const jobNames = keysOf({

@@ -42,7 +42,9 @@ async function insertNotices(tx: Tx, notices: readonly Notice[]): Promise<void> 
   }));
   await tx.insertInto('viewing_notice').values(rows).execute();
   const jobs = rows.map(({ id }) => ({ noticeId: id }));
-  await enqueueAll(tx, 'tell-viewing', jobs, { attempts: ATTEMPTS });
+  // What happened to one viewing is told in the order in which it happened.
+  const queues = rows.map(({ viewing_id }) => viewing_id && `viewing ${viewing_id}`);
+  await enqueueAll(tx, 'tell-viewing', jobs, { attempts: ATTEMPTS, queues });
 }
 
 /** The one place from which people are told of a viewing: open pages at once, mails by the job `tell-viewing`. */
