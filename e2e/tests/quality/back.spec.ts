@@ -168,9 +168,6 @@ test('one Back leaves what the last press opened, on sixty screens', async ({ pa
     });
     await signedInAs(page, tenant);
     await page.goto(`/properties/${propertyId}`);
-    await leavesByOneBack('the user menu', () => page.locator('header [aria-haspopup="menu"]').click(), {
-      over: page.getByRole('menu'),
-    });
     await leavesByOneBack('a message', () => button(page, 'Message landlord').click(), { over: dialog(page) });
     await leavesByOneBack('an application', () => button(page, /^Apply/).click(), { over: dialog(page) });
     await leavesByOneBack('a report', () => button(page, /^Report/).click(), { over: dialog(page) });
