@@ -22,15 +22,17 @@ const files: FileTally[] = [];
 
 const changed = args.changed ? await changedFiles(args.changed.since) : null;
 if (changed) console.log(`changed: ${changed.length === 0 ? 'nothing' : changed.join(', ')}`);
-const inTurn = [pure, component, db, pages];
-const plan = await planTests(root, await sourceFiles(root), [...inTurn, wholeProcess, browser], { ...args, changed });
+const tiers = [pure, component, pages, wholeProcess, db, browser];
+const plan = await planTests(root, await sourceFiles(root), tiers, { ...args, changed });
 
-// Process tests mostly wait, so checks and smaller tests run beside them.
-const processTier = runAndNote(wholeProcess, { live: false });
+// Process tests mostly wait, and pure, component and page tests use one core each, so they run at the same time.
+const processTests = runInBackground(wholeProcess);
+const smallTests = runInBackground(component, pages);
 if (plan.runsChecks && changed?.length !== 0) await announceAndRun(checks);
-for (const tier of inTurn) await announceAndRun(tier);
-const processOutput = await processTier;
-if (processOutput) console.log(`\n— ${wholeProcess.name}\n${processOutput}`);
+await announceAndRun(pure);
+await smallTests;
+await announceAndRun(db);
+await processTests;
 await announceAndRun(browser);
 
 const total = sum(tallies);
@@ -53,6 +55,14 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function announceAndRun(tier: Tier): Promise<void> {
   if (isPlanned(tier)) console.log(`\n— ${tier.name}`);
   await runAndNote(tier, { live: true });
+}
+
+/** One after another, each printed once it has ended. */
+async function runInBackground(...inTurn: readonly Tier[]): Promise<void> {
+  for (const tier of inTurn) {
+    const output = await runAndNote(tier, { live: false });
+    if (output) console.log(`\n— ${tier.name}\n${output}`);
+  }
 }
 
 function isPlanned(tier: Tier): boolean {
