@@ -29,7 +29,7 @@ export default defineConfig({
           // the tiers have different numbers of workers, so Vitest runs them one after another
           sequence: { groupOrder: 1 },
           // properties try hundreds of values, on a busy machine slowly
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           isolate: false,
           include: [`${anywhere}/*.test.{ts,tsx}`],
           exclude: [...notSource, component, database, drawnPages, wholeProcess],
