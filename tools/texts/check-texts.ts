@@ -8,7 +8,6 @@ const stillToEdit: readonly string[] = [
   'api/src/features/lettings/',
   'api/src/features/listings/',
   'api/src/platform/mail/',
-  'docs/',
   'domain/src/lettings/',
   'domain/src/listings/',
   'domain/src/search/',
