@@ -1,4 +1,4 @@
-# Builds the web app with all packages, then keeps what serving needs: no build tools, no development packages, no npm.
+# Builds the web app with all packages, then keeps only what serving needs: no build tools, development packages or npm.
 ARG NODE=node:24.21.0-bookworm-slim
 ARG BASE=debian:12.12-slim
 
@@ -14,8 +14,8 @@ COPY domain/package.json domain/
 COPY e2e/package.json e2e/
 COPY server/package.json server/
 COPY web/package.json web/
-# The Node of the image runs everything, so the one from npm is left out, and so is what only builds the web app or is an
-# optional companion of a package, as TypeScript is.
+# The image's own Node runs everything, so the one from npm is removed. So are packages that only build the web app, and
+# optional peers such as TypeScript.
 RUN npm ci --omit=dev --workspace server --include-workspace-root \
   && npm uninstall --omit=dev --workspace web vite @react-router/dev @tailwindcss/vite tailwindcss \
   && cd node_modules && rm -rf node-linux-* typescript @typescript .package-lock.json
@@ -27,7 +27,7 @@ RUN npm ci && node tools/build-web.ts
 
 FROM ${BASE}
 WORKDIR /app
-# PostgreSQL asks for the name of its user.
+# PostgreSQL looks up the name of its user.
 RUN useradd --uid 1000 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin letfair \
   && install -d -o 1000 -g 1000 -m 700 /data
 COPY --from=packages /usr/local/bin/node /usr/local/bin/
@@ -41,7 +41,7 @@ COPY demo demo
 COPY server server
 COPY web web
 COPY --from=build /app/web/build web/build
-# The embedded PostgreSQL needs links between its libraries, and the root file system may be read-only later.
+# Links the libraries of the embedded PostgreSQL now, because the root file system may be read-only later.
 RUN node --input-type=module -e "await (await import('/app/server/src/postgres/binaries.ts')).findBinaries()"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER 1000:1000

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL: Letfair's role owns its database and is no superuser, and the superuser has no
-# password, so that it gets in from within its container only.
+# The PostgreSQL image runs this once. Letfair's role owns its database and isn't a superuser. The superuser has no
+# password, so it can only sign in from within its container.
 set -eu
 psql --set=ON_ERROR_STOP=1 --set=password="$LETFAIR_PASSWORD" --username=postgres <<'SQL'
 create role letfair login password :'password';

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the base images of the Dockerfile from Debian's packages and the Node of npm, where no registry of images can be
-# reached. Needs root, mmdebstrap, npm ci done, and podman or buildah's commands in CONTAINER_TOOL; then
+# Makes the base images of the Dockerfile from Debian's packages and npm's Node, for machines without an image registry.
+# Needs root, mmdebstrap, a finished npm ci, and Docker or another tool in CONTAINER_TOOL. Then run
 #   npx node tools/try-image.ts --node localhost/letfair-node --base localhost/letfair-base
 set -eu
 cd "$(dirname "$0")/.."
@@ -8,7 +8,7 @@ tool=${CONTAINER_TOOL:-docker}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# As small as Debian's own slim image: without manuals, translations and documentation.
+# Like Debian's slim image, without manuals, translations and documentation.
 mmdebstrap --variant=minbase \
   --dpkgopt='path-exclude=/usr/share/man/*' \
   --dpkgopt='path-exclude=/usr/share/locale/*' \
