@@ -11,11 +11,8 @@ const stillToEdit: readonly string[] = [
   'domain/src/lettings/',
   'domain/src/listings/',
   'domain/src/search/',
-  'web/app/features/agencies/teams/',
-  'web/app/features/lettings/',
   'web/app/features/listings/',
   'web/app/features/search/',
-  'web/app/routes/account/',
 ];
 
 const isEdited = ({ path }: ListedText): boolean => !stillToEdit.some((start) => path.startsWith(start));

@@ -51,7 +51,7 @@ test('closes the account with the password, signs in again and keeps it', async 
   await signedInAs(page, account);
   await page.goto(PAGE);
   await openDialog(page);
-  await expect(dialog(page)).toContainText('For 14 days you can change your mind');
+  await expect(dialog(page)).toContainText('You have 14 days to change your mind');
   await expectAccessibleOnEveryScreen(page, 'the dialog before an account is deleted');
 
   await field(page, 'password').fill(account.password);

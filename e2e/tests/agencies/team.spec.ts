@@ -21,7 +21,7 @@ test('an owner invites a negotiator, who answers and notes what tenants never se
   await test.step('the owner invites by mail', async () => {
     await signedInAs(page, owner);
     await page.goto('/team');
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await page.getByRole('button', { name: 'Invite someone' }).click();
     const dialog = page.getByRole('dialog');
     await field(page, 'email').fill(negotiator.email);
     await dialog.getByRole('combobox', { name: 'Role' }).selectOption('negotiator');
@@ -63,7 +63,7 @@ test('an owner invites a negotiator, who answers and notes what tenants never se
     await card.getByRole('button', { name: 'Remove' }).click();
     await expectAccessible(page, 'removing somebody from a team');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('Nils Negotiator no longer works with you.')).toBeVisible();
+    await expect(page.getByText('Nils Negotiator has been removed from the team.')).toBeVisible();
     const headers = { authorization: `Bearer ${negotiator.token}` };
     expect((await request.get(`/api/conversations/${talk.id}`, { headers })).status()).toBe(404);
   });

@@ -64,7 +64,7 @@ test('a tenant applies on the page of a home', async ({ page, request, faults })
 
   await test.step('the answers are found again the next time', async () => {
     await page.reload();
-    await expect(page.getByRole('main')).toContainText('You have applied.');
+    await expect(page.getByRole('main')).toContainText('You’ve applied.');
     await expect(page.getByRole('link', { name: 'View your application' }).first()).toBeVisible();
     await expect(apply(page)).toHaveCount(0);
     // The page goes back over the entry of the dialog that was open, which would end another navigation.
@@ -82,7 +82,7 @@ test('a tenant applies on the page of a home', async ({ page, request, faults })
       await route.abort('connectionfailed');
     });
     await sendButton(page).click();
-    await expect(alert(page)).toHaveText('Your application could not be sent. Please try again.');
+    await expect(alert(page)).toHaveText('We couldn’t send your application. Please try again.');
     await page.unroute('**/api/applications');
     await sendButton(page).click();
     await expect(sentHeading(page)).toBeVisible();

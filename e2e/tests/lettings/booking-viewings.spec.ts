@@ -81,7 +81,7 @@ test('a lister publishes times, a tenant books by keyboard, moves and cancels', 
   });
 
   await test.step('the viewing is moved with three presses, and cancelled and brought back with one each', async () => {
-    await viewings(page).getByRole('button', { name: 'Move' }).click();
+    await viewings(page).getByRole('button', { name: 'Move viewing' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator(`[data-day="${inDays(12)}"]`).click();
     await dialog.getByRole('button', { name: /^Move to .*10:30$/ }).click();
@@ -89,6 +89,6 @@ test('a lister publishes times, a tenant books by keyboard, moves and cancels', 
     await viewings(page).getByRole('button', { name: 'Cancel viewing' }).click();
     await expect(page.getByText('You’ve cancelled your viewing')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(viewings(page).getByRole('button', { name: 'Move' })).toBeVisible();
+    await expect(viewings(page).getByRole('button', { name: 'Move viewing' })).toBeVisible();
   });
 });

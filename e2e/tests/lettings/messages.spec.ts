@@ -38,7 +38,7 @@ test('the list names each conversation, and finds one', async ({ page, request }
   await test.step('words of a message are found and marked, and open the conversation there', async () => {
     const search = main(page).locator('input[type="search"]');
     await search.fill('SEE like');
-    await expect(page.getByText('No conversation matches “SEE like”.')).toBeVisible();
+    await expect(page.getByText('No conversations match “SEE like”.')).toBeVisible();
     const hit = page.getByRole('list', { name: 'Messages found' }).getByRole('link');
     await expect(hit).toContainText('Would you like to see it?');
     await expect(hit.locator('mark')).toHaveText(['like', 'see']);

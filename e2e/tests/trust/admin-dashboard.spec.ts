@@ -33,7 +33,7 @@ test('who is suspended is signed out, reads why and appeals, their home leaves a
     await field(page, 'kind').selectOption('suspend');
     await fill(page, { reason: 'The photos show another home.' });
     await dialog.getByRole('button', { name: 'Apply measure' }).click();
-    await expect(dialog.getByText('In force until it is lifted')).toBeVisible();
+    await expect(dialog.getByText('In force until it’s lifted')).toBeVisible();
     await expectAccessibleOnEveryScreen(page, 'details of somebody who is suspended');
     await page.keyboard.press('Escape');
     await expect(row(page, lister.email).getByRole('cell').nth(2)).toContainText('Suspended');

@@ -71,7 +71,7 @@ function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingP
   const reader = useSessionFact((session) => readerOf(session, view.lister.id));
   const { id, title, price, nation, lister, notices } = view;
   const { application, reload } = useOwnApplication(id);
-  const home = { propertyId: id, title, price, nation, notices };
+  const home = { propertyId: id, title, price, nation, notices, listerType: lister.type };
   // A let-agreed home takes no applications, but who has applied is led to theirs.
   const takesApplications = !view.letAgreed || (application !== null && isOpen(application.status));
   useRememberSeen({ id, title, rent: view.rent, photo: view.photos[0]?.sources[0]?.url ?? null });

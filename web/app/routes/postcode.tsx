@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData)
     return pageMeta(args, {
       title: 'Postcode Not Found',
-      description: 'We do not know this postcode.',
+      description: 'We don’t know this postcode.',
       unlisted: true,
     });
   const { view, postcode, rents } = loaderData;

@@ -15,7 +15,7 @@ const page = accountRoute(loadApplications, {
     userType === 'tenant' ? <TenantApplications {...data} /> : <ListerApplications {...data} />,
   otherwise: (user) => (
     <RoleRefusal icon={ClipboardList} roles={signUpTypes} user={user}>
-      Applications are between a tenant and the lister of a home, so there is nothing to see here.
+      Only tenants, landlords and agents have applications, so there’s nothing to see here.
     </RoleRefusal>
   ),
 });

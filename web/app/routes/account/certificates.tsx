@@ -9,7 +9,7 @@ const page = accountRoute(loadCertificates, {
   content: (data) => <Certificates {...data} />,
   otherwise: (user) => (
     <RoleRefusal icon={FileBadge} roles={listerTypes} user={user}>
-      Certificates belong to homes that are listed, so there is nothing to manage here.
+      Only landlords and agents keep certificates, so there’s nothing to see here.
     </RoleRefusal>
   ),
 });

@@ -3,12 +3,12 @@ import { accountRoute, RoleRefusal } from '../../features/accounts/session/index
 import { ClientHomePage, loadClientHome } from '../../features/agencies/client-homes/index.ts';
 
 const page = accountRoute(loadClientHome, {
-  meta: { title: 'Your home', description: 'How a home is doing that an agency lets for you.' },
-  signedOut: 'You need to be signed in to see the homes that an agency lets for you.',
+  meta: { title: 'Your home', description: 'How a home your agency lets for you is doing.' },
+  signedOut: 'You need to be signed in to see this home.',
   content: ({ loaded }) => <ClientHomePage loaded={loaded} />,
   otherwise: (user) => (
     <RoleRefusal icon={Building2} roles={['landlord']} user={user} title="For client landlords">
-      Only landlords see the homes that an agency lets for them, so there is nothing to see here.
+      Only landlords have homes that an agency lets for them, so there’s nothing to see here.
     </RoleRefusal>
   ),
 });

@@ -3,12 +3,12 @@ import { accountRoute, RoleRefusal } from '../../features/accounts/session/index
 import { ClientHomesPage, loadClientHomes } from '../../features/agencies/client-homes/index.ts';
 
 const page = accountRoute(loadClientHomes, {
-  meta: { title: 'With your agency', description: 'The homes that an agency lets for you.' },
-  signedOut: 'You need to be signed in to see the homes that an agency lets for you.',
+  meta: { title: 'Homes with your agency', description: 'The homes an agency lets for you.' },
+  signedOut: 'You need to be signed in to see the homes your agency lets for you.',
   content: (data) => <ClientHomesPage {...data} />,
   otherwise: (user) => (
     <RoleRefusal icon={Building2} roles={['landlord']} user={user} title="For client landlords">
-      Only landlords see the homes that an agency lets for them, so there is nothing to see here.
+      Only landlords have homes that an agency lets for them, so there’s nothing to see here.
     </RoleRefusal>
   ),
 });

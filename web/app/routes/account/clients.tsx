@@ -8,7 +8,7 @@ const page = accountRoute(loadClients, {
   content: (data) => <Clients {...data} />,
   otherwise: (user) => (
     <RoleRefusal icon={Users} roles={['agent']} user={user} title="For letting agents">
-      Only letting agents have client landlords, so there is nothing to manage here.
+      Only letting agents have clients, so there’s nothing to see here.
     </RoleRefusal>
   ),
 });

@@ -29,7 +29,7 @@ const page = accountRoute(loadMessages, {
   ),
   otherwise: (user) => (
     <RoleRefusal icon={MessagesSquare} roles={signUpTypes} user={user}>
-      Admins take no part in conversations.
+      Admins don’t have messages.
     </RoleRefusal>
   ),
 });

@@ -8,7 +8,7 @@ const page = accountRoute(loadTeam, {
   content: (data) => <TeamPage {...data} />,
   otherwise: (user) => (
     <RoleRefusal icon={Users} roles={['landlord', 'agent']} user={user} title="For landlords and agents">
-      Agencies and landlords with several homes work in teams, so there is nothing to see here.
+      Only agencies and landlords with several homes have teams, so there’s nothing to see here.
     </RoleRefusal>
   ),
 });

@@ -14,7 +14,7 @@ const page = accountRoute(loadViewingTimes, {
   ),
   otherwise: (user) => (
     <RoleRefusal icon={CalendarClock} roles={listerTypes} user={user}>
-      Only landlords and letting agents set viewing times, so there is nothing to manage here.
+      Only landlords and letting agents set viewing times, so there’s nothing to see here.
     </RoleRefusal>
   ),
 });

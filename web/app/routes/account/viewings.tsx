@@ -10,7 +10,7 @@ const page = accountRoute(loadViewings, {
     list ? <TenantDiary list={list} {...data} /> : span && <ListerDiary span={span} {...data} />,
   otherwise: (user) => (
     <RoleRefusal icon={CalendarDays} roles={signUpTypes} user={user}>
-      Viewings are between a tenant and the lister of a home, so there is nothing to see here.
+      Only tenants, landlords and agents have viewings, so there’s nothing to see here.
     </RoleRefusal>
   ),
 });

@@ -50,7 +50,7 @@ export function CalendarFeedCard({ intro, calendar, open, close }: CalendarFeedP
     title: 'Stop this address?',
     action: 'Stop address',
     busy: 'Stopping...',
-    text: () => 'Calendars that read it no longer get your dates. You can make a new address at any time.',
+    text: () => 'Calendars that use it will no longer get your dates. You can make a new address at any time.',
     perform: stop,
   });
 

@@ -22,13 +22,13 @@ export function DeleteAccount({ user: { email, deletionDue } }: { readonly user:
       title="Delete your account"
       intro={
         <>
-          It is closed at once and erased after {retention.closedAccountDays} days. Until then you can come back. What
-          we keep, and for how long, is on the <TextLink to="/privacy">privacy page</TextLink>.
+          We’ll close it straight away and erase it after {retention.closedAccountDays} days. Until then you can come
+          back. Our <TextLink to="/privacy">privacy page</TextLink> says what we keep, and for how long.
         </>
       }
     >
       {deletionDue ? (
-        <p>Your account is closed and will be erased on {wholeDay(deletionDue)}.</p>
+        <p>Your account is closed. We’ll erase it on {wholeDay(deletionDue)}.</p>
       ) : (
         <div className="flex justify-end">
           <Button variant="danger" onClick={() => setAsking(true)}>
@@ -64,7 +64,7 @@ function DeleteDialog({ email, onClose }: DeleteDialogProps) {
       signOut();
       toast({
         title: 'Account closed',
-        description: `It will be deleted on ${wholeDay(answer.data.deletionDue)}. Sign in before then to keep it.`,
+        description: `We’ll delete it on ${wholeDay(answer.data.deletionDue)}. Sign in before then to keep it.`,
       });
       return null;
     },
@@ -73,19 +73,22 @@ function DeleteDialog({ email, onClose }: DeleteDialogProps) {
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
       <ul className="grid list-disc gap-2 pl-5">
-        <li>You are signed out everywhere, and nobody can find your homes or write to you, as of now.</li>
-        <li>For {retention.closedAccountDays} days you can change your mind: sign in and choose “Keep my account”.</li>
+        <li>We’ll sign you out everywhere straight away. No one will be able to find your homes or message you.</li>
         <li>
-          After that we erase your details, photos, drafts, favourites, searches and what you shared in applications.
-          This cannot be undone.
+          You have {retention.closedAccountDays} days to change your mind. To come back, sign in and choose “Keep my
+          account”.
+        </li>
+        <li>
+          After that we’ll erase your details, photos, drafts, favourites, searches and what you shared in applications.
+          You can’t undo this.
         </li>
         {members > 0 && (
           <li>
-            {members === 1 ? '1 person works' : `${members} people work`} for your account. It closes for them as well:
-            its homes, messages and everything else go with it.
+            {members === 1 ? '1 other person works' : `${members} other people work`} in your account. They’ll lose it
+            too, with its homes, messages and everything else.
           </li>
         )}
-        <li>Messages you sent stay with those who received them, without your name.</li>
+        <li>People you’ve messaged will still have your messages, but without your name.</li>
       </ul>
       <AffectedList step="close" affected={affected.data} hasFailed={affected.hasFailed} onRetry={affected.load} />
       <Form form={form}>

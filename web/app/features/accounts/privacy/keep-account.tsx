@@ -13,7 +13,7 @@ export function KeepAccount({ deletionDue }: { readonly deletionDue: string }) {
   async function keep(): Promise<void> {
     const taken = await step.take('keep', (options) => api.privacy.keep({}, options));
     if (!taken) return;
-    if (!taken.isDone) return toast({ title: 'Not kept', description: taken.problem });
+    if (!taken.isDone) return toast({ title: 'Your account is still closed', description: taken.problem });
     replaceStoredUser(taken.answer.data.user);
     toast({ title: 'Account kept', description: 'Everything is as it was before.' });
   }
@@ -29,7 +29,7 @@ export function KeepAccount({ deletionDue }: { readonly deletionDue: string }) {
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>
               Your account is closed and will be deleted on {wholeDay(deletionDue)}. Until then you can look around, but
-              nothing can be changed.
+              you can’t change anything.
             </span>
           </p>
           <Button variant="primary" busy={step.isBusy && 'Keeping...'} onClick={() => void keep()}>

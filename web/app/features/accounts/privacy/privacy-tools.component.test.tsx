@@ -52,7 +52,7 @@ describe('a copy of one’s data', () => {
   it('says why it was not asked for', async () => {
     const { user } = await open(null, { 'POST /api/privacy/export': { refused: 'limited', message: 'One a day.' } });
     await user.click(screen.getByRole('button', { name: 'Ask for my data' }));
-    expect(await screen.findByText('Not Asked For')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t ask for your data')).toBeTruthy();
     expect(screen.getByText('One a day.')).toBeTruthy();
   });
 });
@@ -71,8 +71,8 @@ describe('deleting an account', () => {
       'POST /api/auth/logout': null,
     });
     const dialog = await ask(server.user);
-    expect(dialog.getByText(/For 14 days you can change your mind/)).toBeTruthy();
-    expect(await dialog.findByText(/2 people work for your account/)).toBeTruthy();
+    expect(dialog.getByText(/You have 14 days to change your mind/)).toBeTruthy();
+    expect(await dialog.findByText(/2 other people work in your account/)).toBeTruthy();
     const confirm = dialog.getByRole('button', { name: 'Delete my account' });
     await server.user.click(confirm);
     await waitFor(() => expect(page.descriptionOf('password')).toContain('Enter your password.'));
@@ -124,7 +124,7 @@ describe('deleting an account', () => {
 
   it('is not offered twice', async () => {
     await open(null, {}, { ...maya, deletionDue: '2026-11-24T12:00:00.000Z' });
-    expect(screen.getByText(/will be erased on 24 November 2026|will be erased on 24 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText(/We’ll erase it on 24 Nov(ember)? 2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 });
@@ -142,7 +142,7 @@ describe('an account that is about to be deleted', () => {
     stubServer(replies.connectionLost);
     const { user } = renderPage(<KeepAccount deletionDue="2026-11-24T12:00:00.000Z" />);
     await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-    expect(await screen.findByText('Not kept')).toBeTruthy();
+    expect(await screen.findByText('Your account is still closed')).toBeTruthy();
     vi.unstubAllGlobals();
   });
 });

@@ -58,7 +58,7 @@ function ExportState({ copy }: { readonly copy: DataExport | null }) {
         )}
         {copy?.status === 'ready' && (
           <p>
-            Your copy of {wholeDay(copy.readyAt)} is ready ({fileSize(copy.bytes)}). You can download it until{' '}
+            Your copy from {wholeDay(copy.readyAt)} is ready ({fileSize(copy.bytes)}). You can download it until{' '}
             {wholeDay(copy.expiresAt)}.
           </p>
         )}
@@ -104,7 +104,7 @@ function useExportSteps(copy: DataExport | null) {
 
   async function ask(): Promise<void> {
     const taken = await step.take('ask', (options) => withConfirmation(() => api.privacy.askForExport({}, options)));
-    if (taken && !taken.isDone) toast({ title: 'Not Asked For', description: taken.problem });
+    if (taken && !taken.isDone) toast({ title: 'We couldn’t ask for your data', description: taken.problem });
   }
 
   /** The browser saves the file by itself; the page stays where it is. */
@@ -112,7 +112,7 @@ function useExportSteps(copy: DataExport | null) {
     const taken = await step.take('open', () => withConfirmation(() => api.privacy.openExport()));
     if (!taken) return;
     if (taken.isDone) location.assign(taken.answer.data.path);
-    else toast({ title: 'Download failed', description: taken.problem });
+    else toast({ title: 'We couldn’t download your data', description: taken.problem });
   }
 
   return { ask, isAsking: step.underWay === 'ask', download, isOpening: step.underWay === 'open' };

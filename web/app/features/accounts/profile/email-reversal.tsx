@@ -27,8 +27,8 @@ export const EmailReversal = () => (
       title: 'Your old address is back',
       text: (
         <>
-          Your account is under <strong className="wrap-anywhere text-ink">{taken.email}</strong> again. Every device
-          has been signed out, and the old password no longer works. Please set a new one now.
+          Your account’s email address is <strong className="wrap-anywhere text-ink">{taken.email}</strong> again. Every
+          device has been signed out, and the old password no longer works. Please set a new one now.
           <TakenBackSummary {...taken} />
         </>
       ),

@@ -155,7 +155,7 @@ function PhotoField({ names, photo, error, onFile, onRemove }: PhotoFieldProps) 
   }
 
   return (
-    <Field label="Profile photo" hint="A picture of at most 5 MB." error={error} optional>
+    <Field label="Profile photo" hint="A picture up to 5MB." error={error} optional>
       {({ required: _, ...control }) => (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Avatar names={names} photo={photo} size="lg" />

@@ -64,7 +64,7 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
 
   return (
     <>
-      <PageHeading title="Edit Profile" subtitle="Your details, and how your account is kept safe." />
+      <PageHeading title="Edit Profile" subtitle="Your details, and how to keep your account safe." />
       <Card>
         <ProfileForm user={user} onUnsaved={unsaved.markProfile} onNewEmail={onNewEmail} />
       </Card>
@@ -82,7 +82,7 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
               {user.userType === 'agent' ? (
                 <TextLink to="/clients">Clients</TextLink>
               ) : (
-                <TextLink to="/client">Homes with an agency</TextLink>
+                <TextLink to="/client">Homes with your agency</TextLink>
               )}
             </li>
           </ul>

@@ -19,7 +19,7 @@ export function useNewPasskey({ onAdded }: { readonly onAdded: () => void }): Ne
     ask: () => {
       if (canUsePasskeys()) return setAsking(true);
       toast({
-        title: 'Not possible here',
+        title: 'You can’t add a passkey here',
         description: 'This browser can’t use passkeys, or this site isn’t on HTTPS.',
       });
     },
@@ -51,7 +51,7 @@ function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
       if (!passkey) return problem(PASSKEY_NOT_MADE);
       const answer = await withConfirmation(() => api.security.addPasskey({ body: { name, passkey } }, options));
       if (!answer.success) return problemOf(answer, PASSKEY_NOT_MADE);
-      toast({ title: 'Passkey added', description: `“${name.trim()}” signs you in from now on.` });
+      toast({ title: 'Passkey added', description: `You can now sign in with “${name.trim()}”.` });
       onAdded();
       return null;
     },

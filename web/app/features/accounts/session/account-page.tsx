@@ -20,7 +20,7 @@ export const AccountPage = ({ what = 'your session', children }: AccountPageProp
     <div className="py-10">
       <noscript>
         <p className="mb-8 rounded-md border border-line bg-sand px-4 py-3">
-          This page needs JavaScript: {what} stays in your browser, and the page is put together there.
+          This page needs JavaScript, because {what} is kept in your browser.
         </p>
       </noscript>
       {children}

@@ -28,13 +28,8 @@ export const ClientHomePage = ({ loaded }: { readonly loaded: Promise<LoadResult
       data ? (
         <ClientHomeContent {...data} />
       ) : (
-        <EmptyState
-          icon={House}
-          title="Home not found"
-          level="h1"
-          link={{ to: '/client', text: 'Your homes with agencies' }}
-        >
-          It is not among the homes that an agency shows you, or not any more.
+        <EmptyState icon={House} title="Home not found" level="h1" link={{ to: '/client', text: 'See all your homes' }}>
+          The link may be wrong, or the agency may have stopped sharing this home with you.
         </EmptyState>
       )
     }
@@ -61,7 +56,7 @@ export const ClientHomeContent = ({ home, agencyName, viewings, offers }: Loaded
     />
     {(home.status === 'live' || home.status === 'let-agreed') && (
       <p>
-        <TextLink to={`/properties/${home.id}`}>See the advert</TextLink> as everybody sees it.
+        <TextLink to={`/properties/${home.id}`}>See this home as tenants see it</TextLink>
       </p>
     )}
     <TitledSection title="Viewings" className="grid grid-cols-1 gap-4">
@@ -71,7 +66,8 @@ export const ClientHomeContent = ({ home, agencyName, viewings, offers }: Loaded
       <Offers offers={offers} />
     </TitledSection>
     <Note>
-      To protect tenants, their names, contact details and what they tell about themselves stay with {agencyName}.
+      To protect tenants, only {agencyName} can see their names, their contact details and what they say about
+      themselves.
     </Note>
   </div>
 );
@@ -92,7 +88,7 @@ const Viewings = ({ viewings }: { readonly viewings: Page<ClientViewing> }) => (
   <ListOfHome
     first={viewings}
     caption="Viewings of this home"
-    empty="Nobody has arranged to see this home yet."
+    empty="No one has booked a viewing of this home yet."
     columns={[
       {
         label: 'When',
@@ -100,7 +96,7 @@ const Viewings = ({ viewings }: { readonly viewings: Page<ClientViewing> }) => (
         cell: ({ startsAt, endsAt }) => `${formatMoment(startsAt)}–${ukTime(new Date(endsAt))}`,
       },
       {
-        label: 'State',
+        label: 'Status',
         cell: ({ status }) => <Badge tone={viewingTones[status]}>{clientViewingWords[status]}</Badge>,
       },
     ]}
@@ -121,7 +117,7 @@ const Offers = ({ offers }: { readonly offers: Page<ClientOffer> }) => (
   <ListOfHome
     first={offers}
     caption="Offers for this home"
-    empty="Nobody has applied for this home yet."
+    empty="No one has applied for this home yet."
     columns={[
       {
         label: 'Rent offered',
@@ -131,9 +127,9 @@ const Offers = ({ offers }: { readonly offers: Page<ClientOffer> }) => (
           </span>
         ),
       },
-      { label: 'Move-in', cell: ({ moveInDate }) => (moveInDate ? formatDate(moveInDate) : 'Not said') },
+      { label: 'Move-in', cell: ({ moveInDate }) => (moveInDate ? formatDate(moveInDate) : 'Not given') },
       { label: 'Received', cell: ({ createdAt }) => formatDate(createdAt) },
-      { label: 'State', cell: ({ status }) => <Badge tone={offerTones[status]}>{clientOfferWords[status]}</Badge> },
+      { label: 'Status', cell: ({ status }) => <Badge tone={offerTones[status]}>{clientOfferWords[status]}</Badge> },
     ]}
   />
 );

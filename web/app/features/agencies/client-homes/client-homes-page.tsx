@@ -26,15 +26,15 @@ export function ClientHomesPage({ agencies }: ClientHomesPageProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeading
-        title="With your agency"
-        subtitle="How the homes are doing that an agency lets for you. You only read here; the agency does the rest."
+        title="Homes with your agency"
+        subtitle="See how the homes your agency lets for you are doing. Your agency makes any changes."
       />
       {notice && <Alert tone="good">{notice}</Alert>}
       <Awaited promise={agencies} what="your homes" fallback={<ListPlaceholder lines={3} />}>
         {(loaded) =>
           loaded.length === 0 ? (
-            <EmptyState icon={Building2} title="No agency shows you homes">
-              An agency that lets homes for you can invite you by email. Ask them to, if you have none.
+            <EmptyState icon={Building2} title="No homes with an agency yet">
+              If an agency lets a home for you, ask them to invite you by email. Then you can see here how it’s doing.
             </EmptyState>
           ) : (
             loaded.map((each) => <AgencySection key={each.agency.id} {...each} onLeft={setNotice} />)
@@ -62,7 +62,8 @@ function AgencySection({ agency, homes, onLeft }: AgencySectionProps) {
             {agency.name}
           </h2>
           <p className="text-sm wrap-anywhere text-muted">
-            They know you as {agency.clientName}. You have seen your homes here since {formatDate(agency.joinedAt)}.
+            Their name for you is {agency.clientName}. You’ve been able to see your homes here since{' '}
+            {formatDate(agency.joinedAt)}.
           </p>
         </div>
         <Button size="sm" aria-describedby={headingId} onClick={() => setIsLeaving(true)}>
@@ -75,7 +76,7 @@ function AgencySection({ agency, homes, onLeft }: AgencySectionProps) {
         items={list.items}
         empty={
           <EmptyState icon={House} title="No homes yet" level="h3">
-            {agency.name} has not said yet which homes are yours.
+            {agency.name} hasn’t added any of your homes yet.
           </EmptyState>
         }
       >
@@ -87,7 +88,7 @@ function AgencySection({ agency, homes, onLeft }: AgencySectionProps) {
             agency={agency}
             onLeft={() => {
               setIsLeaving(false);
-              onLeft(`You see nothing of ${agency.name} any more.`);
+              onLeft(`You’ve left ${agency.name}.`);
               void revalidate();
             }}
             onClose={() => setIsLeaving(false)}

@@ -52,7 +52,7 @@ describe('the homes of a client', () => {
 
   it('are missing where no agency shows any', async () => {
     await openHomes([]);
-    expect(await screen.findByRole('heading', { name: 'No agency shows you homes' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No homes with an agency yet' })).toBeTruthy();
   });
 
   it('are left after a question', async () => {
@@ -62,7 +62,7 @@ describe('the homes of a client', () => {
     await screen.findByRole('dialog', { name: 'Leave Harbour Lets?' });
     await user.click(page.submitButton());
     await waitFor(() => expect(sent[0]?.path).toBe('/api/client/agencies/5'));
-    expect(await screen.findByText('You see nothing of Harbour Lets any more.')).toBeTruthy();
+    expect(await screen.findByText('You’ve left Harbour Lets.')).toBeTruthy();
   });
 
   it('come page by page from the agency they belong to', async () => {
@@ -128,7 +128,7 @@ describe('one home of a client', () => {
       expect.stringMatching(/Cancelled by the agency$/),
     ]);
     expect(rowsOf('Offers for this home')).toEqual([
-      expect.stringMatching(/^£1,200 pcm, as advertisedNot said14 Nov 2026New$/),
+      expect.stringMatching(/^£1,200 pcm, as advertisedNot given14 Nov 2026New$/),
       expect.stringMatching(/^£1,150 pcm1 Feb 202713 Nov 2026Accepted$/),
     ]);
   });
@@ -147,7 +147,7 @@ describe('the invitation of a client', () => {
     const peeked = { agencyName: 'Harbour Lets', email: 'ada@brook.example' };
     const { sent, replyWith } = stubServer(replies.success(peeked));
     const { user, router } = renderPage(<ClientJoinPage />, '/client/join?token=secret');
-    await screen.findByRole('heading', { name: 'Harbour Lets invites you' });
+    await screen.findByRole('heading', { name: 'Harbour Lets has invited you' });
     const signUp = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Create an account' }).href);
     expect(Object.fromEntries(signUp.searchParams)).toEqual({
       type: 'landlord',

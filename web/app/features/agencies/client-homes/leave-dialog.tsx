@@ -10,7 +10,7 @@ interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-const NO_ANSWER = 'You could not leave. Please try again.';
+const NO_ANSWER = 'We couldn’t do that. Please try again.';
 
 export function LeaveDialog({ agency: { id, name }, onLeft, onClose }: LeaveDialogProps) {
   const form = useForm({
@@ -27,8 +27,8 @@ export function LeaveDialog({ agency: { id, name }, onLeft, onClose }: LeaveDial
     <Dialog title={`Leave ${name}?`} onClose={onClose}>
       <Form form={form}>
         <p>
-          You no longer see your homes with {name} here, and we’ll email them. They go on letting them: viewings and
-          applications stay as they are, and they can invite you again. Your own account stays as it is.
+          You’ll no longer see your homes with {name} here, and we’ll email them to let them know. They’ll still let
+          your homes for you, and they can invite you again.
         </p>
         <FormButtons form={form} variant="danger" busy="Leaving..." onCancel={onClose}>
           Leave

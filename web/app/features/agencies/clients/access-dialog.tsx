@@ -41,7 +41,7 @@ function InviteDialog({ client, person, onDone, onClose }: QuestionProps) {
     send: async (body, options) => {
       const answer = await api.clients.invite({ params: { id: client.id }, body }, options);
       if (!answer.success) return problemOf(answer, networkProblem());
-      onDone(answer.data, answer.message ?? `${client.name} is saved.`);
+      onDone(answer.data, answer.message ?? `${client.name} has been saved.`);
       return null;
     },
   });
@@ -50,21 +50,21 @@ function InviteDialog({ client, person, onDone, onClose }: QuestionProps) {
       <Form form={form}>
         {person ? (
           <p className="wrap-anywhere">
-            We write to {person.email}. The link works once, for {INVITATION_DAYS} days
-            {isAgain && ', and the former one stops working'}.
+            We’ll email {person.email} a link. It works once, for {INVITATION_DAYS} days
+            {isAgain && ', and the old link will stop working'}.
           </p>
         ) : (
           <EmailField
             {...form.field('email')}
-            hint={`The link that we send works once, for ${INVITATION_DAYS} days. Who owns the homes together is invited one by one.`}
+            hint={`We’ll email them a link. It works once, for ${INVITATION_DAYS} days. If several people own the homes, invite them one by one.`}
             autoComplete="off"
             maxLength={MAX_EMAIL_LENGTH}
           />
         )}
         <p>
-          With a landlord’s account of their own they see the homes you have assigned to {client.name}: state, rent and
-          figures, when they are viewed, and what is offered. They see no names or details of tenants, and can change
-          nothing.
+          They need a landlord account of their own. With it they can see the homes you’ve assigned to {client.name},
+          how many people have seen them, and their viewings and offers. They can’t see who the tenants are, and they
+          can’t change anything.
         </p>
         <FormButtons form={form} busy="Sending..." onCancel={onClose}>
           Send invitation
@@ -81,20 +81,20 @@ function EndDialog({ client, person, onDone, onClose }: QuestionProps & { readon
     send: async (_, options) => {
       const answer = await api.clients.endAccess({ params: { id: client.id, personId: person.id } }, options);
       if (!answer.success) return problemOf(answer, networkProblem());
-      onDone(answer.data, answer.message ?? `${client.name} is saved.`);
+      onDone(answer.data, answer.message ?? `${client.name} has been saved.`);
       return null;
     },
   });
   return (
-    <Dialog title={isInvited ? 'Take the invitation back?' : `End access of ${client.name}?`} onClose={onClose}>
+    <Dialog title={isInvited ? 'Withdraw this invitation?' : `End access for ${client.name}?`} onClose={onClose}>
       <Form form={form}>
         <p className="wrap-anywhere">
           {isInvited
-            ? `The link we sent to ${person.email} stops working.`
-            : `${person.email} sees nothing of the homes here any more, as of now, and we tell them by email.`}
+            ? `The link we sent to ${person.email} will stop working.`
+            : `${person.email} will no longer see these homes. We’ll email them to let them know.`}
         </p>
-        <FormButtons form={form} variant="danger" busy="Ending..." onCancel={onClose}>
-          {isInvited ? 'Take back' : 'End access'}
+        <FormButtons form={form} variant="danger" busy={isInvited ? 'Withdrawing...' : 'Ending...'} onCancel={onClose}>
+          {isInvited ? 'Withdraw invitation' : 'End access'}
         </FormButtons>
       </Form>
     </Dialog>

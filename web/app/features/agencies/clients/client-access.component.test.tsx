@@ -47,12 +47,12 @@ const buttons = () => screen.getAllByRole('button').map(({ textContent }) => tex
 describe('the access of a client', () => {
   it.each([
     [[], ['Invite']],
-    [[invited], ['Send again', 'Take back', 'Invite another person']],
+    [[invited], ['Send again', 'Withdraw', 'Invite another person']],
     [[joined], ['End access', 'Invite another person']],
     [[ended], ['Invite again', 'Invite another person']],
     [
       [joined, { ...invited, email: 'bo@brook.example' }],
-      ['End access', 'Send again', 'Take back', 'Invite another person'],
+      ['End access', 'Send again', 'Withdraw', 'Invite another person'],
     ],
   ])('offers the steps of each person', async (people, steps) => {
     await openList({ ...ada, people });
@@ -79,9 +79,9 @@ describe('the access of a client', () => {
   it('is said in words', () => {
     expect(accessText(invited)).toMatch(/^ada@brook.example was invited on 10 Nov.*\. The link works until 17 Nov/);
     expect(accessText({ ...invited, invitedBy: 'Eve Ford' })).toMatch(/^Eve Ford invited ada@brook.example on 10 Nov/);
-    expect(accessText({ ...invited, expired: true })).toMatch(/The link stopped working on 17 Nov/);
-    expect(accessText(joined)).toMatch(/^ada@brook.example sees the homes here since 10 Nov/);
-    expect(accessText(ended)).toMatch(/^ada@brook.example saw the homes here until 10 Nov/);
+    expect(accessText({ ...invited, expired: true })).toMatch(/The link expired on 17 Nov/);
+    expect(accessText(joined)).toMatch(/^ada@brook.example has been able to see these homes since 10 Nov/);
+    expect(accessText(ended)).toMatch(/^ada@brook.example could see these homes until 10 Nov/);
   });
 
   it('begins with an invitation, and the page says so', async () => {
@@ -90,7 +90,7 @@ describe('the access of a client', () => {
     });
     const { user } = await openList(ada);
     await user.click(screen.getByRole('button', { name: 'Invite' }));
-    expect(await screen.findByText(/They see no names or details of tenants/)).toBeTruthy();
+    expect(await screen.findByText(/They can’t see who the tenants are/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent[0]).toMatchObject({
@@ -120,7 +120,7 @@ describe('the access of a client', () => {
     const { user } = renderPage(
       <AccessDialog client={client} step="end" person={joined} onDone={() => {}} onClose={() => {}} />,
     );
-    expect(screen.getByRole('dialog', { name: 'End access of Ada Brook?' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'End access for Ada Brook?' })).toBeTruthy();
     await user.click(page.submitButton());
     expect(await page.alertText()).toContain('There is no such client.');
     expect(sent[0]?.path).toBe('/api/clients/7/people/70');

@@ -105,7 +105,7 @@ const stepsOf: Readonly<Record<ClientPerson['state'], readonly Step[]>> = {
   ended: [{ step: 'invite', label: 'Invite again' }],
   invited: [
     { step: 'invite', label: 'Send again' },
-    { step: 'end', label: 'Take back' },
+    { step: 'end', label: 'Withdraw' },
   ],
   joined: [{ step: 'end', label: 'End access' }],
 };
@@ -114,12 +114,12 @@ const stepsOf: Readonly<Record<ClientPerson['state'], readonly Step[]>> = {
 export function accessText({ state, since, email, invitedBy, expiresAt, expired }: ClientPerson): string {
   switch (state) {
     case 'invited':
-      return `${invitedBy ? `${invitedBy} invited ${email}` : `${email} was invited`} on ${formatDate(since)}. The link ${expired ? 'stopped working on' : 'works until'} ${
+      return `${invitedBy ? `${invitedBy} invited ${email}` : `${email} was invited`} on ${formatDate(since)}. The link ${expired ? 'expired on' : 'works until'} ${
         expiresAt ? formatDate(expiresAt) : ''
       }.`;
     case 'joined':
-      return `${email} sees the homes here since ${formatDate(since)}.`;
+      return `${email} has been able to see these homes since ${formatDate(since)}.`;
     case 'ended':
-      return `${email} saw the homes here until ${formatDate(since)}.`;
+      return `${email} could see these homes until ${formatDate(since)}.`;
   }
 }

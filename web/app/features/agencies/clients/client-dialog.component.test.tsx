@@ -59,8 +59,8 @@ describe('a client', () => {
 
   it.each([
     ['a refusal', replies.refusal('You have too many.'), 'You have too many.'],
-    ['a refusal without words', replies.refusal(), 'The client could not be saved. Please try again.'],
-    ['a broken connection', replies.connectionLost, 'The client could not be saved. Please try again.'],
+    ['a refusal without words', replies.refusal(), 'We couldn’t save the client. Please try again.'],
+    ['a broken connection', replies.connectionLost, 'We couldn’t save the client. Please try again.'],
   ])('tells of %s and keeps what was typed', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = open();

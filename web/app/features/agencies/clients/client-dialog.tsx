@@ -20,7 +20,7 @@ interface ClientDialogProps {
   readonly onClose: () => void;
 }
 
-const NO_ANSWER = 'The client could not be saved. Please try again.';
+const NO_ANSWER = 'We couldn’t save the client. Please try again.';
 
 export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
   const form = useForm({
@@ -62,7 +62,7 @@ export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
         <TextArea
           {...field('notes')}
           label="Notes"
-          hint="Only your agency sees this page; write nothing you would not tell the client."
+          hint="Only your agency can see this. Don’t write anything you wouldn’t say to the client."
           maxLength={MAX_CLIENT_NOTES}
           optional
         />

@@ -79,7 +79,7 @@ it('archives a client in one press, who leaves the list', async () => {
   const { user, sent } = open('', [ada], { 'PUT /api/clients/7': { ...ada, archived: true } });
   await screen.findByText('1 client shown');
   await user.click(screen.getByRole('button', { name: 'Archive' }));
-  expect(await screen.findByText('Ada Brook is archived.')).toBeTruthy();
+  expect(await screen.findByText('Ada Brook has been archived.')).toBeTruthy();
   expect(sent.flatMap(({ body }) => body ?? [])).toMatchObject([{ name: 'Ada Brook', archived: true }]);
 });
 

@@ -21,7 +21,7 @@ const ClientDialog = lazyPart(async () => (await import('./client-dialog.tsx')).
 
 const AccessDialog = lazyPart(async () => (await import('./access-dialog.tsx')).AccessDialog);
 
-const savedNotice = (name: string): Notice => ({ tone: 'good', text: `${name} is saved.` });
+const savedNotice = (name: string): Notice => ({ tone: 'good', text: `${name} has been saved.` });
 
 interface ClientsProps {
   readonly clients: Promise<LoadResult<Page<ClientRecord>>>;
@@ -54,7 +54,7 @@ export function Clients({ clients }: ClientsProps) {
     const taken = await step.take(id, (call) => api.clients.change({ params: { id }, body }, call), { content: body });
     if (!taken) return;
     if (!taken.isDone) return setNotice({ tone: 'harm', text: taken.problem });
-    const text = archived ? `${name} is archived.` : `${name} is back among your clients.`;
+    const text = archived ? `${name} has been archived.` : `${name} is back in your list of clients.`;
     showChange(taken.answer.data, { tone: 'good', text }, list);
   }
 
@@ -63,7 +63,7 @@ export function Clients({ clients }: ClientsProps) {
       <ListPage
         heading={{
           title: 'Clients',
-          subtitle: 'The landlords you let for, and their listings. Invite them to see how their homes are doing.',
+          subtitle: 'The landlords you let homes for. Invite them, so they can see how their homes are doing.',
           actions: mayChange && (
             <Button variant="primary" onClick={() => setEdited('new')}>
               Add a client
@@ -127,18 +127,18 @@ function NoClients({ search, archived }: NoClientsProps) {
   if (search)
     return (
       <EmptyState icon={Search} title="No clients found">
-        Nobody here matches “{search}”.
+        No client’s name or email address contains “{search}”.
       </EmptyState>
     );
   if (archived)
     return (
       <EmptyState icon={Archive} title="No archived clients">
-        A client you archive stays here until you bring them back.
+        When you archive a client, you’ll find them here until you bring them back.
       </EmptyState>
     );
   return (
     <EmptyState icon={Users} title="No clients yet">
-      Add the landlords you let for. Then you can say in Manage properties whose home a listing is.
+      Add the landlords you let homes for. Then you can say in Manage properties which homes are theirs.
     </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ test('a key may do what is chosen, and at least one thing', async () => {
   const boxes = screen.getAllByRole('checkbox');
   for (const box of boxes) await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Create key' }));
-  expect(screen.getByRole('alert').textContent).toContain('Choose what the key may do.');
+  expect(screen.getByRole('alert').textContent).toContain('Choose what the key can do.');
   await user.click(screen.getByRole('checkbox', { name: 'Read homes with their state and problems' }));
   await user.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByDisplayValue('lf_secret')).toBeTruthy();

@@ -32,7 +32,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
     read: ({ name }, data) => ({ name: name.trim(), scopes: data.getAll('scopes') as ApiKeyScope[] }),
     check: ({ name, scopes }) => {
       if (!name) return problem('', { name: 'Enter a name.' });
-      return scopes.length > 0 ? null : problem('Choose what the key may do.');
+      return scopes.length > 0 ? null : problem('Choose what the key can do.');
     },
     send: async (body, options) => {
       const answer = await withConfirmation(() => api.apiKeys.create({ body }, options));
@@ -46,7 +46,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
     title: 'Revoke this key?',
     action: 'Revoke key',
     busy: 'Revoking...',
-    text: ({ name }) => `The software that uses “${name}” won’t be able to reach your homes any more, starting now.`,
+    text: ({ name }) => `The software that uses “${name}” will lose access to your homes straight away.`,
     perform: ({ id }) => step.take(id, () => api.apiKeys.revoke({ params: { id } })),
   });
   return (
@@ -71,7 +71,7 @@ export function KeysCard({ keys }: { readonly keys: readonly ApiKeyRecord[] }) {
                   {key.lastUsedAt ? `last used ${formatMoment(key.lastUsedAt)}` : 'never used'}
                 </p>
                 <p className="text-sm text-muted">
-                  May {key.scopes.map((scope) => apiKeyScopes[scope]).join(', and ')}
+                  Can {key.scopes.map((scope) => apiKeyScopes[scope]).join(', and ')}
                 </p>
                 {key.isPaused && <p className="text-sm">{apiKeySentences.paused}</p>}
               </div>

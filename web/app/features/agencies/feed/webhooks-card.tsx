@@ -131,7 +131,7 @@ function Webhook({
       {off && <Alert>{webhookOffTexts[off]}</Alert>}
       {!off && isStopped && <Alert>{webhookSentences.unreadable}</Alert>}
       {!off && isPaused && <Alert>{webhookSentences.paused}</Alert>}
-      {!off && failingSince && <p className="text-muted">It has failed since {formatDate(failingSince)}.</p>}
+      {!off && failingSince && <p className="text-muted">It’s been failing since {formatDate(failingSince)}.</p>}
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
           Messages

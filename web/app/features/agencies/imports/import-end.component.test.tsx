@@ -38,7 +38,7 @@ describe('how an import ended', () => {
 
   it('leads to the homes when it is done', () => {
     show({ counts: some });
-    expect(text()).toContain('homes.csv is imported.');
+    expect(text()).toContain('homes.csv has been imported.');
     expect(screen.getByRole('link', { name: 'See your homes' })).toBeTruthy();
   });
 

@@ -36,7 +36,7 @@ function Told({ shown }: { readonly shown: ShownImport }) {
   if (state === 'done')
     return (
       <Alert tone="good">
-        <p className="font-semibold wrap-anywhere">{fileName} is imported.</p>
+        <p className="font-semibold wrap-anywhere">{fileName} has been imported.</p>
         <p>{effectsOf(counts, isWholePortfolio).join(', ')}. New homes go live once a moderator has checked them.</p>
         {rowsInReview > 0 && <p>{importSentences.inReview(rowsInReview)}</p>}
       </Alert>

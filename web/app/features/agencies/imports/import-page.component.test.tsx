@@ -130,7 +130,7 @@ it('says how many homes wait until tomorrow, which they are, and lets the import
   expect(await screen.findByText('12 homes wait until tomorrow')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
   const row = (await screen.findByText('A2')).closest('tr')!;
-  expect(within(row).getByText('Waits')).toBeTruthy();
+  expect(within(row).getByText('Waiting')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cancel the import' }));
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith(waiting.id))).toBe(true));
 });

@@ -101,7 +101,7 @@ const WaitingImport = ({ shown, waiting, cancel }: WaitingImportProps) => (
     <Note>
       <p className="font-semibold">{importSentences.wait(waiting.homes)}</p>
       <p className="wrap-anywhere">
-        You've reached your limit of new homes for today. We'll carry on with {shown.fileName} shortly after midnight
+        You’ve reached your limit of new homes for today. We'll carry on with {shown.fileName} shortly after midnight
         and email you when it has finished. Nothing in the file is lost.
       </p>
     </Note>
@@ -112,7 +112,7 @@ const WaitingImport = ({ shown, waiting, cancel }: WaitingImportProps) => (
 
 const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => void }) => (
   <TitledCard
-    title="A file with your homes"
+    title="Upload your homes"
     intro="A CSV file, a BLM file from your software, a JSON export from Letfair, or a ZIP of one of these with its pictures."
   >
     <DropZone
@@ -153,7 +153,7 @@ const PastImports = ({ imports }: { readonly imports: readonly ImportSummary[] }
         columns={[
           { label: 'File', cell: ({ id, fileName }) => <TextLink to={`/import?id=${id}`}>{fileName}</TextLink> },
           { label: 'When', cell: ({ startedAt }) => formatMoment(startedAt) },
-          { label: 'How it ended', cell: ({ state, problem }) => (problem === '' ? stateTexts[state] : problem) },
+          { label: 'Result', cell: ({ state, problem }) => (problem === '' ? stateTexts[state] : problem) },
           {
             label: 'Homes',
             cell: ({ state, counts }) =>

@@ -22,7 +22,7 @@ const tones = {
   refused: 'harm',
 } as const satisfies Record<ImportOutcome, string>;
 
-const UNTITLED = 'Without a title';
+const UNTITLED = 'Untitled';
 
 /** Every row of a file with what happens to it, and its problems in words. */
 export function ImportRows({ shown }: { readonly shown: ShownImport }) {
@@ -68,7 +68,7 @@ function filtersOf({ counts, rowsWithProblems, rowsInReview }: ShownImport) {
         label: `${importOutcomeLabels[outcome]} (${formatCount(counts[outcome])})`,
       })),
     ...(rowsWithProblems > 0
-      ? [{ value: 'problems' as const, label: `With something to mend (${formatCount(rowsWithProblems)})` }]
+      ? [{ value: 'problems' as const, label: `Problems to fix (${formatCount(rowsWithProblems)})` }]
       : []),
     ...(rowsInReview > 0 ? [{ value: 'inReview' as const, label: `In review (${formatCount(rowsInReview)})` }] : []),
   ];
@@ -78,7 +78,7 @@ function filtersOf({ counts, rowsWithProblems, rowsInReview }: ShownImport) {
 function leftOf({ state, waiting }: ShownImport, { outcome, isApplied, isInReview }: ImportRow): string | null {
   if (isInReview) return 'In review';
   if (isApplied || outcome === 'unchanged' || outcome === 'refused') return null;
-  if (waiting && outcome === 'new') return 'Waits';
+  if (waiting && outcome === 'new') return 'Waiting';
   return state === 'refused' ? 'Not imported' : null;
 }
 
@@ -107,7 +107,7 @@ const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
     },
   },
   {
-    label: 'What to know',
+    label: 'Details',
     cell: ({ problems, findings }) => (
       <ul className="grid max-w-text gap-1.5 text-sm">
         {problems.map(({ column, value, wanted, isWarning }) => (

@@ -13,8 +13,8 @@ const extraLabels: Readonly<Record<ExtraColumn, string>> = {
   client: 'Client landlord',
   status: 'Status',
   photos: 'Photos',
-  photo_kinds: 'Kinds of photos',
-  photo_captions: 'Captions of photos',
+  photo_kinds: 'Photo types',
+  photo_captions: 'Photo captions',
 };
 
 const labelOf = (target: ColumnTarget): string =>
@@ -82,7 +82,7 @@ export function MappingForm({ shown, busy, onMap, onCancel }: MappingFormProps) 
             ),
           },
           {
-            label: 'Taken for',
+            label: 'Import as',
             cell: (column, at) => (
               <div className="w-full min-w-44 sm:w-64">
                 <Select

@@ -15,7 +15,7 @@ describe('an invitation', () => {
   it('leads a visitor to sign up or sign in, and back', async () => {
     stubServer(replies.success(peeked));
     open();
-    expect(await screen.findByRole('heading', { name: 'Brook Lets invites you' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Brook Lets has invited you' })).toBeTruthy();
     const signUp = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Create an account' }).href);
     expect(Object.fromEntries(signUp.searchParams)).toEqual({
       type: 'agent',

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api } from '../../accounts/session/index.ts';
 
-const NO_ANSWER = 'The branch could not be saved. Please try again.';
+const NO_ANSWER = 'We couldn’t save the branch. Please try again.';
 
 interface BranchDialogProps {
   /** Null for a new one. */
@@ -37,7 +37,7 @@ export function BranchDialog({ branch, onSaved, onClose }: BranchDialogProps) {
         <TextField
           {...form.field('code')}
           label="Code"
-          hint="The number or short name that your software uses for it. A real-time feed names the branch by it."
+          hint="The number or short name your software uses for this branch. A real-time feed needs it."
           autoComplete="off"
           maxLength={MAX_BRANCH_CODE}
           optional

@@ -25,23 +25,23 @@ export function EndDialog({ member, isYou, teamName, others, onConfirm, onClose 
     <Dialog title={isYou ? 'Leave the team?' : `Remove ${member.name}?`} onClose={onClose}>
       <div className="grid gap-5">
         <p>
-          {isYou ? 'You' : 'They'} can no longer see anything of {teamName}, as of now. Messages, homes and notes stay
-          with the team.
+          {isYou ? 'You’ll' : 'They’ll'} lose access to {teamName} straight away. Messages, homes and notes stay with
+          the team.
         </p>
         {left && (
           <p>
-            {isYou ? 'You look' : `${member.name} looks`} after {left}. Viewings take place as booked
-            {isYou ? ', and we’ll email the owner that nobody is assigned to them.' : '.'}
+            {isYou ? 'You look' : `${member.name} looks`} after {left}. Booked viewings will still go ahead
+            {isYou ? ', and we’ll email the owner to say that no one is assigned to them.' : '.'}
           </p>
         )}
         {left && others.length > 0 && (
           <SelectField
             name="to"
-            label="Who looks after them now?"
+            label="Who will look after them now?"
             value={to}
             onChange={setTo}
             options={[
-              { value: '', label: 'Nobody in particular' },
+              { value: '', label: 'No one yet' },
               ...others.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />

@@ -14,7 +14,7 @@ interface InvitationsProps {
 }
 
 export const Invitations = ({ team, step }: InvitationsProps) => (
-  <TitledSection title="Invited" className="grid gap-4">
+  <TitledSection title="Invitations" className="grid gap-4">
     <ul className="grid gap-4 lg:grid-cols-2">
       {team.invitations.map((invitation) => (
         <InvitationCard
@@ -75,14 +75,14 @@ function InvitationCard({
           <Button
             size="sm"
             aria-describedby={nameId}
-            busy={step.underWay === `revoke ${id}` && 'Taking back...'}
+            busy={step.underWay === `revoke ${id}` && 'Withdrawing...'}
             onClick={() =>
               void step.take(`revoke ${id}`, (options) => api.teams.revoke({ params }, options), {
-                done: `The invitation to ${email} no longer works.`,
+                done: `The invitation to ${email} has been withdrawn.`,
               })
             }
           >
-            Take back
+            Withdraw
           </Button>
         </div>
       )}

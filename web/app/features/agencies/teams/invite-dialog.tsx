@@ -10,7 +10,7 @@ import { EmailField } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api, withConfirmation } from '../../accounts/session/index.ts';
 
-const NO_ANSWER = 'The invitation could not be sent. Please try again.';
+const NO_ANSWER = 'We couldn’t send the invitation. Please try again.';
 
 interface InviteDialogProps {
   readonly role: TeamRole;
@@ -41,9 +41,11 @@ export function InviteDialog({ role: own, branches, onSent, onClose }: InviteDia
     onUnreachable: () => problem(NO_ANSWER),
   });
   return (
-    <Dialog title="Invite somebody" onClose={onClose}>
+    <Dialog title="Invite someone" onClose={onClose}>
       <Form form={form}>
-        <p>They get a mail with a link that works once, for {INVITATION_DAYS} days, and sign in as themselves.</p>
+        <p>
+          We’ll email them a link that works once, for {INVITATION_DAYS} days. They’ll sign in with their own account.
+        </p>
         <EmailField {...form.field('email')} autoComplete="off" maxLength={MAX_EMAIL_LENGTH} />
         <RoleFields form={form} role={role} own={own} branches={branches} onRole={setRole} />
         <FormButtons form={form} busy="Sending...">

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api, withConfirmation } from '../../accounts/session/index.ts';
 import { RoleFields } from './invite-dialog.tsx';
 
-const NO_ANSWER = 'That could not be saved. Please try again.';
+const NO_ANSWER = 'We couldn’t save that. Please try again.';
 
 interface MemberDialogProps {
   readonly member: TeamMember;
@@ -33,11 +33,11 @@ export function MemberDialog({ member, role: own, branches, onSaved, onClose }: 
     onUnreachable: () => problem(NO_ANSWER),
   });
   return (
-    <Dialog title={member.name} onClose={onClose}>
+    <Dialog title={`Edit ${member.name}`} onClose={onClose}>
       <Form form={form}>
         <RoleFields form={form} role={role} own={own} branches={branches} onRole={setRole} />
         {endsIntegrations(member.role, role) && (
-          <Alert tone="harm">When you save, this ends at once. {endingIntegrations(member, 'they')}</Alert>
+          <Alert tone="harm">This happens as soon as you save. {endingIntegrations(member, 'they')}</Alert>
         )}
         <FormButtons form={form}>Save Changes</FormButtons>
       </Form>

@@ -26,7 +26,7 @@ export function Members({ team, step, onEdit }: MembersProps) {
   async function end(member: TeamMember, to: string | null) {
     setEnding(null);
     if (!isYou(member)) {
-      const done = `${member.name} no longer works with you.`;
+      const done = `${member.name} has been removed from the team.`;
       return step.take(
         member.id,
         (options) => api.teams.removeMember({ params: { id: member.id }, body: to === null ? {} : { to } }, options),
@@ -103,7 +103,7 @@ function MemberCard({ member, team, isYou, busy, onEdit, onEnd }: MemberCardProp
           {[
             branch?.name,
             member.joinedAt === null
-              ? 'Their account is the one you all work for.'
+              ? 'The team works in this person’s account.'
               : `Since ${formatDate(member.joinedAt)}`,
           ]
             .filter(Boolean)
@@ -114,7 +114,7 @@ function MemberCard({ member, team, isYou, busy, onEdit, onEnd }: MemberCardProp
         <div className="flex flex-wrap gap-2">
           {mayChange && (
             <Button size="sm" aria-describedby={nameId} onClick={onEdit}>
-              Change
+              Edit
             </Button>
           )}
           <Button size="sm" aria-describedby={nameId} busy={busy && 'Removing...'} onClick={onEnd}>

@@ -16,7 +16,7 @@ const columns: readonly Column<Person>[] = [
   { label: 'Person', cell: ({ name }) => name },
   { label: 'Messages answered', cell: ({ replies }) => formatCount(replies) },
   { label: 'Conversations', cell: ({ conversations }) => formatCount(conversations) },
-  { label: 'Usual time to answer', cell: ({ medianMinutes }) => timeInWords(medianMinutes) },
+  { label: 'Usual time to reply', cell: ({ medianMinutes }) => timeInWords(medianMinutes) },
 ];
 
 const counted = (count: number, unit: string): string => `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
@@ -38,7 +38,7 @@ export function ReplyFigures() {
     <>
       {hasFailed && <LoadFailure what="the figures" onRetry={load} />}
       {!people && !hasFailed && <TablePlaceholder columns={columns} />}
-      {people && <Table caption="How the team answers" cards columns={columns} items={people} />}
+      {people && <Table caption="How quickly your team replies" cards columns={columns} items={people} />}
     </>
   );
 }

@@ -57,14 +57,14 @@ const buttonsOf = (name: string) =>
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
 
-const changeButtonOf = (name: string) =>
-  within(screen.getByRole('heading', { name }).closest('li')!).getByRole('button', { name: 'Change' });
+const editButtonOf = (name: string) =>
+  within(screen.getByRole('heading', { name }).closest('li')!).getByRole('button', { name: 'Edit' });
 
 describe('the team page', () => {
   it('lets an owner change everybody but the person whose account it is', () => {
     renderPage(<TeamContent team={asOwner} />);
     expect(buttonsOf('Ada Brook (you)')).toEqual([]);
-    expect(buttonsOf('Ben Cole')).toEqual(['Change', 'Remove']);
+    expect(buttonsOf('Ben Cole')).toEqual(['Edit', 'Remove']);
     expect(screen.getByText(/^Valid until 20 Nov/)).toBeTruthy();
     expect(screen.getByText(/^Invited by Ben Cole on 13 Nov/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add a branch' })).toBeTruthy();
@@ -81,8 +81,8 @@ describe('the team page', () => {
   it('invites by mail with a role, and says so', async () => {
     const { sent } = stubServer(replies.success(asOwner));
     const { user } = renderPage(<TeamContent team={asOwner} />);
-    await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
-    await screen.findByRole('dialog', { name: 'Invite somebody' });
+    await user.click(screen.getByRole('button', { name: 'Invite someone' }));
+    await screen.findByRole('dialog', { name: 'Invite someone' });
     page.fill({ email: 'eve@' });
     await user.click(page.submitButton());
     await waitFor(() => expect(page.descriptionOf('email')).toBe('Please enter a valid email address'));
@@ -97,19 +97,18 @@ describe('the team page', () => {
   });
 
   it.each([
-    ['POST /api/team/invitations', 'Invite somebody', 'We’ve emailed eve@brook.example.'],
-    ['PUT /api/team/members/3', 'Cleo Dunn', 'Cleo Dunn is saved.'],
+    ['POST /api/team/invitations', 'Invite someone', 'We’ve emailed eve@brook.example.'],
+    ['PUT /api/team/members/3', 'Cleo Dunn', 'Your changes to Cleo Dunn have been saved.'],
     ['POST /api/team/invitations/7', null, 'We’ve emailed dev@brook.example again.'],
   ] as const)('asks for the password where %s needs it, and carries on', async (guarded, dialog, done) => {
     const { sent } = stubServer(replyAfterPassword(guarded, replies.success(asOwner)));
     const { user } = renderPage(<TeamContent team={asOwner} />);
     if (dialog === null) await user.click(screen.getByRole('button', { name: 'Send again' }));
     else {
-      const opener =
-        dialog === 'Invite somebody' ? screen.getByRole('button', { name: dialog }) : changeButtonOf(dialog);
+      const opener = dialog === 'Invite someone' ? screen.getByRole('button', { name: dialog }) : editButtonOf(dialog);
       await user.click(opener);
-      await screen.findByRole('dialog', { name: dialog });
-      page.fill({ role: 'owner', ...(dialog === 'Invite somebody' && { email: 'eve@brook.example' }) });
+      await screen.findByRole('dialog', { name: dialog === 'Invite someone' ? dialog : `Edit ${dialog}` });
+      page.fill({ role: 'owner', ...(dialog === 'Invite someone' && { email: 'eve@brook.example' }) });
       await user.click(page.submitButton());
     }
     await givePassword(user);
@@ -120,10 +119,10 @@ describe('the team page', () => {
   it('offers a manager only the roles below their own', async () => {
     const team: Team = { ...asOwner, you: { id: '2', role: 'manager' } };
     const { user } = renderPage(<TeamContent team={team} />);
-    expect(buttonsOf('Cleo Dunn')).toEqual(['Change', 'Remove']);
+    expect(buttonsOf('Cleo Dunn')).toEqual(['Edit', 'Remove']);
     expect(buttonsOf('Ben Cole (you)')).toEqual(['Leave the team']);
-    await user.click(screen.getByRole('button', { name: 'Invite somebody' }));
-    await screen.findByRole('dialog', { name: 'Invite somebody' });
+    await user.click(screen.getByRole('button', { name: 'Invite someone' }));
+    await screen.findByRole('dialog', { name: 'Invite someone' });
     const options = [...page.field('role').querySelectorAll('option')].map(({ value }) => value);
     expect(options).toEqual(['negotiator', 'viewer']);
   });
@@ -131,8 +130,8 @@ describe('the team page', () => {
   it('says before a role is lowered what ends with it', async () => {
     stubServer(replies.success(asOwner));
     const { user } = renderPage(<TeamContent team={{ ...asOwner, members: [ada, { ...ben, keys: 2 }] }} />);
-    await user.click(screen.getByRole('button', { name: 'Change' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Ben Cole' });
+    await user.click(editButtonOf('Ben Cole'));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Ben Cole' });
     expect(within(dialog).queryByRole('alert')).toBeNull();
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Role' }), 'viewer');
     expect(within(dialog).getByRole('alert').textContent).toContain(
@@ -149,7 +148,7 @@ describe('the team page', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Remove Ben Cole?' });
     expect(sent).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Ben Cole no longer works with you.')).toBeTruthy();
+    expect(await screen.findByText('Ben Cole has been removed from the team.')).toBeTruthy();
     expect(sent[0]?.path).toBe('/api/team/members/2');
   });
 
@@ -170,7 +169,7 @@ describe('the team page', () => {
   it('says what went wrong', async () => {
     stubServer(replies.refusal('You can only give and take roles below your own.'));
     const { user } = renderPage(<TeamContent team={asOwner} />);
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('You can only give and take roles below your own.')).toBeTruthy();
   });
 });

@@ -47,19 +47,19 @@ export function TeamContent({ team }: { readonly team: Team }) {
 
   const invite = team.canInvite && (
     <Button variant="primary" onClick={() => setOpened({ kind: 'invite' })}>
-      Invite somebody
+      Invite someone
     </Button>
   );
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeading
         title="Team"
-        subtitle={`Everybody who works for ${team.name}. You are ${roleNames[team.you.role].toLowerCase()}.`}
+        subtitle={`Everyone who works for ${team.name}. Your role is ${roleNames[team.you.role].toLowerCase()}.`}
         actions={invite || undefined}
       />
       <NoticeAlert notice={step.notice} />
       {mayManage && !team.canInvite && (
-        <p className="text-muted">You can invite a helper once you have more than one home here.</p>
+        <p className="text-muted">Once you have more than one home here, you can invite someone to help you.</p>
       )}
       <Members team={team} step={step} onEdit={(member) => setOpened({ kind: 'member', member })} />
       {team.invitations.length > 0 && <Invitations team={team} step={step} />}
@@ -80,12 +80,12 @@ export function TeamContent({ team }: { readonly team: Team }) {
             member={opened.member}
             role={team.you.role}
             branches={team.branches}
-            onSaved={() => saved(`${opened.member.name} is saved.`)}
+            onSaved={() => saved(`Your changes to ${opened.member.name} have been saved.`)}
             onClose={close}
           />
         )}
         {opened?.kind === 'branch' && (
-          <BranchDialog branch={opened.branch} onSaved={() => saved('The branch is saved.')} onClose={close} />
+          <BranchDialog branch={opened.branch} onSaved={() => saved('The branch has been saved.')} onClose={close} />
         )}
       </Suspense>
     </div>
@@ -96,9 +96,10 @@ export function TeamContent({ team }: { readonly team: Team }) {
 function Figures() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <TitledSection title="How the team answers" className="grid gap-3">
+    <TitledSection title="How quickly your team replies" className="grid gap-3">
       <p className="text-muted">
-        How many messages of tenants each person answered in the last 30 days, and how soon. Only owners see this.
+        How many of tenants’ messages each person answered in the last 30 days, and how quickly. Only owners can see
+        this.
       </p>
       {isOpen ? (
         <Suspense>
@@ -114,7 +115,7 @@ function Figures() {
 }
 
 const Roles = () => (
-  <TitledSection title="What each role may do" className="grid gap-3">
+  <TitledSection title="What each role can do" className="grid gap-3">
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
       {teamRoles.map((role) => (
         <div key={role} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
@@ -138,7 +139,9 @@ function Branches({ team, step, onOpen }: BranchesProps) {
   if (!mayManage && team.branches.length === 0) return null;
   return (
     <TitledSection title="Branches" className="grid gap-4">
-      {team.branches.length === 0 && <p className="text-muted">Offices of your agency, to sort homes and people by.</p>}
+      {team.branches.length === 0 && (
+        <p className="text-muted">Add your offices here to sort homes and people by branch.</p>
+      )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {team.branches.map((branch) => (
           <BranchCard key={branch.id} branch={branch} mayManage={mayManage} step={step} onEdit={() => onOpen(branch)} />

@@ -92,14 +92,14 @@ function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
   return (
     <Form form={form}>
       <p ref={intro} tabIndex={-1} className="wrap-anywhere outline-none">
-        {application.tenant.name} is told that you would like to let “{application.propertyTitle}” to them. References,
-        right to rent checks and the agreement itself come after this, outside Letfair.
+        We’ll let {application.tenant.name} know that you’d like to let “{application.propertyTitle}” to them. You’ll
+        take up references, check their right to rent and sign the agreement with them outside Letfair.
       </p>
       {nextStatus(application.propertyStatus, 'agree') && (
         <Checkbox
           name="letAgreed"
           label="Mark the home let agreed"
-          hint="It leaves the search. You can put it back on the market later."
+          hint="We’ll take it out of search. You can put it back on the market later."
           checked={letAgreed}
           onChange={setLetAgreed}
         />
@@ -107,7 +107,7 @@ function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
       <Checkbox
         name="declineOthers"
         label="Decline the other open applications for this home"
-        hint="Each applicant is told, with the reason you give."
+        hint="We’ll email each applicant with the reason you give."
         checked={declineOthers}
         onChange={setDeclineOthers}
       />
@@ -153,7 +153,7 @@ function DeclineForm({ busy, onDecline, onBack }: DeclineFormProps) {
       <SelectField
         {...form.field('declineReason')}
         label="Reason for declining"
-        hint="The applicant reads this. Nobody may be turned down for who they are, for having children or for receiving benefits."
+        hint="The applicant will read this. You can’t turn anyone down for who they are, for having children or for getting benefits."
         prompt="Choose a reason"
         options={optionsOf(declineReasonTexts)}
         autoFocus
@@ -161,7 +161,7 @@ function DeclineForm({ busy, onDecline, onBack }: DeclineFormProps) {
       <TextArea
         {...form.field('reason')}
         label="In your own words"
-        hint="Optional with a reason from the list."
+        hint="Optional if you’ve chosen a reason from the list."
         maxLength={MAX_DECLINE_REASON}
       />
       <div className="flex flex-wrap gap-3">

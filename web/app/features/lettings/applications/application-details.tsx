@@ -20,7 +20,7 @@ export const ApplicationFacts = ({ application }: { readonly application: Applic
         </TextLink>
       </span>
     </div>
-    <Part title="What the applicant tells you">
+    <Part title="About the applicant">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact term="Rent">{rentAppliedFor(application)}</Fact>
         {lettingFacts(application).map(({ term, value }) => (
@@ -30,12 +30,12 @@ export const ApplicationFacts = ({ application }: { readonly application: Applic
         ))}
         {profileFacts(application.profile).map(({ field, label, value }) => (
           <Fact key={field} term={label}>
-            {value ?? <span className="text-muted">Not shown</span>}
+            {value ?? <span className="text-muted">Not shared</span>}
           </Fact>
         ))}
       </dl>
     </Part>
-    <Part title="What happened">
+    <Part title="History">
       <Timeline reader="lister" timeline={application.timeline} />
     </Part>
   </>
@@ -96,8 +96,4 @@ export const ApplicationBadge = ({ reader, status }: Read & { readonly status: A
   <Badge tone={tones[status]}>{applicationWords[reader][status].label}</Badge>
 );
 
-export const NoScoreNote = () => (
-  <Note>
-    Nothing here is decided by a score. Applications are neither rated nor ranked; people read them and answer them.
-  </Note>
-);
+export const NoScoreNote = () => <Note>We don’t score or rank applications. People read them and decide.</Note>;

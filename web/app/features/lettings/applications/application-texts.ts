@@ -11,8 +11,8 @@ import { formatDate } from '../../../lib/dates.ts';
 
 /** Follows the applicant's name. */
 export const actionDone: Readonly<Record<Exclude<ApplicationAction, 'see' | 'withdraw' | 'decline'>, string>> = {
-  shortlist: 'is on the shortlist',
-  accept: 'is accepted',
+  shortlist: 'is on your shortlist',
+  accept: 'has been accepted',
 };
 
 export const undoneText = 'The application is as it was before.';

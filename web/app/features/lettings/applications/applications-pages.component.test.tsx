@@ -92,7 +92,7 @@ describe('the applications that a lister received', () => {
     await user.click(compare);
     expect((await screen.findByRole('alert')).textContent).toContain('Choose at least 2');
     await user.click(boxes()[2]!);
-    expect(screen.getByRole('alert').textContent).toContain('Only applications for the same home');
+    expect(screen.getByRole('alert').textContent).toContain('You can only compare applications for the same home');
     await user.click(boxes()[2]!);
     await user.click(boxes()[1]!);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -135,13 +135,13 @@ describe('the applications that a lister received', () => {
 
   it.each([
     ['', 'No applications yet', null],
-    ['?status=declined', 'No such applications', '/applications'],
+    ['?status=declined', 'No applications found', '/applications'],
   ])('say that there are none: %s', async (search, title, target) => {
     open(ruth, search, []);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     const link = screen.queryByRole('link', { name: 'Show all applications' });
     expect(link?.getAttribute('href') ?? null).toBe(target);
-    expect(screen.getByText(/Nothing here is decided by a score/)).toBeTruthy();
+    expect(screen.getByText(/We don’t score or rank applications/)).toBeTruthy();
   });
 
   it('are nothing for an admin', async () => {
@@ -231,6 +231,7 @@ describe('the button to apply', () => {
         price={1250}
         nation="england"
         title="Two rooms"
+        listerType="landlord"
         notices={[]}
         application={application}
         onApplied={vi.fn()}

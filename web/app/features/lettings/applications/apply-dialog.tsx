@@ -46,8 +46,8 @@ function Sent({ title }: Pick<AppliedHome, 'title'>) {
   return (
     <>
       <p ref={text} tabIndex={-1} className="wrap-anywhere outline-none">
-        Your application for “{title}” has been sent. You see when it is read and answered on your applications page,
-        and can withdraw it there.
+        Your application for “{title}” has been sent. On your applications page you can see when it’s read and answered,
+        and withdraw it if you change your mind.
       </p>
       <div>{toApplications}</div>
     </>

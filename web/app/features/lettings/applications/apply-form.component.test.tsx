@@ -17,7 +17,14 @@ function open(claimed: Parameters<typeof lawfulListing>[1] = {}) {
   );
   const onSent = vi.fn();
   const notices = claimNotices(lawfulListing('england', claimed));
-  const home = { propertyId: 'home-1', title: 'Two rooms', price: 1_250, nation: 'england', notices } as const;
+  const home = {
+    propertyId: 'home-1',
+    title: 'Two rooms',
+    price: 1_250,
+    nation: 'england',
+    notices,
+    listerType: 'agent',
+  } as const;
   const { user } = renderPage(<ApplyForm home={home} profile={emptyRenterProfile} onSent={onSent} />);
   const send = () => user.click(screen.getByRole('button', { name: 'Send application' }));
   const application = () => server.sent.find(({ path }) => path === '/api/applications')?.body;
@@ -39,7 +46,7 @@ it('tells a private person that only companies can rent the home, and sends noth
   expect(screen.getByText(/you can’t rent this home in your own name/)).toBeTruthy();
   await send();
   expect(await screen.findByText(claimSentences.companyOnly)).toBeTruthy();
-  expect(screen.getByLabelText('Name of the company')).toBe(document.activeElement);
+  expect(screen.getByLabelText('Company name')).toBe(document.activeElement);
   expect(screen.getByLabelText('Company number').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('checkbox', { name: /applying for a company/ }).getAttribute('aria-invalid')).toBe('true');
   expect(application()).toBeUndefined();
@@ -47,7 +54,7 @@ it('tells a private person that only companies can rent the home, and sends noth
 
 it('sends the company and its number', async () => {
   const { user, send, application, onSent } = open({ tenancyExemption: 'company-let' });
-  await user.type(screen.getByLabelText('Name of the company'), 'Example Homes Ltd');
+  await user.type(screen.getByLabelText('Company name'), 'Example Homes Ltd');
   await user.type(screen.getByLabelText('Company number'), '1234567');
   await user.click(screen.getByRole('checkbox', { name: /applying for a company/ }));
   await send();

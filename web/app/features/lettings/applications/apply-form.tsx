@@ -27,9 +27,13 @@ interface ApplyFormProps {
   readonly onSent: () => void;
 }
 
-const FAILED = 'Your application could not be sent. Please try again.';
+const FAILED = 'We couldn’t send your application. Please try again.';
 
-export function ApplyForm({ home: { propertyId, price, nation, notices }, profile, onSent }: ApplyFormProps) {
+export function ApplyForm({
+  home: { propertyId, price, nation, notices, listerType },
+  profile,
+  onSent,
+}: ApplyFormProps) {
   const form = useForm({
     initial: {
       ...profile,
@@ -66,10 +70,10 @@ export function ApplyForm({ home: { propertyId, price, nation, notices }, profil
     <Form form={{ ...form, message: '' }}>
       <LettingQuestions notices={notices} field={form.field} />
       <p className="text-muted">
-        Tell the lister what helps them decide. Nothing below is required, what you leave unticked stays with you, and
-        no score is made of it. Your answers are kept for the next time you apply.
+        Tell the {listerType} anything that will help them decide. Everything below is optional, and we only show them
+        what you leave ticked. We don’t score your answers, and we’ll keep them for the next time you apply.
       </p>
-      <ProfileFields field={form.field} />
+      <ProfileFields field={form.field} listerType={listerType} />
       <TextField
         {...offer}
         label="Your offer, £ a month"
@@ -78,12 +82,12 @@ export function ApplyForm({ home: { propertyId, price, nation, notices }, profil
         autoComplete="off"
         maxLength={12}
         optional
-        hint={`The advertised rent is ${formatRent(price)}. Leave this empty to accept it.`}
+        hint={`The advertised rent is ${formatRent(price)}. Leave this empty if that’s fine with you.`}
         note={!offer.error && bidsAreUnlawful(nation) && <p className="text-sm text-muted">{offerSentence}</p>}
       />
       {form.message && form.message !== offer.error && <Alert>{form.message}</Alert>}
       <SessionEndedNote next={`/properties/${encodeURIComponent(propertyId)}#apply`} />
-      <Note>Never send money or copies of documents before you have seen the home and know who lets it.</Note>
+      <Note>Never send money or copies of documents until you’ve seen the home and know who’s letting it.</Note>
       <FormButtons form={form} busy="Sending...">
         Send application
       </FormButtons>
@@ -97,46 +101,50 @@ const bidsAreUnlawful = (nation: AppliedHome['nation']): boolean => nation === '
 type FieldProps = { name: string; defaultValue: string; error: string | undefined };
 
 interface Question {
-  /** What of it the lister sees, as part of a sentence. */
+  /** Completes "Show the landlord …". */
   readonly shown: string;
   readonly render: (field: FieldProps) => ReactNode;
 }
 
 const work = employments.map((value) => ({ value, label: employmentLabels[value] }));
 const count = { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PEOPLE } as const;
-const petsHint = 'Which animals would live with you. Empty means none.';
-const noteHint = 'Leave out bank details, identity papers and anything you would not tell a stranger.';
+const petsHint = 'For example, one cat. Leave this empty if you have none.';
+const noteHint = 'Leave out bank details, ID documents and anything you wouldn’t tell a stranger.';
 
 const questions: Readonly<Record<SharedField, Question>> = {
   moveInDate: {
-    shown: 'the move-in date',
-    render: (field) => <DateField {...field} label="When you would like to move in" optional />,
+    shown: 'my move-in date',
+    render: (field) => <DateField {...field} label="When you’d like to move in" optional />,
   },
   people: {
-    shown: 'the number of people',
+    shown: 'how many people',
     render: (field) => <TextField {...field} {...count} label="How many people would live there" optional />,
   },
   employment: {
-    shown: 'your work',
-    render: (field) => (
-      <SelectField {...field} label="Work, in broad terms" prompt="Rather not say" options={work} optional />
-    ),
+    shown: 'my work',
+    render: (field) => <SelectField {...field} label="Your work" prompt="Rather not say" options={work} optional />,
   },
   pets: {
-    shown: 'your answer about pets',
+    shown: 'my answer about pets',
     render: (field) => <TextField {...field} label="Pets" hint={petsHint} maxLength={MAX_PETS} optional />,
   },
   note: {
-    shown: 'the note',
-    render: (field) => <TextArea {...field} label="A note" hint={noteHint} rows={4} maxLength={MAX_NOTE} optional />,
+    shown: 'my note',
+    render: (field) => (
+      <TextArea {...field} label="Anything else" hint={noteHint} rows={4} maxLength={MAX_NOTE} optional />
+    ),
   },
 };
 const names = Object.keys(questions) as SharedField[];
 
-const ProfileFields = ({ field }: { readonly field: (name: SharedField) => FieldProps }) =>
+interface ProfileFieldsProps extends Pick<AppliedHome, 'listerType'> {
+  readonly field: (name: SharedField) => FieldProps;
+}
+
+const ProfileFields = ({ field, listerType }: ProfileFieldsProps) =>
   names.map((name) => (
     <div key={name} className="grid gap-2.5">
       {questions[name].render(field(name))}
-      <Checkbox name="share" value={name} label={`Show ${questions[name].shown} to this lister`} defaultChecked />
+      <Checkbox name="share" value={name} label={`Show the ${listerType} ${questions[name].shown}`} defaultChecked />
     </div>
   ));

@@ -16,7 +16,8 @@ export function ComparisonDialog({ chosen, onOpen, onClose }: ComparisonDialogPr
   return (
     <Dialog title="Compare applications" placement="wide" onClose={onClose}>
       <p className="text-muted">
-        In the order they arrived. Nothing is rated: what an applicant keeps to themselves is no mark against them.
+        In the order they arrived. We don’t rate them. If an applicant hasn’t shared something, don’t hold it against
+        them.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
@@ -25,7 +26,7 @@ export function ComparisonDialog({ chosen, onOpen, onClose }: ComparisonDialogPr
           <thead>
             <tr className="border-b border-line bg-sand">
               <th scope="col" className={heading}>
-                Criterion
+                Detail
               </th>
               {columns.map(({ id, tenant }) => (
                 <th key={id} scope="col" className="min-w-36 px-4 py-3 font-semibold wrap-anywhere">
@@ -42,7 +43,7 @@ export function ComparisonDialog({ chosen, onOpen, onClose }: ComparisonDialogPr
                 </th>
                 {columns.map(({ id }, index) => (
                   <td key={id} className="px-4 py-3 wrap-anywhere whitespace-pre-line tabular-nums">
-                    {values[index] ?? <span className="text-muted">Not shown</span>}
+                    {values[index] ?? <span className="text-muted">Not shared</span>}
                   </td>
                 ))}
               </tr>
@@ -54,7 +55,7 @@ export function ComparisonDialog({ chosen, onOpen, onClose }: ComparisonDialogPr
               {columns.map(({ id, tenant }) => (
                 <td key={id} className="px-4 py-3">
                   <Button size="sm" onClick={() => onOpen(id)}>
-                    Open<VisuallyHidden> the application of {tenant.name}</VisuallyHidden>
+                    Open<VisuallyHidden> {tenant.name}’s application</VisuallyHidden>
                   </Button>
                 </td>
               ))}

@@ -10,7 +10,7 @@ type Compared = Pick<Application, 'id' | 'propertyId' | 'status' | 'offer' | 'pr
 
 export function comparisonProblem(chosen: readonly Pick<Application, 'propertyId'>[]): string | null {
   if (new Set(chosen.map(({ propertyId }) => propertyId)).size > 1)
-    return 'Only applications for the same home can be compared. Choose a home above, or untick the others.';
+    return 'You can only compare applications for the same home. Choose a home above, or untick the others.';
   if (chosen.length < FEWEST_COMPARED) return `Choose at least ${FEWEST_COMPARED} applications for the same home.`;
   if (chosen.length > MOST_COMPARED) return `Choose at most ${MOST_COMPARED} applications.`;
   return null;

@@ -26,14 +26,14 @@ export const LettingQuestions = ({ notices, field }: LettingQuestionsProps) =>
         <>
           <TextField
             {...field('companyName')}
-            label="Name of the company"
+            label="Company name"
             autoComplete="organization"
             maxLength={MAX_COMPANY_NAME}
           />
           <TextField
             {...field('companyNumber')}
             label="Company number"
-            hint="From Companies House: eight digits, or two letters and six digits."
+            hint="From Companies House. It’s 8 digits, or 2 letters and 6 digits."
             autoComplete="off"
             maxLength={MAX_COMPANY_NUMBER}
           />

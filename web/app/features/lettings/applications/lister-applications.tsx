@@ -55,7 +55,7 @@ export function ListerApplications({ applications }: ListerApplicationsProps) {
   return (
     <>
       <ListPage
-        heading={{ title: 'Applications', subtitle: 'Who applied for your homes, newest first.' }}
+        heading={{ title: 'Applications', subtitle: 'See who’s applied for your homes, newest first.' }}
         intro={<NoScoreNote />}
         filters={filters}
         filterOptions={{ property: homes.map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` })) }}

@@ -52,9 +52,9 @@ export function readApplication(typed: Typed, chosen: Chosen, notices: AppliedHo
   const errors = {
     ...(moveInDate && !isPlainDate(moveInDate) && { moveInDate: 'Enter a date.' }),
     ...(people && !isHousehold(people) && { people: `Enter a number from 1 to ${MAX_PEOPLE}.` }),
-    ...(Number.isNaN(offer) && { offer: 'Enter an amount in pounds, such as 1200.' }),
+    ...(Number.isNaN(offer) && { offer: 'Enter an amount in pounds, like 1200.' }),
     ...claimAnswerProblems(notices, answers),
-    ...(offer !== null && offer > MAX_RENT && { offer: `Enter at most ${formatPounds(MAX_RENT)}.` }),
+    ...(offer !== null && offer > MAX_RENT && { offer: `Enter an amount up to ${formatPounds(MAX_RENT)}.` }),
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const profile: RenterProfile = {
@@ -96,6 +96,7 @@ export interface AppliedHome {
   readonly price: number;
   readonly nation: Nation | null;
   readonly title: string;
+  readonly listerType: 'landlord' | 'agent';
   /** What the applicant has to know and confirm; empty for an ordinary letting. */
   readonly notices: readonly ClaimNotice[];
 }

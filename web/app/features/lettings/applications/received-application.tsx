@@ -11,12 +11,12 @@ import { householdText, rentAppliedFor } from './application-texts.ts';
 
 export const NothingReceived = ({ isFiltered }: { readonly isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState icon={ClipboardList} title="No such applications" link={toAll}>
-      Nobody’s application matches this home and status.
+    <EmptyState icon={ClipboardList} title="No applications found" link={toAll}>
+      There are no applications for this home with this status.
     </EmptyState>
   ) : (
     <EmptyState icon={ClipboardList} title="No applications yet" link={toManage}>
-      When a tenant applies for one of your live homes, the application appears here.
+      When a tenant applies for one of your homes, you’ll find their application here.
     </EmptyState>
   );
 

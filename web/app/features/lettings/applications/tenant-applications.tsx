@@ -37,7 +37,7 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
     onChanged(taken.answer.data);
     offerUndo({
       title: 'Application withdrawn',
-      description: `“${propertyTitle}”. While the home is live you can apply again.`,
+      description: `“${propertyTitle}”. You can apply again while the home is live.`,
       undo: (options) => api.applications.undo({ params: { id } }, options),
       undone: undoneText,
       onUndone: (restored) => {
@@ -50,7 +50,7 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
 
   return (
     <ListPage
-      heading={{ title: 'Applications', subtitle: 'The homes you applied for, and how far each application is.' }}
+      heading={{ title: 'Applications', subtitle: 'The homes you’ve applied for, and what happens next.' }}
       intro={<NoScoreNote />}
       notice={<NoticeAlert notice={step.notice} />}
       promise={applications}
@@ -82,7 +82,7 @@ type OnChanged = (changed: Application) => void;
 const toSearch = { to: '/properties', text: 'Browse Properties', variant: 'primary' } as const;
 const nothingSent = (
   <EmptyState icon={ClipboardList} title="No applications yet" link={toSearch}>
-    Apply from the page of a home you like. What becomes of it is shown here.
+    When you find a home you like, apply on its page. You can then follow your application here.
   </EmptyState>
 );
 

@@ -62,7 +62,7 @@ it('says that a message is too long, and cuts nothing', async () => {
   const { user, onSend } = open(kept);
   page.fill({ content: 'a'.repeat(4_001) });
   await user.click(page.submitButton());
-  expect(screen.getByText('A message holds at most 4,000 characters; this one has 4,001.')).toBeTruthy();
+  expect(screen.getByText('Your message can have up to 4,000 characters. This one has 4,001.')).toBeTruthy();
   expect(page.field('content').getAttribute('aria-invalid')).toBe('true');
   expect(page.field('content').value).toHaveLength(4_001);
   expect(onSend).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ it('waits for files that are on their way, and keeps what was typed', async () =
   choose(aFile());
   expect(screen.getByRole('progressbar', { name: 'Uploading payslip.pdf' }).getAttribute('value')).toBe('40');
   await user.click(page.submitButton());
-  expect(await page.alertText()).toContain('still being uploaded');
+  expect(await page.alertText()).toContain('still uploading');
   expect(onSend).not.toHaveBeenCalled();
   expect(page.field('content').value).toBe('Here is my payslip');
   resolve({ success: true, data: payslip });
@@ -102,7 +102,9 @@ it('says why a file was refused, and sends the words once it is removed', async 
   choose(aFile());
   expect(await page.alertText()).toBe(refused);
   await user.click(page.submitButton());
-  expect(screen.getByText('A file could not be uploaded. Retry or remove it to send the message.')).toBeTruthy();
+  expect(
+    screen.getByText('We couldn’t upload a file. Try it again or remove it, then send your message.'),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove payslip.pdf' }));
   expect(document.activeElement).toBe(page.field('content'));
   await user.click(page.submitButton());

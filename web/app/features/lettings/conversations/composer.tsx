@@ -147,14 +147,14 @@ export function Composer({ readDraft, onDraft, onSend, attachments, disabled, is
 
 const number = new Intl.NumberFormat('en-GB');
 const tooLong = (length: number): string =>
-  `A message holds at most ${number.format(MAX_MESSAGE)} characters; this one has ${number.format(length)}.`;
+  `Your message can have up to ${number.format(MAX_MESSAGE)} characters. This one has ${number.format(length)}.`;
 
 /** Null once all files have arrived. */
 function unfinished(uploads: readonly Upload[]): string | null {
   if (uploads.length === 0) return null;
   return uploads.some(({ state }) => state === 'waiting' || state === 'sending')
-    ? 'Your files are still being uploaded. Please press Send again when they are there.'
-    : 'A file could not be uploaded. Retry or remove it to send the message.';
+    ? 'Your files are still uploading. Press Send again when they’ve finished.'
+    : 'We couldn’t upload a file. Try it again or remove it, then send your message.';
 }
 
 type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;

@@ -41,7 +41,7 @@ export function ConversationList({ conversations, search, assigned, mine, select
           <p aria-live="polite">
             {list.conversations.length === 0 && (
               <span className="block px-3 py-3 text-sm wrap-anywhere text-muted">
-                {list.search ? `No conversation matches “${list.search}”.` : 'No conversation is among these.'}
+                {list.search ? `No conversations match “${list.search}”.` : 'No conversations here.'}
               </span>
             )}
           </p>
@@ -72,8 +72,8 @@ export function ConversationList({ conversations, search, assigned, mine, select
 const NoConversations = ({ mine }: { readonly mine: UserType }) => (
   <PanelMessage icon={MessagesSquare} title="No conversations yet">
     {mine === 'tenant'
-      ? 'Write to a landlord or an agent from the page of a home you like.'
-      : 'They begin when a tenant writes to you about one of your homes.'}
+      ? 'When you find a home you like, message the landlord or agent from its page.'
+      : 'When a tenant messages you about one of your homes, you’ll find it here.'}
   </PanelMessage>
 );
 

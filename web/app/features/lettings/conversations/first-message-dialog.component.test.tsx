@@ -110,7 +110,7 @@ describe('a message that is not sent yet', () => {
     const { user } = await open();
     page.fill({ content: text });
     await user.click(page.submitButton());
-    expect(await page.alertText()).toBe('Your message could not be sent. Please try again.');
+    expect(await page.alertText()).toBe('We couldn’t send your message. Please try again.');
     expect(page.field('content').value).toBe(text);
     expect(localStorage.getItem('typed:maya:message:42')).toContain(text);
   });

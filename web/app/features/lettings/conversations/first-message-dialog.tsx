@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api, SessionEndedNote, useTypedText } from '../../accounts/session/index.ts';
 
-const FAILED = 'Your message could not be sent. Please try again.';
+const FAILED = 'We couldn’t send your message. Please try again.';
 
 /** A newcomer on a phone writes little; each is a whole message that can be changed before it is sent. */
 const starters = [

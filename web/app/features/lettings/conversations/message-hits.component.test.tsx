@@ -46,13 +46,13 @@ test('marks what was found, and leads to the message', async () => {
 test('says in words that no message was found', async () => {
   stubServer(replies.success({ messages: [], nextCursor: null }));
   open('boiler');
-  expect(await screen.findByText('No message contains “boiler”.')).toBeTruthy();
+  expect(await screen.findByText('No messages contain “boiler”.')).toBeTruthy();
 });
 
 test('asks for two characters before it searches', async () => {
   const { sent } = stubServer(replies.success({ messages: [], nextCursor: null }));
   open('b');
-  expect(await screen.findByText('Write at least 2 characters to search messages.')).toBeTruthy();
+  expect(await screen.findByText('Type at least 2 characters to search messages.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

@@ -20,12 +20,12 @@ export function MessageHits({ search }: { readonly search: string }) {
         In messages
       </h2>
       <div aria-live="polite">
-        {isTooShort && <HitsNote>Write at least {MIN_MESSAGE_SEARCH} characters to search messages.</HitsNote>}
-        {list.messages?.length === 0 && <HitsNote>No message contains “{search}”.</HitsNote>}
+        {isTooShort && <HitsNote>Type at least {MIN_MESSAGE_SEARCH} characters to search messages.</HitsNote>}
+        {list.messages?.length === 0 && <HitsNote>No messages contain “{search}”.</HitsNote>}
       </div>
       {list.hasFailed && (
         <div className="p-3">
-          <LoadFailure what="the messages found" onRetry={list.reload} />
+          <LoadFailure what="these messages" onRetry={list.reload} />
         </div>
       )}
       {list.isLoading && <EntriesToCome entry="row" count={2} className="gap-6 p-3" />}

@@ -105,13 +105,13 @@ describe('the list of conversations', () => {
 
   it('says where conversations begin when there are none', async () => {
     open({ list: [] });
-    expect(await screen.findByText(/Write to a landlord or an agent/)).toBeTruthy();
+    expect(await screen.findByText(/message the landlord or agent from its page/)).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Conversations' })).toBeNull();
   });
 
   it('says so to a landlord in other words, without a filter for a team of one', async () => {
     open({ list: [], as: ines });
-    expect(await screen.findByText(/They begin when a tenant writes to you/)).toBeTruthy();
+    expect(await screen.findByText(/When a tenant messages you/)).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Show' })).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe('the list of conversations', () => {
     });
     await screen.findByText('Flat by the canal');
     await user.type(screen.getByRole('searchbox'), ' boiler ');
-    expect(await screen.findByText('No conversation matches “boiler”.')).toBeTruthy();
+    expect(await screen.findByText('No conversations match “boiler”.')).toBeTruthy();
     expect(sentTo('/api/conversations?search=boiler')).toHaveLength(1);
     await user.clear(screen.getByRole('searchbox'));
     expect(await screen.findByText('Flat by the canal')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the list of conversations', () => {
       },
     });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Unassigned');
-    expect(await screen.findByText('No conversation is among these.')).toBeTruthy();
+    expect(await screen.findByText('No conversations here.')).toBeTruthy();
   });
 
   it('loads the next ones, and says when that failed', async () => {
@@ -234,7 +234,7 @@ describe('a conversation', () => {
     const button = await screen.findByRole('button', { name: 'Earlier messages' });
     answer({ [earlier]: { refused: 'internal' } });
     await user.click(button);
-    expect(await screen.findByText('We could not load the earlier messages.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load earlier messages.')).toBeTruthy();
     answer({ [earlier]: { messages: [message(1), message(2)], nextCursor: null } });
     await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
     expect(await screen.findByText('Message 1')).toBeTruthy();
@@ -266,8 +266,8 @@ describe('a conversation', () => {
   });
 
   it.each([
-    [{ blockedBy: 'you' }, true, 'You have blocked Ines B.'],
-    [{ blockedBy: 'them' }, false, 'Ines B. does not take messages from you'],
+    [{ blockedBy: 'you' }, true, 'You’ve blocked Ines B.'],
+    [{ blockedBy: 'them' }, false, 'Ines B. has blocked messages from you'],
     [{ blockedBy: 'you', lock: 'closed' }, false, 'Ines B. has closed their account'],
   ] as const)('takes no message while %o, and says why', async (shown, canUnblock, sentence) => {
     openThread({ shown });
@@ -290,7 +290,7 @@ describe('a conversation', () => {
   it('can only be read in a role that does not answer people', async () => {
     const viewer = { ...ines, id: 'jo', team: { role: 'viewer', name: 'Bell Homes' } };
     openThread({ as: viewer, messages: [message(3, { senderId: 'maya' })] });
-    expect(await screen.findByText(/Your role in the team does not answer people/)).toBeTruthy();
+    expect(await screen.findByText(/your role in the team can’t reply/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
   });
 });

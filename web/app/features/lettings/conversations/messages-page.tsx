@@ -56,7 +56,7 @@ export function MessagesPage({ user, conversations, ...report }: MessagesPagePro
           <div className="flex h-full min-h-0 flex-col">
             <div className="border-b border-line p-3">
               <SearchField
-                label="Search by name, property or words of a message"
+                label="Search by name, property or words in a message"
                 placeholder="Search messages"
                 value={typed}
                 onChange={setTyped}
@@ -95,7 +95,7 @@ export function MessagesPage({ user, conversations, ...report }: MessagesPagePro
             />
           ) : (
             <PanelMessage icon={MessageSquareText} title="Select a conversation">
-              Choose one from the list to read and answer.
+              Choose one from the list to read it and reply.
             </PanelMessage>
           )}
         </div>

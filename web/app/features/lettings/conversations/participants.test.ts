@@ -22,9 +22,9 @@ test('whoever has blocked the other can take it back', () => {
 test('both sides are told why they cannot write', () => {
   const said = (blockedBy: 'you' | 'them' | 'both' | null) => blockedSentence({ blockedBy, lock: null }, 'Ann B.');
   expect(said(null)).toBeNull();
-  expect(said('you')).toContain('You have blocked Ann B.');
+  expect(said('you')).toContain('You’ve blocked Ann B.');
   expect(said('both')).toBe(said('you'));
-  expect(said('them')).toContain('Ann B. does not take messages from you');
+  expect(said('them')).toContain('Ann B. has blocked messages from you');
 });
 
 test('that an account has closed counts more than that it was blocked', () => {

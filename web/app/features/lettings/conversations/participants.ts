@@ -28,6 +28,7 @@ export function blockedSentence(
 ): string | null {
   if (lock !== null) return lockSentence(lock, name);
   if (blockedBy === null) return null;
-  if (isBlockedByYou(blockedBy)) return `You have blocked ${name}. Neither of you can write until you unblock them.`;
-  return `${name} does not take messages from you, so you cannot write here.`;
+  if (isBlockedByYou(blockedBy))
+    return `You’ve blocked ${name}. Neither of you can send messages until you unblock them.`;
+  return `${name} has blocked messages from you, so you can’t write here.`;
 }

@@ -32,7 +32,7 @@ export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & 
 
   if (edited)
     return (
-      <Dialog title={edited === 'new' ? 'New template' : 'Change template'} onClose={onClose}>
+      <Dialog title={edited === 'new' ? 'New template' : 'Edit template'} onClose={onClose}>
         <TemplateForm
           template={edited === 'new' ? null : edited}
           onSaved={(saved) => {
@@ -51,7 +51,7 @@ export function ReplyTemplatesDialog({ values, onInsert, onClose }: Inserting & 
   const suggestions = suggestedTemplates.filter(({ title }) => templates?.every((kept) => kept.title !== title));
   return (
     <Dialog title="Reply templates" onClose={onClose}>
-      <p className="text-muted">Inserting one writes it into your message. Nothing is sent before you press Send.</p>
+      <p className="text-muted">Insert a template to add it to your message. Nothing is sent until you press Send.</p>
       {hasFailed && <LoadFailure what="your templates" onRetry={load} />}
       {!templates && !hasFailed && <ListPlaceholder entry="row" count={1} />}
       {templates && templates.length > 0 && (
@@ -159,7 +159,7 @@ function OwnActions({ template, onEdit, onRemoved }: OwnActionsProps) {
   return (
     <>
       <Button size="sm" onClick={isAsking ? () => setState('idle') : onEdit}>
-        {isAsking ? 'Keep' : 'Change'} <VisuallyHidden>{template.title}</VisuallyHidden>
+        {isAsking ? 'Keep' : 'Edit'} <VisuallyHidden>{template.title}</VisuallyHidden>
       </Button>
       <Button
         size="sm"
@@ -171,7 +171,7 @@ function OwnActions({ template, onEdit, onRemoved }: OwnActionsProps) {
       </Button>
       {state === 'failed' && (
         <p role="alert" className="basis-full text-sm text-on-danger-soft">
-          The template could not be deleted. Please try again.
+          We couldn’t delete the template. Please try again.
         </p>
       )}
     </>
@@ -201,7 +201,7 @@ function KeepButton({ text, onKept }: KeepButtonProps) {
       </Button>
       {state === 'failed' && (
         <p role="alert" className="basis-full text-sm text-on-danger-soft">
-          The template could not be added. Please try again.
+          We couldn’t add the template. Please try again.
         </p>
       )}
     </>

@@ -52,7 +52,7 @@ describe('reply templates', () => {
     page.fill({ title: 'Parking', content: 'There is parking.' });
     server.replyWith(replies.connectionLost);
     await user.click(page.submitButton());
-    expect(await page.alertText()).toBe('The template could not be saved. Please try again.');
+    expect(await page.alertText()).toBe('We couldn’t save the template. Please try again.');
     expect(page.field('content').value).toBe('There is parking.');
     server.replyWith(replies.success({ id: '3', title: 'Parking', content: 'There is parking.' }));
     await user.click(page.submitButton());
@@ -61,7 +61,7 @@ describe('reply templates', () => {
 
   it('are changed', async () => {
     const { user, server } = await open();
-    await user.click(button('Change Viewing'));
+    await user.click(button('Edit Viewing'));
     expect(page.field('content').value).toBe(kept.content);
     page.fill({ content: 'Tuesday?' });
     server.replyWith(replies.success({ ...kept, content: 'Tuesday?' }));

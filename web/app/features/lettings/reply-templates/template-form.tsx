@@ -10,7 +10,7 @@ import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { TextArea, TextField } from '../../../ui/forms/text-fields.tsx';
 import { api, useTypedText } from '../../accounts/session/index.ts';
 
-const FAILED = 'The template could not be saved. Please try again.';
+const FAILED = 'We couldn’t save the template. Please try again.';
 
 interface TemplateFormProps {
   /** Null for a new one. */
@@ -45,7 +45,7 @@ export function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps)
       <TextArea
         {...form.field('content')}
         label="Text"
-        hint={`${templatePlaceholders.home} becomes the home’s title, ${templatePlaceholders.name} the tenant’s first name.`}
+        hint={`We’ll replace ${templatePlaceholders.home} with the home’s title, and ${templatePlaceholders.name} with the tenant’s first name.`}
         rows={6}
         maxLength={MAX_TEMPLATE_TEXT}
       />

@@ -31,16 +31,18 @@ export function ReplyTimesSection({ shown, enquiries, answered, answeredWithinDa
             {shown.withinDay && <Badge tone="good">Answers within a day</Badge>}
           </div>
         ) : (
-          <p>Nothing is public yet: figures are shown from {ENOUGH_ENQUIRIES} enquiries on.</p>
+          <p>
+            Tenants can’t see how quickly you reply yet. We’ll show it once you’ve had {ENOUGH_ENQUIRIES} enquiries.
+          </p>
         )}
         <p className="text-muted tabular-nums">
-          {answered} of {enquiries} {enquiries === 1 ? 'enquiry' : 'enquiries'} of the last {REPLY_DAYS} days answered,{' '}
-          {answeredWithinDay} within a working day. An enquiry counts once it is answered, or has waited for a working
-          day. <TextLink to={REPLY_TIMES_HELP}>What counts</TextLink>
+          In the last {REPLY_DAYS} days you replied to {answered} of {enquiries}{' '}
+          {enquiries === 1 ? 'enquiry' : 'enquiries'}, {answeredWithinDay} within a working day. An enquiry counts once
+          you’ve replied, or once it’s waited a working day. <TextLink to={REPLY_TIMES_HELP}>What counts</TextLink>
         </p>
       </div>
       {waiting.length > 0 && (
-        <ul aria-label="Enquiries that wait for an answer" className="grid gap-2">
+        <ul aria-label="Enquiries waiting for a reply" className="grid gap-2">
           {waiting.map((enquiry) => (
             <WaitingEnquiry key={enquiry.conversationId ?? enquiry.applicationId} enquiry={enquiry} />
           ))}
@@ -59,7 +61,8 @@ const WaitingEnquiry = ({ enquiry }: { readonly enquiry: OwnReplies['waiting'][n
     >
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere">
-          {enquiry.conversationId ? 'Message' : 'Application'} of {formatDate(enquiry.askedAt)} about “{enquiry.title}”
+          {enquiry.conversationId ? 'Message' : 'Application'} from {formatDate(enquiry.askedAt)} about “{enquiry.title}
+          ”
         </span>
         {enquiry.isLate && <Badge tone="warm">Counts as unanswered</Badge>}
       </span>

@@ -21,7 +21,7 @@ test('tells a lister what is public, and what counts', () => {
   show({ shown, enquiries: 10, answered: 8, answeredWithinDay: 8 });
   screen.getByText('Answers 80% of enquiries, usually within 3 working hours');
   screen.getByText('Answers within a day');
-  screen.getByText(/8 of 10 enquiries of the last 90 days answered, 8 within a working day/);
+  screen.getByText(/In the last 90 days you replied to 8 of 10 enquiries, 8 within a working day/);
   expect(screen.getByRole('link', { name: 'What counts' }).getAttribute('href')).toBe('/help?q=reply+times');
 });
 
@@ -33,10 +33,10 @@ test('lists the enquiries that wait, the late ones marked, each with the way to 
       { ...enquiry, isLate: false, conversationId: null, applicationId: 'a1' },
     ],
   });
-  screen.getByText(/Nothing is public yet: figures are shown from 5 enquiries on/);
+  screen.getByText(/Tenants can’t see how quickly you reply yet. We’ll show it once you’ve had 5 enquiries/);
   const [message, application] = screen.getAllByRole('listitem');
-  expect(message?.textContent).toContain('Message of 12 Nov 2026 about “Canal flat”Counts as unanswered');
+  expect(message?.textContent).toContain('Message from 12 Nov 2026 about “Canal flat”Counts as unanswered');
   expect(message?.querySelector('a')?.getAttribute('href')).toBe('/messages?conversation=c1');
-  expect(application?.textContent).toBe('Application of 12 Nov 2026 about “Canal flat”');
+  expect(application?.textContent).toBe('Application from 12 Nov 2026 about “Canal flat”');
   expect(application?.querySelector('a')?.getAttribute('href')).toBe('/applications?id=a1');
 });

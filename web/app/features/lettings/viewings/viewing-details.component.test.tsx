@@ -22,7 +22,7 @@ describe('where a viewing is', () => {
 
   it('says from when the address is shown', () => {
     show(hidden);
-    expect(screen.getByText(/Leeds LS1, the exact address is shown here from/)).toBeTruthy();
+    expect(screen.getByText(/Leeds LS1. You’ll see the full address here from/)).toBeTruthy();
   });
 
   it.each([

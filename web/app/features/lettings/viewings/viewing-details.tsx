@@ -29,7 +29,7 @@ export function ViewingDetails({ viewing }: { readonly viewing: Viewing }) {
       {street && <Detail term="Address">{street}</Detail>}
       {isHidden && (
         <Detail term="Address">
-          {area}, the exact address is shown here from {viewingMoment(addressFrom)}
+          {area}. You’ll see the full address here from {viewingMoment(addressFrom)}.
         </Detail>
       )}
       {meetingPlace && <Detail term="Where to meet">{meetingPlace}</Detail>}

@@ -35,15 +35,15 @@ export const usualReasons = {
     'Several people have reported rude or threatening messages from this account.',
     'We’ve rejected this account’s listings several times for the same reason.',
     'The same home was listed more than once.',
-    'We are looking into reports about this account.',
+    'We’re looking into reports about this account.',
   ],
   uphold: [
-    'We have looked at everything again, and the decision was right.',
+    'We’ve looked at everything again, and the decision was right.',
     'What you’ve told us doesn’t change what we saw.',
     'Please put right what the decision mentions, then send it in again.',
   ],
   overturn: [
-    'You are right: what you wrote explains it.',
+    'You’re right: what you wrote explains it.',
     'We made a mistake, and we’re sorry.',
     'What the decision was about has been put right.',
   ],

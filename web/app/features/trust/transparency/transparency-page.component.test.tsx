@@ -33,5 +33,5 @@ it('says that nothing happened yet, and that the figures could not be loaded', (
   renderPage(<TransparencyPage figures={figuresOf(month('2026-11', 0))} />);
   expect(screen.getByText('Nothing has been reported or decided yet')).toBeTruthy();
   renderPage(<TransparencyPage figures={null} />);
-  expect(screen.getByRole('alert').textContent).toContain('The figures could not be loaded.');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the figures.');
 });

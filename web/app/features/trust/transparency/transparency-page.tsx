@@ -86,7 +86,7 @@ export function TransparencyPage({ figures }: { readonly figures: TransparencyDa
             .
           </p>
         </div>
-        {shown === null && <p role="alert">The figures could not be loaded. Please try again in a moment.</p>}
+        {shown === null && <p role="alert">We couldn’t load the figures. Please try again in a moment.</p>}
         {shown?.length === 0 && (
           <EmptyState icon={ChartNoAxesColumn} title="Nothing has been reported or decided yet">
             You’ll see the figures here once people have listed homes and sent reports.

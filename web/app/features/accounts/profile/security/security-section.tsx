@@ -77,7 +77,7 @@ export function SignInEvents({ events }: { readonly events: readonly SignInEvent
           Latest sign-ins
         </h3>
         <p className="text-sm text-muted">
-          Of the last {retention.signInEventDays} days. If you don’t recognise one, change your password.
+          From the last {retention.signInEventDays} days. If you don’t recognise one, change your password.
         </p>
       </div>
       {events.length === 0 && <p className="text-sm">None yet.</p>}
@@ -117,7 +117,7 @@ export function PasskeyList({ passkeys, onFocusLost }: PasskeyListProps) {
     title: 'Remove this passkey?',
     action: 'Remove',
     busy: 'Removing...',
-    text: ({ name }) => `“${name}” will no longer sign you in. Delete it on your device as well.`,
+    text: ({ name }) => `You’ll no longer be able to sign in with “${name}”. Delete it on your device as well.`,
     perform: async (passkey) => {
       const isRemoved = await removePasskey(passkey);
       if (isRemoved) await revalidate();
@@ -169,7 +169,7 @@ export function PasskeyList({ passkeys, onFocusLost }: PasskeyListProps) {
 async function removePasskey({ id, name }: Passkey): Promise<boolean> {
   try {
     const answer = await withConfirmation(() => api.security.removePasskey({ params: { id } }));
-    if (answer.success) toast({ title: 'Passkey removed', description: `“${name}” no longer signs you in.` });
+    if (answer.success) toast({ title: 'Passkey removed', description: `You can no longer sign in with “${name}”.` });
     else toast({ title: 'Not removed', description: answer.message });
     return answer.success || answer.error.code === 'not_found';
   } catch {

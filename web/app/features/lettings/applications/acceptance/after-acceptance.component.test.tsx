@@ -39,7 +39,7 @@ const open = (changes: Partial<Application> = {}, reader: 'tenant' | 'lister' = 
 it('tells the accepted tenant so, with next steps, what to bring and how the deposit is protected', () => {
   open();
   const text = document.body.textContent ?? '';
-  expect(text).toContain('You have been accepted.');
+  expect(text).toContain('You’ve been accepted.');
   expect(text).not.toContain('Somebody has agreed');
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Next steps',
@@ -65,7 +65,7 @@ it('offers to tick only what the reader does, and stores it', async () => {
 it('shows contact details only when both have agreed', async () => {
   const server = stubServer(replies.success(application));
   const { user } = open({ contact: { you: false, them: true, details: null } }, 'lister');
-  expect(document.body.textContent).toContain('Maya S. would like to exchange name, email and phone with you.');
+  expect(document.body.textContent).toContain('Maya S. would like to exchange contact details with you.');
   await user.click(screen.getByRole('button', { name: 'Exchange contact details' }));
   await waitFor(() => expect(server.sent).toMatchObject([{ body: { share: true } }]));
 });
@@ -80,9 +80,9 @@ it('says when a step could not be stored, and shows it as it is', async () => {
 
 it.each([
   ['tenant', false, 'See the home before you sign'],
-  ['tenant', true, 'See the home once more'],
+  ['tenant', true, 'See the home again'],
   ['lister', false, 'Show the home before signing'],
-  ['lister', true, 'Show the home once more'],
+  ['lister', true, 'Show the home again'],
 ] as const)('names the viewing to the %s by whether the tenant has seen the home: %s', (reader, hasViewed, name) => {
   open({ hasViewed }, reader);
   expect(screen.getByRole('checkbox', { name })).toBeTruthy();

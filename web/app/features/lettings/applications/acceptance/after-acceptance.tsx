@@ -35,8 +35,8 @@ export function AfterAcceptance({ application, reader, onChanged }: AfterAccepta
     <div className="grid gap-5 rounded-md border border-line bg-sand p-4">
       {reader === 'tenant' && (
         <p>
-          <strong className="font-semibold">You have been accepted.</strong> {other} would like to let this home to you.
-          Nothing is signed yet, and nobody may ask you for money before you have seen the home and the contract.
+          <strong className="font-semibold">You’ve been accepted.</strong> {other} would like to let this home to you.
+          Nothing is signed yet. Don’t pay anything until you’ve seen the home and the contract.
         </p>
       )}
       <Part title="Next steps">
@@ -66,7 +66,7 @@ export function AfterAcceptance({ application, reader, onChanged }: AfterAccepta
         </Part>
       )}
       <Part title="How the deposit is protected">
-        <p className="max-w-text">{depositProtection(nation)}</p>
+        <p className="max-w-text">{depositProtection(nation, reader)}</p>
       </Part>
     </div>
   );
@@ -139,10 +139,10 @@ function Step({ step, due, doneOn: storedDay, canTick, name, send, onChanged }: 
 
 function timeOf({ step, due, doneOn }: Pick<StepData, 'step' | 'due' | 'doneOn'>, today: string): string {
   if (doneOn) return `Done on ${formatDay(doneOn)}`;
-  if (!due) return 'The time begins when the deposit is received';
+  if (!due) return 'The deadline starts when the deposit is received';
   const isOverdue = due < today;
-  if (isLawful(step)) return `${isOverdue ? 'Overdue: had to be done' : 'Has to be done'} by ${formatDay(due)}`;
-  return `We suggest by ${formatDay(due)}`;
+  if (isLawful(step)) return `${isOverdue ? 'Overdue. It was due' : 'Due'} by ${formatDay(due)}`;
+  return `We suggest doing this by ${formatDay(due)}`;
 }
 
 /** The law sets this time; the others are suggestions. */
@@ -196,7 +196,7 @@ function ContactExchange({ contact: { you, them, details }, other, onShare }: Co
       <div>
         {you ? (
           <Button size="sm" busy={isBusy && 'Saving...'} onClick={() => void share(false)}>
-            Stop sharing mine
+            Stop sharing my details
           </Button>
         ) : (
           <Button size="sm" variant="primary" busy={isBusy && 'Saving...'} onClick={() => void share(true)}>
@@ -209,7 +209,9 @@ function ContactExchange({ contact: { you, them, details }, other, onShare }: Co
 }
 
 function sentenceOf({ you, them }: { readonly you: boolean; readonly them: boolean }, other: string): string {
-  if (you) return `You have agreed. Once ${other} agrees too, each of you sees the other’s name, email and phone.`;
-  if (them) return `${other} would like to exchange name, email and phone with you. Nothing is shown until you agree.`;
-  return `You and ${other} can exchange name, email and phone. Nothing is shown until both of you agree.`;
+  if (you)
+    return `You’ve agreed. Once ${other} agrees too, you’ll each see the other’s full name, email address and phone number.`;
+  if (them)
+    return `${other} would like to exchange contact details with you. If you agree, you’ll each see the other’s full name, email address and phone number.`;
+  return `You and ${other} can exchange full names, email addresses and phone numbers. We won’t show anything until you’ve both agreed.`;
 }

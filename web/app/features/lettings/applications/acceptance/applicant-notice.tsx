@@ -12,15 +12,18 @@ interface Words {
 
 /** What the page of a home says to somebody who has applied for it; null where it says what it says to everybody. */
 const words: Readonly<Record<ApplicationStatus, ((application: Application) => Words) | null>> = {
-  sent: ({ createdAt }) => ({ title: 'You have applied.', text: `Sent on ${formatDate(createdAt)}, not read yet.` }),
-  seen: ({ createdAt }) => ({
-    title: 'You have applied.',
-    text: `Sent on ${formatDate(createdAt)}, and the lister has read it.`,
+  sent: ({ createdAt, lister }) => ({
+    title: 'You’ve applied.',
+    text: `You sent your application on ${formatDate(createdAt)}. ${lister.name} hasn’t read it yet.`,
   }),
-  shortlisted: () => ({ title: 'You are on the shortlist.', text: 'The lister has not decided yet.' }),
+  seen: ({ createdAt, lister }) => ({
+    title: 'You’ve applied.',
+    text: `You sent your application on ${formatDate(createdAt)}. ${lister.name} has read it.`,
+  }),
+  shortlisted: ({ lister }) => ({ title: 'You’re on the shortlist.', text: `${lister.name} hasn’t decided yet.` }),
   accepted: ({ lister }) => ({
-    title: 'You have been accepted.',
-    text: `${lister.name} would like to let this home to you. Your application has the next steps.`,
+    title: 'You’ve been accepted.',
+    text: `${lister.name} would like to let this home to you. You’ll find the next steps in your application.`,
   }),
   declined: null,
   withdrawn: null,

@@ -4,48 +4,53 @@ import { schemesOf } from '@letfair/domain/listings/certificates/kinds';
 import type { Nation } from '@letfair/domain/search/places/nations';
 
 /** What each step is called, to whom. */
-const stepWords: Readonly<Record<ApplicationSide, Readonly<Record<NextStep, string>>>> = {
-  tenant: {
+const stepWords: Readonly<Record<ApplicationSide, (lister: string) => Readonly<Record<NextStep, string>>>> = {
+  tenant: (lister) => ({
     viewing: 'See the home before you sign',
-    references: 'The landlord or agent takes up your references',
-    'right-to-rent': 'The landlord or agent checks your right to rent',
+    references: `${lister} takes up your references`,
+    'right-to-rent': `${lister} checks your right to rent`,
     contract: 'Read and sign the contract',
-    'deposit-paid': 'The landlord or agent has received your deposit',
-    'deposit-protected': 'The landlord or agent protects your deposit',
-  },
-  lister: {
+    'deposit-paid': `${lister} receives your deposit`,
+    'deposit-protected': `${lister} protects your deposit`,
+  }),
+  lister: () => ({
     viewing: 'Show the home before signing',
     references: 'Take up references',
     'right-to-rent': 'Check the right to rent',
     contract: 'Sign the contract',
     'deposit-paid': 'Receive the deposit',
     'deposit-protected': 'Protect the deposit',
-  },
+  }),
 };
+
+interface SteppedApplication {
+  readonly hasViewed: boolean;
+  readonly lister: { readonly name: string };
+}
 
 /** For a tenant who has been to a viewing. */
 const viewingAgain: Readonly<Record<ApplicationSide, string>> = {
-  tenant: 'See the home once more',
-  lister: 'Show the home once more',
+  tenant: 'See the home again',
+  lister: 'Show the home again',
 };
 
-export const stepName = (step: NextStep, reader: ApplicationSide, { hasViewed }: { readonly hasViewed: boolean }) =>
-  step === 'viewing' && hasViewed ? viewingAgain[reader] : stepWords[reader][step];
+export const stepName = (step: NextStep, reader: ApplicationSide, { hasViewed, lister }: SteppedApplication): string =>
+  step === 'viewing' && hasViewed ? viewingAgain[reader] : stepWords[reader](lister.name)[step];
 
 /** For the viewing and the signing. */
 export const whatToBring = (nation: Nation | null): readonly string[] => [
-  'A passport, driving licence or another identity document',
+  'A passport, driving licence or other proof of who you are',
   ...(nation === 'england' || nation === null
-    ? ['For the right to rent check: a British or Irish passport, or a share code from GOV.UK']
+    ? ['For the right to rent check, a British or Irish passport, or a share code from GOV.UK']
     : []),
-  'Payslips, bank statements or a letter from your employer, if the lister asks for proof of income',
+  'Payslips, bank statements or a letter from your employer, if you’re asked for proof of income',
   'The name and address of your last landlord, for a reference',
-  'Your questions about the home and the contract',
+  'Any questions about the home and the contract',
 ];
 
 /** How deposits are protected where the home is. */
-export function depositProtection(nation: Nation | null): string {
+export function depositProtection(nation: Nation | null, reader: ApplicationSide): string {
   const { within, citation } = depositRuleOf(nation);
   const from = nation === 'scotland' ? '' : ' of receiving it';
-  return `Whoever takes your deposit has to protect it within ${within}${from} with one of these schemes, and tell you which: ${schemesOf(nation).join(', ')} (${citation}).`;
+  return `Anyone who takes a deposit must protect it within ${within}${from} with one of these schemes, and tell ${reader === 'tenant' ? 'you' : 'the tenant'} which one: ${schemesOf(nation).join(', ')} (${citation}).`;
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { api, SessionEndedNote, useTypedText } from '../../../accounts/session/index.ts';
 import { applicationPath } from './applicant-notice.tsx';
 
-const FAILED = 'Your message could not be sent. Please try again.';
+const FAILED = 'We couldn’t send your message. Please try again.';
 
 interface WriteDialogProps {
   /** Of the application. */

@@ -74,7 +74,7 @@ it('saves a document under its name, and says so when it cannot', async () => {
   const button = screen.getByRole('button', { name: /Save.*payslip\.pdf/ });
   expect(button.textContent).toContain('PDF, 120 KB');
   await user.click(button);
-  await screen.findByText('The file could not be loaded. Please try again.');
+  await screen.findByText('We couldn’t load the file. Please try again.');
   expect(saved).toEqual([]);
   server.status = 200;
   await user.click(button);
@@ -93,6 +93,6 @@ it('opens a picture large, and says when it could not be loaded', async () => {
   server.status = 404;
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toBe('The picture could not be loaded. Please try again.'),
+    expect(screen.getByRole('alert').textContent).toBe('We couldn’t load the picture. Please try again.'),
   );
 });

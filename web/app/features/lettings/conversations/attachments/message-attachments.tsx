@@ -74,7 +74,7 @@ function DocumentLink({ attachment }: { readonly attachment: Attachment }) {
     setIsBusy(true);
     const isSaved = await saveAttachment(attachment);
     setIsBusy(false);
-    if (!isSaved) toast({ title: 'Error', description: 'The file could not be loaded. Please try again.' });
+    if (!isSaved) toast({ title: 'Error', description: 'We couldn’t load the file. Please try again.' });
   }
 
   return (

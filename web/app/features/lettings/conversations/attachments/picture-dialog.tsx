@@ -11,7 +11,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-const FAILED = 'The picture could not be loaded. Please try again.';
+const FAILED = 'We couldn’t load the picture. Please try again.';
 
 /** A picture of a message, as large as the window. */
 export function PictureDialog({ attachment, onClose }: PictureDialogProps) {

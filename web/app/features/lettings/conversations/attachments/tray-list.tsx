@@ -175,7 +175,7 @@ function UploadItem({ upload: { file, state, progress, problem }, onRetry, onRem
             aria-label={`Uploading ${file.name}`}
             className="h-2 w-full min-w-0 overflow-hidden rounded-sm accent-primary"
           />
-          {state === 'waiting' ? 'Waiting' : percent < 100 ? `${percent} %` : 'Checking'}
+          {state === 'waiting' ? 'Waiting' : percent < 100 ? `${percent}%` : 'Checking'}
         </div>
       )}
     </Item>

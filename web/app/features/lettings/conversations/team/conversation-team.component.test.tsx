@@ -74,7 +74,7 @@ it('says that a note has no text', async () => {
 it('lets a viewer read and change nothing', async () => {
   stubServer(replies.success({ ...team, notes: [{ ...note, canDelete: false }] }));
   open({ ...user, team: { id: '7', name: 'Brook Lets', role: 'viewer' } });
-  expect(await screen.findByText('Looked after by nobody yet.')).toBeTruthy();
+  expect(await screen.findByText('Looked after by no one yet.')).toBeTruthy();
   expect(screen.getByText('Can move in May.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

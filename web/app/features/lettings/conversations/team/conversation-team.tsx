@@ -31,7 +31,7 @@ export function ConversationTeam({ conversationId, lastRead, user }: Conversatio
   useSeen({ team, conversationId, lastRead, userId: user.id, mayReply: mayInTeam(role, 'reply') });
   if (!team || team.members.length < 2) return null;
   const options = [
-    { value: NOBODY, label: 'Nobody yet' },
+    { value: NOBODY, label: 'No one yet' },
     ...team.members.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const assigned = team.members.find(({ id }) => id === team.assignedTo);
@@ -50,7 +50,7 @@ export function ConversationTeam({ conversationId, lastRead, user }: Conversatio
           }
         />
       ) : (
-        <p>Looked after by {assigned?.name ?? 'nobody yet'}.</p>
+        <p>Looked after by {assigned?.name ?? 'no one yet'}.</p>
       )}
       {team.seenBy.length > 0 && <p className="text-muted">Seen by {team.seenBy.map(({ name }) => name).join(', ')}</p>}
       <TeamNotes
@@ -119,7 +119,7 @@ function TeamNotes({ conversationId, notes, canWrite, change, onAdded }: TeamNot
             <li key={note.id} className="grid gap-1 rounded-md border border-line bg-card p-2">
               <p className="wrap-anywhere whitespace-pre-line">{note.content}</p>
               <p className="flex flex-wrap items-center justify-between gap-2 text-muted">
-                {note.author?.name ?? 'Somebody who has left'}, {formatDate(note.createdAt)}
+                {note.author?.name ?? 'Someone who has left'}, {formatDate(note.createdAt)}
                 {note.canDelete && (
                   <Button
                     size="sm"
@@ -147,7 +147,7 @@ function NoteForm({ conversationId, onAdded }: Pick<TeamNotesProps, 'conversatio
     check: ({ content }) => (content ? null : problem('', { note: teamSentences.noteMissing })),
     send: async (body, options) => {
       const answer = await api.inbox.addNote({ params: { id: conversationId }, body }, options);
-      if (!answer.success) return problemOf(answer, 'The note was not saved.');
+      if (!answer.success) return problemOf(answer, 'We couldn’t save your note. Please try again.');
       form.reset();
       onAdded();
       return null;
@@ -159,7 +159,7 @@ function NoteForm({ conversationId, onAdded }: Pick<TeamNotesProps, 'conversatio
       <TextArea
         {...form.field('note')}
         label="New note"
-        hint="The tenant never sees it."
+        hint="The tenant won’t see it."
         rows={2}
         maxLength={MAX_TEAM_NOTE}
       />

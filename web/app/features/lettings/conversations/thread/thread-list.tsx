@@ -39,7 +39,7 @@ export function ThreadList(props: ThreadListProps) {
       <Announcement messages={thread.messages} other={other} />
       {thread.earlier && (
         <div className="mb-4 grid justify-items-center gap-2">
-          {earlier === 'failed' && <p className="text-sm">We could not load the earlier messages.</p>}
+          {earlier === 'failed' && <p className="text-sm">We couldn’t load earlier messages.</p>}
           <Button size="sm" busy={earlier === 'loading' && 'Loading...'} onClick={onEarlier}>
             Earlier messages
           </Button>
@@ -83,7 +83,7 @@ export function ThreadList(props: ThreadListProps) {
       </ol>
       {later && (
         <div className="mt-4 grid justify-items-center gap-2">
-          {later.state === 'failed' && <p className="text-sm">We could not load the later messages.</p>}
+          {later.state === 'failed' && <p className="text-sm">We couldn’t load later messages.</p>}
           <Button size="sm" busy={later.state === 'loading' && 'Loading...'} onClick={later.load}>
             Later messages
           </Button>

@@ -188,7 +188,7 @@ describe('the waiting list', () => {
     serve({ ...full, slots: [first], waiting: { ...place, offer: { slot: first, until } } });
     show();
     expect(
-      await screen.findByText(`Held until ${viewingMoment(until)}, then we’ll offer it to the next person.`),
+      await screen.findByText(`Book by ${viewingMoment(until)}. After that we’ll offer it to the next person.`),
     ).toBeDefined();
     expect(await book(first.startsAt)).toBeDefined();
   });
@@ -202,7 +202,7 @@ describe('a booked viewing', () => {
     expect(await screen.findByText(viewingMoment(first.startsAt))).toBeDefined();
     expect(screen.getByText('At the gate')).toBeDefined();
     expect(
-      screen.getByText(new RegExp(`the exact address is shown here from ${viewingMoment(addressFrom)}`)),
+      screen.getByText(new RegExp(`You’ll see the full address here from ${viewingMoment(addressFrom)}`)),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
   });
@@ -214,7 +214,7 @@ describe('a booked viewing', () => {
       { 'GET /api/viewings/viewing-1': booked, 'POST /api/viewings/viewing-1/reschedule': moved },
     );
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    await user.click(await screen.findByRole('button', { name: 'Move viewing' }));
     await screen.findByRole('dialog');
     await user.keyboard('{PageDown}{Enter}');
     await user.click(await screen.findByRole('button', { name: `Move to ${viewingMoment(third.startsAt)}` }));
@@ -240,6 +240,6 @@ describe('a booked viewing', () => {
     expect(sentTo(status)).toEqual([{ action: 'cancel' }]);
     expect(await book(first.startsAt)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('button', { name: 'Move' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Move viewing' })).toBeDefined();
   });
 });

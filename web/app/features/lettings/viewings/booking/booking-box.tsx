@@ -148,7 +148,8 @@ function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) {
       <div className="flex flex-wrap gap-2">
         {actions.includes('reschedule') && (
           <Button size="sm" aria-haspopup="dialog" onClick={onMove}>
-            Move
+            {' '}
+            Move viewing{' '}
           </Button>
         )}
         {actions.includes('cancel') && (
@@ -167,7 +168,7 @@ function BookedViewing({ viewing, booking, onMove }: BookedViewingProps) {
       </dl>
       <AddToCalendar viewing={viewing} />
       <p className="text-sm">
-        <TextLink to="/viewings">All your viewings</TextLink>
+        <TextLink to="/viewings">See all your viewings</TextLink>
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function FreeTimes({ booking, home, wantedId, onOthers }: FreeTimesProps)
   if (booking.isTenant && home.bookingsLeft === 0)
     return (
       <p>
-        {bookingSentences.tooMany} <TextLink to="/viewings">Your viewings</TextLink>
+        {bookingSentences.tooMany} <TextLink to="/viewings">See your viewings</TextLink>
       </p>
     );
   if (waiting?.offer)
@@ -82,8 +82,8 @@ const AskForTimes = ({ booking, hasAsked }: AskForTimesProps) => (
   <div className="grid gap-3">
     <p>
       {hasAsked
-        ? 'You’ve asked for viewing times. We’ll email you as soon as there are some.'
-        : 'There are no viewing times yet. Ask for some, and we’ll email you as soon as there are.'}
+        ? 'You’ve asked for viewing times. We’ll email you when there are some.'
+        : 'There are no viewing times yet. Ask for some, and we’ll email you when they’re added.'}
     </p>
     <div>
       {hasAsked ? (
@@ -200,10 +200,10 @@ interface OfferedPlaceProps {
 const OfferedPlace = ({ booking, offer: { slot, until } }: OfferedPlaceProps) => (
   <div className="grid gap-3">
     <div>
-      <p className="text-sm text-muted">A place is free for you</p>
+      <p className="text-sm text-muted">We’re holding a place for you</p>
       <p className="font-semibold tabular-nums">{viewingMoment(slot.startsAt)}</p>
       <p className="text-sm text-muted tabular-nums">
-        Held until {viewingMoment(until)}, then we’ll offer it to the next person.
+        Book by {viewingMoment(until)}. After that we’ll offer it to the next person.
       </p>
     </div>
     <div className="flex flex-wrap gap-2">

@@ -92,7 +92,7 @@ export function TimesDialog({ booking, home, moved, onClose }: TimesDialogProps)
       )}
       <p className="text-sm text-muted">
         {moved
-          ? `Choose a new time. We’ll move your viewing straight away and tell ${moved.lister.name}.`
+          ? `Choose a new time. We’ll move your viewing straight away and let ${moved.lister.name} know.`
           : `Choose a time to book it. You can have up to ${MAX_COMING_VIEWINGS} viewings coming up, one for each home.`}
       </p>
     </Dialog>

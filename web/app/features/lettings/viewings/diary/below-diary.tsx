@@ -13,7 +13,7 @@ interface BelowDiaryProps extends Pick<DiaryData, 'summary' | 'calendar'> {
 
 export const BelowDiary = ({ summary, calendar, side }: BelowDiaryProps) => (
   <>
-    <Awaited promise={summary} what="what is counted">
+    <Awaited promise={summary} what="your viewing record">
       {(data) => <Counted summary={data} side={side} />}
     </Awaited>
     <div className="print:hidden">
@@ -36,6 +36,10 @@ export function countedInWords(
   return parts.length === 0 ? 'You haven’t missed or cancelled any viewings late.' : `You ${parts.join(' and ')}.`;
 }
 
+/** Who sees the record. */ const readersOf = {
+  tenant: 'Landlords and agents',
+  lister: 'Tenants',
+} as const satisfies Record<ViewingSide, string>;
 interface CountedProps {
   readonly summary: ViewingSummary;
   readonly side: ViewingSide;
@@ -47,10 +51,10 @@ const Counted = ({ summary, side }: CountedProps) => (
     <p>{countedInWords(summary, side)}</p>
     <p className="max-w-text text-muted">
       {summary.record
-        ? `The other side of a viewing can see that you’ve ${keptInWords(summary.record)}.`
-        : `From ${ENOUGH_VIEWINGS} viewings on, the other side sees how many you kept.`}{' '}
-      A viewing counts as cancelled late within {LATE_HOURS} hours before it. You can contest each entry once:{' '}
-      <TextLink to="/help?q=viewings">what counts</TextLink>.
+        ? `${readersOf[side]} can see that you’ve ${keptInWords(summary.record)}.`
+        : `Once you’ve had ${ENOUGH_VIEWINGS} viewings, ${readersOf[side].toLowerCase()} can see how many you kept.`}{' '}
+      If you cancel less than {LATE_HOURS} hours before a viewing, it counts as late. You can contest each entry once.{' '}
+      <TextLink to="/help?q=viewings">What counts</TextLink>
     </p>
   </TitledSection>
 );
@@ -59,7 +63,7 @@ const Counted = ({ summary, side }: CountedProps) => (
 export const ViewingFeedCard = ({ calendar }: { readonly calendar: Promise<CalendarState> }) => (
   <CalendarFeedCard
     calendar={calendar}
-    intro="Subscribe to your viewings in Google Calendar, Outlook or on your phone. Whoever has the address can read when and where they are, so keep it to yourself."
+    intro="Subscribe to your viewings in Google Calendar, Outlook or on your phone. Anyone with the address can see when and where they are, so keep it to yourself."
     open={(options) => api.viewingLinks.openCalendar({}, options)}
     close={() => api.viewingLinks.closeCalendar()}
   />

@@ -15,9 +15,9 @@ interface ContestPartProps {
 }
 
 const decisions: Readonly<Record<NonNullable<Viewing['contest']>['status'], string>> = {
-  open: 'You have contested this. A moderator decides.',
-  upheld: 'You contested this, and a moderator let it stand:',
-  struck: 'You contested this, and it no longer counts:',
+  open: 'You’ve contested this. A moderator will look at it.',
+  upheld: 'You contested this. A moderator decided that it still counts:',
+  struck: 'You contested this. It no longer counts:',
 };
 
 /** What is counted against its reader can be contested once. */
@@ -35,14 +35,14 @@ export function ContestPart({ viewing, onDone }: ContestPartProps) {
   return (
     <div className="print:hidden">
       <Button size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        That is not right
+        Contest this
       </Button>
       {isOpen && <ContestDialog viewing={viewing} onDone={onDone} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
 
-const FAILED = 'This could not be sent. Please try again.';
+const FAILED = 'We couldn’t send this. Please try again.';
 
 function ContestDialog({ viewing, onDone, onClose }: ContestPartProps & { readonly onClose: () => void }) {
   const form = useForm({
@@ -60,8 +60,10 @@ function ContestDialog({ viewing, onDone, onClose }: ContestPartProps & { readon
     keep: useTypedText(`contest:${viewing.id}`),
   });
   return (
-    <Dialog title="What is not right?" onClose={onClose}>
-      <p>You can contest an entry once. A moderator reads what you write and decides whether it goes on counting.</p>
+    <Dialog title="Contest this entry" onClose={onClose}>
+      <p>
+        Tell us what happened. A moderator will read it and decide whether this still counts. You can only do this once.
+      </p>
       <Form form={form}>
         <TextArea {...form.field('content')} label="What happened" rows={5} maxLength={MAX_CONTEST_TEXT} />
         <FormButtons form={form} variant="primary" busy="Sending..." onCancel={onClose}>

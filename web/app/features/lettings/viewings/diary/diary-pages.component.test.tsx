@@ -82,9 +82,9 @@ describe('the diary of a tenant', () => {
     const entries = section.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(entries[0]).toContain('is held for you until');
     expect(entries.slice(1).map((text) => text?.replace('Leave the list', ''))).toEqual([
-      'Home 1You are next.',
-      'Home 21 person is before you.',
-      'Home 32 people are before you.',
+      'Home 1You’re next.',
+      'Home 21 person is ahead of you.',
+      'Home 32 people are ahead of you.',
     ]);
     expect(section.getAllByRole('link', { name: 'Book it' }).map((link) => link.getAttribute('href'))).toEqual([
       '/properties/4#viewings',
@@ -127,9 +127,9 @@ describe('the diary of a lister', () => {
 
   it('goes a week or a day on, keeps the chosen home, and forgets the viewing it was opened at', async () => {
     open(sam, '?view=day&day=2026-11-18&property=home-1&id=viewing-1', list());
-    const after = await screen.findByRole('link', { name: 'The day after' });
+    const after = await screen.findByRole('link', { name: 'Next day' });
     expect(after.getAttribute('href')).toBe('/viewings?view=day&day=2026-11-19&property=home-1');
-    const before = screen.getByRole('link', { name: 'The day before' });
+    const before = screen.getByRole('link', { name: 'Previous day' });
     expect(before.getAttribute('href')).toBe('/viewings?view=day&day=2026-11-17&property=home-1');
     expect(screen.getByRole('link', { name: 'Day' }).getAttribute('aria-current')).toBe('true');
     expect(screen.getByRole('link', { name: 'Week' }).getAttribute('aria-current')).toBeNull();
@@ -163,8 +163,8 @@ describe('what is counted', () => {
   });
 
   it.each([
-    [null, /From \d+ viewings on, the other side sees/],
-    [{ kept: 9, of: 10 }, /The other side of a viewing can see that you/],
+    [null, /Once you’ve had \d+ viewings, landlords and agents can see/],
+    [{ kept: 9, of: 10 }, /Landlords and agents can see that you/],
   ])('is shown to its reader as others see it: %o', async (record, text) => {
     open(maya, '', { ...list(), 'GET /api/viewings/summary': { ...nothing, record } });
     expect(await screen.findByText(text)).toBeTruthy();

@@ -90,8 +90,13 @@ export function DaySheet({ viewings, wantedId }: DaySheetProps) {
     <div className="grid gap-4">
       {notice}
       {viewings.length === 0 ? (
-        <EmptyState icon={CalendarDays} title="No viewings on this day">
-          Say on a home’s page in Manage when it can be viewed.
+        <EmptyState
+          icon={CalendarDays}
+          title="No viewings on this day"
+          link={{ to: '/properties/manage', text: 'Manage your properties' }}
+        >
+          {' '}
+          Add viewing times to a home, so tenants can book a viewing.
         </EmptyState>
       ) : (
         <ol className="grid gap-3 lg:grid-cols-2 print:grid-cols-1">

@@ -89,17 +89,17 @@ function DiaryBar({ span, today }: DiaryBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div className="flex flex-wrap items-center gap-3">
-        <nav aria-label={`Another ${noun}`} className="flex gap-2 print:hidden">
+        <nav aria-label={`Change ${noun}`} className="flex gap-2 print:hidden">
           <LinkButton size="sm" to={linkTo({ day: neighbour(span, -1) })} preventScrollReset>
             <ChevronLeft aria-hidden="true" className="size-4" />
-            <VisuallyHidden>{`The ${noun} before`}</VisuallyHidden>
+            <VisuallyHidden>{`Previous ${noun}`}</VisuallyHidden>
           </LinkButton>
           <LinkButton size="sm" to={linkTo({ day: today })} preventScrollReset>
             Today
           </LinkButton>
           <LinkButton size="sm" to={linkTo({ day: neighbour(span, 1) })} preventScrollReset>
             <ChevronRight aria-hidden="true" className="size-4" />
-            <VisuallyHidden>{`The ${noun} after`}</VisuallyHidden>
+            <VisuallyHidden>{`Next ${noun}`}</VisuallyHidden>
           </LinkButton>
         </nav>
         <h2 className="text-title" aria-live="polite">

@@ -92,7 +92,7 @@ const nothingBooked = (
     title="No viewings coming up"
     link={{ to: '/properties', text: 'Browse Properties', variant: 'primary' }}
   >
-    When you like a home, book a viewing on its page.
+    When you find a home you like, book a viewing on its page.
   </EmptyState>
 );
 const nothingPast = <EmptyState icon={CalendarDays} title="No past viewings" />;
@@ -179,8 +179,8 @@ function WaitingEntry({ place, isLeaving, onLeave }: WaitingEntryProps) {
           {offer
             ? `${formatMoment(offer.slot.startsAt)} is held for you until ${formatMoment(offer.until)}.`
             : position === 1
-              ? 'You are next.'
-              : `${position - 1} ${position === 2 ? 'person is' : 'people are'} before you.`}
+              ? 'You’re next.'
+              : `${position - 1} ${position === 2 ? 'person is' : 'people are'} ahead of you.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

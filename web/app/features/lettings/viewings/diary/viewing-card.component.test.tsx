@@ -94,7 +94,9 @@ describe('what a viewing says', () => {
     expect(screen.getByText('10:30 to 10:50')).toBeTruthy();
     expect(screen.getByText('At the blue gate')).toBeTruthy();
     expect(screen.getByText('Park behind the house.')).toBeTruthy();
-    expect(screen.getByText(/Leeds, LS7, the exact address is shown here from Friday 20 November, 10:30/)).toBeTruthy();
+    expect(
+      screen.getByText(/Leeds, LS7. You’ll see the full address here from Friday 20 November, 10:30/),
+    ).toBeTruthy();
   });
 
   it('the address once it is shown, and the link of a video call', () => {
@@ -154,7 +156,9 @@ describe('what can be done about it', () => {
     const server = stubServer(replies.success(aViewing({ confirmedAt: '2026-11-16T12:00:00.000Z' })));
     const { user, onDone, viewing } = open({ startsAt: '2026-11-17T09:00:00.000Z' });
     await user.click(button('I’m still coming'));
-    await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.anything(), 'We’ve told them you’re still coming.'));
+    await waitFor(() =>
+      expect(onDone).toHaveBeenCalledWith(expect.anything(), `We’ve told ${viewing.lister.name} you’re still coming.`),
+    );
     expect(server.sent[0]?.path).toBe(`/api/viewings/${viewing.id}/confirmation`);
   });
 
@@ -164,7 +168,7 @@ describe('what can be done about it', () => {
     const contested = aViewing({ contest: { status: 'open', content: 'I was there.', reason: '' } });
     stubServer(replies.success(contested));
     const { user, onDone } = open({ status: 'no-show-tenant', actions: [], canContest: true });
-    await user.click(button('That is not right'));
+    await user.click(button('Contest this'));
     await user.click(button('Send'));
     expect(await screen.findByText('Please say what happened.')).toBeTruthy();
     await user.type(screen.getByLabelText('What happened'), 'I was there.');

@@ -177,7 +177,7 @@ export function ViewingPerson({ viewing, people, onDone, onFailed }: ViewingPers
   const { id, assignedTo = null } = viewing;
   if (people.length < 2) return null;
   const nameOf = (personId: string | null) => people.find((person) => person.id === personId)?.name;
-  if (!mayAssign) return <p className="text-sm">Looked after by {nameOf(assignedTo) ?? 'nobody yet'}.</p>;
+  if (!mayAssign) return <p className="text-sm">Looked after by {nameOf(assignedTo) ?? 'no one yet'}.</p>;
 
   async function assign(next: string | null) {
     const taken = await step.take(`assign ${next}`, () =>
@@ -198,7 +198,7 @@ export function ViewingPerson({ viewing, people, onDone, onFailed }: ViewingPers
         label="Looked after by"
         value={assignedTo ?? NOBODY}
         options={[
-          { value: NOBODY, label: 'Nobody yet' },
+          { value: NOBODY, label: 'No one yet' },
           ...people.map((person) => ({ value: person.id, label: person.name })),
         ]}
         onChange={(value) => void assign(value === NOBODY ? null : value)}

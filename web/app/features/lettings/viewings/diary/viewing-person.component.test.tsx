@@ -40,7 +40,7 @@ test('a viewer reads it and cannot change it', () => {
   const user = { firstName: 'Cy', lastName: 'Day', email: 'cy@brook.example', userType: 'agent' } as const;
   storeSession({ ...user, team: { id: '7', name: 'Brook Lets', role: 'viewer' } }, 'token');
   open();
-  expect(screen.getByText('Looked after by nobody yet.')).toBeTruthy();
+  expect(screen.getByText('Looked after by no one yet.')).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 

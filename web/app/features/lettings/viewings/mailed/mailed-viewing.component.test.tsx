@@ -52,7 +52,7 @@ describe('a link in a mail about a viewing', () => {
     await user.selectOptions(await screen.findByLabelText('How would you like to view it?'), 'By video');
     server.replyWith(replies.success(viewing));
     await user.click(screen.getByRole('button', { name: 'Book viewing' }));
-    expect(await screen.findByRole('heading', { name: 'Your viewing is booked' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your viewing has been booked' })).toBeTruthy();
     expect(server.sent.at(-1)?.body).toEqual({ token: 'abc', action: 'accept', mode: 'video' });
   });
 

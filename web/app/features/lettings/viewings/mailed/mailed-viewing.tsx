@@ -18,7 +18,7 @@ import { Container } from '../../../../ui/layout/container.tsx';
 import { PageHeading } from '../../../../ui/layout/page-heading.tsx';
 import { api } from '../../../accounts/session/index.ts';
 import { ModeField } from '../booking/mode-field.tsx';
-import { mailedWords, nextStep } from './mailed-words.ts';
+import { type ActionWords, mailedWords, nextStep } from './mailed-words.ts';
 
 const ownViewings = <LinkButton to="/viewings">See your viewings</LinkButton>;
 
@@ -37,7 +37,7 @@ export function MailedViewingPage() {
       <div className="grid gap-6 py-10">
         <noscript>
           <p className="rounded-md border border-line bg-sand px-4 py-3">
-            This page needs JavaScript to answer about your viewing.
+            This page needs JavaScript to save your answer.
           </p>
         </noscript>
         {!data && !hasFailed && <ListPlaceholder entry="fact" count={4} />}
@@ -91,7 +91,7 @@ function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
   return (
     <div ref={frame} tabIndex={-1} aria-live="polite" className="grid gap-6 rounded-md">
       {done ? (
-        <Done viewing={done} title={words.done} />
+        <Done viewing={done} words={words} />
       ) : viewing.actions.includes(action) ? (
         <>
           <PageHeading title={words.question} subtitle={<Facts viewing={viewing} />} />
@@ -144,12 +144,17 @@ const OtherTimes = ({ viewing, busy, onChoose }: OtherTimesProps) =>
     </ul>
   );
 
-function Done({ viewing, title }: { readonly viewing: MailedViewing; readonly title: string }) {
+interface DoneProps {
+  readonly viewing: MailedViewing;
+  readonly words: ActionWords;
+}
+
+function Done({ viewing, words }: DoneProps) {
   const next = nextStep(viewing);
   return (
     <EmptyState
       icon={CircleCheck}
-      title={title}
+      title={words.done}
       level="h1"
       actions={
         <>
@@ -159,6 +164,7 @@ function Done({ viewing, title }: { readonly viewing: MailedViewing; readonly ti
       }
     >
       <Facts viewing={viewing} />
+      {words.isPassedOn && ` We’ll let ${viewing.other} know.`}
       {next && ` ${next.text}`}
     </EmptyState>
   );

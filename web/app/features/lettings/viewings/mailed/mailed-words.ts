@@ -1,11 +1,13 @@
 import type { MailedViewing } from '@letfair/contract/lettings/viewings/links';
 import type { MailedAction } from '@letfair/domain/lettings/viewings/mailed-actions';
 
-interface ActionWords {
+export interface ActionWords {
   readonly question: string;
   readonly button: string;
   readonly busy: string;
   readonly done: string;
+  /** The other side hears of it. */
+  readonly isPassedOn?: true;
 }
 
 /** What each link in an email asks, and says when it is done. */
@@ -14,50 +16,63 @@ export const mailedWords: Readonly<Record<MailedAction, ActionWords>> = {
     question: 'Are you still coming?',
     button: 'Yes, I’m coming',
     busy: 'Saving...',
-    done: 'Thanks, we’ve told them you’re coming',
+    done: 'Thanks for letting us know',
+    isPassedOn: true,
   },
-  accept: { question: 'Take this time?', button: 'Book viewing', busy: 'Booking...', done: 'Your viewing is booked' },
+  accept: {
+    question: 'Take this time?',
+    button: 'Book viewing',
+    busy: 'Booking...',
+    done: 'Your viewing has been booked',
+  },
   decline: {
     question: 'Decline this time?',
     button: 'Decline',
     busy: 'Declining...',
-    done: 'You’ve declined. We’ll let them know',
+    done: 'You’ve declined this time',
+    isPassedOn: true,
   },
   reschedule: {
     question: 'Which time suits you better?',
     button: 'Move viewing',
     busy: 'Moving...',
     done: 'Your viewing has been moved',
+    isPassedOn: true,
   },
   'accept-move': {
     question: 'Move your viewing to the new time?',
     button: 'Take the new time',
     busy: 'Moving...',
     done: 'Your viewing has been moved',
+    isPassedOn: true,
   },
   'decline-move': {
     question: 'Keep the old time?',
     button: 'Keep the old time',
     busy: 'Saving...',
     done: 'Your viewing stays as it was',
+    isPassedOn: true,
   },
   'withdraw-move': {
     question: 'Keep the old time?',
     button: 'Keep the old time',
     busy: 'Saving...',
-    done: 'The viewing stays as it was, and the tenant has been told',
+    done: 'The viewing stays as it was',
+    isPassedOn: true,
   },
   cancel: {
     question: 'Cancel your viewing?',
     button: 'Cancel viewing',
     busy: 'Cancelling...',
     done: 'You’ve cancelled your viewing',
+    isPassedOn: true,
   },
   'call-off': {
     question: 'Cancel this viewing?',
     button: 'Cancel viewing',
     busy: 'Cancelling...',
-    done: 'You’ve cancelled the viewing. We’ll let the tenant know',
+    done: 'You’ve cancelled the viewing',
+    isPassedOn: true,
   },
   attend: {
     question: 'Did the viewing happen?',

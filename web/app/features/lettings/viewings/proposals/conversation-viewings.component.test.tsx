@@ -82,7 +82,7 @@ describe('viewings in a conversation', () => {
     await user.dblClick(button);
     expect(await screen.findByText('Viewing booked:')).toBeDefined();
     expect(writes()).toEqual([{ path: '/api/viewings/two/status', body: { action: 'accept' } }]);
-    expect(screen.getByRole('button', { name: 'Change' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Change viewing' })).toBeDefined();
   });
 
   it('say when a proposed time cannot be had any more', async () => {

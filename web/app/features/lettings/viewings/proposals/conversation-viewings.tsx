@@ -96,7 +96,9 @@ function TenantLine({ conversation, booked, proposed, onChanged }: LineProps) {
 
   return (
     <>
-      {proposed.length > 0 && <p className="w-full text-sm text-muted">Offered to you. Choose one to book it:</p>}
+      {proposed.length > 0 && (
+        <p className="w-full text-sm text-muted">You’ve been offered these times. Choose one to book it:</p>
+      )}
       {proposed.map(({ id, startsAt }) => (
         <Button
           key={id}
@@ -113,7 +115,7 @@ function TenantLine({ conversation, booked, proposed, onChanged }: LineProps) {
         <ViewingsButton
           propertyId={propertyId}
           title={propertyTitle}
-          label={booked ? 'Change' : proposed.length > 0 ? 'Other times' : 'Viewing times'}
+          label={booked ? 'Change viewing' : proposed.length > 0 ? 'Other times' : 'Viewing times'}
           onClose={onChanged}
         />
       )}
@@ -140,7 +142,7 @@ function ListerLine({ conversation, booked, proposed, onChanged }: LineProps) {
     <>
       {proposed.length > 0 && (
         <p className="min-w-0 text-sm text-muted">
-          You proposed {proposed.length === 1 ? 'one time' : `${proposed.length} times`}, not booked yet.
+          You’ve proposed {proposed.length === 1 ? 'one time' : `${proposed.length} times`}. None has been booked yet.
         </p>
       )}
       <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -17,7 +17,7 @@ import { DateField, TextField } from '../../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { api, SessionEndedNote, useTypedText } from '../../../accounts/session/index.ts';
 
-const FAILED = 'The times could not be proposed. Please try again.';
+const FAILED = 'We couldn’t send these times. Please try again.';
 const rows = Array.from({ length: MAX_PROPOSALS }, (_, row) => row);
 const emptyRows = Object.fromEntries(rows.flatMap((row) => [`day${row}`, `time${row}`].map((name) => [name, ''])));
 
@@ -81,7 +81,8 @@ export function ProposeDialog({ conversationId, onProposed, onClose }: ProposeDi
     <Dialog title="Propose viewing times" onClose={onClose}>
       <SessionEndedNote next={`/messages?conversation=${conversationId}`} />
       <p className="text-muted">
-        UK time. The tenant reads them as a message and books one with one press. Nobody else can book them.
+        We’ll send these times to the tenant as a message, and they can book one of them. No one else can book them. All
+        times are UK time.
       </p>
       <Form form={form}>
         {rows.slice(0, shown).map((row) => (
@@ -112,15 +113,15 @@ export function ProposeDialog({ conversationId, onProposed, onClose }: ProposeDi
         )}
         <TextField
           {...form.field('minutes')}
-          label="Minutes of the viewing"
-          hint="As in the viewing times of the home, unless you say otherwise."
+          label="Length in minutes"
+          hint="Leave this empty to use the home’s usual length."
           type="number"
           inputMode="numeric"
           {...MINUTES}
           optional
         />
         <FormButtons form={form} variant="primary" busy="Sending..." onCancel={onClose}>
-          Propose
+          Send times{' '}
         </FormButtons>
       </Form>
     </Dialog>

@@ -63,7 +63,7 @@ export function SuggestMoveDialog({ viewing, onSuggested, onClose }: SuggestMove
   return (
     <Dialog title="Move this viewing" onClose={onClose}>
       <p className="text-muted">
-        It’s on {viewingMoment(viewing.startsAt)} and stays there until {viewing.tenant.name} answers. We’ll hold the
+        It’s on {viewingMoment(viewing.startsAt)}, and stays there until {viewing.tenant.name} answers. We’ll hold the
         new time and email them.
       </p>
       <Form form={form}>

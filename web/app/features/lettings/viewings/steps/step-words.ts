@@ -1,11 +1,6 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { isLate, LATE_HOURS } from '@letfair/domain/lettings/viewings/booking-rules';
-import {
-  isBooked,
-  isStatusAction,
-  type StatusAction,
-  type ViewingSide,
-} from '@letfair/domain/lettings/viewings/lifecycle';
+import { isBooked, isStatusAction, type StatusAction } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { ButtonVariant } from '../../../../ui/actions/button-style.ts';
 
 export interface Question {
@@ -29,8 +24,8 @@ const COUNTED = `It’s less than ${LATE_HOURS} hours before the viewing, so thi
 export const undoneText = 'The viewing is as it was before.';
 
 /** What follows once a cancellation can no longer be undone. */
-export const afterUndo = ({ side, status, startsAt }: Viewing, now: Date): string => {
-  const told = side === 'tenant' ? 'We’ll let the landlord or agent know.' : 'We’ll let the tenant know.';
+export const afterUndo = ({ side, status, startsAt, tenant, lister }: Viewing, now: Date): string => {
+  const told = `We’ll let ${side === 'tenant' ? lister.name : tenant.name} know.`;
   return isBooked(status) && isLate(new Date(startsAt), now) ? `${told} ${COUNTED}` : told;
 };
 
@@ -41,73 +36,75 @@ const happened: StepWords = {
   question: null,
 };
 
+type SideWords = Readonly<Partial<Record<StatusAction, StepWords>>>;
+
 /** Both sides read their own words; an action that a side cannot take has none. */
-const words: Readonly<Record<ViewingSide, Readonly<Partial<Record<StatusAction, StepWords>>>>> = {
-  tenant: {
-    accept: { label: 'Take this time', variant: 'primary', done: 'The viewing is booked.', question: null },
-    decline: { label: 'Decline', variant: 'quiet', done: 'Time declined', question: null, isUndoable: true },
-    'accept-move': {
-      label: 'Take the new time',
-      variant: 'primary',
-      done: 'Your viewing has been moved. We’ve let them know.',
-      question: null,
-    },
-    'decline-move': {
-      label: 'Keep the old time',
-      variant: 'quiet',
-      done: 'Your viewing stays as it was. We’ve let them know.',
-      question: null,
-    },
-    cancel: {
-      label: 'Cancel viewing',
-      variant: 'danger',
-      done: 'You’ve cancelled your viewing',
-      question: null,
-      isUndoable: true,
-    },
-    attend: happened,
-    'miss-lister': {
-      label: 'Nobody met me',
-      variant: 'quiet',
-      done: 'Thanks for letting us know. The landlord or agent can contest it.',
-      question: {
-        title: 'Did nobody meet you?',
-        text: 'This counts against the landlord or agent. We’ll tell them, and they can contest it once.',
-      },
+const tenantWords = (lister: string): SideWords => ({
+  accept: { label: 'Take this time', variant: 'primary', done: 'Your viewing has been booked.', question: null },
+  decline: { label: 'Decline', variant: 'quiet', done: 'Time declined', question: null, isUndoable: true },
+  'accept-move': {
+    label: 'Take the new time',
+    variant: 'primary',
+    done: `Your viewing has been moved. We’ve let ${lister} know.`,
+    question: null,
+  },
+  'decline-move': {
+    label: 'Keep the old time',
+    variant: 'quiet',
+    done: `Your viewing stays as it was. We’ve let ${lister} know.`,
+    question: null,
+  },
+  cancel: {
+    label: 'Cancel viewing',
+    variant: 'danger',
+    done: 'You’ve cancelled your viewing',
+    question: null,
+    isUndoable: true,
+  },
+  attend: happened,
+  'miss-lister': {
+    label: 'Nobody met me',
+    variant: 'quiet',
+    done: `Thanks for letting us know. ${lister} can contest it.`,
+    question: {
+      title: 'Did nobody meet you?',
+      text: `This will count against ${lister}. We’ll let them know, and they can contest it once.`,
     },
   },
-  lister: {
-    'withdraw-move': {
-      label: 'Keep the old time',
-      variant: 'quiet',
-      done: 'The viewing stays as it was. We’ve told the tenant.',
-      question: null,
-    },
-    'call-off': {
-      label: 'Cancel viewing',
-      variant: 'danger',
-      done: 'You’ve cancelled the viewing',
-      question: null,
-      isUndoable: true,
-    },
-    attend: happened,
-    'miss-tenant': {
-      label: 'The tenant missed it',
-      variant: 'quiet',
-      done: 'Thanks for letting us know. The tenant can contest it.',
-      question: {
-        title: 'Did the tenant miss the viewing?',
-        text: 'This counts against the tenant. We’ll tell them, and they can contest it once.',
-      },
+});
+
+const listerWords: SideWords = {
+  'withdraw-move': {
+    label: 'Keep the old time',
+    variant: 'quiet',
+    done: 'The viewing stays as it was. We’ve told the tenant.',
+    question: null,
+  },
+  'call-off': {
+    label: 'Cancel viewing',
+    variant: 'danger',
+    done: 'You’ve cancelled the viewing',
+    question: null,
+    isUndoable: true,
+  },
+  attend: happened,
+  'miss-tenant': {
+    label: 'The tenant missed it',
+    variant: 'quiet',
+    done: 'Thanks for letting us know. The tenant can contest it.',
+    question: {
+      title: 'Did the tenant miss the viewing?',
+      text: 'This will count against the tenant. We’ll let them know, and they can contest it once.',
     },
   },
 };
 
-export const stepWords = (side: ViewingSide, action: StatusAction): StepWords | null => words[side][action] ?? null;
+export const stepWords = ({ side, lister }: Pick<Viewing, 'side' | 'lister'>, action: StatusAction): StepWords | null =>
+  (side === 'tenant' ? tenantWords(lister.name) : listerWords)[action] ?? null;
 
 /** The steps that can be taken now, in the order of their buttons. */
-export const stepsOf = ({ side, actions }: Viewing): { readonly action: StatusAction; readonly words: StepWords }[] =>
-  actions.flatMap((action) => {
-    const found = isStatusAction(action) ? stepWords(side, action) : null;
+export const stepsOf = (viewing: Viewing): { readonly action: StatusAction; readonly words: StepWords }[] =>
+  viewing.actions.flatMap((action) => {
+    const found = isStatusAction(action) ? stepWords(viewing, action) : null;
     return found && isStatusAction(action) ? [{ action, words: found }] : [];
   });

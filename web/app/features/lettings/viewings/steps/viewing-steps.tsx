@@ -49,7 +49,7 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
       if (taken.isStale) onStale();
       return taken.problem;
     }
-    const words = action === 'confirm' ? null : stepWords(viewing.side, action);
+    const words = action === 'confirm' ? null : stepWords(viewing, action);
     if (words?.isUndoable)
       offerUndo({
         title: words.done,
@@ -59,7 +59,10 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
         onUndone: (back) => onDone(back, ''),
         onRefused: onStale,
       });
-    onDone(taken.answer.data, words?.isUndoable ? '' : (words?.done ?? 'We’ve told them you’re still coming.'));
+    onDone(
+      taken.answer.data,
+      words?.isUndoable ? '' : (words?.done ?? `We’ve told ${viewing.lister.name} you’re still coming.`),
+    );
     return null;
   }
 
@@ -69,14 +72,14 @@ export function ViewingSteps({ viewing, describedBy, onDone, onFailed, onStale }
   }
 
   function press(action: StatusAction) {
-    const question = stepWords(viewing.side, action)?.question;
+    const question = stepWords(viewing, action)?.question;
     if (question) setAsked({ action, question });
     else void takeAtOnce(action);
   }
 
   const mayAct = useMayInTeam('viewings');
   if (!mayAct) return null;
-  const askedWords = asked && stepWords(viewing.side, asked.action);
+  const askedWords = asked && stepWords(viewing, asked.action);
   return (
     <>
       {canConfirm(viewing, new Date()) && (

@@ -32,7 +32,7 @@ export function DaysOff({ draft, error, onChange }: DayListProps) {
   const { daysOff, newDayOff } = draft;
   const add = () => onChange(withNewDayOff(draft));
   return (
-    <ListFields legend="Days off" hint="Days on which the weekly hours do not apply, such as holidays." onEnter={add}>
+    <ListFields legend="Days off" hint="Days when your weekly hours don’t apply, like holidays." onEnter={add}>
       <Chosen
         items={daysOff.map((day) => ({ key: day, text: shortDay(day) }))}
         onRemove={(day) => onChange({ daysOff: daysOff.filter((other) => other !== day) })}
@@ -59,7 +59,11 @@ export function SingleTimes({ draft, error, onChange }: DayListProps) {
   const { singles, newDay, newTime } = draft;
   const add = () => onChange(withNewSingle(draft));
   return (
-    <ListFields legend="Single times" hint="Viewings besides the weekly hours, or in place of them." onEnter={add}>
+    <ListFields
+      legend="One-off times"
+      hint="Extra viewings outside your weekly hours, or instead of them."
+      onEnter={add}
+    >
       <Chosen
         items={singles.map((single) => ({ key: keyOf(single), text: `${shortDay(single.day)}, ${single.time}` }))}
         onRemove={(key) => onChange({ singles: singles.filter((single) => keyOf(single) !== key) })}

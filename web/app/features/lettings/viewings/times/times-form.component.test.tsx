@@ -37,7 +37,7 @@ describe('the viewing times of a home', () => {
     page.fill({ capacity: '4', notes: 'Ring twice.' });
     await user.dblClick(page.submitButton());
     expect(await page.alertText()).toBe(
-      'Saved. 12 viewings are free to book in the next three weeks. One booked viewing is not among these times and stays as booked.',
+      'Saved. 12 viewings are free to book in the next three weeks. One booked viewing is outside these times, and stays as booked.',
     );
     expect(sentBodies(sent)).toEqual([
       {
@@ -76,7 +76,7 @@ describe('the viewing times of a home', () => {
     expect(screen.getByText('1 viewing in the next three weeks.')).toBeDefined();
     expect(screen.getByText(viewingDay(inTenDays))).toBeDefined();
     page.fill({ minutes: '5' });
-    expect(screen.getByText(/are shown here when the times above are right/)).toBeDefined();
+    expect(screen.getByText(/Correct the times above/)).toBeDefined();
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('the viewing times of a home', () => {
     await user.click(page.submitButton());
     await waitFor(() => expect(page.descriptionOf('videoLink')).toBe(timesSentences.videoLink));
     expect(screen.getByLabelText(/^Where to meet/)).toBeTruthy();
-    expect(screen.getByText(/Only people who come in person see them/)).toBeTruthy();
+    expect(screen.getByText(/Only people who come in person can see them/)).toBeTruthy();
   });
 
   it('ask for the link of a video call', async () => {
@@ -137,11 +137,11 @@ describe('the viewing times of a home', () => {
     cleanup();
     const { user } = show();
     expect(page.field('notes').value).toBe('Ring twice.');
-    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(page.field('notes').value).toBe('');
     cleanup();
     show();
-    expect(screen.queryByText(/is here again/)).toBeNull();
+    expect(screen.queryByText(/We’ve brought back what you typed/)).toBeNull();
   });
 
   it('keep what is typed when no answer came', async () => {
@@ -149,7 +149,7 @@ describe('the viewing times of a home', () => {
     const { user } = show();
     page.fill({ notes: 'Ring twice.' });
     await user.click(page.submitButton());
-    expect(await page.alertText()).toBe('The viewing times could not be saved. Please try again.');
+    expect(await page.alertText()).toBe('We couldn’t save the viewing times. Please try again.');
     expect(page.field('notes').value).toBe('Ring twice.');
   });
 });

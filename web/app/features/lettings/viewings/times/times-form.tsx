@@ -31,7 +31,7 @@ import { DaysOff, SingleTimes } from './day-lists.tsx';
 import { byField, draftOf, readKept, type TimesDraft, timesErrors, timesOfDraft } from './times-draft.ts';
 import { WeeklyHoursFields } from './weekly-hours.tsx';
 
-const FAILED = 'The viewing times could not be saved. Please try again.';
+const FAILED = 'We couldn’t save the viewing times. Please try again.';
 
 interface TimesFormProps {
   readonly propertyId: string;
@@ -117,60 +117,60 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
       {isRestored && (
         <Note>
           <div className="flex flex-wrap items-center gap-3">
-            What you typed before is here again and not saved yet.
+            We’ve brought back what you typed last time. It hasn’t been saved yet.
             <Button size="sm" onClick={discard}>
-              Discard it
+              Discard changes
             </Button>
           </div>
         </Note>
       )}
-      <TitledCard title="When" intro="UK time. Bookings that people have stay, whatever you change here.">
+      <TitledCard title="When" intro="All times are UK time. Viewings that are already booked stay as they are.">
         <WeeklyHoursFields weekly={draft.weekly} error={form.errors.weekly} onChange={(weekly) => change({ weekly })} />
         <DaysOff draft={draft} error={form.errors.daysOff} onChange={change} />
         <SingleTimes draft={draft} error={form.errors.singles} onChange={change} />
       </TitledCard>
-      <TitledCard title="How long, and for whom">
+      <TitledCard title="Length and notice">
         <Columns>
-          <TextField {...whole('minutes', MINUTES)} label="Minutes of a viewing" />
+          <TextField {...whole('minutes', MINUTES)} label="Minutes for each viewing" />
           <TextField {...whole('gapMinutes', GAP_MINUTES)} label="Minutes between viewings" />
           <TextField
             {...whole('capacity', CAPACITY)}
             label="Households at a time"
-            hint={`1, or up to ${CAPACITY.max} for a group viewing.`}
+            hint={`Enter 1, or up to ${CAPACITY.max} for group viewings.`}
           />
           <TextField
             {...whole('noticeHours', NOTICE_HOURS)}
             label="Hours of notice"
-            hint="Viewings that begin sooner cannot be booked."
+            hint="No one can book a viewing that starts sooner than this."
           />
         </Columns>
         <Checkbox
           name="allowsOverlap"
-          label="Times may overlap those of my other homes"
-          hint="Without it, two of your homes never have a viewing at the same time."
+          label="Viewings can be at the same time as those of my other homes"
+          hint="If you don’t tick this, only one of your homes can have a viewing at a time."
           checked={draft.allowsOverlap}
           onChange={(allowsOverlap) => change({ allowsOverlap })}
         />
       </TitledCard>
       <TitledCard
-        title="Where, and by whom"
-        intro="The link, the meeting place and the notes are shown to those who have booked, and to nobody else."
+        title="How and where"
+        intro="Only people who’ve booked can see the video link, the meeting place and your notes."
       >
         <SelectField
           name="mode"
-          label="How the home is seen"
+          label="Kind of viewing"
           options={optionsOf(offeredModeLabels)}
           value={draft.mode}
           onChange={(mode) => change({ mode: mode as OfferedMode })}
         />
         {offersVideo && (
-          <TextField {...text('videoLink')} label="Link of the video call" type="url" maxLength={MAX_VIDEO_LINK} />
+          <TextField {...text('videoLink')} label="Video call link" type="url" maxLength={MAX_VIDEO_LINK} />
         )}
         {offersVisits && (
           <TextField
             {...text('meetingPlace')}
             label="Where to meet"
-            hint="Such as “at the front door” or “at the agency”."
+            hint="For example, “at the front door” or “at our office”."
             maxLength={MAX_MEETING_PLACE}
             optional
           />
@@ -178,7 +178,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
         <TextField
           {...text('meets')}
           label="Who meets the tenants"
-          hint="Leave it empty if you do."
+          hint="Leave this empty if it’s you."
           maxLength={MAX_MEETS}
           optional
         />
@@ -187,14 +187,14 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
           label="Notes"
           hint={
             draft.mode === 'both'
-              ? 'Parking, buzzer and the like. Only people who come in person see them.'
-              : 'Parking, buzzer and the like.'
+              ? 'For example, where to park or which buzzer to press. Only people who come in person can see them.'
+              : 'For example, where to park or which buzzer to press.'
           }
           maxLength={MAX_VIEWING_NOTES}
           optional
         />
       </TitledCard>
-      <TitledCard title="Coming viewings">
+      <TitledCard title="The next three weeks">
         <TimesPreview times={Object.keys(errorsNow).length > 0 ? null : times} />
       </TitledCard>
       {isSaved && <Alert tone="good">{savedSentence(stored)}</Alert>}
@@ -212,7 +212,7 @@ function savedSentence({ freeSlots, bookedOutside }: SavedViewingTimes): string 
   const outside =
     bookedOutside === 0
       ? ''
-      : ` ${bookedOutside === 1 ? 'One booked viewing is' : `${bookedOutside} booked viewings are`} not among these times and stay${bookedOutside === 1 ? 's' : ''} as booked.`;
+      : ` ${bookedOutside === 1 ? 'One booked viewing is' : `${bookedOutside} booked viewings are`} outside these times, and stay${bookedOutside === 1 ? 's' : ''} as booked.`;
   return `Saved. ${free} free to book in the next three weeks.${outside}`;
 }
 
@@ -223,10 +223,10 @@ interface TimesPreviewProps {
 
 /** The viewings of the next three weeks, as the times that are typed make them. */
 function TimesPreview({ times }: TimesPreviewProps) {
-  if (times === null) return <p className="text-muted">The viewings are shown here when the times above are right.</p>;
+  if (times === null) return <p className="text-muted">Correct the times above to see the viewings here.</p>;
   const now = new Date();
   const slots = expandTimes(times, ukDay(now), DAYS_AHEAD).filter(({ startsAt }) => startsAt > now);
-  if (slots.length === 0) return <p className="text-muted">No viewings yet. Add weekly hours or a single time.</p>;
+  if (slots.length === 0) return <p className="text-muted">No viewings yet. Add weekly hours or a one-off time.</p>;
   const days = Map.groupBy(slots, ({ startsAt }) => ukDay(startsAt));
   return (
     <>

@@ -50,11 +50,11 @@ export const ViewingTimesPage = ({ home }: { readonly home: Promise<LoadResult<T
             subtitle={loaded.title}
             actions={<LinkButton to="/properties/manage">Your properties</LinkButton>}
           />
-          {!loaded.isLive && <Note>Nobody can book while the home isn’t live. We’ll keep the times until it is.</Note>}
+          {!loaded.isLive && <Note>No one can book while the home isn’t live. We’ll keep the times until it is.</Note>}
           {loaded.saved.asking > 0 && (
             <Note>
               {loaded.saved.asking === 1 ? '1 person is' : `${loaded.saved.asking} people are`} waiting for a time to
-              view this home. We’ll offer them new times as soon as you save some.
+              view this home. We’ll email them as soon as you save some.
             </Note>
           )}
           <TimesForm key={loaded.id} propertyId={loaded.id} saved={loaded.saved} />
@@ -66,7 +66,7 @@ export const ViewingTimesPage = ({ home }: { readonly home: Promise<LoadResult<T
           level="h1"
           link={{ to: '/properties/manage', text: 'Your properties' }}
         >
-          It may belong to another account.
+          You may have opened it with a different account.
         </EmptyState>
       )
     }

@@ -90,7 +90,7 @@ export const AppealContent = ({ appeal, nameId, onListingDecided }: AppealConten
       )}
       {wording && (
         <p className="wrap-anywhere text-muted">
-          {fieldLabel(wording.field)}, rule {wording.rule}
+          {fieldLabel(wording.field)}, flagged as “{ruleInWords(wording.rule)}”
         </p>
       )}
       <AppealState appeal={appeal} />
@@ -101,6 +101,9 @@ export const AppealContent = ({ appeal, nameId, onListingDecided }: AppealConten
     </>
   );
 };
+
+/** "England benefits wording", of the id of a rule. */
+const ruleInWords = (rule: string): string => rule.charAt(0).toUpperCase() + rule.slice(1).replaceAll('-', ' ');
 
 export const appealActions = ({ kind }: QueuedAppeal): Readonly<Record<AppealDecision, string>> => ({
   overturn: kind === 'wording' ? 'Accept the wording' : 'Change the decision',

@@ -4,7 +4,7 @@ import { aboutWhat, byWhom, doneInWords } from './audit-words.ts';
 
 export const auditCsv = (entries: readonly ShownAuditEntry[]): string =>
   csvOf([
-    ['When (UTC)', 'Admin', 'Action', 'About', 'Id of the target', 'Status', 'Reason'],
+    ['When (UTC)', 'Admin', 'Action', 'About', 'Target ID', 'Status', 'Reason'],
     ...entries.map((entry) => [
       entry.at,
       byWhom(entry),

@@ -74,7 +74,7 @@ const RecordFacts = ({
           term: 'Signed in from',
           value:
             networks.map(({ network, sessions }) => `${network || 'Unknown network'} (${sessions})`).join('\n') ||
-            'Nowhere now',
+            'Not signed in',
         },
       ]}
     />

@@ -32,7 +32,7 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
   const words = [
     ...listing.flags.flatMap((flag) => flag.words ?? []),
     ...listing.findings.flatMap(({ field, words }) =>
-      words ? [{ field, ...words, item: itemOf(field, words.item), reason: 'a rule objects' }] : [],
+      words ? [{ field, ...words, item: itemOf(field, words.item), reason: 'flagged by our wording check' }] : [],
     ),
   ];
   const flagged = (field: string, item = 0) => words.filter((word) => word.field === field && word.item === item);

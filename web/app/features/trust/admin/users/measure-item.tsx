@@ -12,8 +12,8 @@ import { api, useSession } from '../../../accounts/session/index.ts';
 function stateOf({ startedAt, endsAt, endedAt, kind }: Measure): string {
   if (kind === 'warn') return `Sent on ${formatDate(startedAt ?? '')}`;
   if (endedAt) return startedAt ? `Ended on ${formatDate(endedAt)}` : 'Withdrawn';
-  if (!startedAt) return 'Waits for a second admin';
-  return endsAt ? `In force until ${formatDate(endsAt)}` : 'In force until it is lifted';
+  if (!startedAt) return 'Waiting for a second admin';
+  return endsAt ? `In force until ${formatDate(endsAt)}` : 'In force until it’s lifted';
 }
 
 export type MeasureStep = 'confirm' | 'lift' | 'withdraw';

@@ -50,7 +50,7 @@ interface TabQueueProps<Tab extends ReviewTab> extends Pick<ReviewData, 'work'> 
 function TabQueue<Tab extends ReviewTab>({ work, queue: { tab, page } }: TabQueueProps<Tab>) {
   const kind: QueueKind<ItemIn<Tab>> = kinds[tab];
   return (
-    <Awaited promise={page} what={`the ${kind.noun}s that wait`} fallback={<ReviewPlaceholder />}>
+    <Awaited promise={page} what={`the waiting ${kind.noun}s`} fallback={<ReviewPlaceholder />}>
       {(first) => (
         <Awaited promise={work} what="who is looking at what" fallback={<ReviewPlaceholder />}>
           {({ claims, counts }) => (
@@ -80,7 +80,7 @@ function Tabs({ selected, counts }: TabsProps) {
   return (
     <TabList
       id="review"
-      label="What waits"
+      label="Waiting for a decision"
       tabs={tabs}
       selected={selected}
       onSelect={(tab) => setParams({ tab }, inPlace)}
