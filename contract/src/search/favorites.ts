@@ -23,7 +23,7 @@ export const favoritesContract = {
   }),
   setEmails: endpoint('PUT /api/favorites/emails', 'user', {
     whileLimited: 'allowed',
-    summary: 'Turn emails about your saved homes on or off',
+    summary: 'Turn emails about your favourites on or off',
     body: z.strictObject({ isOn: z.boolean() }),
     data: emails,
   }),
@@ -35,7 +35,7 @@ export const favoritesContract = {
   }),
   remove: endpoint('DELETE /api/favorites/:propertyId', 'user', {
     whileLimited: 'allowed',
-    summary: 'Forget a saved home',
+    summary: 'Remove a home from your favourites',
     data: ids,
   }),
 };

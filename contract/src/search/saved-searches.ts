@@ -38,10 +38,10 @@ export const savedSearchesContract = {
     data: z.object({ id }),
   }),
   unsubscribe: endpoint('POST /api/saved-searches/unsubscribe', 'public', {
-    summary: 'Stop the emails of a saved search, or those about saved homes, with the link from one of them',
+    summary: 'Stop the emails of a saved search, or those about favourites, with the link from one of them',
     body: z.strictObject({ token: text(200) }),
     data: z.object({
-      /** Null where the link was about saved homes. */
+      /** Null where the link was about favourites. */
       name: text(MAX_SEARCH_NAME).nullable(),
     }),
     errors: ['invalid'],

@@ -32,5 +32,5 @@ test('three homes are shortlisted without an account, and become favourites with
   await expect(page).toHaveURL('/favorites');
   await expect(toast(page)).toContainText('3 homes from your shortlist are now in your favourites');
   for (const title of titles) await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.getByText('3 saved homes')).toBeVisible();
+  await expect(page.getByRole('main').getByText('3 homes', { exact: true })).toBeVisible();
 });

@@ -142,8 +142,8 @@ export function savedHomesMail({ news, similar, publicUrl, unsubscribeLink }: Sa
     entries: [...cuts.map(({ home }) => home), ...back.map(({ home }) => home), ...similar].map((one) =>
       mailEntry(one, publicUrl),
     ),
-    button: { label: 'See your saved homes', link: `${publicUrl}/favorites` },
+    button: { label: 'See your favourites', link: `${publicUrl}/favorites` },
     footnotes: [`You’re getting this email because you saved ${news.length === 1 ? 'this home' : 'these homes'}.`],
-    unsubscribe: { label: 'Stop emails about saved homes', link: unsubscribeLink },
+    unsubscribe: { label: 'Stop emails about favourites', link: unsubscribeLink },
   });
 }

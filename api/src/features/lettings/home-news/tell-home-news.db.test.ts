@@ -236,7 +236,7 @@ describe('saved homes', () => {
     await newsDue();
     const [mail] = await mailsTo(person);
     const link = mail?.unsubscribe_link ?? '';
-    expect(mail?.text).toContain(`Stop emails about saved homes:\n${link}`);
+    expect(mail?.text).toContain(`Stop emails about favourites:\n${link}`);
     const token = new URL(link).searchParams.get('token') ?? '';
     const stopped = await call(contract.savedSearches.unsubscribe, { body: { token } });
     expect([dataOf(stopped.answer), await isOn()]).toEqual([{ name: null }, false]);

@@ -28,7 +28,7 @@ function open(cards: readonly ListingSummary[], as: object = maya, more: object 
 
 it('counts what is saved, and names what can no longer be let', async () => {
   open([one, aCard({ ...two, status: 'let-agreed' }), aCard({ id: 'c', title: 'Gone', status: 'let' })]);
-  expect(await screen.findByText('3 saved homes')).toBeTruthy();
+  expect(await screen.findByText('3 homes')).toBeTruthy();
   expect(screen.getAllByText('Let agreed')).toHaveLength(1);
   expect(screen.getAllByText('No longer available')).toHaveLength(1);
 });
@@ -37,17 +37,17 @@ it('takes a card away when its heart is pressed, and brings it back when that fa
   const { user } = open([one, two], maya, {
     [`DELETE /api/favorites/${one.id}`]: { refused: 'internal', message: 'Later.' },
   });
-  await screen.findByText('2 saved homes');
+  await screen.findByText('2 homes');
   await user.click(screen.getByRole('button', { name: /Two rooms by the canal/ }));
   expect(await screen.findByText('This home is still among your favourites')).toBeTruthy();
-  expect(screen.getByText('2 saved homes')).toBeTruthy();
+  expect(screen.getByText('2 homes')).toBeTruthy();
 });
 
 it('says how many are left', async () => {
   const { user, sent } = open([one, two], maya, { [`DELETE /api/favorites/${one.id}`]: [two.id] });
-  await screen.findByText('2 saved homes');
+  await screen.findByText('2 homes');
   await user.click(screen.getByRole('button', { name: /Two rooms by the canal/ }));
-  expect(await screen.findByText('1 saved home')).toBeTruthy();
+  expect(await screen.findByText('1 home')).toBeTruthy();
   expect(screen.queryByText('Two rooms by the canal')).toBeNull();
   expect(sent.filter(({ path }) => path.endsWith(one.id))).toHaveLength(1);
 });
@@ -62,12 +62,12 @@ it('can be loaded again when that failed', async () => {
   expect(await screen.findByText('No favourites yet')).toBeTruthy();
 });
 
-it('turns emails about saved homes off and on, and puts the tick back when that failed', async () => {
+it('turns emails about favourites off and on, and puts the tick back when that failed', async () => {
   const { user, sent, replyWith } = open([one], maya, { 'PUT /api/favorites/emails': { isOn: false } });
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email me news about my saved homes' });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email me news about my favourites' });
   expect(box.checked).toBe(true);
   await user.click(box);
-  expect(await screen.findByText('We won’t email you about your saved homes.')).toBeTruthy();
+  expect(await screen.findByText('We won’t email you about your favourites.')).toBeTruthy();
   expect(box.checked).toBe(false);
   expect(sent.at(-1)).toMatchObject({ path: '/api/favorites/emails', body: { isOn: false } });
   replyWith(replyByCall({ 'PUT /api/favorites/emails': { refused: 'internal', message: 'Please try again later.' } }));
@@ -79,7 +79,7 @@ it('turns emails about saved homes off and on, and puts the tick back when that 
 it('says that nothing is saved yet', async () => {
   open([]);
   expect(await screen.findByText('No favourites yet')).toBeTruthy();
-  expect(await screen.findByText('0 saved homes')).toBeTruthy();
+  expect(await screen.findByText('0 homes')).toBeTruthy();
 });
 
 it('loads further pages, and counts all of them from the start', async () => {
@@ -87,7 +87,7 @@ it('loads further pages, and counts all of them from the start', async () => {
     'GET /api/favorites/properties': { properties: [one], nextCursor: 'next' },
     'GET /api/favorites/properties?cursor=next': { properties: [two], nextCursor: null },
   });
-  expect(await screen.findByText('2 saved homes')).toBeTruthy();
+  expect(await screen.findByText('2 homes')).toBeTruthy();
   expect(screen.queryByText('House on the hill')).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Load more/ }));
   expect(await screen.findByRole('heading', { name: /House on the hill/ })).toBeTruthy();

@@ -39,7 +39,7 @@ export function FavoriteListings({ listings }: FavoriteListingsProps) {
           Your favourites
         </h1>
         <p aria-live="polite" className="min-h-6 text-muted tabular-nums">
-          {count !== null && `${count} saved ${count === 1 ? 'home' : 'homes'}`}
+          {count !== null && `${count} ${count === 1 ? 'home' : 'homes'}`}
         </p>
       </div>
       <SavedHomeEmails />

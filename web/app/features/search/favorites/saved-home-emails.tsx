@@ -3,7 +3,7 @@ import { useAnswer } from '../../../lib/network/use-answer.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { api } from '../../accounts/session/index.ts';
 
-/** Whether news about saved homes are emailed; nothing while that is unknown. */
+/** Whether news about favourites are emailed; nothing while that is unknown. */
 export function SavedHomeEmails() {
   const { data, setData } = useAnswer((signal) => api.favorites.emails({}, { signal }));
   const step = useStep();
@@ -12,7 +12,7 @@ export function SavedHomeEmails() {
     setData({ isOn });
     const taken = await step.take('emails', (options) => api.favorites.setEmails({ body: { isOn } }, options), {
       content: isOn,
-      done: isOn ? 'We’ll email you news about your saved homes.' : 'We won’t email you about your saved homes.',
+      done: isOn ? 'We’ll email you news about your favourites.' : 'We won’t email you about your favourites.',
     });
     if (!taken?.isDone) setData({ isOn: !isOn });
     else setData(taken.answer.data);
@@ -23,7 +23,7 @@ export function SavedHomeEmails() {
       {data && (
         <Checkbox
           name="savedHomeEmails"
-          label="Email me news about my saved homes"
+          label="Email me news about my favourites"
           hint="When the rent comes down, or a home is let, taken off Letfair or available again."
           checked={data.isOn}
           onChange={(isOn) => void change(isOn)}

@@ -24,7 +24,7 @@ export const favorites = createFavorites({
   send: (propertyId, wanted) => api.favorites[wanted ? 'add' : 'remove']({ params: { propertyId } }),
   onFailure: (wanted, reason) =>
     toast({
-      title: wanted ? 'This home could not be saved' : 'This home is still among your favourites',
+      title: wanted ? 'This home couldn’t be added to your favourites' : 'This home is still among your favourites',
       description: reason ?? 'We could not reach the server. Please try again.',
     }),
   merged: favoritesMerged,

@@ -18,8 +18,8 @@ export const Unsubscription = () => (
       text:
         name === null ? (
           <>
-            We won’t email you about your saved homes any more. They’re still on{' '}
-            <TextLink to="/favorites">your favourites</TextLink>, where you can turn the emails on again.
+            We won’t email you about your favourites any more. They’re still on{' '}
+            <TextLink to="/favorites">your list</TextLink>, where you can turn the emails on again.
           </>
         ) : (
           <>The mails about “{name}” are stopped. The search itself is still saved.</>

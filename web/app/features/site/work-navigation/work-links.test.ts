@@ -5,7 +5,7 @@ import { countTexts, isCurrent, workLinks } from './work-links.ts';
 const labels = (role: keyof typeof workLinks) => workLinks[role].map(({ label }) => label);
 
 test('every role reaches its work in one press', () => {
-  expect(labels('tenant')).toEqual(['Search', 'Saved', 'Messages', 'Viewings', 'Applications']);
+  expect(labels('tenant')).toEqual(['Search', 'Favourites', 'Messages', 'Viewings', 'Applications']);
   expect(labels('landlord')).toEqual(['Dashboard', 'Homes', 'Messages', 'Applications', 'Viewings']);
   expect(labels('agent')).toEqual(['Dashboard', 'Homes', 'Messages', 'Applications', 'Viewings', 'Clients']);
   expect(labels('admin')).toEqual(['Queue', 'Reports', 'Support', 'People', 'Audit', 'System']);

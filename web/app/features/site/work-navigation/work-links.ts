@@ -20,7 +20,7 @@ const plural = (one: string, many: string) => (count: number) => `${count} ${cou
 
 /** What the number beside a link counts, in words. */
 export const countTexts = {
-  saved: plural('saved home', 'saved homes'),
+  saved: plural('home', 'homes'),
   messages: plural('unread message', 'unread messages'),
   ownApplications: plural('open application', 'open applications'),
   receivedApplications: plural('application waits for your answer', 'applications wait for your answer'),
@@ -53,7 +53,7 @@ const ofListers: readonly WorkLink[] = [
 export const workLinks: Readonly<Record<UserType, readonly WorkLink[]>> = {
   tenant: [
     { label: 'Search', to: '/properties', icon: Search },
-    { label: 'Saved', to: '/favorites', icon: Heart, counts: 'saved' },
+    { label: 'Favourites', to: '/favorites', icon: Heart, counts: 'saved' },
     messages,
     viewings,
     { label: 'Applications', to: '/applications', icon: ClipboardList, counts: 'ownApplications' },

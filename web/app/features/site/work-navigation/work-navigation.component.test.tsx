@@ -26,5 +26,5 @@ it('leads to the pages of the role, says which one is open and what each number 
 it('goes without numbers while they cannot be loaded', async () => {
   stubServer(replies.connectionLost);
   renderPage(<WorkNavigation user={signedInAs('tenant')} />, '/favorites');
-  expect(await screen.findByRole('link', { name: 'Saved' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Favourites' })).toBeTruthy();
 });
