@@ -37,11 +37,7 @@ export const ListingCard = ({ card, actions, asked = [], level: Heading = 'h2', 
     >
       <div className="relative">
         <CardPhotos card={card} eager={eager} swiped={article} />
-        {card.match && (
-          <p className="absolute bottom-2 left-2">
-            <Badge tone="good">{card.match.score}% match</Badge>
-          </p>
-        )}
+        {card.match && <MatchReasons match={card.match} />}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p className="flex flex-wrap items-center gap-x-2 text-title font-bold tabular-nums">
@@ -76,11 +72,6 @@ export const ListingCard = ({ card, actions, asked = [], level: Heading = 'h2', 
             ))}
           </ul>
         )}
-        {card.match && (
-          <div className="relative z-10 w-fit max-w-full">
-            <MatchReasons match={card.match} />
-          </div>
-        )}
         {/* A cached page may have been rendered the day before. */}
         <p suppressHydrationWarning className="mt-auto pt-1.5 text-sm font-semibold">
           {availability(card.availableDate)}
@@ -111,13 +102,13 @@ function WalkToStation({ station }: Pick<Card, 'station'>) {
   return text && <p className="text-sm text-muted">{text}</p>;
 }
 
-/** The score only sorts listings; it decides nothing. */
+/** The score only sorts listings; it decides nothing. It comes later than the card, so it lies on the photo. */
 const MatchReasons = ({ match: { score, reasons } }: { readonly match: NonNullable<Card['match']> }) => (
-  <details className="text-sm print:hidden">
-    <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-link tabular-nums">
-      Why this is a {score}% match
+  <details className="absolute bottom-0 left-0 z-10 max-w-full p-2 text-sm open:inset-x-0 print:hidden">
+    <summary className="flex min-h-8 w-fit cursor-pointer list-none items-center rounded-sm tabular-nums [&::-webkit-details-marker]:hidden">
+      <Badge tone="good">{score}% match – why?</Badge>
     </summary>
-    <ul className="mt-1 grid list-disc gap-1 pl-5 wrap-anywhere">
+    <ul className="absolute inset-x-2 bottom-full grid max-h-40 list-disc gap-1 overflow-y-auto rounded-sm border border-line bg-card py-2 pr-3 pl-7 wrap-anywhere">
       {reasons.map(({ criterion, words }) => (
         <li key={criterion}>{words}</li>
       ))}

@@ -3,12 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aCard } from '../../../../testing/example-card.ts';
 import { renderPage, replies, stubServer } from '../../../../testing/render-page.tsx';
+import { type SessionUser, storeSession } from '../../../accounts/session/index.ts';
 import { SearchBar } from '../filters/search-bar.tsx';
 import type { FoundListings } from '../load-search.ts';
 import { parseSearchUrl } from '../search-url.ts';
 import { ListingCard } from './listing-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { askedFacts } from './results.tsx';
+import { askedFacts, Results } from './results.tsx';
+import { useResults } from './use-results.ts';
 
 const urlOf = (search: string) => ({
   ...parseSearchUrl(new URLSearchParams(search)),
@@ -142,4 +144,26 @@ test('a card tells how soon its lister answers, and says nothing of a lister wit
   const [known, unknown] = screen.getAllByRole('article');
   expect(known?.textContent).toContain('Answers 96% of enquiries, usually within 3 working hours');
   expect(unknown?.textContent).not.toContain('Answers');
+});
+
+test('what a tenant’s browser loads adds matches to the homes on the page, and moves none of them', async () => {
+  const maya = { id: 'm', firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', userType: 'tenant' };
+  storeSession(maya as SessionUser, 'opaque');
+  const [cliff, quay] = [aCard({ id: 'cliff', title: 'On the cliff' }), aCard({ id: 'quay', title: 'By the quay' })];
+  const match = { score: 80, reasons: [] };
+  const published = aCard({ id: 'new', title: 'Published since' });
+  const answer = Promise.withResolvers<ReturnType<typeof replies.success>>();
+  stubServer(() => answer.promise);
+  const found = { ...nothing, properties: [cliff, quay], total: 2 };
+  function Page() {
+    const url = urlOf('location=Leeds');
+    return <Results url={url} found={found} results={useResults(url, found)} searching={false} />;
+  }
+  renderPage(<Page />, '/properties');
+  expect(screen.queryByText(/match/)).toBeNull();
+  answer.resolve(replies.success({ ...found, properties: [published, quay, { ...cliff, match }], total: 3 }));
+  await screen.findByText('80% match – why?');
+  const cards = screen.getAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['On the cliff', 'By the quay']);
+  expect(cards[0]?.textContent).toContain('80% match');
 });

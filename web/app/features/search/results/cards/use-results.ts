@@ -21,6 +21,15 @@ const withoutRepeats = (cards: readonly ListingSummary[]): readonly ListingSumma
   ...new Map(cards.map((card) => [card.id, card])).values(),
 ];
 
+/** A tenant's answer is newer than the page, which keeps its homes, so that none jumps under the pointer. */
+const withMatches = (rendered: FoundListings, found: FoundListings | null): FoundListings => {
+  const matches = new Map(found?.properties.map(({ id, match }) => [id, match]));
+  return {
+    ...rendered,
+    properties: rendered.properties.map((card) => ({ ...card, match: matches.get(card.id) ?? null })),
+  };
+};
+
 /** The results of a search: the page that was rendered, and those loaded after it. */
 export function useResults({ texts, cursor }: ParsedSearchUrl, rendered: FoundListings) {
   const of = searchUrl(texts, { cursor });
@@ -33,9 +42,9 @@ export function useResults({ texts, cursor }: ParsedSearchUrl, rendered: FoundLi
   const [failedFor, setFailedFor] = useState<string | null>(null);
 
   const pages = further.of === of ? further.pages : [];
-  const first = forTenant.found ?? rendered;
-  const nextCursor = (pages.at(-1) ?? first).nextCursor;
   const isTenantOrder = needsTenant(texts) && forTenant.found !== null;
+  const first = isTenantOrder ? forTenant.found : withMatches(rendered, forTenant.found);
+  const nextCursor = (pages.at(-1) ?? first).nextCursor;
 
   useEffect(() => {
     leftPages = further;
