@@ -93,6 +93,15 @@ describe('the answer to an application', () => {
     expect(onStep.mock.calls[0]?.[0]).toMatchObject({ letAgreed: true, reason: 'Somebody else was first.' });
   });
 
+  it('keeps the words of a decline until they are sent', async () => {
+    const { user } = open();
+    await user.click(button('Decline'));
+    page.fill({ reason: 'The rooms are let from May.' });
+    await user.click(button('Back'));
+    await user.click(button('Decline'));
+    expect(page.field('reason').value).toBe('The rooms are let from May.');
+  });
+
   it('goes back to the choice', async () => {
     const { user } = open();
     await user.click(button('Decline'));

@@ -15,6 +15,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { optionsOf, SelectField } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
+import { useTypedText } from '../../accounts/session/index.ts';
 import type { ApplicationStep } from './application-data.ts';
 
 interface ApplicationAnswerProps {
@@ -57,7 +58,9 @@ export function ApplicationAnswer({ application, busy, failure, onStep }: Applic
       {open === 'accept' && (
         <AcceptForm application={application} busy={busy} onAccept={onStep} onBack={() => setAsked(null)} />
       )}
-      {open === 'decline' && <DeclineForm busy={busy} onDecline={onStep} onBack={() => setAsked(null)} />}
+      {open === 'decline' && (
+        <DeclineForm id={application.id} busy={busy} onDecline={onStep} onBack={() => setAsked(null)} />
+      )}
       {alert}
     </section>
   );
@@ -125,12 +128,13 @@ function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
 }
 
 interface DeclineFormProps {
+  readonly id: string;
   readonly busy: boolean;
   readonly onDecline: (step: ApplicationStep) => void;
   readonly onBack: () => void;
 }
 
-function DeclineForm({ busy, onDecline, onBack }: DeclineFormProps) {
+function DeclineForm({ id, busy, onDecline, onBack }: DeclineFormProps) {
   const form = useForm({
     initial: { declineReason: '', reason: '' },
     read: ({ declineReason, reason }) => ({
@@ -146,6 +150,7 @@ function DeclineForm({ busy, onDecline, onBack }: DeclineFormProps) {
       onDecline({ action: 'decline', reason: words, ...(chosen && { declineReason: chosen }) });
       return null;
     },
+    keep: useTypedText(`decline:${id}`),
   });
 
   return (
