@@ -30,8 +30,10 @@ await runWithConfig(readOptions, async (config, urls) => {
     );
     return 'Stop the site, run this once more for what has been added since, and start it with the new STORAGE_URL.';
   } catch (error) {
-    if (error instanceof StorageError) throw new StartError(`${error.message}. Run the same command again to go on.`);
-    if ((error as Error).name === 'AbortError') throw new StartError('Interrupted: run the same command to go on.');
+    if (error instanceof StorageError)
+      throw new StartError(`${error.message}. Run the same command again to continue.`);
+    if ((error as Error).name === 'AbortError')
+      throw new StartError('Interrupted. Run the same command again to continue.');
     throw error;
   } finally {
     from.close();

@@ -72,7 +72,7 @@ async function staysInside(DATA_DIR: string): Promise<void> {
   };
   expect(await run({}, '--remove')).toEqual([
     0,
-    expect.stringMatching(/^The demo is gone: \d+ accounts with their homes, messages and files\./),
+    expect.stringMatching(/^Removed the demo: \d+ accounts with their homes, messages and files\./),
   ]);
   expect(await run({ ...PUBLIC, DEMO: '1' }, '--listings', String(HOMES))).toEqual([
     0,

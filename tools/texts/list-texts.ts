@@ -10,10 +10,8 @@ export interface ListedText extends FoundText {
   readonly kind: Kind;
 }
 
-/** Those about the product and about running it; the list itself would repeat everything. */
-const isDocument = (path: string): boolean =>
-  /^(?:README\.md|SECURITY\.md|docs\/operations\.md|docs\/(?:product|operations)\/.*\.md)$/.test(path) &&
-  path !== LIST_PATH;
+/** The list itself would repeat everything. */
+const isDocument = (path: string): boolean => /^(?:[A-Z]+|docs\/.*)\.md$/.test(path) && path !== LIST_PATH;
 const isTextFile = (path: string): boolean => /^web\/app\/.*\/texts\/[\w-]+\.json$/.test(path);
 
 export const LIST_PATH = 'docs/product/texts.md';

@@ -17,6 +17,8 @@ test.for([
   'We send a mail.',
   'It has moved on meanwhile.',
   'So that nobody waits.',
+  'Everybody can read it.',
+  'HOST takes an address, and {host} is none.',
 ])('“%s” is retired', (text) => expect(usesIn(text)).not.toEqual([]));
 
 test.for([
@@ -25,4 +27,5 @@ test.for([
   '{lister} wrote to you.',
   'Open /dev/mail for it.',
   'Read `lister_id`.',
+  'Correct the address, if there is none.',
 ])('“%s” is fine', (text) => expect(usesIn(text)).toEqual([]));

@@ -77,7 +77,7 @@ export type PublicListing = z.output<typeof publicListing>;
 /** Among the calls of a search, whose paths they share. */
 export const listingPageContract = {
   property: endpoint('GET /api/properties/:id', 'public', {
-    summary: 'A home as everybody may see it; gone when it was let or withdrawn, with similar homes',
+    summary: 'A home as everyone sees it; 410 with similar homes when it has been let or withdrawn',
     data: publicListing,
     refusedData: z.object({ title: text(MAX_TITLE), similar: z.array(listingSummary).max(4) }),
     errors: ['gone'],

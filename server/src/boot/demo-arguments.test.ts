@@ -32,7 +32,7 @@ test.each(['0', 'many', '1.5', '100001'])('DEMO_LISTINGS refuses %s, and an empt
 
 test('says whether there was a demo to remove', () => {
   expect(describeRemoval(0)).toBe('There is no demo here; nothing was removed.');
-  expect(describeRemoval(1_204)).toMatch(/^The demo is gone: 1,204 accounts with their homes/);
+  expect(describeRemoval(1_204)).toMatch(/^Removed the demo: 1,204 accounts with their homes/);
 });
 
 test('a demo that other machines could reach has to be asked for', () => {

@@ -37,4 +37,4 @@ export function refuseUnwantedDemo({ demo }: Pick<Config, 'demo'>): void {
 export const describeRemoval = (accounts: number): string =>
   accounts === 0
     ? 'There is no demo here; nothing was removed.'
-    : `The demo is gone: ${accounts.toLocaleString('en-GB')} accounts with their homes, messages and files. The audit log keeps its entries.`;
+    : `Removed the demo: ${accounts.toLocaleString('en-GB')} accounts with their homes, messages and files. The audit log keeps its entries.`;

@@ -43,7 +43,7 @@ test.runIf(isRoot())('a folder that holds other things only is refused and left 
 });
 
 test.runIf(isRoot()).each([
-  ['root', 0, /^RUN_AS takes an ordinary user, and root is none\.$/],
+  ['root', 0, /^RUN_AS takes an ordinary user, not root\.$/],
   ['no-such-user', 0, /^RUN_AS takes the name of a user of this machine, and there is no no-such-user\.$/],
   ['daemon', user.uid, /^RUN_AS is daemon, and \/.+ belongs to another user: /],
 ] as const)(

@@ -61,7 +61,7 @@ async function userFor({ dataDir, runAs }: Settings): Promise<SystemUser> {
   if (runAs === null) return owner ?? serviceUser();
   const user = await userNamed(runAs);
   if (!user) throw new StartError(`RUN_AS takes the name of a user of this machine, and there is no ${runAs}.`);
-  if (user.uid === 0) throw new StartError('RUN_AS takes an ordinary user, and root is none.');
+  if (user.uid === 0) throw new StartError('RUN_AS takes an ordinary user, not root.');
   if (owner && owner.uid !== user.uid)
     throw new StartError(
       `RUN_AS is ${runAs}, and ${dataDir} belongs to another user: give it over with "chown -R ${runAs}", or set DATA_DIR to another folder.`,

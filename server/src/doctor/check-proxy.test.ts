@@ -61,7 +61,7 @@ test('a proxy that is not trusted, or says nothing, hides who asks', async () =>
   const untrusted = await lineFor(await proxyOf(await siteThatTrusts(['10.9.9.9']), replacing));
   const silent = await lineFor(await proxyOf(await siteThatTrusts(1), (headers) => headers));
   for (const line of [untrusted, silent])
-    expect(line).toMatch(/^problem {2}proxy: everybody appears as 127\.0\.0\.1: .*TRUST_PROXY/);
+    expect(line).toMatch(/^problem {2}proxy: everyone appears as 127\.0\.0\.1: .*TRUST_PROXY/);
 });
 
 test('a proxy that does not pass on the scheme is named with what to do', async () => {

@@ -17,7 +17,7 @@ export async function checkProxy({ publicUrl }: Pick<Config, 'publicUrl'>, ask: 
   if (isBehindProxy && !seen.isForwarded)
     return problem(
       'proxy',
-      `everybody appears as ${seen.address}: let the proxy send X-Forwarded-For, and set TRUST_PROXY to the number of proxies or to their IP addresses.`,
+      `everyone appears as ${seen.address}: let the proxy send X-Forwarded-For, and set TRUST_PROXY to the number of proxies or to their IP addresses.`,
     );
   const claimed = await ask({ 'x-forwarded-for': CLAIMED_ADDRESS });
   if (claimed?.address === CLAIMED_ADDRESS)

@@ -3,7 +3,7 @@ import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
 
 export const whoMayCall = ({ auth }: Pick<EndpointSpec, 'auth'>): string => {
-  if (auth === 'public') return 'For everybody.';
+  if (auth === 'public') return 'For everyone.';
   if (isKeyScope(auth)) return `For programs with an API key of scope ${auth}.`;
   return auth === 'user' ? 'For signed-in users.' : `For ${joinWords([...auth.map((type) => `${type}s`)], 'and')}.`;
 };

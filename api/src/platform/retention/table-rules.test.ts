@@ -9,7 +9,7 @@ function linesOf([table, { keep, export: exported, erase }]: readonly [
   string,
   TableRule<Record<string, unknown>>,
 ]): string[] {
-  const personal = `${exportedAs(exported)} | ${erase?.join(', ') ?? ''}`;
+  const personal = `${exportedAs(exported)} | ${erase?.map((step) => `\`${step}\``).join(', ') ?? ''}`;
   if ('kept' in keep) return [`| ${nameOf(table)} | | ${keep.kept} | | ${personal} |`];
   return keep.map(
     ({ column, keep: period, why }) =>

@@ -119,7 +119,7 @@ const untraceable: readonly Phrase[] = [
 ];
 
 const suspicions: readonly (readonly [string, readonly Phrase[]])[] = [
-  ['asks for money before anybody has seen the home', moneyFirst],
+  ['asks for money before anyone has seen the home', moneyFirst],
   ['names a way of paying that cannot be traced', untraceable],
 ];
 const ELSEWHERE = 'asks people to get in touch elsewhere';

@@ -34,7 +34,7 @@ function addRecipient(encrypter: Encrypter, key: string): void {
   try {
     encrypter.addRecipient(key);
   } catch (cause) {
-    throw new StartError(`--recipient takes a public key of age, which begins with age1, and ${key} is none.`, {
+    throw new StartError(`--recipient takes a public key of age, which begins with age1; ${key} isn’t one.`, {
       cause,
     });
   }

@@ -21,7 +21,7 @@ export async function ensureDataFolder(folder: string, setting = 'DATA_DIR'): Pr
     await closeToOthers(folder);
   } catch (error) {
     throw new StartError(
-      `${setting} takes a folder that can be written to, and ${shorten(folder)} is none (${reasonOf(error as NodeJS.ErrnoException)}).`,
+      `${setting} takes a folder that can be written to; ${shorten(folder)} isn’t one (${reasonOf(error as NodeJS.ErrnoException)}).`,
       { cause: error },
     );
   }

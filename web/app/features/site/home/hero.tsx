@@ -12,7 +12,7 @@ export const Hero = () => (
       <div className="mx-auto grid max-w-3xl justify-items-center gap-6 pt-14 pb-10 text-center sm:pt-24 sm:pb-14">
         <h1 className="text-display">Find a home to rent, without the fees</h1>
         <p className="max-w-xl text-lg text-muted">
-          Letfair brings tenants, landlords and agents across the UK together. Free for everybody, for good.
+          Letfair brings tenants, landlords and agents across the UK together. Free for everyone, for good.
         </p>
         <HomeSearch />
       </div>
