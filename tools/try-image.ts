@@ -73,7 +73,7 @@ async function lookInside(): Promise<string> {
       ...globSync('/app/*/{src,app}/**/*.test.{ts,tsx}'),
       ...globSync('/{root,data}/.npm'),
     ].join(' '));`);
-  expect(found === '', `The image holds what only builds and tests need: ${found}`);
+  expect(found === '', `The image contains programs or packages that only builds and tests need: ${found}`);
   return `${megabytes} MB, no build tools`;
 }
 
@@ -134,7 +134,7 @@ async function useSite(): Promise<void> {
   const { data } = (await upload.json()) as {
     readonly data: { readonly sources: readonly { readonly url: string }[] };
   };
-  expect(data.sources.length > 0, 'The photo has no address.');
+  expect(data.sources.length > 0, 'The photo has no URL.');
 }
 
 async function fetchOk(path: string, options?: RequestInit): Promise<Response> {

@@ -62,7 +62,7 @@ test('features meet only through index.ts', () => {
 test('an area knows only those before it', () => {
   const upwards = "import { bookViewing } from '../../lettings/viewings/index.ts';";
   expect(violations('api/src/features/listings/manage/a.ts', upwards)).toEqual([
-    "api/src/features/listings/manage/a.ts:1 belongs to listings and must not know lettings ('../../lettings/viewings/index.ts'); the order is accounts, search, listings, lettings, agencies, trust, site.",
+    "api/src/features/listings/manage/a.ts:1 belongs to listings and must not import lettings ('../../lettings/viewings/index.ts'); the order is accounts, search, listings, lettings, agencies, trust, site.",
   ]);
   expect(violations('domain/src/search/a.ts', "import type { Fact } from '../listings/law/facts.ts';")).toHaveLength(1);
   expect(violations('domain/src/money.ts', "import { rule } from './listings/law/rule.ts';")).toHaveLength(1);

@@ -80,7 +80,7 @@ function violation(path: string, { specifier, typeOnly }: Import): string | null
 
   if (to !== from) {
     if (!mayImport[from]?.includes(to)) return `${from} must not import ${to} ('${specifier}').`;
-    if (specifier.startsWith('.')) return `imports '${specifier}' by path; say '@letfair/${to}/…'.`;
+    if (specifier.startsWith('.')) return `imports '${specifier}' by path; write '@letfair/${to}/…'.`;
     if (reachesBrowser(path) && to === 'contract' && !typeOnly && !withoutSchemas.has(target))
       return `imports '${specifier}' for more than its types, which would carry zod into the browser.`;
     return null;
@@ -103,13 +103,13 @@ function violation(path: string, { specifier, typeOnly }: Import): string | null
   const [area, otherArea] = [areaOf(path), areaOf(target)];
   if (inOrder.has(from) && !isTest(path) && otherArea && area !== otherArea && !isWiring.has(path)) {
     if (!area && from !== 'api' && from !== 'web')
-      return `is shared by all areas and must not know ${otherArea} ('${specifier}').`;
+      return `is shared by all areas and must not import ${otherArea} ('${specifier}').`;
     if (area && !areasBefore(area).includes(otherArea))
-      return `belongs to ${area} and must not know ${otherArea} ('${specifier}'); the order is ${areas.join(', ')}.`;
+      return `belongs to ${area} and must not import ${otherArea} ('${specifier}'); the order is ${areas.join(', ')}.`;
   }
 
   const layer = layers.find(({ below, above }) => path.startsWith(below) && above.some((up) => target.startsWith(up)));
-  if (layer) return `${layer.below} must not know ${layer.above.join(' or ')} ('${specifier}').`;
+  if (layer) return `${layer.below} must not import ${layer.above.join(' or ')} ('${specifier}').`;
   return null;
 }
 

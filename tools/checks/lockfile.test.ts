@@ -11,7 +11,7 @@ test('reports a package that is bound to a registry', () => {
     api: {},
   };
   expect(lockfileProblems({ packages })).toEqual([
-    'node_modules/zod is bound to https://registry.example/zod/-/zod-4.0.0.tgz',
+    'node_modules/zod may only come from https://registry.example/zod/-/zod-4.0.0.tgz',
   ]);
 });
 

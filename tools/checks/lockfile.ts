@@ -20,7 +20,7 @@ export function lockfileProblems(lockfile: Lockfile): string[] {
   if (packages.length === 0) return ['package-lock.json names no package.'];
   return packages.flatMap(([name, { resolved, link, integrity, hasInstallScript }]) => [
     // A URL in the lockfile would override the registry that the machine is configured for.
-    ...(resolved !== undefined && /^\w+(\+\w+)?:\/\//.test(resolved) ? [`${name} is bound to ${resolved}`] : []),
+    ...(resolved !== undefined && /^\w+(\+\w+)?:\/\//.test(resolved) ? [`${name} may only come from ${resolved}`] : []),
     ...(name.includes('node_modules/') && !link && !integrity ? [`${name} is not pinned by a hash`] : []),
     ...(hasInstallScript && !worksWithoutScript.test(name)
       ? [`${name} has an install script, which is not run and may fetch what no hash pins`]

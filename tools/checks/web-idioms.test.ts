@@ -8,7 +8,7 @@ const violations = (text: string, path = SCREEN) => webIdiomViolations([parseFil
 test('refuses a skeleton outside of ui/', () => {
   const imports = "import { Bar } from '../../../ui/feedback/skeleton.tsx';";
   expect(violations(imports)).toEqual([
-    `${SCREEN}:1 draws a skeleton of its own: use a placeholder of ui/feedback/placeholders.tsx.`,
+    `${SCREEN}:1 has its own skeleton: use a placeholder of ui/feedback/placeholders.tsx.`,
   ]);
   expect(violations('export const A = () => <p className="block animate-breathe" />;')).toHaveLength(1);
   expect(violations(imports, 'web/app/ui/layout/table.tsx')).toEqual([]);
@@ -17,7 +17,7 @@ test('refuses a skeleton outside of ui/', () => {
 test('refuses a load in an effect, not a call that only tells the server something', () => {
   const state = 'const [photos, setPhotos] = useState([]); ';
   const load = 'useEffect(() => { api.photos.list({}).then((answer) => setPhotos(answer.data)); }, []);';
-  expect(violations(state + load)).toEqual([`${SCREEN}:1 loads in an effect of its own: use \`useAnswer\`.`]);
+  expect(violations(state + load)).toEqual([`${SCREEN}:1 loads data in its own effect: use \`useAnswer\`.`]);
   expect(violations(load)).toEqual([]);
   expect(violations('useEffect(() => void api.search.view({ params: { id } }), [id]);')).toEqual([]);
   expect(violations(`${state}const save = () => api.photos.list({}).then(setPhotos);`)).toEqual([]);
@@ -25,6 +25,6 @@ test('refuses a load in an effect, not a call that only tells the server somethi
 
 test('refuses a page that puts its list together by hand', () => {
   const byHand = "import { CardList } from 'a'; import { PageHeading } from 'b';";
-  expect(violations(byHand)).toEqual([`${SCREEN} puts the list of a page together by hand: use \`ListPage\`.`]);
+  expect(violations(byHand)).toEqual([`${SCREEN} builds a page list by hand: use \`ListPage\`.`]);
   expect(violations("import { CardList } from 'a'; import { ListPage } from 'b';")).toEqual([]);
 });

@@ -25,7 +25,7 @@ export const webIdiomViolations = (files: readonly ParsedFile[]): string[] =>
       if (sentence) found.push(`${file.path}:${lineOf(file.text, node)} ${sentence}`);
     });
     if (imported.has('CardList') && imported.has('PageHeading') && !ofSeveralLists.includes(file.path))
-      found.push(`${file.path} puts the list of a page together by hand: use \`ListPage\`.`);
+      found.push(`${file.path} builds a page list by hand: use \`ListPage\`.`);
     return found;
   });
 
@@ -36,8 +36,8 @@ function problemOf(node: Node, setters: ReadonlySet<string>): string | null {
   const isSkeleton =
     (node.type === 'ImportDeclaration' && node.source.value.endsWith('/ui/feedback/skeleton.tsx')) ||
     (node.type === 'Literal' && typeof node.value === 'string' && node.value.includes('animate-breathe'));
-  if (isSkeleton) return 'draws a skeleton of its own: use a placeholder of ui/feedback/placeholders.tsx.';
-  return isLoadingEffect(node, setters) ? 'loads in an effect of its own: use `useAnswer`.' : null;
+  if (isSkeleton) return 'has its own skeleton: use a placeholder of ui/feedback/placeholders.tsx.';
+  return isLoadingEffect(node, setters) ? 'loads data in its own effect: use `useAnswer`.' : null;
 }
 
 /** An effect that keeps what a call answered; one that only tells the server something is none. */

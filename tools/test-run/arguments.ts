@@ -7,7 +7,7 @@ export interface TestArguments {
   readonly shard?: Shard;
 }
 
-export const USAGE = 'npm test takes nothing, or --changed, --changed=COMMIT, --shard 1/2.';
+export const USAGE = 'Usage: npm test -- [--changed | --changed=COMMIT] [--shard 1/2]';
 
 /** Null for anything it does not know, so that a typing error does not run something else. */
 export function readArguments(args: readonly string[]): TestArguments | null {

@@ -51,7 +51,7 @@ export function findExpressions(files: readonly ParsedFile[]): FoundExpressions 
     if (runsOnLoad(above) && !file.path.startsWith('web/')) making.add(file.path);
     else
       unseen.push(
-        `${file.path}:${lineOf(file.text, node)} makes an expression that no check sees: write it down, make it while its file loads (outside of web), or search in plain code.`,
+        `${file.path}:${lineOf(file.text, node)} builds a regular expression that the check can’t read: write it as a literal, build it while its file loads (outside of web), or use plain code.`,
       );
   }
 }

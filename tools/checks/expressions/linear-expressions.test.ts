@@ -35,7 +35,7 @@ test.each([
   ['in the browser', 'web/app/a.tsx', `const a = new RegExp(words.join('|'));`],
 ])('refuses to let an expression be made %s', (_, path, text) => {
   expect(find([path, text]).unseen).toEqual([
-    expect.stringContaining(`${path}:1 makes an expression that no check sees`),
+    expect.stringContaining(`${path}:1 builds a regular expression that the check can’t read`),
   ]);
 });
 
