@@ -9,6 +9,7 @@ import {
 import {
   type ApplicationAction,
   type ApplicationSide,
+  applicationGraph,
   declineSentences,
   nextApplicationStatus,
 } from '@letfair/domain/lettings/applications/lifecycle';
@@ -24,7 +25,7 @@ import {
   hasAcceptedApplication,
   insertApplicationEvent,
   lockApplication,
-  lockOtherOpenApplications,
+  lockApplicationsIn,
   setApplicationStatus,
 } from './applications.repository.ts';
 import {
@@ -142,7 +143,7 @@ async function acceptApplication(
     if (!agreed.ok) return agreed;
   }
   if (choice.declineOthers)
-    for (const other of await lockOtherOpenApplications(tx, accepted))
+    for (const other of await lockApplicationsIn(tx, listing.id, applicationGraph.accept.from))
       await declineApplication(tx, other, declinedForAnother(choice.reason), mailContext);
   return { ok: true, application: accepted } as const;
 }

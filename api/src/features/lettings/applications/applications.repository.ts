@@ -49,18 +49,6 @@ export const hasAcceptedApplication = async (db: Db, listingId: string): Promise
     .executeTakeFirst()) !== undefined;
 
 /** Locks in id order to avoid deadlocks. */
-export const lockOtherOpenApplications = (tx: Tx, { id, listing_id }: ApplicationRow): Promise<ApplicationRow[]> =>
-  tx
-    .selectFrom('application')
-    .selectAll()
-    .where('listing_id', '=', listing_id)
-    .where('id', '<>', id)
-    .where('status', 'not in', endedStatuses)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-
-/** Locks in id order to avoid deadlocks. */
 export const lockApplicationsIn = (
   tx: Tx,
   listingId: string,
