@@ -165,9 +165,6 @@ const opened = [
   open('agent-team', '/team', { as: 'agent' }),
   open('agent-team-invited', '/team', { as: 'agent', act: press('Invite someone') }),
   open('agent-team-branch', '/team', { as: 'agent', act: press('Add a branch') }),
-  open('agent-team-member', '/team', { as: 'agent', act: press('Edit') }),
-  open('agent-team-member-removed', '/team', { as: 'agent', act: press('Remove') }),
-  open('agent-team-figures', '/team', { as: 'agent', act: press('Show the figures') }),
   open('agent-feed', '/feed', { as: 'agent' }),
   open('agent-import', '/import', { as: 'agent' }),
   open('agent-export', '/properties/manage', { as: 'agent', act: press('Export') }),
@@ -183,7 +180,6 @@ const opened = [
   open('landlord-viewing-move', '/viewings?view=day', { as: 'landlord', act: press('Move viewing') }),
   open('landlord-viewing-times', '/properties/manage', { as: 'landlord', act: follow('Viewing times') }),
   open('tenant-viewings-past', '/viewings?when=past', { as: 'tenant' }),
-  open('tenant-booking', '/properties?location=Leeds', { as: 'tenant', act: inTurn(firstHome, press('Other times')) }),
   open('menu', '/', { as: 'tenant', act: press(/menu|Priya/i) }),
 ];
 

@@ -34,7 +34,7 @@ test('an agent keeps clients', async ({ page, request }) => {
   await test.step('a client is changed, which is stored', async () => {
     await card(page, '<b>Ada</b>').getByRole('button', { name: 'Edit' }).click();
     await field(page, 'name').fill('Ada Brook');
-    await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click();
     await expect(card(page, 'Ada Brook')).toBeVisible();
   });
 

@@ -73,7 +73,7 @@ test('a lister compares and accepts', async ({ page, request }) => {
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
 
     const table = dialog(page).getByRole('table');
-    await expect(table.getByRole('columnheader')).toHaveText(['Criterion', /^Maya/, /^Tom/]);
+    await expect(table.getByRole('columnheader')).toHaveText(['Detail', /^Maya/, /^Tom/]);
     const row = (criterion: string) =>
       table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: criterion, exact: true }) });
     await expect(row('Rent').getByRole('cell')).toHaveText(['£1,200 pcm', '£1,250 pcm, as advertised']);

@@ -36,7 +36,7 @@ test('a tenant applies on the page of a home', async ({ page, request, faults })
       employment: 'student',
       note: 'We would look after the garden.',
     });
-    await page.getByLabel('Show your work to this lister').uncheck();
+    await page.getByLabel('Show the landlord my work').uncheck();
     await expectAccessibleOnEveryScreen(page, 'applying');
     await field(page, 'offer').fill('1300');
     await sendButton(page).click();

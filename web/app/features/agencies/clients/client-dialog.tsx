@@ -66,7 +66,9 @@ export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
           maxLength={MAX_CLIENT_NOTES}
           optional
         />
-        <FormButtons form={form}>{client ? 'Save Changes' : 'Add client'}</FormButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {client ? 'Save changes' : 'Add client'}
+        </FormButtons>
       </Form>
     </Dialog>
   );

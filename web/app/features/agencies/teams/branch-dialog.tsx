@@ -43,7 +43,9 @@ export function BranchDialog({ branch, onSaved, onClose }: BranchDialogProps) {
           optional
         />
         <TextArea {...form.field('address')} label="Address" maxLength={MAX_BRANCH_ADDRESS} optional />
-        <FormButtons form={form}>{branch ? 'Save Changes' : 'Add branch'}</FormButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          {branch ? 'Save changes' : 'Add branch'}
+        </FormButtons>
       </Form>
     </Dialog>
   );

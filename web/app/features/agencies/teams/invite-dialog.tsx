@@ -48,7 +48,7 @@ export function InviteDialog({ role: own, branches, onSent, onClose }: InviteDia
         </p>
         <EmailField {...form.field('email')} autoComplete="off" maxLength={MAX_EMAIL_LENGTH} />
         <RoleFields form={form} role={role} own={own} branches={branches} onRole={setRole} />
-        <FormButtons form={form} busy="Sending...">
+        <FormButtons form={form} busy="Sending..." onCancel={onClose}>
           Send invitation
         </FormButtons>
       </Form>

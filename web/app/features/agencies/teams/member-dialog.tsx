@@ -39,7 +39,9 @@ export function MemberDialog({ member, role: own, branches, onSaved, onClose }: 
         {endsIntegrations(member.role, role) && (
           <Alert tone="harm">This happens as soon as you save. {endingIntegrations(member, 'they')}</Alert>
         )}
-        <FormButtons form={form}>Save Changes</FormButtons>
+        <FormButtons form={form} onCancel={onClose}>
+          Save changes
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -103,7 +103,9 @@ function MemberCard({ member, team, isYou, busy, onEdit, onEnd }: MemberCardProp
           {[
             branch?.name,
             member.joinedAt === null
-              ? 'The team works in this person’s account.'
+              ? isYou
+                ? 'The team works in your account.'
+                : 'The team works in this person’s account.'
               : `Since ${formatDate(member.joinedAt)}`,
           ]
             .filter(Boolean)

@@ -96,4 +96,9 @@ export const ApplicationBadge = ({ reader, status }: Read & { readonly status: A
   <Badge tone={tones[status]}>{applicationWords[reader][status].label}</Badge>
 );
 
-export const NoScoreNote = () => <Note>We don’t score or rank applications. People read them and decide.</Note>;
+export const NoScoreNote = ({ reader }: Read) => (
+  <Note>
+    We don’t score or rank applications.{' '}
+    {reader === 'tenant' ? 'The landlord or agent reads yours and decides.' : 'You read them and decide.'}
+  </Note>
+);

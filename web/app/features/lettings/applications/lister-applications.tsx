@@ -56,7 +56,7 @@ export function ListerApplications({ applications }: ListerApplicationsProps) {
     <>
       <ListPage
         heading={{ title: 'Applications', subtitle: 'See who’s applied for your homes, newest first.' }}
-        intro={<NoScoreNote />}
+        intro={<NoScoreNote reader="lister" />}
         filters={filters}
         filterOptions={{ property: homes.map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` })) }}
         listKey={answers}

@@ -45,7 +45,10 @@ export function ReceivedApplication({ application, compared, onCompare, onOpen }
         <p className="wrap-anywhere text-muted">For “{propertyTitle}”</p>
         <p>
           <span className="wrap-anywhere">{householdText(profile)}</span>
-          <span className="text-muted"> · applied {formatDate(createdAt)}</span>
+          <span className="text-muted">
+            {' '}
+            · <span className="whitespace-nowrap">applied {formatDate(createdAt)}</span>
+          </span>
         </p>
         <p className="text-sm text-muted tabular-nums">{rentAppliedFor(application)}</p>
       </div>

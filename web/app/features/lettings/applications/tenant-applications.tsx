@@ -51,7 +51,7 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
   return (
     <ListPage
       heading={{ title: 'Applications', subtitle: 'The homes you’ve applied for, and what happens next.' }}
-      intro={<NoScoreNote />}
+      intro={<NoScoreNote reader="tenant" />}
       notice={<NoticeAlert notice={step.notice} />}
       promise={applications}
       what="your applications"

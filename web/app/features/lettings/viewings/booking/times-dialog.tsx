@@ -2,7 +2,7 @@ import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { MAX_COMING_VIEWINGS } from '@letfair/domain/lettings/viewings/booking-rules';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { placesLeftWords, viewingDay, viewingTime } from '../slot-words.ts';
+import { placesLeftWords, viewingDay, viewingMoment, viewingTime } from '../slot-words.ts';
 import { DayCalendar } from './day-calendar.tsx';
 import { bookableDays, slotsByDay } from './day-grid.ts';
 import { ModeChoice } from './free-times.tsx';
@@ -44,6 +44,11 @@ export function TimesDialog({ booking, home, moved, onClose }: TimesDialogProps)
 
   return (
     <Dialog title={moved ? 'Move your viewing' : 'Book a viewing'} onClose={() => onClose(false)}>
+      <p className="text-muted">
+        {moved
+          ? `Your viewing is on ${viewingMoment(moved.startsAt)}. Choose a new time, and we’ll move it straight away and let ${moved.lister.name} know.`
+          : `Choose a time to book it. You can have up to ${MAX_COMING_VIEWINGS} viewings coming up, one for each home.`}
+      </p>
       {booking.told?.tone === 'harm' && (
         <RefusedTime
           booking={booking}
@@ -90,11 +95,6 @@ export function TimesDialog({ booking, home, moved, onClose }: TimesDialogProps)
           </section>
         </>
       )}
-      <p className="text-sm text-muted">
-        {moved
-          ? `Choose a new time. We’ll move your viewing straight away and let ${moved.lister.name} know.`
-          : `Choose a time to book it. You can have up to ${MAX_COMING_VIEWINGS} viewings coming up, one for each home.`}
-      </p>
     </Dialog>
   );
 }

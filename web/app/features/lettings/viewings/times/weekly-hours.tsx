@@ -99,7 +99,7 @@ interface TimeInputProps {
 }
 
 const TimeInput = ({ label, onChange, ...rest }: TimeInputProps) => (
-  <span className="block w-full max-w-36">
+  <span className="block w-full min-w-0 max-w-36">
     <input
       {...rest}
       type="time"
