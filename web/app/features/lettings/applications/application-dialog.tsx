@@ -58,7 +58,7 @@ export function ApplicationDialog({ id, onAnswered, onUndo, onClose }: Applicati
   }
 
   return (
-    <Dialog title={name ? `${name}’s application` : 'Application'} placement="wide" onClose={onClose}>
+    <Dialog title={name ? `Application from ${name}` : 'Application'} placement="wide" onClose={onClose}>
       <Loaded result={result} what="the application" fallback={factsPlaceholder}>
         {(application) => (
           <>

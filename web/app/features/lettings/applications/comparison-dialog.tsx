@@ -55,7 +55,7 @@ export function ComparisonDialog({ chosen, onOpen, onClose }: ComparisonDialogPr
               {columns.map(({ id, tenant }) => (
                 <td key={id} className="px-4 py-3">
                   <Button size="sm" onClick={() => onOpen(id)}>
-                    Open<VisuallyHidden> {tenant.name}’s application</VisuallyHidden>
+                    Open<VisuallyHidden> the application from {tenant.name}</VisuallyHidden>
                   </Button>
                 </td>
               ))}

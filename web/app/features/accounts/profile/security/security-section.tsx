@@ -56,7 +56,7 @@ const SecurityParts = ({ onFocusLost, ...security }: SecurityPartsProps) => (
       <span className="block text-sm text-muted">
         {security.passwordChangedAt
           ? `Set on ${formatDate(security.passwordChangedAt)}`
-          : 'Set before we recorded dates'}
+          : 'We don’t know when you last changed it'}
       </span>
     </p>
     <SecondStepState {...security} onFocusLost={onFocusLost} />
