@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { metresBetween } from '../map/map-projection.ts';
+import { districtsOfArea } from '../postcodes/outcodes.ts';
+import { distanceKm } from '../towns.ts';
 import { isWithinWalk, nearestStations } from './nearest-stations.ts';
 import { stationDistance, stationOnCard } from './station.ts';
 import { railwayStations } from './stations.ts';
@@ -23,10 +25,21 @@ test('a station that nobody would walk to is told in miles, and not on a card', 
   expect(stationDistance({ ...far, minutes: 1, miles: 1 })).toBe('1 minute’s walk (1 mile)');
 });
 
-test('knows no station far from the railway, and none in Northern Ireland', () => {
+test('knows no station far from the railway', () => {
   expect(nearestStations({ lat: 60.15, lng: -1.15 }, 3)).toEqual([]);
-  expect(nearestStations({ lat: 54.597, lng: -5.93 }, 3)).toEqual([]);
   expect(isWithinWalk({ lat: 60.15, lng: -1.15 })).toBe(false);
+});
+
+test('knows the 54 stations of Northern Ireland, each near one of its districts', () => {
+  const found = railwayStations().filter(({ centre: { lat, lng } }) => lng < -5.4 && lat > 54.1 && lat < 55.3);
+  expect(found).toHaveLength(54);
+  const far = found.filter(({ centre }) =>
+    districtsOfArea('BT').every((district) => distanceKm(district.centre, centre) > 12),
+  );
+  expect(far).toEqual([]);
+  const belfast = nearestStations({ lat: 54.597, lng: -5.93 }, 3).map(({ name }) => name);
+  expect(belfast).toContain('Belfast Grand Central');
+  expect(nearestStations({ lat: 54.997, lng: -7.32 }, 1)[0]?.name).toBe('Derry~Londonderry');
 });
 
 test('finds what looking at every station finds', () => {

@@ -31,4 +31,4 @@ export const stationOnCard = (station: NearestStation): string | null =>
 
 /** The licence of the data asks for it wherever stations are named; the footer of every page says it once. */
 export const STATION_ATTRIBUTION =
-  'Stations: uk-railway-stations by David Wheatley, from Trainline EU and its sources (ODbL).';
+  'Stations: uk-railway-stations by David Wheatley, from Trainline EU and its sources (ODbL); Northern Ireland by Letfair.';
