@@ -138,7 +138,7 @@ const pin = z.object({
 });
 
 /** What the homes of a place cost: £ a month, to the pound, and only of as many homes as say something about a place. */
-const placeRents = z.object({
+export const placeRents = z.object({
   /** Live now. */
   homes: count,
   median: count.nullable(),
@@ -149,6 +149,9 @@ export type PlaceRents = z.output<typeof placeRents>;
 /** A district with enough homes to tell what they cost: £ a month, to the pound. */
 const districtRents = z.object({ district: text(4), homes: count, median: count });
 export type DistrictRents = z.output<typeof districtRents>;
+/** The same of a whole postcode area, such as LS. */
+const areaRents = z.object({ letters: text(2), homes: count, median: count });
+export type AreaRents = z.output<typeof areaRents>;
 
 export const searchContract = {
   find: endpoint('GET /api/properties', 'public', {
@@ -198,9 +201,9 @@ export const searchContract = {
     }),
   }),
   districtRents: endpoint('GET /api/properties/rents/districts', 'public', {
-    summary: `The median rents of districts with at least ${ENOUGH_TO_COMPARE} live homes, of all homes or of those with exactly as many bedrooms; up to a minute old`,
+    summary: `The median rents of districts and postcode areas with at least ${ENOUGH_TO_COMPARE} live homes, of all homes or of those with exactly as many bedrooms; up to a minute old`,
     query: searchTexts.pick({ bedrooms: true }),
-    data: z.object({ districts: z.array(districtRents).max(4_000) }),
+    data: z.object({ districts: z.array(districtRents).max(4_000), areas: z.array(areaRents).max(200) }),
   }),
   cards: endpoint('GET /api/properties/cards', 'public', {
     summary: `Up to ${HOMES_PER_PAGE} homes by their ids, in that order, without those that are no longer available`,

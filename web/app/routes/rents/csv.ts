@@ -5,7 +5,7 @@ import type { Route } from './+types/csv.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const bedrooms = bedroomsIn(url.searchParams);
-  const rows = await loadRents(context.get(apiContext), bedrooms);
+  const { rows } = await loadRents(context.get(apiContext), bedrooms);
   return new Response(rentsCsv(rows, bedrooms), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -9,7 +9,7 @@ const MOST_ROWS = 150;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const bedrooms = bedroomsIn(url.searchParams);
-  const rows = await loadRents(context.get(apiContext), bedrooms);
+  const { rows } = await loadRents(context.get(apiContext), bedrooms);
   const homes = rows.reduce((sum, row) => sum + row.homes, 0);
   return { bedrooms, rows: rows.slice(0, MOST_ROWS), districts: rows.length, homes };
 }

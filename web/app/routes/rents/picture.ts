@@ -6,8 +6,8 @@ import type { Route } from './+types/picture.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const bedrooms = bedroomsIn(url.searchParams);
   const scheme = url.searchParams.get('scheme') === 'dark' ? 'dark' : 'light';
-  const rows = await loadRents(context.get(apiContext), bedrooms);
-  return new Response(rentsPicture(rows, bedrooms, scheme), {
+  const { areas } = await loadRents(context.get(apiContext), bedrooms);
+  return new Response(rentsPicture(areas, bedrooms, scheme), {
     // Pages of others may show it.
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',

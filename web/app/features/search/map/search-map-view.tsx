@@ -99,7 +99,7 @@ export function SearchMapView({
   useEffect(() => {
     const districts = leaflet.districts();
     districts?.choose(districtsIn(location));
-    if (rents) districts?.shadeBy(rents.shadeOf);
+    if (rents) districts?.shadeBy(rents.shadeOf, rents.areaShadeOf);
   }, [rents, location, tiles?.url]);
 
   function follow(on: boolean) {

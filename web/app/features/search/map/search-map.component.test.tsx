@@ -52,7 +52,7 @@ function renderMap(answer: Partial<MapListings> | Error, first: Search = { locat
         total: 300,
         properties: [{ ...aPin('In the tower', 650, 0, 0), photo: null, reducedFrom: null }],
       });
-    return replies.success({ districts: [] });
+    return replies.success({ districts: [], areas: [] });
   });
   function Page() {
     const [search, setSearch] = useState(first);

@@ -1,4 +1,4 @@
-import type { DistrictRents } from '@letfair/contract/search/search';
+import type { AreaRents, DistrictRents } from '@letfair/contract/search/search';
 import { csvOf } from '../../../lib/csv.ts';
 
 /** The sizes of homes that the page compares, as its address holds them; empty for all homes. */
@@ -20,6 +20,11 @@ export const bedroomsIn = (params: URLSearchParams): BedroomChoice =>
 export interface DistrictRow extends DistrictRents {
   /** "Headingley and Hyde Park, Leeds" */
   readonly place: string;
+}
+
+export interface RentsOfCountry {
+  readonly rows: readonly DistrictRow[];
+  readonly areas: readonly AreaRents[];
 }
 
 export const rentsCsv = (rows: readonly DistrictRow[], bedrooms: BedroomChoice): string =>

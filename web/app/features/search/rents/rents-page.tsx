@@ -55,14 +55,15 @@ export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) 
               <source media="(prefers-color-scheme: dark)" srcSet={addressOf('/rents.svg', bedrooms, 'scheme=dark')} />
               <img
                 src={picture}
-                alt="Map of the United Kingdom, its districts shaded by median rent; the table holds the figures."
+                alt="Map of the United Kingdom, its postcode areas shaded by median rent. The table has the figures by district."
                 width={720}
                 height={1260}
                 className="h-auto w-full rounded-md border border-line"
               />
             </picture>
             <figcaption className="text-sm text-muted">
-              Districts are drawn around their centres; their true borders differ.
+              The map shades whole postcode areas, such as LS or SW. They are drawn around the centres of their
+              districts, so their true borders differ.
             </figcaption>
           </figure>
           <div className="grid gap-4">

@@ -20,10 +20,16 @@ test('the file quotes commas and keeps formulas from running', () => {
   );
 });
 
-test('the picture draws the districts with figures, without styles or scripts', () => {
+test('the picture shades postcode areas and says what is left, without styles or scripts', () => {
   const empty = rentsPicture([], '', 'light');
-  const picture = rentsPicture([row, { ...row, district: 'TR1', median: 800 }], '', 'dark');
+  const areas = [
+    { letters: 'LS', homes: 12, median: 1_150 },
+    { letters: 'TR', homes: 12, median: 800 },
+  ];
+  const picture = rentsPicture(areas, '', 'dark');
   expect(picture.length).toBeGreaterThan(empty.length);
   expect(picture).toContain('24 live homes');
+  expect(picture).toContain('in 2 postcode areas');
+  for (const either of [empty, picture]) expect(either).toContain('not enough homes (fewer than 5)');
   expect(picture).not.toMatch(/<style|style=|<script|href=|NaN|undefined/);
 });

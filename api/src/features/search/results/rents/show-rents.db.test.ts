@@ -127,7 +127,7 @@ function medianOf(homes: readonly Home[]): number {
   return Math.round(middle.reduce((sum, rent) => sum + rent, 0) / middle.length / 100);
 }
 
-test('districts tell their median rents once five homes are live there, by exact number of bedrooms', async () => {
+test('districts and postcode areas tell their median rents once five homes are live there, by exact number of bedrooms', async () => {
   await addAll('TR1 1AA', [700, 800, 900, 1_000, 1_101], { bedrooms: 7 });
   await addAll('TR2 4AA', [700, 800, 900, 1_000], { bedrooms: 7 });
   await addAll('TR3 6AA', [500, 600, 701, 800, 900, 1_000], { bedrooms: 7 });
@@ -137,6 +137,7 @@ test('districts tell their median rents once five homes are live there, by exact
     { district: 'TR1', homes: 5, median: 900 },
     { district: 'TR3', homes: 6, median: 751 },
   ]);
+  expect(dataOf((await ask({ bedrooms: '7' })).answer).areas).toEqual([{ letters: 'TR', homes: 15, median: 800 }]);
   expect(dataOf((await ask({})).answer).districts).toContainEqual({ district: 'TR1', homes: 6, median: 950 });
   expect((await ask({ bedrooms: 'many' })).status).toBe(422);
 });

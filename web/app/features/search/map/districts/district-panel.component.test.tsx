@@ -13,6 +13,7 @@ const rents = {
   byDistrict: new Map([['LS6', { district: 'LS6', homes: 12, median: 1_150 }]]),
   limits: [],
   shadeOf: () => 1,
+  areaShadeOf: () => 1,
 };
 
 it('tells the facts of the map as a table, and chooses districts', async () => {

@@ -34,7 +34,9 @@ export function DistrictPanel({ rents, chosen, inSight, isDrawn, onToggle }: Dis
         {isDrawn && <Legend rents={rents} />}
         <p className="text-muted">
           From {formatCount(homes)} live homes in {formatCount(rents.byDistrict.size)} districts.{' '}
-          {isDrawn ? 'Press districts on the map or here to search in them.' : 'Press districts to search in them.'}
+          {isDrawn
+            ? 'Far out, the map shades whole postcode areas, such as LS; closer, districts. Press districts on the map or here to search in them.'
+            : 'Press districts to search in them.'}
         </p>
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">Districts on the map</caption>
@@ -90,7 +92,7 @@ const Legend = ({ rents }: { readonly rents: RentsOnMap }) => (
       ))}
     <li className="flex items-center gap-2">
       <span aria-hidden="true" className="map-swatch map-shade-0 size-4 rounded-sm" />
-      fewer than {ENOUGH_TO_COMPARE} homes
+      not enough homes (fewer than {ENOUGH_TO_COMPARE})
     </li>
   </ul>
 );

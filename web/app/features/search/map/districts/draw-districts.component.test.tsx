@@ -40,11 +40,29 @@ it('leaves a double press to the zoom', () => {
 
 it('draws a shape for each shade under the sea', () => {
   const districts = drawDistricts(map);
-  districts.shadeBy((district) => (district.startsWith('LS') ? 3 : 0));
+  districts.shadeBy(
+    (district) => (district.startsWith('LS') ? 3 : 0),
+    () => 1,
+  );
   districts.choose(['LS6', 'LS7']);
   const classes = [...map.getPanes().overlayPane!.querySelectorAll('path')].map((path) => path.getAttribute('class'));
   expect(classes.findIndex((name) => name?.includes('map-shade-3'))).toBeGreaterThanOrEqual(0);
   expect(classes.findIndex((name) => name?.includes('map-chosen'))).toBeLessThan(
     classes.findIndex((name) => name?.includes('map-sea')),
   );
+});
+
+it('shades postcode areas while the country is in sight, and districts when near', () => {
+  const districts = drawDistricts(map);
+  const isDrawn = (shade: number) =>
+    map.getPanes().overlayPane!.querySelector(`.map-shade-${shade}`)?.getAttribute('d') !== 'M0 0';
+  districts.shadeBy(
+    () => 3,
+    () => 1,
+  );
+  expect([1, 3].map(isDrawn)).toEqual([false, true]);
+  map.setZoom(7);
+  expect([1, 3].map(isDrawn)).toEqual([true, false]);
+  map.setZoom(12);
+  expect([1, 3].map(isDrawn)).toEqual([false, true]);
 });

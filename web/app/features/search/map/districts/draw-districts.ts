@@ -27,6 +27,8 @@ const everything: Ring = [
 const DOUBLE_PRESS_MS = 250;
 /** From further away, the borders would cover the districts. */
 const BORDERS_FROM = 9;
+/** From further away, most districts have too few homes, and whole postcode areas are shaded. */
+const DISTRICTS_FROM = 9;
 
 const shape = { interactive: false, stroke: true, weight: 1 };
 const toLatLngs = (ring: Ring) => ring.map(([lat, lng]) => L.latLng(lat, lng));
@@ -55,10 +57,19 @@ export function drawDistricts(map: L.Map, onDistrict?: (district: string) => voi
 
   const ringsOf = (isMeant: (district: string) => boolean) =>
     centres.flatMap(({ district }, at) => (isMeant(district) ? [[rings[at]!]] : []));
-  const shadeBy = (shadeOf: (district: string) => number): void => {
-    for (const [shade, layer] of shades.entries()) layer.setLatLngs(ringsOf((district) => shadeOf(district) === shade));
+  type Shading = (district: string) => number;
+  let shadings: { readonly near: Shading; readonly far: Shading } = { near: () => 0, far: () => 0 };
+  const isFar = (): boolean => map.getZoom() < DISTRICTS_FROM;
+  let drawnFar: boolean | undefined;
+  const shade = (): void => {
+    drawnFar = isFar();
+    const shadeOf = drawnFar ? shadings.far : shadings.near;
+    for (const [at, layer] of shades.entries()) layer.setLatLngs(ringsOf((district) => shadeOf(district) === at));
   };
-  shadeBy(() => 0);
+  shade();
+  map.on('zoomend', () => {
+    if (isFar() !== drawnFar) shade();
+  });
 
   const showBorders = () => map.getContainer().classList.toggle('map-bordered', map.getZoom() >= BORDERS_FROM);
   map.on('zoomend', showBorders);
@@ -74,7 +85,11 @@ export function drawDistricts(map: L.Map, onDistrict?: (district: string) => voi
 
   return {
     makeRoomFor: writeNames,
-    shadeBy,
+    /** By district and, far away, by a district's postcode area. */
+    shadeBy: (near: Shading, far: Shading): void => {
+      shadings = { near, far };
+      shade();
+    },
     choose: (districts: readonly string[]) => chosen.setLatLngs(ringsOf((district) => districts.includes(district))),
   };
 }
