@@ -63,7 +63,7 @@ export type { Api, DemoLife } from './api.ts';
 export type { ApiDeps } from './api-deps.ts';
 export type { ImportCommandOutcome } from './features/agencies/imports/index.ts';
 export type { PhotoGate } from './features/listings/photos/index.ts';
-export { directoryFormats, importPostcodes } from './features/search/places/index.ts';
+export { directoryFormats, importAreaFacts, importPostcodes } from './features/search/places/index.ts';
 export type * from './features/site/demo/index.ts';
 export { startImportThread } from './importing.ts';
 export { migrate, reindex } from './migrate.ts';

@@ -124,6 +124,25 @@ export interface GeneratedTables {
     done_on: string;
     done_by: 'tenant' | 'lister';
   };
+  area_dataset: {
+    id: string;
+    kind: 'residents' | 'ages' | 'students' | 'broadband';
+    level: 'sector' | 'output-area' | 'ward' | 'authority';
+    title: string;
+    licence: string;
+    attribution: string;
+    as_of: string;
+    file_name: string;
+    areas: number;
+    imported_at: DefaultedTimestamp;
+  };
+  area_fact: {
+    dataset_id: string;
+    area: string;
+    area_name: Defaulted<string>;
+    measure: string;
+    value: number;
+  };
   attachment: {
     id: string;
     account_id: string;
@@ -281,6 +300,12 @@ export interface GeneratedTables {
     bytes: Int8 | null;
     ticket_hash: Buffer | null;
     ticket_expires_at: Timestamp | null;
+  };
+  district_area: {
+    district: string;
+    level: 'output-area' | 'ward' | 'authority';
+    code: string;
+    postcodes: number;
   };
   district_bounds: {
     district: string;

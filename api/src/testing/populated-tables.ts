@@ -74,6 +74,12 @@ export const populateTables = (pool: pg.Pool, people = PEOPLE): Promise<unknown>
     insert into import_mapping (account_id, targets) select id, '{}' from person;
     insert into listing_allowance (account_id, day, listed) select id, current_date, 1 from person;
     insert into postcode_import (id, state, file_name, bytes) values (gen_random_uuid(), 'done', 'x', 1);
+    insert into district_area (district, level, code, postcodes)
+      select 'LS' || n % 29, 'authority', 'E0800' || lpad(n::text, 4, '0'), 1 from person where n < 10000;
+    insert into area_dataset (id, kind, level, title, licence, attribution, as_of, file_name, areas)
+      values ('residents/ons/authority', 'residents', 'authority', 'x', 'x', 'x', 'x', 'x', 1);
+    insert into area_fact (dataset_id, area, measure, value)
+      select 'residents/ons/authority', 'E0800' || lpad(n::text, 4, '0'), 'residents', n from person where n < 10000;
     insert into postcode_point (postcode, lat, lng) select 'LS' || n, 53000000, -1500000 from person;
     insert into listing_words (listing_id, words) select id, to_tsvector('english', 'word' || n) from person;
     insert into listing_fingerprint (listing_id, account_id, address_key, band_1, band_2, band_3, band_4, band_5, band_6, band_7, band_8, band_9, band_10, band_11, band_12, band_13, band_14, band_15, band_16)

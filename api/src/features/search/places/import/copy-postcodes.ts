@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DirectoryProblem, directoryFormats } from './directory-formats.ts';
+import { DistrictAreas } from './district-areas.ts';
 import { type Directory, linesOf } from './read-directory.ts';
 
 export interface Counts {
@@ -13,6 +14,7 @@ export interface Counts {
   readonly bad: number;
   /** What is wrong with the first of the bad rows. */
   readonly firstBad: readonly string[];
+  readonly areas: DistrictAreas;
 }
 
 export interface CopyProgress {
@@ -39,7 +41,7 @@ export async function copyPostcodes(
   directory: Directory,
   { onProgress, signal }: CopyOptions,
 ): Promise<Counts> {
-  const counts = { read: 0, skipped: 0, bad: 0, firstBad: [] as string[] };
+  const counts = { read: 0, skipped: 0, bad: 0, firstBad: [] as string[], areas: new DistrictAreas() };
   const { hasHeader } = directoryFormats[directory.format];
   let done = 0;
 
@@ -56,6 +58,7 @@ export async function copyPostcodes(
           else if (typeof row === 'string') noteBadRow(`line ${lineNumber}${file.name && ` of ${file.name}`}: ${row}`);
           else {
             counts.read++;
+            counts.areas.add(row);
             text += `${row.postcode}\t${row.lat}\t${row.lng}\n`;
           }
         }

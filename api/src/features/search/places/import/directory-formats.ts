@@ -13,6 +13,8 @@ interface PostcodePoint {
   readonly postcode: string;
   readonly lat: number;
   readonly lng: number;
+  /** Codes of the statistics offices for the areas that the postcode lies in. */
+  readonly areas?: readonly string[];
 }
 
 /** Null for a postcode that has ended or has no position; a text says what is wrong with the line. */
@@ -58,6 +60,8 @@ export type DirectoryFormatName = keyof typeof directoryFormats;
 /** Columns that hold the whole postcode, in all editions; the best first. */
 const onsPostcodeColumns = ['pcds', 'pcd8', 'pcd7', 'pcd', 'pcd2'];
 const ONS_NO_POSITION = 99;
+/** Output area, ward and local authority, as all editions call them. */
+const ONS_AREA_COLUMN = /^(oa21|oa21cd|oa|osward|ward|wd\d\dcd|oslaua|laua|lad\d\dcd)$/;
 
 function onsReader(firstLine: string): LineReader | null {
   const names = fieldsOf(firstLine, ',').map((name) => unquote(name).toLowerCase());
@@ -71,16 +75,24 @@ function onsReader(firstLine: string): LineReader | null {
   const [postcodeAt, endedAt, latAt, lngAt] = [postcodeName, 'doterm', 'lat', 'long'].map((name) =>
     names.indexOf(name),
   ) as [number, number, number, number];
+  const areasAt = names.flatMap((name, at) => (ONS_AREA_COLUMN.test(name) ? [at] : []));
   return (line) => {
     const fields = fieldsOf(line, ',', names.length);
     if (fields.length !== names.length) return wrongColumns(fields.length, names.length);
     const [lat, lng] = [unquote(fields[latAt]!), unquote(fields[lngAt]!)];
     if (unquote(fields[endedAt]!) !== '' || Number(lat) > ONS_NO_POSITION || (lat === '' && lng === '')) return null;
-    return point(unquote(fields[postcodeAt]!), degrees(lat), degrees(lng));
+    return point(
+      unquote(fields[postcodeAt]!),
+      degrees(lat),
+      degrees(lng),
+      areasAt.map((at) => unquote(fields[at]!)),
+    );
   };
 }
 
 const CODE_POINT_COLUMNS = 10;
+/** Local authority and ward are the last two columns. */
+const CODE_POINT_AREAS = 8;
 const CODE_POINT_NO_POSITION = '90';
 
 function codePointReader(firstLine: string): LineReader | null {
@@ -97,7 +109,7 @@ function codePointReader(firstLine: string): LineReader | null {
     if (quality === CODE_POINT_NO_POSITION) return isPostcode(postcode) ? null : notAPostcode(postcode);
     if (!/^\d{1,7}$/.test(eastings) || !/^\d{1,7}$/.test(northings)) return 'eastings or northings are not numbers';
     const { lat, lng } = gridToDegrees(Number(eastings), Number(northings));
-    return point(postcode, lat, lng);
+    return point(postcode, lat, lng, fields.slice(CODE_POINT_AREAS).map(unquote));
   };
   // The first line may be wrong in its position, but has to look like the others.
   const [postcode = '', quality = ''] = fieldsOf(firstLine, ',', CODE_POINT_COLUMNS).map(unquote);
@@ -106,6 +118,8 @@ function codePointReader(firstLine: string): LineReader | null {
 }
 
 const GEONAMES_COLUMNS = 12;
+/** The code of the local authority, where there is one. */
+const GEONAMES_AUTHORITY = 8;
 const GEONAMES_LAT = 9;
 const GEONAMES_LNG = 10;
 
@@ -119,17 +133,19 @@ function geoNamesReader(firstLine: string): LineReader | null {
   return (line) => {
     const fields = line.split('\t');
     if (fields.length !== GEONAMES_COLUMNS) return wrongColumns(fields.length, GEONAMES_COLUMNS);
-    return point(fields[1]!, degrees(fields[GEONAMES_LAT]!), degrees(fields[GEONAMES_LNG]!));
+    return point(fields[1]!, degrees(fields[GEONAMES_LAT]!), degrees(fields[GEONAMES_LNG]!), [
+      fields[GEONAMES_AUTHORITY]!,
+    ]);
   };
 }
 
-function point(text: string, lat: number, lng: number): PostcodePoint | string {
+function point(text: string, lat: number, lng: number, areas: readonly string[] = []): PostcodePoint | string {
   const postcode = compactPostcode(text);
   if (!isPostcode(postcode)) return notAPostcode(text);
   if (Number.isNaN(lat) || Number.isNaN(lng)) return 'latitude or longitude is not a number';
   const { west, south, east, north } = ukBounds;
   if (lat < south || lat > north || lng < west || lng > east) return 'the point lies outside the United Kingdom';
-  return { postcode, lat: Math.round(lat * MILLIONTHS), lng: Math.round(lng * MILLIONTHS) };
+  return { postcode, lat: Math.round(lat * MILLIONTHS), lng: Math.round(lng * MILLIONTHS), areas };
 }
 
 const isPostcode = (text: string): boolean => POSTCODE_FORMAT.test(compactPostcode(text));
@@ -138,13 +154,13 @@ const wrongColumns = (found: number, expected: number): string => `it has ${foun
 const degrees = (text: string): number => (/^\s*-?\d{1,3}(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN);
 
 /** Splitting at every separator is right, and fast, where the columns come out as expected. */
-function fieldsOf(line: string, separator: string, expected?: number): string[] {
+export function fieldsOf(line: string, separator: string, expected?: number): string[] {
   const fields = line.split(separator);
   if (fields.length === expected || !line.includes('"')) return fields;
   return line.match(/(?<=^|,)("(?:[^"]|"")*"|[^,]*)(?=,|$)/g) ?? [];
 }
 
-function unquote(field: string): string {
+export function unquote(field: string): string {
   const text = field.trim();
   return text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).trim() : text;
 }

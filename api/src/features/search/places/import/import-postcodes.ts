@@ -16,7 +16,7 @@ interface ImportOptions extends CopyOptions {
   readonly onReplace?: (tx: Tx, imported: ImportedDirectory) => Promise<void>;
 }
 
-export interface ImportedDirectory extends Counts {
+export interface ImportedDirectory extends Omit<Counts, 'areas'> {
   readonly format: DirectoryFormatName;
   readonly postcodes: number;
 }
@@ -81,11 +81,12 @@ async function replaceDirectory(
     // What a killed import has left.
     await pool.query('drop table if exists postcode_point_next');
     await pool.query('create table postcode_point_next (like postcode_point including defaults)');
-    const counts = await copyPostcodes(pool, directory, { onProgress, signal });
+    const { areas, ...counts } = await copyPostcodes(pool, directory, { onProgress, signal });
     const repeated = await finishTable(pool, signal);
     const imported = { ...counts, format: directory.format, postcodes: counts.read - repeated };
     await swapTables(pool, signal, async (tx) => {
       await recordDirectory(tx, fileName, imported);
+      await areas.store(tx);
       await onReplace?.(tx, imported);
     });
     return { ok: true, ...imported };

@@ -5,7 +5,7 @@ import yauzl from 'yauzl';
 import { type DirectoryFormatName, DirectoryProblem, directoryFormats, type LineReader } from './directory-formats.ts';
 
 /** A plain file, or one file inside a ZIP. */
-interface TextFile {
+export interface TextFile {
   readonly name: string;
   readonly bytes: number;
   readonly isPacked: boolean;
@@ -37,11 +37,27 @@ const brokenZip = 'The ZIP file is damaged or was not downloaded completely; dow
 
 /** Recognises a directory by its contents; throws a DirectoryProblem for anything else. */
 export async function openDirectory(path: string): Promise<Directory> {
+  const { files, close } = await openTextFiles(path);
+  try {
+    return await directoryOf(files, close);
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+export interface OpenedFiles {
+  readonly files: readonly TextFile[];
+  readonly close: () => void;
+}
+
+/** A plain file, or the texts in a ZIP; throws a DirectoryProblem for what cannot be read. */
+export async function openTextFiles(path: string): Promise<OpenedFiles> {
   const { bytes, isZip } = await inspect(path);
   if (bytes === 0) throw new DirectoryProblem('The file is empty.');
   if (isZip) return openZip(path);
   const file = { name: '', bytes, isPacked: false, open: async () => createReadStream(path) };
-  return directoryOf([file], () => undefined);
+  return { files: [file], close: () => undefined };
 }
 
 async function inspect(path: string): Promise<{ readonly bytes: number; readonly isZip: boolean }> {
@@ -59,7 +75,7 @@ async function inspect(path: string): Promise<{ readonly bytes: number; readonly
   }
 }
 
-async function openZip(path: string): Promise<Directory> {
+async function openZip(path: string): Promise<OpenedFiles> {
   const zip = await yauzl.openPromise(path, { autoClose: false, lazyEntries: true }).catch(() => {
     throw new DirectoryProblem(brokenZip);
   });
@@ -75,7 +91,7 @@ async function openZip(path: string): Promise<Directory> {
           isPacked: true,
           open: () => zip.openReadStreamPromise(entry),
         });
-    return await directoryOf(files, () => zip.close());
+    return { files, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error instanceof DirectoryProblem ? error : new DirectoryProblem(brokenZip);
