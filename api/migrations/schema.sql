@@ -231,6 +231,33 @@ create table application_next_step (
   constraint application_next_step_step_check CHECK ((step = ANY (ARRAY['viewing'::text, 'references'::text, 'right-to-rent'::text, 'contract'::text, 'deposit-paid'::text, 'deposit-protected'::text])))
 );
 
+create table area_dataset (
+  id text not null,
+  kind text not null,
+  level text not null,
+  title text not null,
+  licence text not null,
+  attribution text not null,
+  as_of text not null,
+  file_name text not null,
+  areas integer not null,
+  imported_at timestamp with time zone not null default now(),
+  constraint area_dataset_kind_check CHECK ((kind = ANY (ARRAY['residents'::text, 'ages'::text, 'students'::text, 'broadband'::text]))),
+  constraint area_dataset_level_check CHECK ((level = ANY (ARRAY['sector'::text, 'output-area'::text, 'ward'::text, 'authority'::text]))),
+  constraint area_dataset_pkey PRIMARY KEY (id)
+);
+
+create table area_fact (
+  dataset_id text not null,
+  area text collate "C" not null,
+  area_name text not null default ''::text,
+  measure text not null,
+  value real not null,
+  constraint area_fact_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES area_dataset(id) ON DELETE CASCADE,
+  constraint area_fact_pkey PRIMARY KEY (area, dataset_id, measure)
+);
+CREATE INDEX area_fact_by_dataset ON area_fact USING btree (dataset_id);
+
 create table attachment (
   id uuid not null,
   account_id uuid not null,
@@ -537,6 +564,17 @@ CREATE INDEX data_export_age ON data_export USING btree (expires_at);
 CREATE INDEX data_export_of_account ON data_export USING btree (account_id, id DESC);
 CREATE UNIQUE INDEX data_export_open ON data_export USING btree (account_id) WHERE (ready_at IS NULL);
 
+create table district_area (
+  district text collate "C" not null,
+  level text not null,
+  code text collate "C" not null,
+  postcodes integer not null,
+  constraint district_area_level_check CHECK ((level = ANY (ARRAY['output-area'::text, 'ward'::text, 'authority'::text]))),
+  constraint district_area_pkey PRIMARY KEY (district, level, code),
+  constraint district_area_postcodes_check CHECK ((postcodes > 0))
+);
+CREATE INDEX district_area_by_code ON district_area USING btree (level, code);
+
 create table district_bounds (
   district text collate "C" not null,
   west integer not null,
@@ -799,6 +837,7 @@ CREATE INDEX listing_by_person ON listing USING btree (assigned_to) WHERE (assig
 CREATE INDEX listing_by_status ON listing USING btree (status, id DESC);
 CREATE INDEX listing_by_unlawful_wording ON listing USING btree (id) WHERE (flags @> '[{"kind": "unlawful-wording"}]'::jsonb);
 CREATE INDEX listing_continues ON listing USING btree (continues_id) WHERE (continues_id IS NOT NULL);
+CREATE INDEX listing_let_by_outcode ON listing USING btree (outcode COLLATE "C", let_at) WHERE (let_at IS NOT NULL);
 CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC);
 CREATE INDEX listing_of_client ON listing USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX listing_of_postcode ON listing USING btree (account_id, postcode) WHERE (published_at IS NOT NULL);

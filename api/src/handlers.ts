@@ -24,7 +24,7 @@ import { listingPageRoutes, previewListing } from './features/listings/listing-p
 import { listingsRoutes, photosRoutes } from './features/listings/manage/index.ts';
 import { favoritesRoutes } from './features/search/favorites/index.ts';
 import { showMatches } from './features/search/matching/index.ts';
-import { searchRoutes } from './features/search/results/index.ts';
+import { placeRoutes, searchRoutes } from './features/search/results/index.ts';
 import { savedSearchesRoutes } from './features/search/saved-searches/index.ts';
 import { dashboardRoutes, showAdminStats } from './features/site/dashboard/index.ts';
 import { metaRoutes } from './features/site/meta/index.ts';
@@ -116,6 +116,7 @@ export function createHandlers({
     meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
     moderation: moderationRoutes(db, { publicUrl, inventory }),
     photos: photosRoutes({ db, store: photos, encodePhoto }),
+    places: placeRoutes(db),
     postcodes: postcodesRoutes(db, postcodeFiles),
     privacy: privacyRoutes({ db, passwords, publicUrl }),
     profile: profileRoutes({ db, passwords, publicUrl, access, store: photos, encodePortrait }),

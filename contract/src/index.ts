@@ -25,6 +25,7 @@ import { type ListingsContract, listingsContract } from './listings/listings.ts'
 import { photosContract } from './listings/photos.ts';
 import { stepsContract } from './listings/steps.ts';
 import { favoritesContract } from './search/favorites.ts';
+import { placesContract } from './search/places.ts';
 import { savedSearchesContract } from './search/saved-searches.ts';
 import { searchContract } from './search/search.ts';
 import { dashboardContract } from './site/dashboard.ts';
@@ -61,6 +62,7 @@ export type LetfairContract = {
   readonly meta: typeof metaContract;
   readonly moderation: typeof moderationContract;
   readonly photos: typeof photosContract;
+  readonly places: typeof placesContract;
   readonly postcodes: typeof postcodesContract;
   readonly privacy: typeof privacyContract;
   readonly profile: typeof profileContract;
@@ -106,6 +108,7 @@ export const contract: LetfairContract = {
   meta: metaContract,
   moderation: moderationContract,
   photos: photosContract,
+  places: placesContract,
   postcodes: postcodesContract,
   privacy: privacyContract,
   profile: profileContract,
@@ -152,6 +155,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   meta: 'What this site is, and where data of others comes from.',
   moderation: 'Reviewing listings, for admins.',
   photos: 'Photographs of homes.',
+  places: 'What is known about towns, neighbourhoods and postcode districts.',
   postcodes: 'The postcode directory in use, and importing another, for admins.',
   privacy: 'Exporting one’s data, and closing an account.',
   profile: 'One’s own details and sessions.',

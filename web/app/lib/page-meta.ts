@@ -6,6 +6,8 @@ export interface PageTexts {
   readonly description: string;
   /** Account pages are of no use to a search engine. */
   readonly unlisted?: true;
+  /** The path of the page that says the same, where this one says nothing of its own. */
+  readonly canonicalPath?: string | undefined;
   /** For a page with a picture of its own; all others show the site's. */
   readonly picture?: PagePicture | undefined;
 }
@@ -35,11 +37,11 @@ const siteCard: PagePicture = {
 
 /** Title, description, canonical address and picture of a page. */
 export function pageMeta(args: PageArgs, texts: PageTexts): MetaDescriptor[] {
-  const { title, description, unlisted, picture = siteCard } = texts;
+  const { title, description, unlisted, canonicalPath = args.location.pathname, picture = siteCard } = texts;
   const fullTitle = title === SITE || title.startsWith(`${SITE}:`) ? title : `${title} · ${SITE}`;
   const publicUrl = publicUrlOf(args);
   // Without a configured address there is none to trust: the Host header is the visitor's word.
-  const canonical = publicUrl && publicUrl + (trimEndOf(args.location.pathname, '/') || '/');
+  const canonical = publicUrl && publicUrl + (trimEndOf(canonicalPath, '/') || '/');
   return [
     { title: fullTitle },
     { name: 'description', content: description },

@@ -1,5 +1,6 @@
+import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
 import { data, redirect } from 'react-router';
-import { figuresInWords, loadLiveRents } from '../features/search/places/live-rents.ts';
+import { figuresInWords, hasRealFigure, loadPlaceFacts } from '../features/search/places/live-rents.ts';
 import { isDistrict, loadPostcode } from '../features/search/places/load-places.ts';
 import { PostcodeNotFound, PostcodePage } from '../features/search/places/postcode-page.tsx';
 import { cachedForAMoment, cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
@@ -12,9 +13,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = loadPostcode(params.postcode);
   if (found === null) return data(null, { status: 404, headers: neverCached() });
   if (url.pathname.replace(/\/$/, '') !== found.path) throw redirect(found.path + url.search, 301);
-  const rents = await loadLiveRents(context.get(apiContext), found.outcode);
-  const headers = rents ? cachedUntilListingsChange() : cachedForAMoment();
-  return data({ ...found, rents }, { headers: isDistrict(found) ? headers : neverCached() });
+  const facts = await loadPlaceFacts(context.get(apiContext), districtOf(found.outcode));
+  const headers = facts ? cachedUntilListingsChange() : cachedForAMoment();
+  return data({ ...found, facts }, { headers: isDistrict(found) ? headers : neverCached() });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -26,10 +27,12 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
       description: 'We don’t know this postcode.',
       unlisted: true,
     });
-  const { view, postcode, rents } = loaderData;
+  const { view, postcode, districtPath, facts } = loaderData;
   return pageMeta(args, {
     title: `Renting in ${postcode}, ${view.district}`,
-    description: `Renting a home in ${postcode} (${view.name}, ${view.county}): market trends, property types, transport, amenities and postcodes nearby. ${figuresInWords(rents)}`,
+    description: `Renting a home in ${postcode} (${view.name}, ${view.county}): market trends, property types, transport, amenities and postcodes nearby. ${figuresInWords(facts)}`,
+    canonicalPath: districtPath,
+    ...(hasRealFigure(facts) ? {} : { unlisted: true }),
   });
 };
 

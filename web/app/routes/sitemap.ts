@@ -3,7 +3,7 @@ import { errorStatus } from '@letfair/contract/wire/errors';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { data } from 'react-router';
 import { placePaths, type SitemapEntry, sitemap, sitemapIndex } from '../features/site/search-engines/sitemap.ts';
-import { cachedForAnHour, cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
+import { cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
 import { apiContext, publicUrlContext } from '../lib/request-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
@@ -15,8 +15,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!publicUrl) return notFound();
   const api = context.get(apiContext);
   const part = url.searchParams.get('part');
-  if (part === PAGES)
-    return answer(sitemap(publicUrl, [...publicPaths, ...placePaths()].map(toEntry)), cachedForAnHour());
+  if (part === PAGES) {
+    const known = await api.places.known();
+    if (!known.success) return failed(errorStatus[known.error.code]);
+    const paths = [...publicPaths, ...placePaths(known.data)];
+    return answer(sitemap(publicUrl, paths.map(toEntry)), cachedUntilListingsChange());
+  }
   if (part === null) {
     const answered = await api.search.sitemap();
     if (!answered.success) return failed(errorStatus[answered.error.code]);

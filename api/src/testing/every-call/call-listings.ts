@@ -133,6 +133,7 @@ export async function callSearch({
   const [params, listing] = [{ id: LIVE_LISTING_ID }, { propertyId: LIVE_LISTING_ID }];
   await call(search.property, { params });
   await call(search.rents, { query: { location: 'LS4' } });
+  await call(contract.places.facts, { query: { location: 'LS4' } });
   // Nothing is found, so the filters to give up are counted.
   await call(search.find, { query: { location: 'LS4 or LS5', bedrooms: '9', words: 'nothing', facets: 'true' } });
   for (const _ of ['first', 'second']) await call(search.view, { params }, { ipAddress: '203.0.113.7' });

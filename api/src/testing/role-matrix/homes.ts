@@ -185,6 +185,10 @@ export const expectedOfHomes = {
     },
     remove: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
   },
+  places: {
+    facts: { input: () => ({ query: { location: 'M1' } }), status: everybody(200) },
+    known: { input: () => ({}), status: everybody(200) },
+  },
   replyTimes: { show: { input: () => ({}), status: listerOnly(200) } },
   savedSearches: {
     list: { input: () => ({}), status: signedIn(200) },

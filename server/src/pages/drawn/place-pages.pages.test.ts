@@ -1,12 +1,14 @@
 import { approveListings } from '@letfair/api/testing/listings';
 import { expect, test } from 'vitest';
-import { type DrawnPage, testSite } from '../../testing/test-site.ts';
+import { type DrawnPage, PUBLIC_URL, testSite } from '../../testing/test-site.ts';
 
 const site = await testSite();
 const { get, open } = site;
 
+/** Sections of figures that the documents have, whose headings keep their words. */
 const sectionsOfPlaces = ['Market trends', 'Property types', 'Transport', 'Amenities', 'Demographics'];
-const section = (page: DrawnPage, name: string) => page.one('region', { name });
+/** The heading of a section of worked-out figures says so. */
+const section = (page: DrawnPage, name: string) => page.one('region', { name: `${name} Example` });
 const trend = /^[+−]?\d+(\.\d)?%$/;
 const demand = /^(Steady|High|Very High|Premium)$/;
 const inPounds = (pounds: number): string => `£${Math.round(pounds).toLocaleString('en-GB')} pcm`;
@@ -29,7 +31,7 @@ test('an area has its name, county, postcode, district, description, rents and t
   const page = await open('/areas/manchester');
   expect(page.one('heading', { level: 1 }).textContent).toBe('Renting in Manchester');
   expect(page.main.textContent).toContain('Manchester is in Greater Manchester, with Salford');
-  expect(page.main.textContent).toContain('Illustrative figures.');
+  expect(page.main.textContent).toContain('The rest of this page is made up of examples.');
   for (const [name, value] of [
     ['County', /^Greater Manchester$/],
     ['Postcode', /^M1$/],
@@ -51,7 +53,7 @@ test('an area has its name, county, postcode, district, description, rents and t
 
 test('an area has transport, amenities, and property types whose counts add up', async () => {
   const page = await open('/areas/manchester');
-  for (const name of [...sectionsOfPlaces, 'Nearby areas']) expect(section(page, name)).toBeDefined();
+  for (const name of sectionsOfPlaces) expect(section(page, name)).toBeDefined();
   for (const name of ['Transport', 'Amenities'])
     expect(page.all('listitem', {}, section(page, name)).length, name).toBeGreaterThanOrEqual(4);
   const types = section(page, 'Property types');
@@ -72,7 +74,7 @@ test.for([
 
 test('an area leads to its neighbours, to its homes and to its postcode', async () => {
   const page = await open('/areas/manchester');
-  const nearby = page.one('link', { name: 'Ashton-under-Lyne' }, section(page, 'Nearby areas'));
+  const nearby = page.one('link', { name: 'Ashton-under-Lyne' }, page.one('region', { name: 'Nearby areas' }));
   expect(nearby.getAttribute('href')).toBe('/areas/ashton-under-lyne');
   const neighbour = await open('/areas/ashton-under-lyne');
   expect(neighbour.one('heading', { level: 1 }).textContent).toBe('Renting in Ashton-under-Lyne');
@@ -132,7 +134,8 @@ test('nineteen postcodes have detailed data in every section', async () => {
     const page = await open(`/postcode/${code}`);
     expect(page.status, code).toBe(200);
     expect(page.one('heading', { level: 1 }).textContent).toContain(code);
-    for (const name of [...sectionsOfPlaces, 'Nearby postcodes']) expect(section(page, name), code).toBeDefined();
+    for (const name of sectionsOfPlaces) expect(section(page, name), code).toBeDefined();
+    expect(page.one('region', { name: 'Nearby postcodes' }), code).toBeDefined();
     expect(page.fact('Average rent'), code).toMatch(/^£[\d,]+ pcm$/);
   }
 });
@@ -162,10 +165,13 @@ test('market trends of a postcode have a line with words for it, and its people 
   ] as const)
     expect(page.fact(name), name).toMatch(value);
   const trends = section(page, 'Market trends');
-  expect(page.one('img', { name: /^Line chart: from £[\d,]+ pcm a year ago to £1,250 pcm now/ }, trends)).toBeDefined();
+  expect(
+    page.one('img', { name: /^Example line chart: from £[\d,]+ pcm a year ago to £1,250 pcm now/ }, trends),
+  ).toBeDefined();
   expect(section(page, 'Demographics').textContent).toMatch(/People\s*17,500.*Average age\s*28.*Students\s*31%.*47%/s);
-  expect(page.main.textContent).toContain('Illustrative figures.');
-  expect(page.one('complementary', { name: 'From live listings' }).textContent).toContain('5 homes in M1');
+  expect(page.one('region', { name: 'What we know about M1' }).textContent).toContain(
+    'No homes in M1 are live at the moment. We show what homes cost from 5 on.',
+  );
 });
 
 test('property types: 25, 35, 25 and 15 percent, in a table and in a bar with words for it', async () => {
@@ -173,13 +179,13 @@ test('property types: 25, 35, 25 and 15 percent, in a table and in a bar with wo
   const types = section(page, 'Property types');
   const cells = textsOf(page.all('cell', {}, types));
   expect(cells.filter((text) => text.includes('%'))).toEqual(['25%', '35%', '25%', '15%']);
-  expect(page.one('img', { name: /^Bar chart: .*25%.*35%.*25%.*15%/ }, types)).toBeDefined();
+  expect(page.one('img', { name: /^Example bar chart: .*25%.*35%.*25%.*15%/ }, types)).toBeDefined();
   for (const rent of textsOf(types.querySelectorAll('tbody tr td:last-child'))) expect(rent).toMatch(/^£[\d,]+$/);
 });
 
 test('nearby postcodes are the same prefix from 1 to 5, without the one being viewed', async () => {
   const page = await open('/postcode/LS3');
-  const nearby = page.all('link', {}, section(page, 'Nearby postcodes'));
+  const nearby = page.all('link', {}, page.one('region', { name: 'Nearby postcodes' }));
   expect(textsOf(nearby)).toEqual(['LS1', 'LS2', 'LS4', 'LS5']);
   expect(nearby.map((link) => link.getAttribute('href'))).toEqual(
     ['LS1', 'LS2', 'LS4', 'LS5'].map((code) => `/postcode/${code}`),
@@ -197,31 +203,88 @@ test('a postcode always shows the same figures, those of its district, and anoth
   expect(whole.all('link', { name: 'Manchester' }, whole.main)[0]?.getAttribute('href')).toBe('/areas/manchester');
 });
 
-test('an area shows the real medians of its live homes above its example', async () => {
+test('a real figure of live homes stands first, with its sample, and replaces its example', async () => {
   await listHomes(
     'CA14',
     [600, 650, 700, 750, 800].map((price) => ({ price, bedrooms: 0, propertyType: 'studio' })),
   );
   const page = await open('/areas/workington');
-  const [live, example] = page.all('complementary', { name: /^(From live listings|Example figures)$/ });
-  expect(live?.textContent).toMatch(/Median rent\s*£700 pcm\s*from 5 homes live on Letfair/);
-  expect(live?.textContent).toMatch(/No separate bedroom\s*£700 pcm/);
-  expect(example?.textContent).toContain('Example rent');
-  expect(page.main.textContent).not.toContain('Average rent');
+  const [first] = page.all('heading', { level: 2 }, page.main);
+  expect(first?.textContent).toBe('What we know about Workington');
+  const live = page.one('region', { name: 'Homes on Letfair' });
+  expect(live.textContent).toMatch(/Median rent\s*£700 pcm\s*from 5 live homes/);
+  expect(live.textContent).toMatch(/Lowest to highest\s*£600 pcm to £800 pcm/);
+  expect(live.textContent).toMatch(/Added in the last 30 days\s*5\s*of 5 homes/);
+  expect(live.textContent).toMatch(/No separate bedroom\s*£700 pcm\s*5/);
+  for (const replaced of ['Average rent', 'Price range', 'Properties']) expect(page.fact(replaced)).toBeNull();
+  const types = section(page, 'Property types').textContent;
+  expect(types).not.toContain('Studio');
+  expect(types).toContain('2 bedrooms');
+  expect(page.fact('Days on the market')).toMatch(/^\d+$/);
 });
 
-test('from 5 live homes on, the real medians of a postcode stand beside the illustrative figures', async () => {
+test('from 5 live homes on a place is for search engines, in the sitemap and at one address', async () => {
+  const addresses = async () => (await get('/sitemap.xml?part=pages')).body;
+  const before = await open('/postcode/CA26');
+  expect([before.meta('robots'), before.canonical]).toEqual(['noindex', null]);
+  expect(await addresses()).not.toContain('/postcode/CA26<');
   const homes = [700, 800, 900, 1_000].map((price) => ({ price, bedrooms: 1 }));
   await listHomes('CA26', [...homes, { price: 1_100, bedrooms: 1 }, { price: 3_000, bedrooms: 4 }]);
   const page = await open('/postcode/CA26');
-  const live = page.one('complementary', { name: 'From live listings' });
-  expect(live.textContent).toMatch(/Median rent\s*£950 pcm\s*from 6 homes live on Letfair/);
-  expect(live.textContent).toMatch(/1 bedroom\s*£900 pcm/);
+  const live = page.one('region', { name: 'Homes on Letfair' });
+  expect(live.textContent).toMatch(/Median rent\s*£950 pcm\s*from 6 live homes/);
+  expect(live.textContent).toMatch(/1 bedroom\s*£900 pcm\s*5/);
   expect(live.textContent).not.toContain('4 bedrooms');
-  expect(page.main.textContent).toContain('except those from live listings');
-  expect(page.meta('description')).toContain('real median rents');
-  expect(page.one('link', { name: /homes live on Letfair/ }, live).getAttribute('href')).toBe(
-    '/properties?location=CA26',
-  );
+  expect(page.meta('description')).toContain('Real median rents');
+  expect([page.meta('robots'), page.canonical]).toEqual([null, `${PUBLIC_URL}/postcode/CA26`]);
+  expect((await open('/postcode/CA263AA')).canonical).toBe(`${PUBLIC_URL}/postcode/CA26`);
+  expect(page.one('link', { name: '6 live homes' }, live).getAttribute('href')).toBe('/properties?location=CA26');
   expect((await open('/properties?location=CA26')).main.textContent).toContain('Showing 6 properties');
+  await expect.poll(addresses, { timeout: 20_000 }).toContain('/postcode/CA26<');
+});
+
+/** Codes such as "LS6", "SW1A 2AA" and "A40" are names. */
+const CODES = /\b[A-Z]{1,2}\d{1,2}[A-Z]?( \d[A-Z]{2})?\b/g;
+
+/** Every number that a place page shows, and where it comes from: its source, the word Example, or neither. */
+function numbersOf(page: DrawnPage) {
+  const walker = page.document.createTreeWalker(page.main, 4);
+  const found: { readonly text: string; readonly from: string }[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent.replace(CODES, '').trim();
+    if (/\d/.test(text)) found.push({ text, from: originOf(node.parentElement) });
+  }
+  for (const picture of page.all('img', {}, page.main)) {
+    const text = (picture.getAttribute('aria-label') ?? '').replace(CODES, '');
+    if (/\d/.test(text)) found.push({ text, from: originOf(picture) });
+  }
+  return found;
+}
+
+function originOf(element: { closest: (selector: string) => unknown } | null): string {
+  const part = element?.closest('section') as { textContent: string; querySelector: (s: string) => unknown } | null;
+  const heading = (part?.querySelector('h2, h3') as { textContent: string } | null)?.textContent ?? '';
+  if (/\bExample\b/.test(heading)) return 'example';
+  return /Source: (.{10,60})/.exec(part?.textContent ?? '')?.[1] ?? 'nowhere';
+}
+
+test.for([
+  '/areas/leeds',
+  '/areas/workington',
+  '/areas/lerwick',
+  '/areas/belfast',
+  '/areas/kent',
+  '/areas/london',
+  '/postcode/M1',
+  '/postcode/CA26',
+  '/postcode/BT23',
+  '/postcode/SW1A2AA',
+])('every number on %s has a source, or the word Example in the heading of its section', async (path) => {
+  const page = await open(path);
+  const numbers = numbersOf(page);
+  expect(numbers.length).toBeGreaterThan(10);
+  expect(numbers.filter(({ from }) => from === 'nowhere')).toEqual([]);
+  expect(numbers.some(({ from }) => from === 'example')).toBe(true);
+  for (const table of page.all('table', {}, page.main))
+    if (originOf(table) === 'example') expect(table.querySelector('caption')?.textContent).toContain('Example');
 });

@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { Badge } from '../badge.tsx';
 
 interface TitledSectionProps {
   readonly title: string;
+  /** What kind of section it is, as part of its heading. */
+  readonly badge?: string | undefined;
   readonly level?: 'h2' | 'h3';
   /** The space around the section and between its parts. */
   readonly className: string;
@@ -11,12 +14,18 @@ interface TitledSectionProps {
 
 /** A part of a page that is named by its heading. */
 export function TitledSection(props: TitledSectionProps) {
-  const { title, level: Heading = 'h2', className, titleClassName = 'text-title', children } = props;
+  const { title, badge, level: Heading = 'h2', className, titleClassName = 'text-title', children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
       <Heading id={id} className={titleClassName}>
         {title}
+        {badge && (
+          <>
+            {' '}
+            <Badge tone="warm">{badge}</Badge>
+          </>
+        )}
       </Heading>
       {children}
     </section>

@@ -23,6 +23,7 @@ export { compactLiveTotals } from './live-totals.repository.ts';
 export { findMailEntries, findOwnMailEntries, mailEntry } from './mail-entry.ts';
 export { type ScoredRow, scoredColumns, scoreRow } from './matches/score-row.ts';
 export { findTenantPreferences } from './matches/tenant-preferences.ts';
+export { placeRoutes } from './place-facts/routes.ts';
 export {
   areaName,
   pointOf,

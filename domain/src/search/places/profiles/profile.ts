@@ -49,10 +49,10 @@ export const priceRangeOf = (base: number): Profile['priceRange'] => ({
 
 /** `price` is a share of the average that stays within the price range. */
 export const PROPERTY_TYPE_SPLIT = [
-  { type: '1 bedroom', percent: 25, price: 0.85 },
-  { type: '2 bedrooms', percent: 35, price: 1.05 },
-  { type: '3 bedrooms', percent: 25, price: 1.3 },
-  { type: 'Studio', percent: 15, price: 0.75 },
+  { type: '1 bedroom', bedrooms: 1, percent: 25, price: 0.85 },
+  { type: '2 bedrooms', bedrooms: 2, percent: 35, price: 1.05 },
+  { type: '3 bedrooms', bedrooms: 3, percent: 25, price: 1.3 },
+  { type: 'Studio', bedrooms: 0, percent: 15, price: 0.75 },
 ] as const;
 
 /** Largest deviation of a type's price from its share, in either direction. */

@@ -11,7 +11,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
 import { api } from '../../accounts/session/index.ts';
 import { NeighbourhoodMap } from '../../search/map/index.ts';
-import { Breadcrumbs } from '../../search/places/index.ts';
+import { Breadcrumbs, KNOWN, postcodePath } from '../../search/places/index.ts';
 import { SaveButton } from '../../search/shortlist/index.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { sourceSet } from './gallery/gallery-layout.ts';
@@ -169,7 +169,7 @@ const LocationMap = ({ area, outcode, place, pinNote, stations, stationNote }: L
       <p className="max-w-text text-sm text-muted">{pinNote}</p>
       {outcode && (
         <p>
-          <TextLink to={`/postcode/${outcode}`}>Rents and life in {outcode}</TextLink>
+          <TextLink to={`${postcodePath(outcode)}#${KNOWN}`}>What we know about {outcode}</TextLink>
         </p>
       )}
     </div>

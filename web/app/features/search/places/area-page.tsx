@@ -1,6 +1,7 @@
-import type { PlaceRents } from '@letfair/contract/search/search';
+import type { PlaceFacts } from '@letfair/contract/search/places';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../../ui/actions/links.tsx';
+import type { Surroundings } from './load-surroundings.ts';
 import { PlacePage } from './profile/place-page.tsx';
 import type { PlaceView } from './profile/place-view.ts';
 
@@ -11,20 +12,23 @@ export interface AreaView {
   readonly postcode: string;
   /** Null where the postcode has no page. */
   readonly postcodePath: string | null;
+  readonly surroundings: Surroundings;
   readonly nearby: readonly { readonly name: string; readonly to: string }[];
 }
 
 export const AreaPage = ({
-  rents,
+  facts,
   view,
   path,
   postcode,
   postcodePath,
+  surroundings,
   nearby,
-}: AreaView & { readonly rents: PlaceRents | null }) => (
+}: AreaView & { readonly facts: PlaceFacts | null }) => (
   <PlacePage
     view={view}
-    rents={rents}
+    facts={facts}
+    surroundings={surroundings}
     title={`Renting in ${view.name}`}
     where={
       <dl className="flex flex-wrap gap-x-6 gap-y-1">

@@ -1,7 +1,7 @@
 import type { LetfairContract } from '@letfair/contract';
 import { type Client, createClient } from '@letfair/contract/wire/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { figuresInWords, loadLiveRents, PATIENCE_MS } from './live-rents.ts';
+import { figuresInWords, hasRealFigure, loadLiveRents, loadPlaceFacts, PATIENCE_MS } from './live-rents.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,8 +38,39 @@ test('a server that takes too long leaves them out', async () => {
   expect(await loading).toBeNull();
 });
 
-test('a description promises real medians only where there are some', () => {
-  expect(figuresInWords(rents)).toContain('real median rents');
-  for (const none of [null, { homes: 4, median: null, byBedrooms: [] }])
-    expect(figuresInWords(none)).toBe('Illustrative figures.');
+const nothing = { added: 0, withPets: 0, withParking: 0, withBills: 0, let: null, openData: [] };
+const known = { ...rents, ...nothing, range: { lowest: 700, highest: 1_400 } };
+const unknown = { ...nothing, homes: 4, median: null, byBedrooms: [], range: null };
+
+test('the facts of a place are left out by a server that cannot say', async () => {
+  const facts = (answer: unknown) =>
+    loadPlaceFacts(
+      createClient(
+        { places: { facts: { method: 'GET', path: '/api/places/facts' } } } as never,
+        async () => answer as never,
+      ),
+      'M1',
+    );
+  expect(await facts({ success: true, data: known })).toEqual(known);
+  expect(await facts({ success: false, message: 'No.', error: { code: 'unavailable' } })).toBeNull();
+});
+
+test('a page is for search engines, and promises real medians, only where there are some', () => {
+  expect(hasRealFigure(known)).toBe(true);
+  expect(figuresInWords(known)).toContain('Real median rents');
+  const datum = {
+    figure: 'residents',
+    value: 9_000,
+    area: '',
+    title: '',
+    licence: '',
+    attribution: '',
+    asOf: '',
+  } as const;
+  expect(hasRealFigure({ ...unknown, openData: [datum] })).toBe(true);
+  expect(figuresInWords({ ...unknown, openData: [datum] })).toContain('open data');
+  for (const none of [null, unknown]) {
+    expect(hasRealFigure(none)).toBe(false);
+    expect(figuresInWords(none)).toContain('Example figures only');
+  }
 });

@@ -1,8 +1,9 @@
-import type { PlaceRents } from '@letfair/contract/search/search';
+import type { PlaceFacts } from '@letfair/contract/search/places';
 import { MapPinOff } from 'lucide-react';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
+import type { Surroundings } from './load-surroundings.ts';
 import { PlacePage } from './profile/place-page.tsx';
 import type { PlaceView } from './profile/place-view.ts';
 
@@ -13,22 +14,27 @@ export interface PostcodeView {
   /** With its space, as in "M1 1AE". */
   readonly postcode: string;
   readonly outcode: string;
+  /** Of the postcode district, which has the same figures. */
+  readonly districtPath: string;
   readonly areaPath: string;
+  readonly surroundings: Surroundings;
   readonly nearby: readonly { readonly name: string; readonly to: string }[];
 }
 
 export const PostcodePage = ({
-  rents,
+  facts,
   view,
   path,
   postcode,
   outcode,
   areaPath,
+  surroundings,
   nearby,
-}: PostcodeView & { readonly rents: PlaceRents | null }) => (
+}: PostcodeView & { readonly facts: PlaceFacts | null }) => (
   <PlacePage
     view={view}
-    rents={rents}
+    facts={facts}
+    surroundings={surroundings}
     title={`Renting in ${postcode}`}
     where={
       <p>
@@ -53,7 +59,7 @@ export const PostcodeNotFound = () => (
       level="h1"
       link={{ to: '/properties', text: 'Browse properties', variant: 'primary' }}
     >
-      We do not know this postcode. Check how it is written, or search for the area instead.
+      We don’t know this postcode. Check the spelling, or search for the area instead.
     </EmptyState>
   </Container>
 );

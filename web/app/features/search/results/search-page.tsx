@@ -111,7 +111,7 @@ export function SearchPage({
               <Results url={url} found={found} results={results} searching={searching} actionsFor={actionsFor} />
               {aboutPath && found.place && (
                 <p className="mt-8">
-                  <TextLink to={aboutPath}>Rents and life in {found.place.name}</TextLink>
+                  <TextLink to={aboutPath}>What we know about {found.place.name}</TextLink>
                 </p>
               )}
             </div>

@@ -33,18 +33,20 @@ describe('a sitemap', () => {
 });
 
 describe('the addresses of the site', () => {
-  const all = [...publicPaths, ...placePaths()];
+  const all = [...publicPaths, ...placePaths({ areas: ['manchester', 'kings-lynn'], districts: ['M1', 'ZE1'] })];
 
-  it('are told once each, need no escaping and fit into one sitemap', () => {
+  it('are told once each and need no escaping', () => {
     expect(new Set(all).size).toBe(all.length);
     for (const path of all) expect(path).toMatch(/^\/[a-z0-9A-Z/-]*$/);
-    expect(all.length).toBeLessThan(50_000);
   });
 
-  it('include every postcode district of every area, and every area', () => {
-    for (const path of ['/postcode/M1', '/postcode/SW1', '/postcode/ZE1', '/postcode/BT1', '/areas/manchester', '/'])
-      expect(all).toContain(path);
-    expect(all.filter((path) => path.startsWith('/postcode/')).length).toBeGreaterThan(2_000);
+  it('include the pages of places about which something is known, and of no other place', () => {
+    expect(all.filter((path) => /^\/(areas|postcode)\//.test(path))).toEqual([
+      '/areas/manchester',
+      '/areas/kings-lynn',
+      '/postcode/M1',
+      '/postcode/ZE1',
+    ]);
   });
 
   it('include no private page', () => {

@@ -1,6 +1,5 @@
 import { codeTable } from '@letfair/domain/code-table';
-import { postcodeAreas } from '@letfair/domain/search/places/postcodes/postcode-areas';
-import { areaSlugs } from '@letfair/domain/search/places/profiles/area-profile';
+import { areaPath, postcodePath } from '../../search/places/index.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -35,14 +34,13 @@ const entities = codeTable<string>({
 const loc = (address: string): string =>
   `<loc>${address.replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign)}</loc>`;
 
-let paths: readonly string[] | undefined;
-
-export function placePaths(): readonly string[] {
-  paths ??= [
-    ...areaSlugs().map((slug) => `/areas/${slug}`),
-    ...postcodeAreas.flatMap(({ letters, highestDistrict }) =>
-      Array.from({ length: highestDistrict }, (_, at) => `/postcode/${letters}${at + 1}`),
-    ),
-  ];
-  return paths;
+interface KnownPlaces {
+  readonly areas: readonly string[];
+  readonly districts: readonly string[];
 }
+
+/** Pages of places about which nothing is known hold examples alone, and are not for search engines. */
+export const placePaths = ({ areas, districts }: KnownPlaces): readonly string[] => [
+  ...areas.map(areaPath),
+  ...districts.map(postcodePath),
+];

@@ -56,8 +56,8 @@ describe('the preview of a form', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     stubServer(replies.success(whole));
     const { user, router } = openPreview();
-    await user.click(await screen.findByRole('link', { name: 'Rents and life in M4' }));
-    expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/postcode\/M4$/), '_blank', 'noopener');
+    await user.click(await screen.findByRole('link', { name: 'What we know about M4' }));
+    expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/postcode\/M4#known$/), '_blank', 'noopener');
     expect(router.state.location.pathname).toBe('/');
   });
 });

@@ -8,6 +8,11 @@ export const PlaceSection = (props: { readonly title: string; readonly children:
   <TitledSection className="grid content-start gap-6 border-t border-line pt-8" {...props} />
 );
 
+/** A section of worked-out figures, which its heading says. */
+export const ExampleSection = (props: { readonly title: string; readonly children: ReactNode }) => (
+  <TitledSection badge="Example" className="grid content-start gap-6 border-t border-line pt-8" {...props} />
+);
+
 interface Figure {
   readonly label: string;
   readonly value: ReactNode;
@@ -34,7 +39,7 @@ interface WordListProps {
 }
 
 export const WordList = ({ title, words }: WordListProps) => (
-  <PlaceSection title={title}>
+  <ExampleSection title={title}>
     <ul className="grid gap-3">
       {words.map((word) => (
         <li key={word} className="flex gap-3">
@@ -43,7 +48,7 @@ export const WordList = ({ title, words }: WordListProps) => (
         </li>
       ))}
     </ul>
-  </PlaceSection>
+  </ExampleSection>
 );
 
 /** Decorative, because the level is shown as text. */

@@ -11,6 +11,7 @@ export interface PlaceView extends Omit<Profile, 'propertyTypes'> {
 
 export interface TypeShare {
   readonly type: string;
+  readonly bedrooms: number;
   readonly count: number;
   readonly avgPrice: number;
   /** Shares that the counts are computed from. */
@@ -20,10 +21,10 @@ export interface TypeShare {
 /** The seed comes from the URL, so that a page always shows the same figures. */
 export const placeView = (profile: Profile, seed: string): PlaceView => ({
   ...profile,
-  propertyTypes: profile.propertyTypes.map((share) => ({
-    ...share,
-    percent: PROPERTY_TYPE_SPLIT.find(({ type }) => type === share.type)?.percent ?? 0,
-  })),
+  propertyTypes: profile.propertyTypes.map((share) => {
+    const { percent = 0, bedrooms = 0 } = PROPERTY_TYPE_SPLIT.find(({ type }) => type === share.type) ?? {};
+    return { ...share, percent, bedrooms };
+  }),
   trend: rentTrend(seed, profile),
   demand: { step: DEMAND_LEVELS.indexOf(profile.marketTrends.demandLevel) + 1, of: DEMAND_LEVELS.length },
 });

@@ -1,6 +1,6 @@
 import { segments } from '../../../../lib/chart-maths.ts';
 import { classNames } from '../../../../lib/class-names.ts';
-import { PlaceSection } from './place-parts.tsx';
+import { ExampleSection } from './place-parts.tsx';
 import type { PlaceView, TypeShare } from './place-view.ts';
 import { pounds, whole } from './rent-trend.ts';
 
@@ -13,48 +13,60 @@ const tones = [
   { fill: 'fill-ink', background: 'bg-ink' },
 ] as const;
 
-export const PropertyTypes = ({ view: { propertyTypes } }: { readonly view: PlaceView }) => (
-  <PlaceSection title="Property types">
-    <SplitBar shares={propertyTypes} />
-    <table className="w-full border-collapse text-left tabular-nums">
-      <caption className="sr-only">Homes and average rents by property type</caption>
-      <thead>
-        <tr className="border-b border-line-strong text-sm text-muted">
-          <th scope="col" className="py-2 pr-2 font-semibold">
-            Type
-          </th>
-          <th scope="col" className="px-1 py-2 text-right font-semibold">
-            Share
-          </th>
-          <th scope="col" className="px-1 py-2 text-right font-semibold">
-            Homes
-          </th>
-          <th scope="col" className="py-2 pl-1 text-right whitespace-nowrap font-semibold">
-            Rent pcm
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {propertyTypes.map(({ type, percent, count, avgPrice }, index) => (
-          <tr key={type} className="border-b border-line">
-            <th scope="row" className="py-3 pr-2 font-semibold whitespace-nowrap">
-              <span className="flex items-center gap-2.5">
-                <span
-                  aria-hidden="true"
-                  className={classNames('size-3 shrink-0 rounded-xs', tones[index]?.background)}
-                />
-                {type}
-              </span>
+interface PropertyTypesProps {
+  readonly view: PlaceView;
+  /** Whose real median rents are shown above, in place of their examples. */
+  readonly known: readonly { readonly bedrooms: number }[];
+}
+
+export const PropertyTypes = ({ view: { propertyTypes }, known }: PropertyTypesProps) => {
+  const rows = propertyTypes.filter(({ bedrooms }) => !known.some((group) => group.bedrooms === bedrooms));
+  if (rows.length === 0) return null;
+  return (
+    <ExampleSection title="Property types">
+      <SplitBar shares={rows} />
+      <table className="w-full border-collapse text-left tabular-nums">
+        <caption className="pb-2 text-left text-sm text-muted">
+          Example: homes and average rents by property type
+        </caption>
+        <thead>
+          <tr className="border-b border-line-strong text-sm text-muted">
+            <th scope="col" className="py-2 pr-2 font-semibold">
+              Type
             </th>
-            <td className="px-1 py-3 text-right">{percent}%</td>
-            <td className="px-1 py-3 text-right">{whole(count)}</td>
-            <td className="py-3 pl-1 text-right font-semibold">{pounds(avgPrice)}</td>
+            <th scope="col" className="px-1 py-2 text-right font-semibold">
+              Share
+            </th>
+            <th scope="col" className="px-1 py-2 text-right font-semibold">
+              Homes
+            </th>
+            <th scope="col" className="py-2 pl-1 text-right whitespace-nowrap font-semibold">
+              Rent pcm
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </PlaceSection>
-);
+        </thead>
+        <tbody>
+          {rows.map(({ type, percent, count, avgPrice }, index) => (
+            <tr key={type} className="border-b border-line">
+              <th scope="row" className="py-3 pr-2 font-semibold whitespace-nowrap">
+                <span className="flex items-center gap-2.5">
+                  <span
+                    aria-hidden="true"
+                    className={classNames('size-3 shrink-0 rounded-xs', tones[index]?.background)}
+                  />
+                  {type}
+                </span>
+              </th>
+              <td className="px-1 py-3 text-right">{percent}%</td>
+              <td className="px-1 py-3 text-right">{whole(count)}</td>
+              <td className="py-3 pl-1 text-right font-semibold">{pounds(avgPrice)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ExampleSection>
+  );
+};
 
 const SplitBar = ({ shares }: { readonly shares: readonly TypeShare[] }) => {
   const parts = segments(
@@ -65,7 +77,7 @@ const SplitBar = ({ shares }: { readonly shares: readonly TypeShare[] }) => {
   return (
     <svg
       role="img"
-      aria-label={`Bar chart: ${shares.map(({ type, percent }) => `${type} ${percent}%`).join(', ')}.`}
+      aria-label={`Example bar chart: ${shares.map(({ type, percent }) => `${type} ${percent}%`).join(', ')}.`}
       viewBox={`0 0 ${bar.width} ${bar.height}`}
       preserveAspectRatio="none"
       className="h-7 w-full"

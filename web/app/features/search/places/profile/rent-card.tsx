@@ -1,47 +1,26 @@
 import { along, dots, linePath } from '../../../../lib/chart-maths.ts';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
+import { ExampleSection } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
 import { change, pcm, pounds, whole } from './rent-trend.ts';
 
 interface RentCardProps {
   readonly view: PlaceView;
-  /** Location for the search. */
-  readonly place: string;
 }
 
-export const RentCard = ({ view, place }: RentCardProps) => (
-  <div className="grid gap-5 rounded-md border border-line bg-card p-5 sm:p-6">
-    <dl className="grid gap-5">
+export const RentCard = ({ view }: RentCardProps) => (
+  <ExampleSection title="Rents">
+    <dl className="grid max-w-text gap-5">
       <div className="grid gap-1">
         <dt className="text-sm text-muted">Average rent</dt>
-        <dd className="font-display text-display font-semibold tabular-nums">
-          {pounds(view.avgPrice)} <span className="text-title font-medium text-muted">pcm</span>
-        </dd>
+        <dd className="font-display text-heading font-semibold tabular-nums">{pcm(view.avgPrice)}</dd>
       </div>
       <RangeAndCount view={view} />
     </dl>
-    <SeeHomes place={place} />
-  </div>
+  </ExampleSection>
 );
 
-/** The illustrative figures beside real ones, so that nobody takes them for the market. */
-export const ExampleRents = ({ view }: Pick<RentCardProps, 'view'>) => (
-  <aside
-    aria-label="Example figures"
-    className="grid content-center gap-4 rounded-md border border-dashed border-line bg-sand p-5"
-  >
-    <p className="font-semibold">An example, not the market</p>
-    <dl className="grid gap-4">
-      <div className="grid gap-1">
-        <dt className="text-sm text-muted">Example rent</dt>
-        <dd className="font-display text-title font-semibold tabular-nums">{pcm(view.avgPrice)}</dd>
-      </div>
-      <RangeAndCount view={view} />
-    </dl>
-  </aside>
-);
-
-const RangeAndCount = ({ view: { avgPrice, priceRange, properties } }: Pick<RentCardProps, 'view'>) => (
+const RangeAndCount = ({ view: { avgPrice, priceRange, properties } }: RentCardProps) => (
   <>
     <div className="grid gap-2">
       <dt className="text-sm text-muted">Price range</dt>
@@ -61,7 +40,7 @@ const RangeAndCount = ({ view: { avgPrice, priceRange, properties } }: Pick<Rent
   </>
 );
 
-export const SeeHomes = ({ place }: Pick<RentCardProps, 'place'>) => (
+export const SeeHomes = ({ place }: { readonly place: string }) => (
   <LinkButton
     to={{ pathname: '/properties', search: `?${new URLSearchParams({ location: place })}` }}
     variant="primary"
@@ -102,7 +81,7 @@ export function TrendLine({ trend, yearlyChange }: TrendLineProps) {
   return (
     <figure className="grid gap-3">
       <figcaption className="text-sm text-muted">
-        Illustrative rents of the last 12 months, on a scale from {pounds(lowest)} to {pounds(highest)}
+        Example: rents of the last 12 months, on a scale from {pounds(lowest)} to {pounds(highest)}
       </figcaption>
       <div className="grid grid-cols-[auto_1fr] gap-x-3">
         <div aria-hidden="true" className="flex flex-col justify-between text-right text-sm text-muted tabular-nums">
@@ -112,7 +91,7 @@ export function TrendLine({ trend, yearlyChange }: TrendLineProps) {
         </div>
         <svg
           role="img"
-          aria-label={`Line chart: from ${pcm(first)} a year ago to ${pcm(last)} now, ${change(yearlyChange)}.`}
+          aria-label={`Example line chart: from ${pcm(first)} a year ago to ${pcm(last)} now, ${change(yearlyChange)}.`}
           viewBox={frame}
           className="h-auto w-full"
         >
