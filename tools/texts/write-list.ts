@@ -58,6 +58,6 @@ const asMarkdown = (text: string): string =>
 
 const heading = `# Texts
 
-Every text of the product that a person can read, by where it is read and in which file it is written. A value stands as \`{name}\`, two wordings as \`{one | other}\`. \`npm run texts\` prints the list with lines and reading grades; \`npm run texts -- --write\` writes this file, and \`npm run check\` fails while it is out of date. Documents such as this one are not repeated here.`;
+Generated: every text that people read in the product, by where they read it and by file. A value is shown as \`{name}\`, two wordings as \`{one | other}\`. \`npm run texts\` prints the list with lines and reading grades. \`npm run texts -- --write\` updates this file, and \`npm run check\` fails while it is out of date. Documents are not repeated here.`;
 
 export const listPath = (folder: string): string => `${folder}${LIST_PATH}`;
