@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDay, secondsLeftOfUkDay, ukDay, ukDayInWords, ukTime } from './uk-time.ts';
+import { formatDay, secondsLeftOfUkDay, timeInWords, ukDay, ukDayInWords, ukMomentInWords, ukTime } from './uk-time.ts';
 
 /** The rule for changing the clocks has been this one since 1996. */
 const instants = fc.date({ min: new Date('1996-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -32,6 +32,22 @@ describe('UK time', () => {
       }),
     );
   });
+});
+
+describe('a time in words', () => {
+  it.each([
+    ['09:30', '9.30am'],
+    ['10:00', '10am'],
+    ['12:00', '12pm'],
+    ['12:05', '12.05pm'],
+    ['15:00', '3pm'],
+    ['23:59', '11.59pm'],
+    ['00:00', '12am'],
+    ['', ''],
+  ])('says %s as %s', (time, words) => expect(timeInWords(time)).toBe(words));
+
+  it('follows the day', () =>
+    expect(ukMomentInWords(new Date('2026-07-01T13:05:00Z'))).toBe('Wednesday 1 July 2026, 2.05pm'));
 });
 
 describe('a day in words', () => {

@@ -44,9 +44,9 @@ export function ukInstant(day: string, time: string): Date | null {
 /** "Tuesday", of a day written 2026-11-17. */
 export const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
 
-/** "Tuesday 17 November 2026, 14:05": in UK time, for mails. */
+/** "Tuesday 17 November 2026, 2.05pm": in UK time. */
 export const ukMomentInWords = (instant: Date): string =>
-  `${weekdayOf(ukDay(instant))} ${ukDayInWords(instant)}, ${ukTime(instant)}`;
+  `${weekdayOf(ukDay(instant))} ${ukDayInWords(instant)}, ${ukTimeInWords(instant)}`;
 
 /** How long it is the same date in the UK. */
 export function secondsLeftOfUkDay(instant: Date): number {
@@ -54,8 +54,18 @@ export function secondsLeftOfUkDay(instant: Date): number {
   return 86_400 - hours * 3_600 - minutes * 60 - seconds;
 }
 
-/** "14:05": the time in the UK. */
+/** "14:05": the time in the UK, for machines and form fields. */
 export const ukTime = (instant: Date): string => shown(instant).slice(11, 16);
+
+/** "2.05pm", "10am": the time in the UK, as people read it. */
+export const ukTimeInWords = (instant: Date): string => timeInWords(ukTime(instant));
+
+/** "2.05pm", of a time written 14:05; empty where none is entered. */
+export function timeInWords(time: string): string {
+  if (time === '') return '';
+  const [hours = '', minutes = '00'] = time.split(':');
+  return `${Number(hours) % 12 || 12}${minutes === '00' ? '' : `.${minutes}`}${Number(hours) < 12 ? 'am' : 'pm'}`;
+}
 
 /** "3 Dec 2026", of a day written 2026-12-03. */
 export const formatDay = (day: string): string =>

@@ -26,7 +26,7 @@ test.each([
   [
     'InvalidAccessKeyId',
     403,
-    /^STORAGE_ACCESS_KEY takes a key that the object storage knows, .+ not know KEY: correct/,
+    /^STORAGE_ACCESS_KEY takes a key that the object storage knows, .+ doesn’t know KEY: correct/,
   ],
   ['SignatureDoesNotMatch', 403, /^STORAGE_SECRET_KEY takes the secret of STORAGE_ACCESS_KEY, .+: correct it\.$/],
   ['AccessDenied', 403, /^STORAGE_ACCESS_KEY takes a key that may read, write and delete in the bucket, .+: allow it/],

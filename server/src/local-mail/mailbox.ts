@@ -1,4 +1,5 @@
 import { escapeHtml, type KeyRing, type LocalMail, listLocalMail } from '@letfair/api';
+import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { errorMessages, sendError } from '../http/error-responses.ts';
@@ -14,8 +15,7 @@ const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 
-const when = (instant: string): string =>
-  `<time datetime="${instant}">${new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}</time>`;
+const when = (instant: string): string => `<time datetime="${instant}">${ukMomentInWords(new Date(instant))}</time>`;
 
 export function listPage(mails: readonly LocalMail[]): string {
   const items = mails.map(

@@ -1,5 +1,5 @@
 import { type ListerAction, TAKE_BACK_HOURS } from '../../listings/lifecycle.ts';
-import { dayInWords, ukDay, ukTime, weekdayOf } from '../../uk-time.ts';
+import { ukDay, ukMomentInWords, ukTimeInWords, weekdayOf } from '../../uk-time.ts';
 import type { ViewingChoice } from './steps.ts';
 
 /** Steps that can be undone for a few seconds when nobody is affected, because what follows from them waits so long. */
@@ -71,20 +71,13 @@ export const hasQuestion = (action: ListerAction): action is QuestionedStep => O
 const MOST_LISTED = 5;
 const DAY_MS = 86_400_000;
 
-/** "10am", "2.30pm". */
-function timeInWords(instant: Date): string {
-  const [hours = 0, minutes = 0] = ukTime(instant).split(':').map(Number);
-  const half = hours < 12 ? 'am' : 'pm';
-  return `${hours % 12 || 12}${minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`}${half}`;
-}
-
 /** "Thursday 10am" within a week, "Thursday 3 December 2026, 10am" later. */
 function momentInWords(startsAt: string, now: Date): string {
   const at = new Date(startsAt);
   const day = ukDay(at);
-  if (day === ukDay(now)) return `today ${timeInWords(at)}`;
+  if (day === ukDay(now)) return `today ${ukTimeInWords(at)}`;
   const isSoon = at.getTime() < now.getTime() + 6 * DAY_MS;
-  return isSoon ? `${weekdayOf(day)} ${timeInWords(at)}` : `${weekdayOf(day)} ${dayInWords(day)}, ${timeInWords(at)}`;
+  return isSoon ? `${weekdayOf(day)} ${ukTimeInWords(at)}` : ukMomentInWords(at);
 }
 
 const inList = (parts: readonly string[], of: number): string => {

@@ -7,7 +7,7 @@ it('names the viewings that a home has when it is taken down', () => {
   expect(takeDownSentence('Flat by the canal')).toContain('take “Flat by the canal” off Letfair');
   expect(viewingsAtTakeDown([])).toBeNull();
   expect(viewingsAtTakeDown([at('2026-11-19T10:00:00Z', 'Hannah W.')])).toMatch(
-    /^One viewing is booked: Thursday 19 November, 10:00 with Hannah W\. We’d keep it for 48 hours/,
+    /^One viewing is booked: Thursday 19 November, 10am with Hannah W\. We’d keep it for 48 hours/,
   );
 });
 

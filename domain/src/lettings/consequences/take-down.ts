@@ -9,7 +9,7 @@ interface BookedViewing {
 
 const MOST_NAMED = 5;
 
-/** "Thursday 19 November, 10:00": a viewing is never a year away. */
+/** "Thursday 19 November, 10am": a viewing is never a year away. */
 const momentOf = (at: Date): string => ukMomentInWords(at).replace(/ \d{4},/, ',');
 
 export const takeDownSentence = (title: string): string =>

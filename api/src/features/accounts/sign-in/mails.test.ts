@@ -71,7 +71,7 @@ test('puts the revert link and its lifetime into the notice to a former email', 
 test('says when, with what and where from somebody signed in, and offers “this wasn’t me”', () => {
   const { subject, text } = all.newSignIn;
   expect(subject).toBe('New sign-in to your account');
-  expect(text).toContain('When: Friday 4 December 2026, 15:05 (UK time)');
+  expect(text).toContain('When: Friday 4 December 2026, 3.05pm (UK time)');
   expect(text).toContain('Device: Firefox on Windows');
   expect(text).toContain('Where from: an internet address (IP) that starts with 203.0\n');
   expect(text).toContain('How: signed in with the password\n');

@@ -36,7 +36,7 @@ describe('“this wasn’t me”', () => {
     expect(await screen.findByRole('heading', { name: 'Your account is yours again' })).toBeTruthy();
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'mailed' }]);
     expect(screen.getByText('Passkey “Their phone”')).toBeTruthy();
-    expect(screen.getByText(/^Since 10 Nov 2026, 10:00, by Ada Brook$/)).toBeTruthy();
+    expect(screen.getByText(/^Since 10 Nov 2026, 10am, by Ada Brook$/)).toBeTruthy();
     const way = screen.getByRole('link', { name: 'Set a new password' });
     expect(way.getAttribute('href')).toBe('/auth/reset-password?token=reset');
   });

@@ -1,7 +1,7 @@
 import type { Affected } from '@letfair/contract/accounts/affected';
 import { affectedSentence } from '@letfair/domain/lettings/consequences/account-words';
 import type { AccountStep } from '@letfair/domain/lettings/consequences/accounts';
-import { dayInWords, ukDay, ukTime, weekdayOf } from '@letfair/domain/uk-time';
+import { dayInWords, ukDay, ukTimeInWords, weekdayOf } from '@letfair/domain/uk-time';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { EntriesToCome } from '../../../ui/feedback/placeholders.tsx';
 
@@ -37,9 +37,9 @@ export function AffectedList({ step, affected, hasFailed, onRetry }: AffectedLis
 
 type Person = Affected['groups'][number]['people'][number];
 
-/** "Thursday 19 November, 10:00, with Hannah W. (Flat by the canal)". */
+/** "Thursday 19 November, 10am, with Hannah W. (Flat by the canal)". */
 const personWords = ({ name, propertyTitle, startsAt }: Person): string =>
   `${startsAt ? `${momentInWords(new Date(startsAt))}, with ${name}` : name}${propertyTitle ? ` (${propertyTitle})` : ''}`;
 
 const momentInWords = (instant: Date): string =>
-  `${weekdayOf(ukDay(instant))} ${dayInWords(ukDay(instant)).replace(/ \d{4}$/, '')}, ${ukTime(instant)}`;
+  `${weekdayOf(ukDay(instant))} ${dayInWords(ukDay(instant)).replace(/ \d{4}$/, '')}, ${ukTimeInWords(instant)}`;

@@ -103,7 +103,7 @@ describe('deleting an account', () => {
     await server.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     expect(await dialog.findByText('Something has changed.')).toBeTruthy();
     expect(await dialog.findByText(/1 viewing will be cancelled/)).toBeTruthy();
-    expect(dialog.getByText('Thursday 19 November, 10:00, with Hannah W. (The old mill)')).toBeTruthy();
+    expect(dialog.getByText('Thursday 19 November, 10am, with Hannah W. (The old mill)')).toBeTruthy();
     expect(localStorage.getItem('token')).toBe('opaque');
     await server.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() => expect(sentTo(server, '/api/privacy/deletion')).toHaveLength(2));

@@ -3,7 +3,7 @@ import { clientOfferWords, clientViewingWords } from '@letfair/domain/agencies/c
 import type { ApplicationStatus } from '@letfair/domain/lettings/applications/lifecycle';
 import type { ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
 import { formatRent } from '@letfair/domain/money';
-import { ukTime } from '@letfair/domain/uk-time';
+import { ukTimeInWords } from '@letfair/domain/uk-time';
 import { House } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { formatDate, formatMoment } from '../../../lib/dates.ts';
@@ -93,7 +93,7 @@ const Viewings = ({ viewings }: { readonly viewings: Page<ClientViewing> }) => (
       {
         label: 'When',
         isFigure: true,
-        cell: ({ startsAt, endsAt }) => `${formatMoment(startsAt)}–${ukTime(new Date(endsAt))}`,
+        cell: ({ startsAt, endsAt }) => `${formatMoment(startsAt)} to ${ukTimeInWords(new Date(endsAt))}`,
       },
       {
         label: 'Status',

@@ -124,7 +124,7 @@ describe('one home of a client', () => {
         .slice(1)
         .map(({ textContent }) => textContent);
     expect(rowsOf('Viewings of this home')).toEqual([
-      expect.stringMatching(/^20 Nov 2026, 10:00–10:20Booked$/),
+      expect.stringMatching(/^20 Nov 2026, 10am to 10\.20amBooked$/),
       expect.stringMatching(/Cancelled by the agency$/),
     ]);
     expect(rowsOf('Offers for this home')).toEqual([

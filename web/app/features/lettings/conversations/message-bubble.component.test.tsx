@@ -6,7 +6,7 @@ import { MessageBubble, MessageWarnings } from './message-bubble.tsx';
 const show = (content: string) =>
   render(
     <ul>
-      <MessageBubble from="Ines B." content={content} attachments={[]} foot="10:00" />
+      <MessageBubble from="Ines B." content={content} attachments={[]} foot="10am" />
     </ul>,
   );
 

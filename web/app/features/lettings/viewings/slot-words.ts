@@ -1,12 +1,12 @@
-import { dayInWords, ukDay, ukTime, weekdayOf } from '@letfair/domain/uk-time';
+import { dayInWords, ukDay, ukTimeInWords, weekdayOf } from '@letfair/domain/uk-time';
 
 /** "Saturday 21 November", of a day written 2026-11-21; viewings are too near to need a year. */
 export const viewingDay = (day: string): string => `${weekdayOf(day)} ${dayInWords(day).replace(/ \d{4}$/, '')}`;
 
-/** "10:30" */
-export const viewingTime = (startsAt: string): string => ukTime(new Date(startsAt));
+/** "10.30am" */
+export const viewingTime = (startsAt: string): string => ukTimeInWords(new Date(startsAt));
 
-/** "Saturday 21 November, 10:30" */
+/** "Saturday 21 November, 10.30am" */
 export const viewingMoment = (startsAt: string): string =>
   `${viewingDay(ukDay(new Date(startsAt)))}, ${viewingTime(startsAt)}`;
 

@@ -41,11 +41,11 @@ describe('a line of what waits', () => {
 
   it('leads to a viewing on its day, in the diary of either side', () => {
     expect(lister({ kind: 'viewing' })).toEqual({
-      text: 'Hannah W. is coming to view: Thursday 3 December 2026, 10:00',
+      text: 'Hannah W. is coming to view: Thursday 3 December 2026, 10am',
       to: '/viewings?day=2026-12-03&view=day&id=7',
     });
     expect(tenant({ kind: 'viewing' })).toEqual({
-      text: 'Viewing with Hannah W.: Thursday 3 December 2026, 10:00',
+      text: 'Viewing with Hannah W.: Thursday 3 December 2026, 10am',
       to: '/viewings?id=7',
     });
   });
@@ -54,7 +54,7 @@ describe('a line of what waits', () => {
     ['deposit', 'Protect the deposit of Hannah W. by 3 December 2026', '/applications?id=7'],
     ['accepted', 'Hannah W. accepted your application: see the next steps', '/applications?id=7'],
     ['unanswered', 'Hannah W. wrote to you', '/messages?conversation=7'],
-    ['cancelled', 'Hannah W. cancelled the viewing on Thursday 3 December 2026, 10:00', '/viewings?id=7'],
+    ['cancelled', 'Hannah W. cancelled the viewing on Thursday 3 December 2026, 10am', '/viewings?id=7'],
   ] as const)('says and leads to what it is about: %s', (kind, text, to) => {
     expect(tenant({ kind })).toEqual({ text, to });
   });

@@ -71,9 +71,9 @@ const mail = (
 
 test('the mail of a booking says when in UK time, where, with whom, and warns its reader', () => {
   const { text, html, subject } = mail('booked');
-  expect(subject).toBe('Your viewing is booked: Wednesday 1 July, 14:05');
+  expect(subject).toBe('Your viewing is booked: Wednesday 1 July, 2.05pm');
   for (const part of [
-    'Wednesday 1 July 2026, 14:05 to 14:25',
+    'Wednesday 1 July 2026, 2.05pm to 2.25pm',
     '12 Lock Street, Flat 2, Leeds LS1 4AP',
     'You’ll meet Sam.',
     'At the front door',
@@ -91,7 +91,7 @@ test('the mail of a booking says when in UK time, where, with whom, and warns it
 test('before its time the area stands for the address, in mail and calendar', () => {
   const hidden = { address: null, addressFrom: '2026-06-30T13:05:00.000Z' };
   const { text } = mail('booked', hidden);
-  expect(text).toContain('Where: Leeds, LS1. We’ll send you the exact address on Tuesday 30 June 2026, 14:05.');
+  expect(text).toContain('Where: Leeds, LS1. We’ll send you the exact address on Tuesday 30 June 2026, 2.05pm.');
   expect(text).not.toContain('Lock Street');
   const { location, description } = viewingAppointment(viewing(hidden), publicUrl);
   expect(location).toBe('Leeds, LS1');

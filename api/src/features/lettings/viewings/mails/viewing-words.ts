@@ -4,7 +4,7 @@ import { keptInWords, OFFER_HOURS } from '@letfair/domain/lettings/viewings/book
 import type { MailedEvent } from '@letfair/domain/lettings/viewings/emails';
 import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { MailedAction } from '@letfair/domain/lettings/viewings/mailed-actions';
-import { ukMomentInWords, ukTime } from '@letfair/domain/uk-time';
+import { ukMomentInWords, ukTimeInWords } from '@letfair/domain/uk-time';
 import type { MailedViewing } from '../present-viewing.ts';
 
 export interface Choice {
@@ -20,11 +20,11 @@ interface Words {
   readonly choices?: readonly Choice[];
 }
 
-/** "Tuesday 17 November 2026, 14:05 to 14:25". */
+/** "Tuesday 17 November 2026, 2.05pm to 2.25pm". */
 export const momentOf = ({ startsAt, endsAt }: Pick<Viewing, 'startsAt' | 'endsAt'>): string =>
-  `${ukMomentInWords(new Date(startsAt))} to ${ukTime(new Date(endsAt))}`;
+  `${ukMomentInWords(new Date(startsAt))} to ${ukTimeInWords(new Date(endsAt))}`;
 
-/** "Tuesday 17 November, 14:05", for subjects. */
+/** "Tuesday 17 November, 2.05pm", for subjects. */
 const shortly = ({ startsAt }: Pick<MailedViewing, 'startsAt'>): string =>
   ukMomentInWords(new Date(startsAt)).replace(/ \d{4},/, ',');
 
@@ -233,7 +233,7 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
   },
   'reminder-hours': {
     tenant: {
-      subject: (viewing) => `Your viewing is at ${ukTime(new Date(viewing.startsAt))}`,
+      subject: (viewing) => `Your viewing is at ${ukTimeInWords(new Date(viewing.startsAt))}`,
       paragraphs: (viewing) => [`You’re viewing ${home(viewing)} on ${momentOf(viewing)}.`],
       hasDetails: true,
       choices: [

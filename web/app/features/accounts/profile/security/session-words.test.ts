@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { endedText, lastUsedText, moreSessionsText } from './session-words.ts';
 
 test('the last use is told to the hour, as the clocks in the UK have it', () => {
-  expect(lastUsedText('2026-12-03T14:00:00.000Z')).toBe('Last used around 3 Dec 2026, 14:00');
-  expect(lastUsedText('2026-07-03T14:00:00.000Z')).toBe('Last used around 3 Jul 2026, 15:00');
+  expect(lastUsedText('2026-12-03T14:00:00.000Z')).toBe('Last used around 3 Dec 2026, 2pm');
+  expect(lastUsedText('2026-07-03T14:00:00.000Z')).toBe('Last used around 3 Jul 2026, 3pm');
 });
 
 test('sessions that are not listed are counted', () => {

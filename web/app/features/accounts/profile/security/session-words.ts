@@ -1,7 +1,7 @@
 import { formatCount } from '@letfair/domain/money';
 import { formatMoment } from '../../../../lib/dates.ts';
 
-/** "Last used around 3 Dec 2026, 14:00": the server keeps it to the hour. */
+/** "Last used around 3 Dec 2026, 2pm": the server keeps it to the hour. */
 export const lastUsedText = (lastUsedAt: string): string => `Last used around ${formatMoment(lastUsedAt)}`;
 
 /** The first part of the IP address, where it is known. */

@@ -135,8 +135,8 @@ test('yesterday is a day ago even where the clocks change', () => {
 });
 
 test('times are those of the UK', () => {
-  expect(timeOf('2026-07-01T13:32:00Z')).toBe('14:32');
-  expect(timeOf('2026-12-01T09:05:00Z')).toBe('09:05');
+  expect(timeOf('2026-07-01T13:32:00Z')).toBe('2.32pm');
+  expect(timeOf('2026-12-01T09:05:00Z')).toBe('9.05am');
 });
 
 test('a conversation opened at an old message grows towards the newest, and further back as before', () => {

@@ -1,6 +1,6 @@
 import type { Message } from '@letfair/contract/lettings/conversations/conversations';
 import { daysAfter } from '@letfair/domain/plain-date';
-import { formatDay, ukDay, ukTime } from '@letfair/domain/uk-time';
+import { formatDay, ukDay, ukTimeInWords } from '@letfair/domain/uk-time';
 
 /** The loaded part of a conversation: consecutive messages, up to the newest unless it was opened at an older one. */
 export interface Thread {
@@ -88,5 +88,5 @@ export function dayLabel(date: string, now: Date): string {
   return date === daysAfter(today, -1) ? 'Yesterday' : formatDay(date);
 }
 
-/** "14:32". */
-export const timeOf = (instant: string): string => ukTime(new Date(instant));
+/** "2.32pm". */
+export const timeOf = (instant: string): string => ukTimeInWords(new Date(instant));

@@ -118,8 +118,8 @@ describe('the diary of a lister', () => {
     expect(screen.getAllByText('No viewings')).toHaveLength(6);
     const entries = screen.getAllByRole('link', { name: /Two rooms by the canal/ });
     expect(entries.map(({ textContent }) => textContent)).toEqual([
-      '14:00Two rooms by the canalMaya Shah',
-      expect.stringMatching(/^14:00Two rooms by the canalMaya Shah.*ancelled/),
+      '2pmTwo rooms by the canalMaya Shah',
+      expect.stringMatching(/^2pmTwo rooms by the canalMaya Shah.*ancelled/),
     ]);
     expect(entries[0]?.getAttribute('href')).toBe('/viewings?day=2026-11-18&view=day&id=viewing-1');
     expect(screen.getByRole('heading', { name: '16 November to 22 November 2026' })).toBeTruthy();

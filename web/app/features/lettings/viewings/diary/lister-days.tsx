@@ -1,7 +1,7 @@
 import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { isBooked } from '@letfair/domain/lettings/viewings/lifecycle';
 import { viewingInWords } from '@letfair/domain/lettings/viewings/words';
-import { dayInWords, ukTime, weekdayOf } from '@letfair/domain/uk-time';
+import { dayInWords, ukTimeInWords, weekdayOf } from '@letfair/domain/uk-time';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -69,7 +69,7 @@ const WeekEntry = ({ viewing, to }: { readonly viewing: Viewing; readonly to: st
       isBooked(viewing.status) ? 'border-primary bg-primary-soft' : 'border-line-strong bg-sand',
     )}
   >
-    <span className="font-semibold tabular-nums">{ukTime(new Date(viewing.startsAt))}</span>
+    <span className="font-semibold tabular-nums">{ukTimeInWords(new Date(viewing.startsAt))}</span>
     <span className="wrap-anywhere">{viewing.propertyTitle}</span>
     <span className="wrap-anywhere text-muted">{viewing.tenant.name}</span>
     {(!isBooked(viewing.status) || viewing.move) && (

@@ -49,7 +49,7 @@ describe('a suggested time', () => {
       move,
       actions: ['reschedule', 'accept-move', 'decline-move', 'cancel'],
     });
-    expect(screen.getByText('Monday 23 November, 16:00 to 16:20')).toBeTruthy();
+    expect(screen.getByText('Monday 23 November, 4pm to 4.20pm')).toBeTruthy();
     expect(screen.getByText('Your viewing stays at the old time until you answer.')).toBeTruthy();
     expect(button('Keep the old time')).toBeTruthy();
     expect(button('Choose another time')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('a suggested time', () => {
     await user.click(button('Move viewing'));
     await user.click(await screen.findByRole('button', { name: 'Suggest this time' }));
     expect(await screen.findByText('Choose a time.')).toBeTruthy();
-    await screen.findByRole('option', { name: 'Tuesday 24 November, 09:00' });
+    await screen.findByRole('option', { name: 'Tuesday 24 November, 9am' });
     await user.selectOptions(screen.getByLabelText('New time'), 'Another day or time');
     await user.type(screen.getByLabelText('Day'), '2026-11-25');
     await user.type(screen.getByLabelText('Time'), '09:30');
@@ -91,11 +91,11 @@ describe('a suggested time', () => {
 describe('what a viewing says', () => {
   it('to the booked: time, meeting place, notes, and when the hidden address is shown', () => {
     open();
-    expect(screen.getByText('10:30 to 10:50')).toBeTruthy();
+    expect(screen.getByText('10.30am to 10.50am')).toBeTruthy();
     expect(screen.getByText('At the blue gate')).toBeTruthy();
     expect(screen.getByText('Park behind the house.')).toBeTruthy();
     expect(
-      screen.getByText(/Leeds, LS7. You’ll see the full address here from Friday 20 November, 10:30/),
+      screen.getByText(/Leeds, LS7. You’ll see the full address here from Friday 20 November, 10.30am/),
     ).toBeTruthy();
   });
 

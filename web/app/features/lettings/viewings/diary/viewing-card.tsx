@@ -3,7 +3,7 @@ import type { Viewing } from '@letfair/contract/lettings/viewings/viewings';
 import { keptInWords } from '@letfair/domain/lettings/viewings/booking-rules';
 import { isBooked, type ViewingStatus } from '@letfair/domain/lettings/viewings/lifecycle';
 import { viewingInWords } from '@letfair/domain/lettings/viewings/words';
-import { ukTime } from '@letfair/domain/uk-time';
+import { ukTimeInWords } from '@letfair/domain/uk-time';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { useStep } from '../../../../lib/forms/use-step.ts';
 import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
@@ -49,7 +49,7 @@ interface ViewingCardProps extends ViewingCardActions {
 }
 
 export const timesOf = ({ startsAt, endsAt }: Pick<Viewing, 'startsAt' | 'endsAt'>): string =>
-  `${ukTime(new Date(startsAt))} to ${ukTime(new Date(endsAt))}`;
+  `${ukTimeInWords(new Date(startsAt))} to ${ukTimeInWords(new Date(endsAt))}`;
 
 /** One viewing, to either side of it. */
 export function ViewingCard({ viewing, number, people = [], isWanted = false, ...actions }: ViewingCardProps) {

@@ -38,7 +38,7 @@ describe('a link in a mail about a viewing', () => {
     const server = stubServer(replies.success(moving));
     const { user } = open('accept-move');
     expect(await screen.findByRole('heading', { name: 'Move your viewing to the new time?' })).toBeTruthy();
-    expect(screen.getByText(/New time suggested: Wednesday 18 November 2026, 16:00 to 16:20\./)).toBeTruthy();
+    expect(screen.getByText(/New time suggested: Wednesday 18 November 2026, 4pm to 4\.20pm\./)).toBeTruthy();
     server.replyWith(replies.success({ ...viewing, ...move, status: 'rescheduled', actions: ['reschedule'] }));
     await user.click(screen.getByRole('button', { name: 'Take the new time' }));
     expect(await screen.findByRole('heading', { name: 'Your viewing has been moved' })).toBeTruthy();
@@ -60,7 +60,7 @@ describe('a link in a mail about a viewing', () => {
     const server = stubServer(replies.success(viewing));
     const { user } = open('cancel');
     expect(await screen.findByRole('heading', { name: 'Cancel your viewing?' })).toBeTruthy();
-    expect(screen.getByText(/Tuesday 17 November 2026, 14:05 to 14:25, with Alex L\./)).toBeTruthy();
+    expect(screen.getByText(/Tuesday 17 November 2026, 2\.05pm to 2\.25pm, with Alex L\./)).toBeTruthy();
     expect(server.sent.map(({ path }) => path)).toEqual(['/api/viewings/mailed']);
     server.replyWith(replies.success({ ...viewing, status: 'cancelled-by-tenant', actions: [] }));
     await user.dblClick(screen.getByRole('button', { name: 'Cancel viewing' }));
@@ -73,7 +73,7 @@ describe('a link in a mail about a viewing', () => {
   it('offers the other free times to move to, each in one press', async () => {
     const server = stubServer(replies.success(viewing));
     const { user } = open('reschedule');
-    await user.click(await screen.findByRole('button', { name: 'Thursday 19 November 2026, 10:00 to 10:20' }));
+    await user.click(await screen.findByRole('button', { name: 'Thursday 19 November 2026, 10am to 10.20am' }));
     await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ token: 'abc', action: 'reschedule', slotId: '9' }));
     expect(await screen.findByRole('heading', { name: 'Your viewing has been moved' })).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import type { MailedViewing } from '@letfair/contract/lettings/viewings/links';
 import { isMailedAction, type MailedAction } from '@letfair/domain/lettings/viewings/mailed-actions';
 import type { ViewingMode } from '@letfair/domain/lettings/viewings/viewing-times';
 import { viewingInWords } from '@letfair/domain/lettings/viewings/words';
-import { ukMomentInWords, ukTime } from '@letfair/domain/uk-time';
+import { ukMomentInWords, ukTimeInWords } from '@letfair/domain/uk-time';
 import { CircleCheck, CircleHelp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -67,7 +67,7 @@ interface AnswerProps {
 }
 
 const timeOf = ({ startsAt, endsAt }: Pick<MailedViewing, 'startsAt' | 'endsAt'>): string =>
-  `${ukMomentInWords(new Date(startsAt))} to ${ukTime(new Date(endsAt))}`;
+  `${ukMomentInWords(new Date(startsAt))} to ${ukTimeInWords(new Date(endsAt))}`;
 
 function MailedViewingAnswer({ token, action, viewing: before }: AnswerProps) {
   const [done, setDone] = useState<MailedViewing | null>(null);

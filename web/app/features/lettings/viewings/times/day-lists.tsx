@@ -1,6 +1,6 @@
 import { ENTRY_DAYS_AHEAD, MAX_DAYS_OFF, MAX_SINGLES } from '@letfair/domain/lettings/viewings/viewing-times';
 import { daysAfter } from '@letfair/domain/plain-date';
-import { formatDay, ukDay, weekdayOf } from '@letfair/domain/uk-time';
+import { formatDay, timeInWords, ukDay, weekdayOf } from '@letfair/domain/uk-time';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Chip } from '../../../../ui/actions/chip.tsx';
@@ -65,7 +65,10 @@ export function SingleTimes({ draft, error, onChange }: DayListProps) {
       onEnter={add}
     >
       <Chosen
-        items={singles.map((single) => ({ key: keyOf(single), text: `${shortDay(single.day)}, ${single.time}` }))}
+        items={singles.map((single) => ({
+          key: keyOf(single),
+          text: `${shortDay(single.day)}, ${timeInWords(single.time)}`,
+        }))}
         onRemove={(key) => onChange({ singles: singles.filter((single) => keyOf(single) !== key) })}
       />
       <div className="flex flex-wrap items-end gap-3">

@@ -4,6 +4,7 @@ import {
   type WeeklyHours,
   weekdayLabels,
 } from '@letfair/domain/lettings/viewings/viewing-times';
+import { timeInWords } from '@letfair/domain/uk-time';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -63,7 +64,7 @@ export function WeeklyHoursFields({ weekly, error, onChange }: WeeklyHoursFields
                     >
                       <X aria-hidden="true" className="size-5" />
                       <VisuallyHidden>
-                        Remove {label}, {hours.from} to {hours.to}
+                        Remove {label}, {timeInWords(hours.from)} to {timeInWords(hours.to)}
                       </VisuallyHidden>
                     </button>
                   </div>

@@ -15,7 +15,7 @@ test('does not call a home live that is not', () => {
 
 test('says until when “let” can be taken back', () => {
   expect(timings.let({ ...listing, takeBackUntil: '2026-12-03T10:00:00.000Z' })).toBe(
-    'Off the market. You can take this back until 3 Dec 2026, 10:00',
+    'Off the market. You can take this back until 3 Dec 2026, 10am',
   );
   expect(timings.let(listing)).toBe('Off the market');
 });

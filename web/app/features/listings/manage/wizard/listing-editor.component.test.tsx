@@ -108,7 +108,7 @@ it('asks before a save takes a live home down, naming what it breaks and who has
   await save();
   const question = await screen.findByRole('dialog', { name: 'Take this home down?' });
   expect(question.textContent).toContain('A security deposit of £1,096 is too high.');
-  expect(question.textContent).toContain('Thursday 10 December, 10:00 with Hannah W.');
+  expect(question.textContent).toContain('Thursday 10 December, 10am with Hannah W.');
   server.replyWith(replies.success({ status: 'paused', revision: null, withheldAt: '2026-11-19T10:00:00.000Z' }));
   await user.click(within(question).getByRole('button', { name: 'Save and take it down' }));
   expect(await screen.findByText(/off Letfair until it’s put right\. It comes back/)).toBeDefined();

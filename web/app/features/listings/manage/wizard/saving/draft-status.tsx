@@ -1,3 +1,4 @@
+import { ukTimeInWords } from '@letfair/domain/uk-time';
 import { useState } from 'react';
 import { Button } from '../../../../../ui/actions/button.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
@@ -10,8 +11,6 @@ export const draftToasts = {
   notSaved: { title: 'Error', description: 'Failed to save draft. Please try again.' },
 } as const;
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
 interface SaveStatusProps extends Pick<SaverState, 'savedAt' | 'trouble' | 'reason'> {
   /** Nothing is saved by itself without a title. */
   readonly willRetry: boolean;
@@ -23,7 +22,7 @@ export const SaveStatus = ({ savedAt, trouble, reason, willRetry, onResolveConfl
   <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
     {savedAt && (
       <p className="tabular-nums">
-        Last saved <time dateTime={savedAt.toISOString()}>{clock.format(savedAt)}</time>
+        Last saved <time dateTime={savedAt.toISOString()}>{ukTimeInWords(savedAt)}</time>
       </p>
     )}
     <p aria-live="polite">
