@@ -1,3 +1,4 @@
+import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { MAX_RENT, MAX_TITLE } from '@letfair/domain/homes/limits';
 import {
   employments,
@@ -50,7 +51,7 @@ export const application = z.object({
   /** £ a month; null when the advertised rent is accepted. */
   offer: z.number().nullable(),
   tenant: z.object({ id, name: text(300) }),
-  lister: z.object({ id, name: text(300) }),
+  lister: z.object({ id, name: text(300), userType: z.enum(listerTypes) }),
   /** The fields the tenant shared, as they were at the time. */
   profile: renterProfile.partial(),
   /** The tenant of a home that only companies can rent. */
@@ -133,13 +134,13 @@ export const applicationsContract = {
   }),
   show: endpoint('GET /api/applications/:id', people, {
     team: 'read',
-    summary: 'One application, to its two sides',
+    summary: 'One application, for the tenant and the landlord or agent',
     data: application,
   }),
   tickNextStep: endpoint('PUT /api/applications/:id/next-steps', people, {
     team: 'applications',
     whileLimited: 'allowed',
-    summary: 'Say when a step after the acceptance was done, or that it is not done after all',
+    summary: 'Say when a step after acceptance was done, or that it hasn’t been done after all',
     body: z.strictObject({ step: z.enum(nextSteps), doneOn: day.nullable() }),
     data: application,
     errors: ['conflict', 'invalid'],
@@ -147,7 +148,7 @@ export const applicationsContract = {
   shareContact: endpoint('PUT /api/applications/:id/contact', people, {
     team: 'applications',
     whileLimited: 'allowed',
-    summary: 'Agree to exchange email address and phone number after an acceptance, or take that back',
+    summary: 'Agree to share email addresses and phone numbers after acceptance, or take that back',
     body: z.strictObject({ share: z.boolean() }),
     data: application,
     errors: ['conflict'],
@@ -155,7 +156,7 @@ export const applicationsContract = {
   write: endpoint('POST /api/applications/:id/messages', people, {
     team: 'reply',
     whileLimited: 'partly',
-    summary: 'Write to the other side of an application, in the conversation about its home',
+    summary: 'Message the other person in an application, in the conversation about its home',
     body: z.strictObject({ content }),
     data: conversation,
     errors: ['conflict', 'too_many'],
@@ -166,7 +167,10 @@ export const applicationsContract = {
     summary: 'Take an application a step further, or back',
     body: z.strictObject({
       action: z.enum(applicationActions),
-      declineReason: z.enum(declineReasons).optional().describe('With `decline`; without it, `reason` says why.'),
+      declineReason: z
+        .enum(declineReasons)
+        .optional()
+        .describe('For `decline`; if you leave it out, `reason` says why.'),
       reason: text(MAX_DECLINE_REASON).default(''),
       /** With `accept`: mark the listing let agreed and decline the others with this reason. */
       letAgreed: z.boolean().default(false),
@@ -178,7 +182,7 @@ export const applicationsContract = {
   undo: endpoint('POST /api/applications/:id/undo', people, {
     team: 'applications',
     whileLimited: 'allowed',
-    summary: 'Take back that you declined or withdrew an application a moment ago',
+    summary: 'Undo declining or withdrawing an application a moment ago',
     data: application,
     errors: ['conflict'],
   }),

@@ -9,6 +9,7 @@ export const isSignUpType = (value: string): value is SignUpType => (signUpTypes
 
 /** User types that may list a home. */
 export const listerTypes = ['landlord', 'agent'] as const;
+export type ListerType = (typeof listerTypes)[number];
 export const isLister = (userType: UserType): boolean => (listerTypes as readonly string[]).includes(userType);
 
 /** The orders of the admin's list of users. */

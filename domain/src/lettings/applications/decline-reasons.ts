@@ -7,12 +7,12 @@ import { declineSentences } from './lifecycle.ts';
  */
 export const declineReasonTexts = {
   'another-applicant': declineSentences.standard,
-  'move-in-date': 'The move-in date does not fit.',
+  'move-in-date': 'The move-in date doesn’t fit.',
   'too-many-people': 'The home is too small or licensed for fewer people.',
   'offer-too-low': 'The offer is below the rent asked for.',
-  'checks-not-passed': 'References or checks could not be completed.',
+  'checks-not-passed': 'References or checks couldn’t be completed.',
   'no-longer-available': 'The home is no longer available.',
-  other: 'Another reason, in the lister’s own words',
+  other: 'Another reason, in your own words',
 } as const;
 export type DeclineReason = keyof typeof declineReasonTexts;
 export const declineReasons = keysOf(declineReasonTexts);

@@ -174,6 +174,14 @@ export const accountFate = (step: AccountStep, tie: AccountTie): AccountFate => 
 /** Who ends a viewing with a step; null where that is one of its two sides. */
 export const accountStepEnder = (step: AccountStep): ViewingEnder | null => (step === 'close' ? null : 'moderator');
 
+/** What landlords and agents read when a tenant’s account ends a viewing; why we suspended it is nobody else’s business. */
+export const tenantGoneReasons = {
+  closed: 'The tenant has closed their account.',
+  suspended: 'This tenant can’t use Letfair at the moment.',
+} as const;
+export const tenantGoneReason = (step: AccountStep): string =>
+  tenantGoneReasons[step === 'close' ? 'closed' : 'suspended'];
+
 /** What happens to the homes of an account with a step that takes it away, as those around them are told. */
 export const goneStepOf = (step: AccountStep): Extract<HomeStep, 'lister-closed' | 'lister-gone'> =>
   step === 'close' ? 'lister-closed' : 'lister-gone';

@@ -54,8 +54,6 @@ export type ContestDecision = keyof typeof contestDecisions;
 export const keptInWords = ({ kept, of }: { readonly kept: number; readonly of: number }): string =>
   `kept ${kept} of ${of} viewings`;
 
-export const TENANT_GONE = 'The tenant has left Letfair.';
-
 export const bookingSentences = {
   slotTaken: 'Someone else has just booked that time.',
   slotGone: 'That time is no longer available.',

@@ -228,6 +228,7 @@ const accountsWithAgency = (db: Db) =>
       'account.last_name',
       'account.email',
       'account.phone',
+      'account.user_type',
       'agency.company_name',
       lockOf('account').as('lock'),
     ]);

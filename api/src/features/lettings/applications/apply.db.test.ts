@@ -59,7 +59,7 @@ test('shares only the chosen fields, in answers and in the database', async () =
     price: 1_200,
     offer: null,
     tenant: { id: tenant.user.id, name: 'Maya O.' },
-    lister: { id: landlord.user.id, name: 'Maya O.' },
+    lister: { id: landlord.user.id, name: 'Maya O.', userType: 'landlord' },
     profile: shown,
     declineReason: null,
     timeline: [{ status: 'sent', by: 'tenant', note: '' }],
@@ -85,7 +85,7 @@ test('mails the lister about an application without naming the applicant', async
   const propertyId = await liveListing(lister.token, { title: 'Mill house' });
   dataOf((await call(apply, { body: { propertyId, share: ['people', 'pets', 'note'] } }, { token })).answer);
   const mail = await mailTo(lister.user.email);
-  expect(mail?.subject).toBe('Somebody applies for your home');
+  expect(mail?.subject).toBe('Someone has applied for your home');
   expect(mail?.text).toContain('Mill house');
   expect(mail?.text).toContain('https://letfair.example/applications');
   expect(mail?.text).not.toMatch(/Maya|Osei|Pebble|nights|@/);
@@ -95,7 +95,7 @@ test('shows an agent by the agency’s name', async () => {
   const agent = await as('agent');
   const propertyId = await liveListing(agent.token);
   const { lister } = dataOf((await call(apply, { body: { propertyId } }, { token })).answer);
-  expect(lister).toEqual({ id: agent.user.id, name: 'Harbour Lets Ltd' });
+  expect(lister).toEqual({ id: agent.user.id, name: 'Harbour Lets Ltd', userType: 'agent' });
 });
 
 test('refuses a second application while the first is open', async () => {

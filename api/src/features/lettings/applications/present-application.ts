@@ -86,7 +86,10 @@ export async function presentApplications(
         price: row.rent_pence / 100,
         offer: row.offer_pence === null ? null : row.offer_pence / 100,
         tenant: person(row.tenant_id),
-        lister: person(row.lister_id),
+        lister: {
+          ...person(row.lister_id),
+          userType: people.get(row.lister_id)?.user_type === 'agent' ? 'agent' : 'landlord',
+        },
         profile: row.shared,
         ...presentAnswers(row.claim_answers),
         declineReason: declineReasonIn(events),

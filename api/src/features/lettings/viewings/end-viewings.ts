@@ -1,4 +1,4 @@
-import { type AccountStep, accountStepEnder } from '@letfair/domain/lettings/consequences/accounts';
+import { type AccountStep, accountStepEnder, tenantGoneReason } from '@letfair/domain/lettings/consequences/accounts';
 import {
   consequencesOf,
   endedViewings,
@@ -7,7 +7,6 @@ import {
   heldUntil,
   type ViewingChoice,
 } from '@letfair/domain/lettings/consequences/steps';
-import { TENANT_GONE } from '@letfair/domain/lettings/viewings/booking-rules';
 import { isBooked, openStatuses } from '@letfair/domain/lettings/viewings/lifecycle';
 import type { ViewingEnder } from '@letfair/domain/lettings/viewings/words';
 import { type ListingAction, type ListingStatus, listingGraph } from '@letfair/domain/listings/lifecycle';
@@ -129,7 +128,7 @@ export async function endViewingsOfTenant(tx: Tx, accountId: string, step: Accou
     const home = await findHome(tx, viewing.listing_id);
     const listingStatus = home?.status ?? 'live';
     const endedBy = accountStepEnder(step);
-    const ended = { side: 'tenant', reason: TENANT_GONE, listingStatus, step, endedBy } as const;
+    const ended = { side: 'tenant', reason: tenantGoneReason(step), listingStatus, step, endedBy } as const;
     await cancelFor(tx, viewing, ended, { keepsPlace: true });
     if (slot && isBooked(viewing.status)) await releasePlace(tx, slot);
     const moveSlot = slots.find(({ id }) => id === viewing.move_slot_id);

@@ -13,7 +13,7 @@ const application: Application = {
   price: 1250,
   offer: null,
   tenant: { id: '3', name: 'Maya S.' },
-  lister: { id: '4', name: 'Ruth F.' },
+  lister: { id: '4', name: 'Ruth F.', userType: 'landlord' },
   profile: {},
   declineReason: null,
   createdAt: '2026-11-15T10:00:00.000Z',
@@ -47,7 +47,7 @@ describe('the answer to an application', () => {
     expect(document.activeElement).toBe(page.field('declineReason'));
     page.fill({ reason: '  ' });
     await user.click(page.submitButton());
-    const asked = /Please give a reason\. The tenant reads it\.$/;
+    const asked = /Please give a reason\. The tenant will see it\.$/;
     await waitFor(() => expect(page.descriptionOf('declineReason')).toMatch(asked));
     await user.selectOptions(page.field('declineReason'), 'other');
     await user.click(page.submitButton());
@@ -62,7 +62,7 @@ describe('the answer to an application', () => {
   it('needs no words with a reason from the list', async () => {
     const { user } = open();
     await user.click(button('Decline'));
-    await user.selectOptions(page.field('declineReason'), 'The move-in date does not fit.');
+    await user.selectOptions(page.field('declineReason'), 'The move-in date doesn’t fit.');
     await user.click(page.submitButton());
     const declined = { action: 'decline', declineReason: 'move-in-date', reason: '' };
     await waitFor(() => expect(onStep).toHaveBeenCalledWith(declined));

@@ -1,6 +1,6 @@
 import type { Application } from '@letfair/contract/lettings/applications';
 import type { ApplicationSide, ApplicationStatus } from '@letfair/domain/lettings/applications/lifecycle';
-import { applicationWords } from '@letfair/domain/lettings/applications/words';
+import { applicationStepInWords, applicationWords } from '@letfair/domain/lettings/applications/words';
 import { onHoldSentence } from '@letfair/domain/lettings/conversations/locks';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
@@ -36,7 +36,7 @@ export const ApplicationFacts = ({ application }: { readonly application: Applic
       </dl>
     </Part>
     <Part title="History">
-      <Timeline reader="lister" timeline={application.timeline} />
+      <Timeline reader="lister" application={application} />
     </Part>
   </>
 );
@@ -68,12 +68,16 @@ interface Read {
   readonly reader: ApplicationSide;
 }
 
-export const Timeline = ({ reader, timeline }: Read & Pick<Application, 'timeline'>) => (
+interface TimelineProps extends Read {
+  readonly application: Pick<Application, 'lister' | 'timeline'>;
+}
+
+export const Timeline = ({ reader, application: { lister, timeline } }: TimelineProps) => (
   <ol aria-label="Timeline" className="grid gap-2 border-l border-line pl-4">
     {timeline.map(({ at, status, note }) => (
       <li key={`${at} ${status}`}>
         <p>
-          <span className="font-semibold">{applicationWords[reader][status].step}</span>
+          <span className="font-semibold">{applicationStepInWords(reader, status, lister.userType)}</span>
           <span className="text-sm whitespace-nowrap text-muted tabular-nums"> · {formatDate(at)}</span>
         </p>
         {note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{note}</p>}

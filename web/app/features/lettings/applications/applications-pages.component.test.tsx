@@ -20,7 +20,7 @@ const anApplication = (id: string, changes: Partial<Application> = {}): Applicat
   price: 1250,
   offer: null,
   tenant: { id: 'maya', name: `Tenant ${id}` },
-  lister: { id: 'ruth', name: 'Ruth F.' },
+  lister: { id: 'ruth', name: 'Ruth F.', userType: 'landlord' },
   profile: {},
   declineReason: null,
   createdAt: '2026-11-15T10:00:00.000Z',

@@ -103,7 +103,7 @@ function TenantApplication({ application, isWanted, isWithdrawing, onChanged, on
     card.current?.scrollIntoView();
     card.current?.focus({ preventScroll: true });
   }, [isWanted]);
-  const { propertyId, propertyTitle, status, lister, actions, timeline } = application;
+  const { propertyId, propertyTitle, status, lister, actions } = application;
   async function press() {
     await onWithdraw();
     // The button is gone with what it did.
@@ -129,7 +129,7 @@ function TenantApplication({ application, isWanted, isWithdrawing, onChanged, on
       </div>
       <OnHold application={application} reader="tenant" />
       <AfterAcceptance application={application} reader="tenant" onChanged={onChanged} />
-      <Timeline reader="tenant" timeline={timeline} />
+      <Timeline reader="tenant" application={application} />
       {isOpen(status) && (
         <div className="flex flex-wrap gap-3">
           {!application.lock && <WriteButton application={application} reader="tenant" />}

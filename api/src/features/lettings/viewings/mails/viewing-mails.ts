@@ -1,6 +1,6 @@
 import { midSentence } from '@letfair/domain/accounts/sendable-name';
+import { tenantGoneReasons } from '@letfair/domain/lettings/consequences/accounts';
 import { endReasons } from '@letfair/domain/lettings/consequences/steps';
-import { TENANT_GONE } from '@letfair/domain/lettings/viewings/booking-rules';
 import { calendarLinks } from '@letfair/domain/lettings/viewings/calendar-links';
 import type { MailedEvent } from '@letfair/domain/lettings/viewings/emails';
 import type { ViewingSide } from '@letfair/domain/lettings/viewings/lifecycle';
@@ -30,7 +30,7 @@ interface ViewingMail {
 }
 
 /** Why the product cancels, which nobody has written. */
-const ourReasons: ReadonlySet<string> = new Set([...Object.values(endReasons), TENANT_GONE]);
+const ourReasons: ReadonlySet<string> = new Set([...Object.values(endReasons), ...Object.values(tenantGoneReasons)]);
 
 export const isMailed = (event: MailedEvent, side: ViewingSide): boolean =>
   viewingMailWords[event]?.[side] !== undefined;

@@ -13,7 +13,7 @@ const application: Application = {
   price: 1250,
   offer: null,
   tenant: { id: '3', name: 'Maya S.' },
-  lister: { id: '4', name: 'Ruth F.' },
+  lister: { id: '4', name: 'Ruth F.', userType: 'landlord' },
   profile: {},
   declineReason: null,
   createdAt: '2026-11-15T10:00:00.000Z',
@@ -71,10 +71,10 @@ it('shows contact details only when both have agreed', async () => {
 });
 
 it('says when a step could not be stored, and shows it as it is', async () => {
-  stubServer(replies.refusal('This comes after an application has been accepted.'));
+  stubServer(replies.refusal('You can only do this once the application has been accepted.'));
   const { user } = open();
   await user.click(screen.getByRole('checkbox', { name: 'See the home before you sign' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('This comes after');
+  expect((await screen.findByRole('alert')).textContent).toContain('You can only do this once');
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
 });
 
