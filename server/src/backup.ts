@@ -35,7 +35,7 @@ function parseArguments(args: string[]) {
 
 function recipientsOf({ backupPassphrase }: Config, keys: readonly string[]): Recipients {
   if (keys.length > 0 && backupPassphrase !== null)
-    throw new StartError('--recipient and BACKUP_PASSPHRASE are both given: a backup is encrypted with one of them.');
+    throw new StartError('--recipient and BACKUP_PASSPHRASE are both set. Use one or the other to encrypt the backup.');
   if (keys.length > 0) return { keys };
   return backupPassphrase === null ? null : { passphrase: backupPassphrase };
 }
@@ -45,7 +45,7 @@ await runWithConfig(
   async (config, { file, recipientKeys }) => {
     const recipients = recipientsOf(config, recipientKeys);
     if (file === '-' && npmPrintsItsOwnLines())
-      throw new StartError('npm would write lines of its own before the backup: use npm run --silent backup -- -');
+      throw new StartError('npm would write its own lines before the backup. Use npm run --silent backup -- -');
     const keys = (await openKeys(config)).keys();
     const target = await openTarget(file);
     try {
@@ -63,14 +63,12 @@ await runWithConfig(
         }).finally(storage.close);
         await target.keep();
         await rememberBackup(url, { begun, summary, isEncrypted: recipients !== null }).catch((error: Error) =>
-          printLine(`The database could not note this backup (${error.message}).`),
+          printLine(`We couldn’t record this backup in the database (${error.message}).`),
         );
-        return `The backup is written: ${sentenceOf(summary)}.${keysSentence(summary.keys, { isEncrypted: recipients !== null, ...config.keySource })}`;
+        return `Backup written: ${sentenceOf(summary)}.${keysSentence(summary.keys, { isEncrypted: recipients !== null, ...config.keySource })}`;
       } finally {
         // Whatever became of the backup, it stays so.
-        await database
-          .close()
-          .catch((error: Error) => printLine(`The database could not be stopped (${error.message}).`));
+        await database.close().catch((error: Error) => printLine(`We couldn’t stop the database (${error.message}).`));
       }
     } catch (error) {
       await target.discard();

@@ -15,7 +15,7 @@ await runCommand(
       throw new StartError(`The password was refused: ${passwordSentences.common}`);
     });
     return outcome === 'created'
-      ? `The admin ${email} can sign in now.`
-      : `There is an account with the address ${email} already; nothing was changed.`;
+      ? `The admin ${email} can now sign in.`
+      : `There’s already an account with the address ${email}, so nothing was changed.`;
   },
 );

@@ -21,7 +21,9 @@ function parseArguments() {
 
 const checkConfiguration = ({ throttle, isLocal, process: part }: Config): Finding[] => [
   ok('configuration', `all settings are valid${part === 'all' ? '' : `, for a ${part} process`}.`),
-  ...(throttle || isLocal ? [] : [warning('configuration', 'THROTTLE=off lifts the request limits: remove it.')]),
+  ...(throttle || isLocal
+    ? []
+    : [warning('configuration', 'THROTTLE=off switches off the request limits. Remove it.')]),
 ];
 
 /** Checks what a site needs, and says what to do where something is missing. */

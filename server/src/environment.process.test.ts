@@ -31,7 +31,7 @@ test('a local site: admins by settings and command, a mailbox and metrics for th
   const DATA_DIR = createPreparedFolder();
   const password = 'a second kettle';
   const alone = await createAdmin({ DATA_DIR }, ['--email', 'bea@letfair.example'], `${password}\n`);
-  expect(alone).toEqual({ exitCode: 0, said: 'The admin bea@letfair.example can sign in now.\n' });
+  expect(alone).toEqual({ exitCode: 0, said: 'The admin bea@letfair.example can now sign in.\n' });
   expect(await postmasterOf(DATA_DIR)).toBeNull();
 
   const letfair = await startServer({ env: { DATA_DIR, ...ADMIN } });
@@ -40,13 +40,15 @@ test('a local site: admins by settings and command, a mailbox and metrics for th
   const beside = await createAdmin({ DATA_DIR }, ['--email', 'cleo@letfair.example', '--password', password]);
   expect(beside).toEqual({
     exitCode: 0,
-    said: expect.stringMatching(/^Warning: --password can be read in the process list[^\n]+\nThe admin cleo@/),
+    said: expect.stringMatching(
+      /^Warning: other people can read --password in the process list[^\n]+\nThe admin cleo@/,
+    ),
   });
   expect(await postmasterOf(DATA_DIR)).toBe(running);
   const again = await createAdmin({ DATA_DIR }, ['--email', 'CLEO@letfair.example'], 'another kettle');
   expect(again).toEqual({
     exitCode: 0,
-    said: 'There is an account with the address CLEO@letfair.example already; nothing was changed.\n',
+    said: 'There’s already an account with the address CLEO@letfair.example, so nothing was changed.\n',
   });
   for (const [email, word] of [
     [ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD],

@@ -70,6 +70,6 @@ function summaryOf(
     ? `${format(counts.withdrawn)} withdrawn`
     : `${format(counts.withdrawn)} not in the file`;
   const homes = `${format(counts.new)} new, ${format(counts.changed)} changed, ${format(counts.unchanged)} unchanged, ${missing}, ${format(counts.refused)} refused`;
-  const left = waiting ? ` ${importSentences.wait(waiting.homes)}; the server imports them by itself.` : '';
+  const left = waiting ? ` ${importSentences.wait(waiting.homes)}; the server will import them by itself.` : '';
   return apply ? `Imported: ${homes}.${left}` : `Nothing was changed. With --apply: ${homes}.`;
 }

@@ -44,7 +44,7 @@ test('a directory is imported without a server and beside one, and one that is k
   };
   expect(await run(SMALL)).toEqual({
     exitCode: 0,
-    said: expect.stringMatching(/^1 postcodes of ONS Postcode Directory .+ are in use; 0 that have ended/m),
+    said: expect.stringMatching(/^1 postcodes from ONS Postcode Directory .+ are in use; 0 have ended/m),
   });
   const letfair = await startServer({ env: { DATA_DIR } });
   expect(await (await fetch(`${letfair.url}/terms`)).text()).toContain(
@@ -61,14 +61,16 @@ test('a directory is imported without a server and beside one, and one that is k
   await untilCopying();
   process.kill((await postmasterOf(DATA_DIR))!, 'SIGKILL');
   expect(await next.ended).toBe(1);
-  expect(next.said()).toMatch(/^The database went away during the import: .+ The postcodes in use are unchanged\.$/m);
+  expect(next.said()).toMatch(
+    /^The database stopped answering during the import. .+ The postcodes in use are unchanged\.$/m,
+  );
   expect(next.said()).not.toMatch(/^\s+at /m);
   await until(() => postcodes().then(Boolean, () => false));
   expect(await postcodes()).toEqual([{ postcode: 'LS63AA' }]);
 
   expect(await run(`${SMALL}LS6 4AA,,53.82,-1.58\nbad\n`)).toEqual({
     exitCode: 0,
-    said: expect.stringMatching(/1 bad row was left out.*\n {2}line 4: it has 1 columns.*\n2 postcodes of/),
+    said: expect.stringMatching(/1 bad row was left out.*\n {2}line 4: it has 1 columns.*\n2 postcodes from/),
   });
   expect(await postcodes()).toEqual([{ postcode: 'LS63AA' }, { postcode: 'LS64AA' }]);
   expect(await letfair.stop()).toBe(0);

@@ -36,8 +36,8 @@ await runCommand(
         [`${format(bad)} bad ${bad === 1 ? 'row was' : 'rows were'} left out, such as:`, ...firstBad].join('\n  '),
       );
     return (
-      `${format(postcodes)} postcodes of ${directoryFormats[outcome.format].label} are in use; ` +
-      `${format(skipped)} that have ended or have no position were left out. Homes are being repositioned in the background.`
+      `${format(postcodes)} postcodes from ${directoryFormats[outcome.format].label} are in use; ` +
+      `${format(skipped)} have ended or have no position, so we left them out. Homes are being repositioned in the background.`
     );
   },
 );

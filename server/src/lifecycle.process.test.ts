@@ -60,7 +60,7 @@ test('a port in use stops the start with one sentence, and the database with it'
     const letfair = await spawnServer({ env: { PORT: String(port), DATA_DIR } });
     expect(await letfair.ended).toBe(1);
     expect(letfair.said()).toBe(
-      `Port ${port} is in use by another program: stop that one, or set PORT to another number.\n`,
+      `Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`,
     );
     expect(await postmasterOf(DATA_DIR)).toBeNull();
   } finally {

@@ -178,14 +178,14 @@ async function refusesOtherDatabases(
   const refused = await spawnServer({ env: { ...env, DATABASE_URL: urlWith({ pathname: '/other' }) } });
   expect(await refused.ended).toBe(1);
   expect(refused.said()).toBe(
-    `Another Letfair is using the data in ${env.DATA_DIR}: stop it first, or set DATA_DIR to another folder.\n`,
+    `Another Letfair is using the data in ${env.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.\n`,
   );
   const locked = await spawnServer({
     env: { ...env, DATABASE_URL: urlWith({ password: 'wrong' }), DATA_DIR: createDataFolder() },
   });
   expect(await locked.ended).toBe(1);
   expect(locked.said()).toMatch(
-    /^DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not \([^\n]+\n$/,
+    /^DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one doesn’t \([^\n]+\n$/,
   );
   expect(locked.said() + locked.log()).not.toContain('wrong');
 }
@@ -196,7 +196,7 @@ async function needsTheKey(env: Record<string, string>): Promise<void> {
   const keyless = await spawnServer({ env: { ...env, DATA_DIR } });
   expect(await keyless.ended).toBe(1);
   expect(keyless.said()).toMatch(
-    /^The database holds secrets that are encrypted with the key [\da-f]{16}, [^\n]+ Give it the SECRETS_KEY [^\n]+\n$/,
+    /^The database has secrets in it that are encrypted with the key [\da-f]{16}, [^\n]+ Give it the SECRETS_KEY [^\n]+\n$/,
   );
   expect(existsSync(join(DATA_DIR, 'secrets'))).toBe(false);
 }

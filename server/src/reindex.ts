@@ -11,6 +11,6 @@ await runCommand(
   async ({ pool }) => {
     const isDone = await reindex(pool, { onProgress: progressReport('Search rows'), signal: interrupted.signal });
     if (!isDone) throw new StartError('Interrupted. Nothing is lost; run it again to rebuild all search rows.');
-    return 'All search rows and totals are rebuilt.';
+    return 'All search rows and totals have been rebuilt.';
   },
 );

@@ -24,7 +24,7 @@ await runWithConfig(
       const { header } = await verifyArchive(input.open(), keys);
       await refuseUnknownSchema(header);
       secrets.begin(header.keys);
-      printLine('The backup is whole.');
+      printLine('The backup is complete.');
     } else
       printLine(
         'Standard input can’t be checked first. If the backup is broken, the restore fails and the database stays empty.',
@@ -39,7 +39,7 @@ await runWithConfig(
           throw explainFailure(error, 'The database stays empty. Fix that, and restore the same backup again.');
         })
         .finally(storage.close);
-      return `The backup is restored: ${sentenceOf(manifest)}.${cleared ? clearedSentence(cleared) : ''}`;
+      return `The backup has been restored: ${sentenceOf(manifest)}.${cleared ? clearedSentence(cleared) : ''}`;
     });
   },
 );

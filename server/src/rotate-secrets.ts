@@ -17,7 +17,7 @@ await runCommand(
     const { given, folder } = config.keySource;
     if (rotation.outcome === 'unaware') throw new StartError(unawareSentence(rotation, key, config));
     if (rotation.outcome === 'interrupted')
-      throw new StartError('Interrupted. Nothing is lost and the site goes on; run it again to finish.');
+      throw new StartError('Interrupted. Nothing is lost and the site carries on. Run it again to finish.');
     for (const id of rotation.dropped) await deleteKeyFile(folder, id);
     return doneSentence(rotation, given.length > 0);
   },
@@ -42,7 +42,7 @@ function unawareSentence(
   { id }: SecretKey,
   { keySource: { given, folder } }: Config,
 ): string {
-  if (isEarlier) return `The Letfair on ${host} is of an earlier version: finish the update, then run this again.`;
+  if (isEarlier) return `Letfair on ${host} is an earlier version. Finish the update, then run this again.`;
   const advice =
     given.length > 0
       ? 'give it the same SECRETS_KEY, with the old key after the new one, and restart it'
@@ -56,7 +56,7 @@ function doneSentence(
 ): string {
   const broken =
     unreadable > 0
-      ? ` ${counted(unreadable, 'value')} could not be read with any key and stayed as before, and so did the old key.`
+      ? ` ${counted(unreadable, 'value')} couldn’t be read with any key and stayed as before, and so did the old key.`
       : '';
   if (changed === 0 && dropped.length === 0 && isGiven)
     return `Everything is encrypted with the first key of SECRETS_KEY already. To change it, put a new one before it, restart all processes, and run this again.${broken}`;

@@ -176,17 +176,17 @@ const hasMailbox = ({ isLocal, smtp }: Config): boolean => isLocal && smtp === n
 function welcome(config: Config): void {
   const { publicUrl, smtp, throttle, port } = config;
   if (config.process === 'worker') {
-    printLine(`Letfair runs jobs, and says at http://localhost:${port}/ready whether it can.`);
+    printLine(`Letfair is running jobs. To check that it can, open http://localhost:${port}/ready.`);
     return;
   }
-  const mailbox = hasMailbox(config) ? `, and its emails are at http://localhost:${port}/dev/mail` : '';
+  const mailbox = hasMailbox(config) ? `. Its emails are at http://localhost:${port}/dev/mail` : '';
   printLine(`Letfair is ready at ${publicUrl}${mailbox}`);
   if (!config.isLocal && !smtp)
     printLine(
       'Warning: HOST lets other machines in, and without SMTP_URL anyone on them can verify any email address.',
     );
   if (!throttle)
-    printLine('Warning: THROTTLE=off lifts the limits on requests per network address. Use it for tests only.');
+    printLine('Warning: THROTTLE=off switches off the limits on requests per network address. Use it for tests only.');
 }
 
 /** The demo accounts that visitors are offered. */

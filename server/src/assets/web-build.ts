@@ -13,12 +13,12 @@ import { StartError } from '../boot/start-error.ts';
 export async function ensureWebBuild(printLine: (message: string) => void): Promise<void> {
   if (await isFresh()) return;
   const lock = await waitForFolderLock(webFolder, () =>
-    printLine('Waiting for another process that builds the web app …'),
+    printLine('Another process is building the web app. Waiting for it …'),
   );
   try {
     const hash = await sourceHash(repository);
     if ((await builtFrom()) === hash) return;
-    printLine('Building the web app, which happens once per change …');
+    printLine('Building the web app. This happens once after each change …');
     await build();
     await precompress(webBuild.client);
     // Written last, so that an interrupted build does not count as finished.
@@ -43,7 +43,7 @@ async function build(): Promise<void> {
     cwd: webFolder,
     environment: { NODE_ENV: 'production', NO_COLOR: '1' },
   });
-  if (!ok) throw new StartError(`The web app could not be built:\n${lastLines(output)}`);
+  if (!ok) throw new StartError(`We couldn’t build the web app:\n${lastLines(output)}`);
 }
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));

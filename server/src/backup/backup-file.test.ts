@@ -32,10 +32,10 @@ test('a backup that fails leaves no file', async () => {
 test('no file is overwritten, and a folder that is missing is named', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'site.backup'), 'an older one');
-  await expect(openTarget(join(folder, 'site.backup'))).rejects.toThrow('exists already: name a new file');
-  await expect(openTarget(join(folder, 'no', 'such.backup'))).rejects.toThrow('there is no such folder');
+  await expect(openTarget(join(folder, 'site.backup'))).rejects.toThrow('already exists. Name a new file');
+  await expect(openTarget(join(folder, 'no', 'such.backup'))).rejects.toThrow('there’s no folder with this name');
   await writeFile(join(folder, 'other.backup.unfinished'), '');
-  await expect(openTarget(join(folder, 'other.backup'))).rejects.toThrow('another backup is being written there');
+  await expect(openTarget(join(folder, 'other.backup'))).rejects.toThrow('Another backup is being written there');
 });
 
 test('a full disk ends the backup with a sentence', async () => {
@@ -52,14 +52,14 @@ test('a full disk ends the backup with a sentence', async () => {
   );
   await expect(writing).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(unwritable('/backups/site', failure('ENOSPC')).message).toBe(
-    '/backups/site cannot be written: its disk is full.',
+    'We can’t write to /backups/site: its disk is full.',
   );
 });
 
 test('a backup that cannot be read is named, and keys of age are read from their file', async () => {
   const folder = await temporaryFolder();
-  await expect(openInput(join(folder, 'missing'))).rejects.toThrow('there is no such file');
-  await expect(openInput(folder)).rejects.toThrow('is no file');
+  await expect(openInput(join(folder, 'missing'))).rejects.toThrow('it doesn’t exist');
+  await expect(openInput(folder)).rejects.toThrow('isn’t a file');
   await writeFile(join(folder, 'key.txt'), '# created today\nAGE-SECRET-KEY-1X\n\n');
   expect(await readIdentities(join(folder, 'key.txt'))).toEqual(['AGE-SECRET-KEY-1X']);
 });
@@ -72,6 +72,6 @@ test('who may not read a backup can pipe it in, and a file of keys has to be rea
     vi.restoreAllMocks();
     syncBuiltinESMExports();
   });
-  await expect(openInput('/site.backup')).rejects.toThrow('this user may not read it; with "- < FILE"');
-  await expect(readIdentities('/key.txt')).rejects.toThrow('this user may not read it; give it a copy');
+  await expect(openInput('/site.backup')).rejects.toThrow('this user isn’t allowed to read it; with "- < FILE"');
+  await expect(readIdentities('/key.txt')).rejects.toThrow('this user isn’t allowed to read it; give it a copy');
 });

@@ -21,11 +21,11 @@ export async function openTarget(name: string): Promise<BackupTarget> {
   if (name === STANDARD) return { sink: process.stdout, keep: async () => {}, discard: async () => {} };
   const path = resolve(name);
   const unfinished = `${path}${UNFINISHED}`;
-  if (await stat(path).catch(() => null)) throw new StartError(`${path} exists already: name a new file.`);
+  if (await stat(path).catch(() => null)) throw new StartError(`${path} already exists. Name a new file.`);
   const file = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST')
       throw new StartError(
-        `${unfinished} exists: another backup is being written there, or one was killed; then delete it.`,
+        `${unfinished} already exists. Another backup is being written there; if one was interrupted, delete the file.`,
       );
     throw unwritable(path, error);
   });
@@ -51,8 +51,8 @@ export async function openTarget(name: string): Promise<BackupTarget> {
 /** A failure to write the archive; errors of other kinds are answered as they are. */
 export function unwritable(name: string, error: NodeJS.ErrnoException): Error {
   const reason = writeFailures.get(error.code ?? '');
-  const target = name === STANDARD ? 'Standard output' : name;
-  return reason ? new StartError(`${target} cannot be written: ${reason}.`, { cause: error }) : error;
+  const target = name === STANDARD ? 'standard output' : name;
+  return reason ? new StartError(`We can’t write to ${target}: ${reason}.`, { cause: error }) : error;
 }
 
 export interface BackupInput {
@@ -67,7 +67,7 @@ export async function openInput(name: string): Promise<BackupInput> {
   if (name === STANDARD) {
     const isFile = fstatSync(0).isFile();
     return {
-      name: 'Standard input',
+      name: 'standard input',
       isFile,
       open: () => (isFile ? createReadStream('', { fd: 0, start: 0, autoClose: false }) : process.stdin),
     };
@@ -77,7 +77,7 @@ export async function openInput(name: string): Promise<BackupInput> {
     const file = await open(path, 'r');
     const found = await file.stat();
     await file.close();
-    if (!found.isFile()) throw new StartError(`${path} is no file: name a backup.`);
+    if (!found.isFile()) throw new StartError(`${path} isn’t a file. Name a backup.`);
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw unreadable(path, error as NodeJS.ErrnoException);
@@ -87,7 +87,7 @@ export async function openInput(name: string): Promise<BackupInput> {
 
 export async function readIdentities(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(resolve(file), error, 'give it a copy that it may read');
+    throw unreadable(resolve(file), error, 'give it a copy that it can read');
   });
   return text
     .split(/\r?\n/)
@@ -103,9 +103,9 @@ const unreadable = (
 ): StartError => {
   const reason =
     error.code === 'ENOENT'
-      ? 'there is no such file'
+      ? 'it doesn’t exist'
       : error.code === 'EACCES'
-        ? `this user may not read it; ${advice}`
+        ? `this user isn’t allowed to read it; ${advice}`
         : error.message;
-  return new StartError(`${path} cannot be read: ${reason}.`, { cause: error });
+  return new StartError(`We can’t read ${path}: ${reason}.`, { cause: error });
 };

@@ -98,8 +98,8 @@ test('a site moves from the embedded database and a folder to a server and a buc
   expect((await post(`${site.url}/api/auth/verify`, { email, code })).status).toBe(200);
   const expected = await answersOf(site);
   const said = await runWell('backup', [first], embedded);
-  expect(said).toMatch(/The backup is written: \d+ tables with [\d,]+ rows, \d+ files of \d+ MB/);
-  expect(said).toContain(`the key of the secrets in it is left out: keep a copy of ${keys} elsewhere`);
+  expect(said).toMatch(/Backup written: \d+ tables with [\d,]+ rows, \d+ files of \d+ MB/);
+  expect(said).toContain(`it leaves out the key to the secrets in it. Keep a copy of ${keys} elsewhere`);
   const SECRETS_KEY = keyIn(embedded.DATA_DIR);
   expect(await site.stop()).toBe(0);
 
@@ -113,7 +113,7 @@ test('a site moves from the embedded database and a folder to a server and a buc
     SECRETS_KEY,
     ...s3.settings,
   };
-  expect(await runWell('restore', [first], external)).toContain('The backup is restored');
+  expect(await runWell('restore', [first], external)).toContain('The backup has been restored');
   await bucket.put('imports/unfinished-restore', Buffer.from('as if it could not be removed'));
   const moved = await startServer({ env: external });
   expect(await bucket.head('imports/unfinished-restore')).toBeNull();
@@ -122,15 +122,15 @@ test('a site moves from the embedded database and a folder to a server and a buc
   await expectServingWithout(s3, moved);
   const passphrase = { BACKUP_PASSPHRASE: 'a passphrase of good length' };
   const whole = await runWell('backup', [second], { ...external, ...passphrase });
-  expect(whole).toContain('It holds the key');
-  expect(await runWell('verify-backup', [second], passphrase)).toContain('The key of its secrets is inside');
+  expect(whole).toContain('It includes the key');
+  expect(await runWell('verify-backup', [second], passphrase)).toContain('The key to its secrets is inside');
   const beside = await run('restore', [first], external);
   expect([beside.code, beside.said]).toEqual([1, expect.stringContaining('Another Letfair is using the data')]);
   expect(await moved.stop()).toBe(0);
 
   const back = { DATA_DIR: createDataFolder(), DEMO: '0' };
   const [, written] = /written: (.*? MB)/.exec(whole) ?? [];
-  expect(await runWell('restore', [second], { ...back, ...passphrase })).toContain(`is restored: ${written}.`);
+  expect(await runWell('restore', [second], { ...back, ...passphrase })).toContain(`has been restored: ${written}.`);
   expect(readdirSync(join(back.DATA_DIR, 'secrets'))).toEqual(readdirSync(keys));
   expect(readdirSync(join(back.DATA_DIR, 'photos'))).toEqual(readdirSync(join(embedded.DATA_DIR, 'photos')));
   expect(readdirSync(archives).sort()).toEqual(['first.backup', 'second.backup']);

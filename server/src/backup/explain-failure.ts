@@ -7,12 +7,13 @@ import { StartError } from '../boot/start-error.ts';
 export const writeFailures = codeTable<string>({
   ENOSPC: 'its disk is full',
   EDQUOT: 'the quota of its disk is used up',
-  EFBIG: 'its disk takes no files of that size',
-  EACCES: 'this user may not write there; with "-" the backup goes to standard output, which another user can write',
-  EPERM: 'this user may not write there',
+  EFBIG: 'its disk doesn’t allow files of that size',
+  EACCES:
+    'this user isn’t allowed to write there; with "-" the backup goes to standard output, which another user can write',
+  EPERM: 'this user isn’t allowed to write there',
   EROFS: 'its disk is read-only',
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'it is not below a folder',
+  ENOENT: 'there’s no folder with this name',
+  ENOTDIR: 'it isn’t inside a folder',
   EPIPE: 'the program that read it has ended',
   EIO: 'its disk is broken',
 });
@@ -25,14 +26,14 @@ export function explainFailure(error: unknown, then: string): unknown {
   const { code = '', message, path } = error as NodeJS.ErrnoException;
   const explained = (what: string) => new StartError(`${what}. ${then}`, { cause: error });
   if (code === DISK_FULL) return explained(`The disk of the database is full (${message})`);
-  if (isDatabaseRefusal(error)) return explained(`The database does not let us in (${message})`);
+  if (isDatabaseRefusal(error)) return explained(`The database doesn’t let us in (${message})`);
   switch (faultKindOf(error)) {
     case 'database-away':
-      return explained(`The database does not answer (${message || code})`);
+      return explained(`The database doesn’t answer (${message || code})`);
     case 'storage-away':
       return explained(message);
   }
   const reason = writeFailures.get(code);
-  if (reason) return explained(`${path ?? 'The storage'} cannot be written: ${reason}`);
+  if (reason) return explained(`We can’t write to ${path ?? 'the storage'}: ${reason}`);
   return faultKindOf(error) === 'storage-full' ? explained(message) : error;
 }

@@ -82,9 +82,9 @@ test('a storage in use is refused, and one that the same backup has begun to fil
   await emptyStorage(storage).begin('backup-1');
   await storage.put('photos/ab/one.webp', Buffer.from('x'));
   await emptyStorage(storage).begin('backup-1');
-  await expect(emptyStorage(storage).begin('backup-2')).rejects.toThrow(/empty storage only, and there is .*one\.webp/);
+  await expect(emptyStorage(storage).begin('backup-2')).rejects.toThrow(/into empty storage, and there is .*one\.webp/);
   await expect(emptyStorage(await filledStorage()).begin('backup-1')).rejects.toThrow(
-    'set DATA_DIR to another data folder',
+    'Set DATA_DIR to another data folder',
   );
 });
 
@@ -92,6 +92,6 @@ test('an archive cannot name files elsewhere', async () => {
   const { storage } = await newStorage();
   for (const key of ['../outside', 'postgres/PG_VERSION', 'photos/../../x', 'installation-id'])
     await expect(emptyStorage(storage).put(key, 1, bodyOf({ name: 'x', bytes: 1, body: [] }))).rejects.toThrow(
-      'no file of Letfair',
+      'isn’t a Letfair file',
     );
 });

@@ -75,13 +75,13 @@ export function emptyStorage(storage: Storage): ObjectTarget {
       for await (const { key } of objectsIn(storage)) {
         if (isRepeated) break;
         throw new StartError(
-          `A backup is restored into an empty storage only, and there is ${storage.locate(key)}: set ${storage.words.setting} to another ${storage.words.noun}.`,
+          `You can only restore a backup into empty storage, and there is ${storage.locate(key)}. Set ${storage.words.setting} to another ${storage.words.noun}.`,
         );
       }
       await storage.put(RESTORE_MARKER, Buffer.from(backup));
     },
     put: async (key, bytes, body) => {
-      if (!isStorageKey(key) || key === INSTALLATION_KEY) throw brokenArchive(`${key} is no file of Letfair`);
+      if (!isStorageKey(key) || key === INSTALLATION_KEY) throw brokenArchive(`${key} isn’t a Letfair file`);
       if (bytes > SMALL_BYTES) return putAway(key, Readable.from(body, { objectMode: false }));
       const putting = putAway(key, await buffer(body));
       underway.add(putting);

@@ -26,7 +26,7 @@ export async function refuseUnknownSchema({ migrations }: BackupHeader): Promise
   for (const { name, hash } of migrations) {
     if (!known.has(name))
       throw new StartError(
-        `This backup was made by a newer Letfair, with ${name}: update this one, then restore the backup.`,
+        `This backup was made by a newer version of Letfair, with ${name}. Update this one, then restore the backup.`,
       );
     if (known.get(name) !== hash)
       throw new StartError(`This backup was made by another edition of Letfair, whose ${name} differs from ours.`);
@@ -97,7 +97,7 @@ async function afterCommit(what: string, work: () => Promise<unknown>): Promise<
     await work();
   } catch (error) {
     throw new StartError(
-      `The backup is restored, and ${what} failed (${(error as Error).message}): start the site, which finishes it.`,
+      `The backup has been restored, but ${what} failed (${(error as Error).message}). Start the site to finish it.`,
       { cause: error },
     );
   }

@@ -54,7 +54,7 @@ describe('the key of secrets', async () => {
     const target = await newDatabase();
     await expect(restore(target, plain, { secrets })).rejects.toThrow(
       new RegExp(
-        `The backup holds secrets that are encrypted with the key ${key.id}.*two-step.*--without-secrets`,
+        `The backup has secrets in it that are encrypted with the key ${key.id}.*two-step.*--without-secrets`,
         's',
       ),
     );

@@ -29,11 +29,11 @@ export function keysSentence(
   { isEncrypted, given, folder }: KeyPlaces,
 ): string {
   if (used.length === 0) return '';
-  if (areInside) return ' It holds the key of the secrets in it.';
+  if (areInside) return ' It includes the key to the secrets in it.';
   if (isEncrypted)
-    return ` The key of the secrets in it (${used.join(', ')}) is not on this machine, so it is not in the backup: keep a copy of it.`;
+    return ` The key to the secrets in it (${used.join(', ')}) isn’t on this machine, so it isn’t in the backup. Keep a copy of it.`;
   const place = given.length > 0 ? 'SECRETS_KEY' : folder;
-  return ` It is not encrypted, so the key of the secrets in it is left out: keep a copy of ${place} elsewhere, or set BACKUP_PASSPHRASE. Two-step sign-in by app and webhooks need it after a restore.`;
+  return ` It isn’t encrypted, so it leaves out the key to the secrets in it. Keep a copy of ${place} elsewhere, or set BACKUP_PASSPHRASE. Two-step sign-in by app and webhooks need it after a restore.`;
 }
 
 /** What an operator has to tell people after a restore without secrets. */

@@ -46,7 +46,7 @@ export async function verifyArchive(source: Readable, keys: Keys): Promise<Verif
 export function compareKeys({ keys }: BackupHeader, found: ReadonlySet<string>): void {
   const expected = keys.areInside ? keys.used : [];
   if (found.size !== expected.length || expected.some((id) => !found.has(id)))
-    throw brokenArchive('it does not hold the keys that it should');
+    throw brokenArchive('it doesn’t have the keys in it that it should');
 }
 
 export function compareCounts(
@@ -58,5 +58,5 @@ export function compareCounts(
     if ((rows.get(table) ?? 0) !== expected)
       throw brokenArchive(`${table} has ${rows.get(table) ?? 0} of its ${expected} rows`);
   if (objects.count !== manifest.objects.count || objects.bytes !== manifest.objects.bytes)
-    throw brokenArchive(`it holds ${objects.count} of its ${manifest.objects.count} files`);
+    throw brokenArchive(`it has ${objects.count} of its ${manifest.objects.count} files`);
 }

@@ -30,7 +30,7 @@ export function refuseWeakPassword(password: string): void {
 }
 
 export const passwordOptionWarning =
-  'Warning: --password can be read in the process list and in the history of the shell. Leave it out, and create-admin asks for it or reads it from standard input.';
+  'Warning: other people can read --password in the process list and in the shell’s history. Leave it out, and create-admin will ask for it or read it from standard input.';
 
 /** The configuration has checked the password already, except against the list of common ones. */
 export async function ensureAdmin(

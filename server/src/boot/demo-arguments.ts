@@ -30,7 +30,7 @@ function parse(args: readonly string[]) {
 export function refuseUnwantedDemo({ demo }: Pick<Config, 'demo'>): void {
   if (demo === 'never')
     throw new StartError(
-      'DEMO is not 1 although other machines can reach this site or SMTP_URL is set; it takes 1 where the demo is wanted nevertheless.',
+      'Other machines can reach this site, or SMTP_URL is set, so the demo needs DEMO=1. Set it if you want the demo anyway.',
     );
 }
 

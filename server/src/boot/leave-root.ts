@@ -52,7 +52,7 @@ export async function leaveRoot(
 async function refuseToBecome(runAs: string | null): Promise<void> {
   if (runAs !== null && (await userNamed(runAs))?.uid !== process.getuid?.())
     throw new StartError(
-      `RUN_AS is ${runAs}, and only root can become another user: start Letfair as root or as ${runAs}.`,
+      `RUN_AS is ${runAs}, and only root can become another user. Start Letfair as root or as ${runAs}.`,
     );
 }
 
@@ -64,7 +64,7 @@ async function userFor({ dataDir, runAs }: Settings): Promise<SystemUser> {
   if (user.uid === 0) throw new StartError('RUN_AS takes an ordinary user, not root.');
   if (owner && owner.uid !== user.uid)
     throw new StartError(
-      `RUN_AS is ${runAs}, and ${dataDir} belongs to another user: give it over with "chown -R ${runAs}", or set DATA_DIR to another folder.`,
+      `RUN_AS is ${runAs}, and ${dataDir} belongs to another user. Hand it over with "chown -R ${runAs}", or set DATA_DIR to another folder.`,
     );
   return user;
 }
@@ -89,7 +89,7 @@ export async function handOver(dataDir: string, user: SystemUser): Promise<boole
     const foreign = names.filter((name) => !ownNames.test(name) && !harmlessNames.test(name));
     if (ours.every((name) => name === DATA_LOCK) && foreign.length > 0)
       throw new StartError(
-        `DATA_DIR takes a folder of its own, and ${dataDir} holds other things (${foreign.slice(0, 3).join(', ')}): choose an empty or a new folder.`,
+        `DATA_DIR takes a folder of its own, and ${dataDir} has other things in it (${foreign.slice(0, 3).join(', ')}). Choose an empty or a new folder.`,
       );
     // A database that outlived its process runs as its old user, who would lose the files.
     const cluster = join(dataDir, 'postgres');
@@ -114,7 +114,7 @@ async function giveFiles(paths: readonly string[], { uid, gid, name }: SystemUse
   const safe = ['(', '-type', 'd', '-o', '-type', 'f', '-links', '1', ')'];
   const give = ['-execdir', 'chown', '-h', `${uid}:${gid}`, '{}', '+'];
   const { ok, output } = await runProgram(currentUser, 'find', [...paths, ...safe, ...give]);
-  if (!ok) throw new StartError(`DATA_DIR could not be given to the user ${name}:\n${lastLines(output)}`);
+  if (!ok) throw new StartError(`We couldn’t give DATA_DIR to the user ${name}:\n${lastLines(output)}`);
 }
 
 /** A new program in the same process: what root has loaded is gone, and signals still reach the server. */
@@ -126,5 +126,5 @@ function become({ uid, gid }: SystemUser, prefix: readonly string[], environment
   }
   const command = [...prefix, process.execPath, ...process.execArgv, ...process.argv.slice(1)] as [string, ...string[]];
   process.execve?.(command[0], command, environment);
-  throw new StartError('This Node cannot leave root: start Letfair as an ordinary user.');
+  throw new StartError('This version of Node can’t leave root. Start Letfair as an ordinary user.');
 }

@@ -28,7 +28,7 @@ export async function checkKeys(
     );
   if (prepared.made && !isLocal)
     printLine(
-      `Letfair made a key that encrypts secrets in the database: ${fileIn(folder, prepared.made.id)}. Keep a copy of it on another machine.`,
+      `Letfair has made a key to encrypt secrets in the database: ${fileIn(folder, prepared.made.id)}. Keep a copy of it on another machine.`,
     );
 }
 
@@ -40,7 +40,7 @@ async function makeKey(folder: string) {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `DATA_DIR takes a folder that can be written to, and no key could be stored in ${folder} (${code ?? message}).`,
+      `DATA_DIR takes a folder that can be written to, and we couldn’t store a key in ${folder} (${code ?? message}).`,
       { cause: error },
     );
   }
@@ -50,5 +50,5 @@ async function makeKey(folder: string) {
 export function missingKeys(ids: readonly string[], folder: string, holder: 'The database' | 'The backup'): string {
   const [name, pronoun] = ids.length === 1 ? [`the key ${ids[0]}`, 'it'] : [`the keys ${ids.join(' and ')}`, 'them'];
   const files = ids.map((id) => fileIn(folder, id)).join(' and ');
-  return `${holder} holds secrets that are encrypted with ${name}, and this process doesn't have ${pronoun}. Give it the SECRETS_KEY of your other processes, or put your copy of ${files} in place.`;
+  return `${holder} has secrets in it that are encrypted with ${name}, and this process doesn't have ${pronoun}. Give it the SECRETS_KEY of your other processes, or put your copy of ${files} in place.`;
 }

@@ -41,13 +41,13 @@ function sentenceFor(error: StorageError, { bucket, endpoint, accessKey }: Bucke
     case 'NoSuchBucket':
       return `${setting} takes a bucket that exists, and there is no ${place}: create it, or correct ${setting}.`;
     case 'InvalidAccessKeyId':
-      return `STORAGE_ACCESS_KEY takes a key that the object storage knows, and ${place} does not know ${accessKey}: correct it.`;
+      return `STORAGE_ACCESS_KEY takes a key that the object storage knows, and ${place} doesn’t know ${accessKey}: correct it.`;
     case 'SignatureDoesNotMatch':
-      return `STORAGE_SECRET_KEY takes the secret of STORAGE_ACCESS_KEY, and ${place} does not accept it: correct it.`;
+      return `STORAGE_SECRET_KEY takes the secret of STORAGE_ACCESS_KEY, and ${place} doesn’t accept it: correct it.`;
   }
   if (error.problem === 'denied')
     return `STORAGE_ACCESS_KEY takes a key that may read, write and delete in the bucket, and ${accessKey} may not in ${place} (${name}): allow it, or use another key.`;
   if (error.problem === 'full') return `${setting} takes a bucket with room, and ${place} is full: make room in it.`;
   const code = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? name;
-  return `${setting} takes an object storage that answers, and ${place} does not (${code}): start it, or correct ${setting}.`;
+  return `${setting} takes object storage that answers, and ${place} doesn’t (${code}): start it, or correct ${setting}.`;
 }

@@ -29,9 +29,9 @@ test('both answers may be pasted at once', async () => {
 });
 
 test('two different answers, Ctrl+C and Ctrl+D end it with a sentence', async () => {
-  await expect(terminal('a kettle\r', 'a petal\r').read).rejects.toThrow('The two passwords differ');
+  await expect(terminal('a kettle\r', 'a petal\r').read).rejects.toThrow('The two passwords don’t match');
   for (const key of ['\u0003', '\u0004'])
-    await expect(terminal('a kett', key).read).rejects.toThrow('No password was given; nothing was changed.');
+    await expect(terminal('a kett', key).read).rejects.toThrow('You didn’t give a password, so nothing was changed.');
 });
 
 test.each([

@@ -12,7 +12,7 @@ export async function readPassword(input: PasswordInput, print: (text: string) =
   if (!input.isTTY) return (await text(input)).split(/\r?\n/, 1)[0] ?? '';
   const password = await askHidden('Password: ', input, print);
   if ((await askHidden('The same again: ', input, print)) !== password)
-    throw new StartError('The two passwords differ; nothing was changed.');
+    throw new StartError('The two passwords don’t match, so nothing was changed.');
   return password;
 }
 
@@ -41,7 +41,7 @@ function askHidden(question: string, input: PasswordInput, print: (text: string)
           return;
         }
         if (key === INTERRUPT || key === END) {
-          finish(() => reject(new StartError('No password was given; nothing was changed.')));
+          finish(() => reject(new StartError('You didn’t give a password, so nothing was changed.')));
           return;
         }
         if (key === BACKSPACE || key === DELETE) typed = typed.slice(0, -1);

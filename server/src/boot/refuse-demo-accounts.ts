@@ -15,7 +15,7 @@ export async function refuseDemoAccounts(
   const what =
     refused.length === 1 ? `the demo account ${refused[0]?.email}` : `${refused.length} accounts of the demo`;
   throw new StartError(
-    `Other machines can reach this site, and it has ${what}, whose password is published: ` +
-      'remove the demo with "npm run demo -- --remove", or set DATA_DIR or DATABASE_URL to another database.',
+    `Other machines can reach this site, and it has ${what}, whose password is public. ` +
+      'Remove the demo with "npm run demo -- --remove", or set DATA_DIR or DATABASE_URL to another database.',
   );
 }

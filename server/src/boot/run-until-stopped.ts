@@ -41,7 +41,7 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
     if (error instanceof StartError) printLine(error.message);
     else {
       log.logger.fatal({ err: error }, 'the server has to stop');
-      printLine('Letfair has to stop because of a fault, which the end of its log describes.');
+      printLine('Letfair has to stop because of a fault. See the end of its log.');
     }
     if (stopping) return;
     stopping = true;

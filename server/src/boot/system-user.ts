@@ -22,7 +22,7 @@ export async function serviceUser(): Promise<SystemUser> {
   const user = (await userNamed(SERVICE_USER)) ?? (await userNamed('nobody'));
   if (user) return user;
   throw new StartError(
-    `Letfair does not serve as root, and a system user "${SERVICE_USER}" could not be made: make one, name another one in RUN_AS, or start Letfair as an ordinary user.`,
+    `Letfair doesn’t run as root, and we couldn’t create the system user "${SERVICE_USER}". Create one, name another one in RUN_AS, or start Letfair as an ordinary user.`,
   );
 }
 
@@ -69,8 +69,8 @@ export async function accountOf(
   if ((await runProgram(account, 'test', ['-r', places[0] ?? '/'])).ok) return { account, closed };
   throw new StartError(
     closed === null
-      ? `The user ${user.name} may not listen on port ${port}: set PORT to 1024 or more, or start Letfair as an ordinary user behind a proxy.`
-      : `Root hands over to the user ${user.name}, who cannot enter ${closed}: open that folder with "chmod o+x", move Letfair or DATA_DIR elsewhere, or start Letfair as an ordinary user.`,
+      ? `The user ${user.name} isn’t allowed to listen on port ${port}. Set PORT to 1024 or more, or start Letfair as an ordinary user behind a proxy.`
+      : `Root hands over to the user ${user.name}, who can’t enter ${closed}. Open that folder with "chmod o+x", move Letfair or DATA_DIR elsewhere, or start Letfair as an ordinary user.`,
   );
 }
 

@@ -28,7 +28,7 @@ test('a planner that is set for spinning disks or long reports is told how to ch
 test('a superuser, and a role that may not create tables, are told apart', async () => {
   expect(await linesAt(new URL(url))).toMatch(/^warning {2}rights: \w+ is a superuser/m);
   const stranger = Object.assign(new URL(url), { username: ROLE, password: PASSWORD });
-  expect(await linesAt(stranger)).toMatch(/^problem {2}rights: doctor_test may not create tables/m);
+  expect(await linesAt(stranger)).toMatch(/^problem {2}rights: doctor_test isn’t allowed to create tables/m);
 });
 
 test('migrations that wait, those of a newer version, and an old backup are told', async () => {

@@ -19,14 +19,14 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   try {
     await client.connect();
   } catch (error) {
-    return [problem('database', `it does not let us in (${reasonOf(error)}): start it, or correct DATABASE_URL.`)];
+    return [problem('database', `it doesn’t let us in (${reasonOf(error)}): start it, or correct DATABASE_URL.`)];
   }
   const findings: Finding[] = [];
   try {
     for (const check of [checkServer, checkRole, checkPlanner, checkLatency, checkClock, checkSchema, checkBackup])
       findings.push(await check(client));
   } catch (error) {
-    findings.push(problem('database', `it could not be asked (${reasonOf(error)}).`));
+    findings.push(problem('database', `we couldn’t ask it (${reasonOf(error)}).`));
   } finally {
     await client.end();
   }
@@ -44,8 +44,8 @@ async function checkServer(client: pg.Client): Promise<Finding> {
        current_setting('server_encoding') as encoding`,
   );
   const { number = 0, version = '', encoding = '' } = row ?? {};
-  if (number < OLDEST_VERSION) return problem('database', `PostgreSQL ${version} is too old: use 14 or newer.`);
-  if (encoding !== 'UTF8') return problem('database', `its encoding is ${encoding}: make one with encoding UTF8.`);
+  if (number < OLDEST_VERSION) return problem('database', `PostgreSQL ${version} is too old. Use 14 or newer.`);
+  if (encoding !== 'UTF8') return problem('database', `its encoding is ${encoding}. Make one with encoding UTF8.`);
   return ok('database', `PostgreSQL ${version}.`);
 }
 
@@ -58,11 +58,11 @@ async function checkRole(client: pg.Client): Promise<Finding> {
   if (!row?.mayCreate)
     return problem(
       'rights',
-      `${row?.name} may not create tables: let it own the database ("alter database … owner to").`,
+      `${row?.name} isn’t allowed to create tables. Let it own the database ("alter database … owner to").`,
     );
   return row.isSuper
-    ? warning('rights', `${row.name} is a superuser: use a role of its own that owns the database.`)
-    : ok('rights', `${row.name} may create tables and is no superuser.`);
+    ? warning('rights', `${row.name} is a superuser. Use a role of its own that owns the database.`)
+    : ok('rights', `${row.name} can create tables and isn’t a superuser.`);
 }
 
 /** With the costs of spinning disks a search for an area would read every home. */
@@ -84,7 +84,7 @@ async function checkLatency(client: pg.Client): Promise<Finding> {
   const ms = (performance.now() - begun) / ROUNDS;
   const took = `a round trip takes ${ms.toFixed(1)} ms`;
   return ms > SLOW_MS
-    ? warning('latency', `${took}: a page asks several times, so move the database closer.`)
+    ? warning('latency', `${took}: each page asks several times, so move the database closer.`)
     : ok('latency', `${took}.`);
 }
 
@@ -92,7 +92,7 @@ async function checkClock(client: pg.Client): Promise<Finding> {
   const row = await first<{ at: Date }>(client, 'select clock_timestamp() as at');
   const apart = Math.abs(Date.now() - (row?.at.getTime() ?? 0)) / 1_000;
   return apart > CLOCK_SECONDS
-    ? problem('clock', `this machine and the database are ${Math.round(apart)} s apart: let NTP set both.`)
+    ? problem('clock', `this machine and the database are ${Math.round(apart)} s apart. Let NTP set both.`)
     : ok('clock', 'this machine and the database agree.');
 }
 
@@ -101,16 +101,16 @@ async function checkSchema(client: pg.Client): Promise<Finding> {
     client,
     `select to_regclass('schema_migration') is not null as found`,
   );
-  if (!isThere?.found) return warning('schema', 'the database is empty: the first start prepares it.');
+  if (!isThere?.found) return warning('schema', 'the database is empty. The first start will prepare it.');
   const { rows } = await client.query<{ name: string }>('select name from schema_migration');
   const applied = new Set(rows.map(({ name }) => name));
   const known = (await listMigrations()).map(({ name }) => name);
   const missing = known.filter((name) => !applied.has(name)).length;
   const newer = rows.filter(({ name }) => !known.includes(name)).length;
-  if (newer > 0) return warning('schema', 'the database was migrated by a newer version: update this one.');
+  if (newer > 0) return warning('schema', 'the database was migrated by a newer version. Update this one.');
   return missing > 0
-    ? warning('schema', `${counted(missing, 'migration')} to apply: the next start does, so make a backup first.`)
-    : ok('schema', 'it is that of this version.');
+    ? warning('schema', `${counted(missing, 'migration')} to apply. The next start does this, so make a backup first.`)
+    : ok('schema', 'it matches this version.');
 }
 
 async function checkBackup(client: pg.Client): Promise<Finding> {
@@ -118,9 +118,9 @@ async function checkBackup(client: pg.Client): Promise<Finding> {
   const last = isThere?.found
     ? await first<{ at: Date }>(client, 'select finished_at as at from last_backup')
     : undefined;
-  if (!last) return warning('backup', 'there was none: make one with npm run backup -- FILE.');
+  if (!last) return warning('backup', 'there isn’t one yet. Make one with npm run backup -- FILE.');
   const days = Math.floor((Date.now() - last.at.getTime()) / DAY_MS);
   return days > BACKUP_DAYS
-    ? warning('backup', `the last one is ${counted(days, 'day')} old: make one with npm run backup -- FILE.`)
+    ? warning('backup', `the last one is ${counted(days, 'day')} old. Make one with npm run backup -- FILE.`)
     : ok('backup', `the last one is of ${last.at.toISOString()}.`);
 }

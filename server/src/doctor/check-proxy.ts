@@ -11,7 +11,7 @@ export type AskHowSeen = (headers: Readonly<Record<string, string>>) => Promise<
 /** What arrives behind the proxy: the scheme, the address of the client, and no address that a client made up. */
 export async function checkProxy({ publicUrl }: Pick<Config, 'publicUrl'>, ask: AskHowSeen): Promise<Finding> {
   const seen = await ask({});
-  if (!seen) return warning('proxy', 'the site does not say how it sees requests: update it to this version.');
+  if (!seen) return warning('proxy', 'the site doesn’t say how it sees requests. Update it to this version.');
   const scheme = new URL(publicUrl).protocol.replace(':', '');
   const isBehindProxy = scheme === 'https';
   if (isBehindProxy && !seen.isForwarded)
@@ -23,10 +23,10 @@ export async function checkProxy({ publicUrl }: Pick<Config, 'publicUrl'>, ask: 
   if (claimed?.address === CLAIMED_ADDRESS)
     return problem(
       'proxy',
-      `clients can choose the address they appear under: set TRUST_PROXY to the number of proxies in front (${isBehindProxy ? 'fewer than now' : 'or remove it, if there is none'}), or let the proxy replace X-Forwarded-For.`,
+      `clients can choose the address they appear under. Set TRUST_PROXY to the number of proxies in front (${isBehindProxy ? 'fewer than now' : 'or remove it, if there is none'}), or let the proxy replace X-Forwarded-For.`,
     );
   if (seen.scheme !== scheme)
-    return problem('proxy', `requests by ${scheme} arrive as ${seen.scheme}: let the proxy send X-Forwarded-Proto.`);
+    return problem('proxy', `requests by ${scheme} arrive as ${seen.scheme}. Let the proxy send X-Forwarded-Proto.`);
   return ok(
     'proxy',
     `requests arrive by ${seen.scheme} from ${seen.address}, ${seen.isForwarded ? 'as the proxy says' : 'without a proxy'}.`,

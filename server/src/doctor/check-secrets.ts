@@ -13,18 +13,19 @@ export async function checkSecrets({ keySource }: Pick<Config, 'keySource'>, url
   const pool = openPool({ connectionString: url, max: 1, onIdleError: () => undefined });
   try {
     const { rows } = await pool.query<{ found: boolean }>(`select to_regclass('encryption_key') is not null as found`);
-    if (!rows[0]?.found) return warning('secrets', 'they are readable in the database: the next start encrypts them.');
+    if (!rows[0]?.found)
+      return warning('secrets', 'they’re readable in the database. The next start will encrypt them.');
     const keyRing = await openKeys({ keySource });
     const known = keyRing.keys().map(({ id }) => id);
     const { currentKey, formerKeys, readable, outdated } = await readSecretsState(pool);
-    if (currentKey === null) return warning('secrets', 'there is no key yet: the next start makes one.');
+    if (currentKey === null) return warning('secrets', 'there’s no key yet. The next start will make one.');
     const missing = [currentKey, ...formerKeys].filter((id) => !known.includes(id));
     if (missing.length > 0) return problem('secrets', missingKeys(missing, keySource.folder, 'The database'));
     const unreadable = await countUnreadableSecrets(pool, keyRing);
     if (unreadable > 0) return problem('secrets', unreadableSentence(unreadable));
     const open = await openToOthers(keySource.folder);
     if (open.length > 0)
-      return problem('secrets', `other users may read ${open.join(' and ')}: "chmod -R go= ${keySource.folder}".`);
+      return problem('secrets', `other users can read ${open.join(' and ')}: "chmod -R go= ${keySource.folder}".`);
     if (readable > 0)
       return warning(
         'secrets',
@@ -37,7 +38,7 @@ export async function checkSecrets({ keySource }: Pick<Config, 'keySource'>, url
       );
     return ok('secrets', `all are encrypted with the key ${currentKey}, which is here.`);
   } catch (error) {
-    return problem('secrets', `they could not be checked (${reasonOf(error)}).`);
+    return problem('secrets', `we couldn’t check them (${reasonOf(error)}).`);
   } finally {
     await pool.end();
   }

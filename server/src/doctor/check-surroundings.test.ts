@@ -41,7 +41,7 @@ test('a redirect, an error and a wrong clock are named with what to do', async (
   const foreign = await siteThat((response) => response.writeHead(404).end());
   expect((await linesFor({ PUBLIC_URL: foreign })).join()).toContain('let the proxy pass all paths');
   const late = await siteThat((response) => response.writeHead(200, { date: 'Mon, 16 Nov 2020 10:00:00 GMT' }).end());
-  expect((await linesFor({ PUBLIC_URL: late })).join()).toContain('let NTP set both');
+  expect((await linesFor({ PUBLIC_URL: late })).join()).toContain('Let NTP set both');
 });
 
 test('a site with TLS needs its proxy to be named', async () => {
@@ -52,14 +52,14 @@ test('a site with TLS needs its proxy to be named', async () => {
   };
   const lines = await linesFor(environment);
   expect(lines[0]).toMatch(/^problem {2}proxy: .*TRUST_PROXY/);
-  expect(lines[1]).toMatch(/^warning {2}site: .*does not answer from here/);
+  expect(lines[1]).toMatch(/^warning {2}site: .*doesn’t answer from here/);
   expect((await linesFor({ ...environment, TRUST_PROXY: '1' })).join()).not.toContain('TRUST_PROXY');
 });
 
 test('a mail server that does not answer is a problem, and a local site needs none', async () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@letfair.example' };
   expect(lineOf(await checkMail(configOf(mail), 'ada@admin.example'))).toMatch(
-    /^problem {2}mail: none could be sent to ada/,
+    /^problem {2}mail: we couldn’t send one to ada/,
   );
   expect((await checkMail(configOf({}), 'ada@admin.example')).level).toBe('ok');
 });

@@ -15,12 +15,12 @@ export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<F
     const { bavail, blocks, bsize } = await statfs(dataDir);
     const free = (bavail * bsize) / GIGABYTE;
     const sentence = `${free.toFixed(1)} GB are free for ${dataDir}`;
-    if (free < LEAST_GIGABYTES) return problem('disk', `${sentence}: make room, or writes will fail.`);
+    if (free < LEAST_GIGABYTES) return problem('disk', `${sentence}. Make room, or writes will fail.`);
     return 1 - bavail / blocks > FULL_SHARE
-      ? warning('disk', `${sentence}, a tenth or less: make room soon.`)
+      ? warning('disk', `${sentence}, a tenth or less. Make room soon.`)
       : ok('disk', `${sentence}.`);
   } catch (error) {
-    return problem('disk', `${dataDir} cannot be read (${reasonOf(error)}): correct DATA_DIR.`);
+    return problem('disk', `we can’t read ${dataDir} (${reasonOf(error)}): correct DATA_DIR.`);
   }
 }
 
@@ -38,7 +38,7 @@ export async function checkMail({ smtp, isLocal, publicUrl }: Config, to: string
   if (!smtp)
     return isLocal
       ? ok('mail', 'no mail server is set, so emails stay in the local mailbox.')
-      : problem('mail', 'no mail server is set although other machines reach the site: set SMTP_URL and MAIL_FROM.');
+      : problem('mail', 'no mail server is set, but other machines can reach the site. Set SMTP_URL and MAIL_FROM.');
   const text = `This email was sent by npm run doctor of ${publicUrl}. If you read it in your inbox, and not in your spam folder, email works.`;
   try {
     const subject = 'Letfair can send email';
@@ -51,9 +51,9 @@ export async function checkMail({ smtp, isLocal, publicUrl }: Config, to: string
       unsubscribeLink: null,
       invitation: null,
     });
-    return ok('mail', `one was sent to ${to}: check that it arrived, and not in the spam folder (SPF, DKIM, DMARC).`);
+    return ok('mail', `one was sent to ${to}. Check that it arrived, and not in the spam folder (SPF, DKIM, DMARC).`);
   } catch (error) {
-    return problem('mail', `none could be sent to ${to} (${reasonOf(error)}): correct SMTP_URL or MAIL_FROM.`);
+    return problem('mail', `we couldn’t send one to ${to} (${reasonOf(error)}): correct SMTP_URL or MAIL_FROM.`);
   }
 }
 
@@ -65,14 +65,14 @@ export async function checkSite({ publicUrl, trustProxy, isLocal, host }: Config
   const findings: Finding[] = [];
   if (!isLocal && publicUrl.startsWith('http:'))
     findings.push(
-      problem('TLS', `PUBLIC_URL is ${publicUrl}: let a proxy speak TLS, and set it to the https address.`),
+      problem('TLS', `PUBLIC_URL is ${publicUrl}. Let a proxy handle TLS, and set PUBLIC_URL to the https address.`),
     );
   const isNamed = publicUrl.startsWith('http:') || trustProxy !== false;
   if (!isNamed)
     findings.push(
       problem(
         'proxy',
-        'PUBLIC_URL is https, so there is a proxy, and TRUST_PROXY does not name it: set it to 1, or to its IP address.',
+        'PUBLIC_URL is https, so there is a proxy, but TRUST_PROXY doesn’t name it. Set it to 1, or to the proxy’s IP address.',
       ),
     );
   try {
@@ -84,14 +84,14 @@ export async function checkSite({ publicUrl, trustProxy, isLocal, host }: Config
     const apart = Math.abs(Date.now() - date) / 1_000;
     if (apart > CLOCK_SECONDS)
       findings.push(
-        problem('clock', `${publicUrl} and this machine are ${Math.round(apart)} s apart: let NTP set both.`),
+        problem('clock', `${publicUrl} and this machine are ${Math.round(apart)} s apart. Let NTP set both.`),
       );
   } catch (error) {
     const reason = reasonOf((error as Error).cause ?? error);
     findings.push(
       warning(
         'site',
-        `${publicUrl} does not answer from here (${reason}): start it, or correct DNS, the proxy or HOST (${host}).`,
+        `${publicUrl} doesn’t answer from here (${reason}): start it, or correct DNS, the proxy or HOST (${host}).`,
       ),
     );
   }

@@ -25,16 +25,16 @@ test('the doctor looks at everything that a site needs, sends a mail, and says w
     /^ok +configuration: all settings are valid\.$/m,
     /^\w+ +disk: [\d.]+ GB are free/m,
     /^ok +database: PostgreSQL 18/m,
-    /^ok +rights: letfair_app may create tables and is no superuser\.$/m,
+    /^ok +rights: letfair_app can create tables and isn’t a superuser\.$/m,
     /^ok +planner: it is set for short searches\.$/m,
     /^\w+ +latency: a round trip takes [\d.]+ ms/m,
     /^ok +clock: this machine and the database agree\.$/m,
-    /^ok +schema: it is that of this version\.$/m,
+    /^ok +schema: it matches this version\.$/m,
     /^ok +secrets: all are encrypted with the key [\da-f]{16}, which is here\.$/m,
-    /^warning +backup: there was none: make one with npm run backup -- FILE\.$/m,
+    /^warning +backup: there isn’t one yet\. Make one with npm run backup -- FILE\.$/m,
     /^ok +storage: the bucket takes, gives and deletes files\.$/m,
     /^ok +mail: one was sent to ada@admin\.example/m,
-    /^warning +site: .* does not answer from here/m,
+    /^warning +site: .* doesn’t answer from here/m,
     /^0 problems, \d warnings\.$/m,
   ])
     expect(healthy.said).toMatch(line);
@@ -43,7 +43,7 @@ test('the doctor looks at everything that a site needs, sends a mail, and says w
 
   const ill = await doctor({ ...site, STORAGE_ACCESS_KEY: 'WRONG', SMTP_URL: 'smtp://127.0.0.1:9' });
   expect(ill.said).toMatch(/^problem +storage: .*STORAGE_ACCESS_KEY/m);
-  expect(ill.said).toMatch(/^problem +mail: none could be sent .*: correct SMTP_URL or MAIL_FROM\.$/m);
+  expect(ill.said).toMatch(/^problem +mail: we couldn’t send one .*: correct SMTP_URL or MAIL_FROM\.$/m);
   expect(ill.said).toMatch(/2 problems, \d warnings\./);
   expect(ill.code).toBe(1);
 

@@ -88,7 +88,7 @@ test('a port of their own takes the metrics off the port of the site', async () 
     'database_connections_awaited{pool="main"} 1',
   );
   await expect(served({ isLocal: false, metrics: { listen: { port, host: '127.0.0.1' } } })).rejects.toThrow(
-    `Port ${port} is in use by another program: stop that one, or set METRICS_PORT to another number.`,
+    `Port ${port} is in use by another program. Stop that one, or set METRICS_PORT to another number.`,
   );
 });
 

@@ -52,7 +52,7 @@ export const errorMessages = {
   malformed: 'We couldn’t understand this request.',
   needsToken: 'Send the token as "Authorization: Bearer …".',
   unsupportedType: 'Send this as application/json.',
-  badRange: 'There is no such part of this file.',
+  badRange: 'This file doesn’t have that part.',
 } as const;
 
 const RETRY_AFTER_SECONDS = 5;

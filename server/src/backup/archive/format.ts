@@ -73,7 +73,7 @@ export function kindOf(entry: string): EntryKind {
     const found = form.exec(entry);
     if (found) return make(found[1] ?? '', found[2] ?? '');
   }
-  throw brokenArchive(`it holds ${entry}, which is no part of a backup`);
+  throw brokenArchive(`it has ${entry} in it, which isn’t part of a backup`);
 }
 
 /** Nothing of a broken archive is restored. */
@@ -84,15 +84,15 @@ export const parseHeader = (text: string): BackupHeader => {
   const found = jsonOf(text);
   const format = (found as { format?: unknown } | null)?.format;
   if (typeof format === 'number' && format > FORMAT)
-    throw new StartError('This backup was made by a newer Letfair: update this one, then try again.');
+    throw new StartError('This backup was made by a newer version of Letfair. Update this one, then try again.');
   const parsed = header.safeParse(found);
-  if (!parsed.success) throw brokenArchive('its header cannot be read');
+  if (!parsed.success) throw brokenArchive('we can’t read its header');
   return parsed.data;
 };
 
 export const parseManifest = (text: string): BackupManifest => {
   const parsed = manifest.safeParse(jsonOf(text));
-  if (!parsed.success) throw brokenArchive('its manifest cannot be read');
+  if (!parsed.success) throw brokenArchive('we can’t read its manifest');
   return parsed.data;
 };
 

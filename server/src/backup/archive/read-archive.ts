@@ -52,7 +52,7 @@ export async function readArchive(
       const { name, size: bytes = 0, type } = entry.header;
       const isFirst = header === null;
       if (type !== 'file' || (isFirst && name !== HEADER)) throw notABackup();
-      if (manifest) throw brokenArchive(`it goes on with ${name} after its end`);
+      if (manifest) throw brokenArchive(`it carries on with ${name} after its end`);
       const kind = kindOf(name);
       const body = entry as AsyncIterable<Buffer>;
       if (kind.kind === 'header') {
@@ -95,12 +95,14 @@ const isOfReceiver = (error: unknown): boolean => {
 };
 
 const notABackup = (): StartError =>
-  new StartError('This isn’t a Letfair backup: npm run backup -- FILE makes one (encrypted ones need their key).');
+  new StartError(
+    'This isn’t a Letfair backup. To make one, run npm run backup -- FILE. If it’s encrypted, give its key.',
+  );
 
 const asBroken = (error: NodeJS.ErrnoException): Error =>
   /tar header|unexpected end|premature close|writable stream closed/i.test(error.message) ||
   error.code?.startsWith('Z_')
-    ? brokenArchive('it is cut off or was changed', error)
+    ? brokenArchive('it has been cut off or changed', error)
     : error;
 
 async function textOf(body: AsyncIterable<Buffer>, bytes: number, name: string): Promise<string> {

@@ -36,7 +36,7 @@ export function unseal(): Transform {
     },
     flush(done) {
       const fits = held.equals(sealOf(hash.digest('hex')));
-      done(fits ? null : brokenArchive('it is cut off or was changed'));
+      done(fits ? null : brokenArchive('it has been cut off or changed'));
     },
   });
 }

@@ -70,7 +70,7 @@ function planTable(table: BackupTable, targets: readonly SourceTable[]): Plan {
   const missing = target ? table.columns.find((column) => !target.columns.includes(column)) : table.name;
   if (!target || missing !== undefined)
     throw new StartError(
-      `This backup holds ${table.schema}.${table.name} with ${missing}, which this Letfair does not have: use the version that made it, or a newer one.`,
+      `This backup has ${table.schema}.${table.name} with ${missing}, which this version of Letfair doesn’t have. Use the version that made it, or a newer one.`,
     );
   // Rows that are written as frozen need no vacuum before indexes alone can answer.
   const options = target.isPartitioned ? '' : ' with (freeze)';
@@ -103,7 +103,7 @@ function currentCopy(client: pg.Client, plans: readonly Plan[]) {
   const begin = async (label: string): Promise<OpenCopy> => {
     await end();
     const plan = plans.find((candidate) => candidate.label === label);
-    if (!plan || rows.has(label)) throw brokenArchive(`it holds ${label} where it should not`);
+    if (!plan || rows.has(label)) throw brokenArchive(`it has ${label} where it shouldn’t`);
     const feed = new PassThrough();
     const statement = client.query(copyFrom(plan.statement));
     const done = pipeline(feed, statement);

@@ -94,7 +94,7 @@ async function refuseReplaced(client: pg.Client, table: SourceTable): Promise<vo
   );
   if (rows[0]?.storage !== table.storage)
     throw new StartError(
-      `${table.name} was replaced while the backup was made (by an import or an upgrade): make it again.`,
+      `${table.name} was replaced by an import or an upgrade during the backup. Run the backup again.`,
     );
 }
 

@@ -26,7 +26,7 @@ export async function refuseUsedDatabase(client: pg.ClientBase, { migrations }: 
     const { rows } = await client.query<{ used: boolean }>(`select exists (select from ${quoteTable(table)}) as used`);
     if (rows[0]?.used)
       throw new StartError(
-        `A backup is restored into an empty database only, and this one has rows in ${table.name}: set DATA_DIR or DATABASE_URL to another one.`,
+        `You can only restore a backup into an empty database, and this one has rows in ${table.name}. Set DATA_DIR or DATABASE_URL to another one.`,
       );
   }
   if (tables.some(({ name }) => name === HEARTBEATS)) await refuseRunningSite(client);
@@ -36,7 +36,7 @@ export async function refuseUsedDatabase(client: pg.ClientBase, { migrations }: 
   const newer = rows.find(({ name }) => !ofBackup.has(name));
   if (newer)
     throw new StartError(
-      `This database was already prepared by a newer version than the backup is of (${newer.name}): restore into one without any tables.`,
+      `This database was prepared by a newer version than the one that made the backup (${newer.name}). Restore into one without any tables.`,
     );
 }
 
@@ -46,5 +46,5 @@ async function refuseRunningSite(client: pg.ClientBase): Promise<void> {
     `select host from ${HEARTBEATS} where seen_at > now() - interval '1 minute' limit 1`,
   );
   if (rows[0])
-    throw new StartError(`A Letfair on ${rows[0].host} uses this database: stop it, then restore the backup.`);
+    throw new StartError(`Letfair on ${rows[0].host} is using this database. Stop it, then restore the backup.`);
 }

@@ -101,7 +101,7 @@ describe('a backup that is restored', () => {
 describe('a restore is refused, and changes nothing,', () => {
   test('when the database is in use', async () => {
     const before = await contents(source);
-    await expect(restore(source, archive)).rejects.toThrow(/empty database only, and this one has rows in/);
+    await expect(restore(source, archive)).rejects.toThrow(/into an empty database, and this one has rows in/);
     expect(await contents(source)).toEqual(before);
   });
 
@@ -116,7 +116,7 @@ describe('a restore is refused, and changes nothing,', () => {
       );
     await beat('now()');
     await expect(restore(target, archive)).rejects.toThrow(
-      'A Letfair on web-7 uses this database: stop it, then restore the backup.',
+      'Letfair on web-7 is using this database. Stop it, then restore the backup.',
     );
     await onDatabase(target, (client) => client.query('delete from process_heartbeat'));
     await beat(`now() - interval '2 minutes'`);
@@ -129,7 +129,9 @@ describe('a restore is refused, and changes nothing,', () => {
       client.query(`insert into schema_migration (name, hash) values ('9999_later.sql', 'x')`),
     );
     const target = await newDatabase();
-    await expect(restore(target, await backUp(newer))).rejects.toThrow('made by a newer Letfair, with 9999_later.sql');
+    await expect(restore(target, await backUp(newer))).rejects.toThrow(
+      'made by a newer version of Letfair, with 9999_later.sql',
+    );
     expect(await contents(target)).toEqual({});
   });
 
@@ -138,7 +140,7 @@ describe('a restore is refused, and changes nothing,', () => {
     const names = (await listMigrations()).map(({ name }) => name);
     await onPool(older, (pool) => applyMigrations(pool, { isWanted: (name) => name < (names.at(-1) ?? '') }));
     const target = await preparedDatabase();
-    await expect(restore(target, await backUp(older))).rejects.toThrow('restore into one without any tables');
+    await expect(restore(target, await backUp(older))).rejects.toThrow('Restore into one without any tables');
   });
 
   test('when the backup turns out to be broken on the way, after which it can be repeated', async () => {
@@ -162,7 +164,7 @@ test('a storage that fails before the end leaves the database empty, and one tha
   );
   expect((await contents(target))['public.account']).toMatch(/^0 /);
   await expect(restore(target, archive, { objects: { ...nowhere, finish: fail } })).rejects.toThrow(
-    /^The backup is restored, and .* failed \(the bucket is away\): start the site, which finishes it\.$/,
+    /^The backup has been restored, but .* failed \(the bucket is away\)\. Start the site to finish it\.$/,
   );
   expect((await contents(target))['public.account']).toBe((await contents(source))['public.account']);
 });

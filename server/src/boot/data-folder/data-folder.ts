@@ -34,7 +34,7 @@ async function makeFolders(folder: string): Promise<void> {
     throw error;
   });
   if (found?.isDirectory()) return;
-  if (found) throw Object.assign(new Error('it is not a folder'), { code: 'ENOTDIR' });
+  if (found) throw Object.assign(new Error('it isn’t a folder'), { code: 'ENOTDIR' });
   const parent = dirname(folder);
   if (parent !== folder) await makeFolders(parent);
   await mkdir(folder, { mode: 0o700 });
@@ -49,16 +49,16 @@ async function closeToOthers(folder: string): Promise<void> {
 }
 
 const reasons = codeTable<string>({
-  EACCES: 'this user may not write there',
-  EPERM: 'it takes no files',
+  EACCES: 'this user isn’t allowed to write there',
+  EPERM: 'it doesn’t take files',
   EEXIST: 'it is a link to nowhere',
-  ENOENT: 'it takes no files',
+  ENOENT: 'it doesn’t take files',
   ELOOP: 'it is a link that leads back to itself',
   ENAMETOOLONG: 'its name is too long',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'it is not a folder',
-  EROFS: 'it can only be read',
+  ENOTDIR: 'it isn’t a folder',
+  EROFS: 'it’s read-only',
 });
 const reasonOf = ({ code = '', message }: NodeJS.ErrnoException): string => reasons.get(code) ?? message;
 

@@ -30,13 +30,13 @@ async function migrateWithin(pool: pg.Pool, setting: string, waitMs: number): Pr
   const giveUp = Date.now() + waitMs;
   for (;;)
     try {
-      await migrate(pool, { onProgress: progressReport('Search rows are updated for new filters') });
+      await migrate(pool, { onProgress: progressReport('Updating search rows for new filters') });
       return;
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
       if (isDatabaseRefusal(error) || (isDatabaseUnavailable(error) && Date.now() > giveUp))
         throw new StartError(
-          `${setting} takes the address of a PostgreSQL that lets Letfair in, and this one does not (${message || code}).`,
+          `${setting} takes the address of a PostgreSQL that lets Letfair in, and this one doesn’t (${message || code}).`,
           { cause: error },
         );
       if (message.startsWith('Migration ')) throw new StartError(message, { cause: error });
