@@ -12,7 +12,7 @@ const nothing = z.null();
 
 // Values are validated in the domain, so that a refused one gets its documented message; the schema checks types
 // only.
-const typed = text(1_000).default('').describe('Required; the call is refused without it.');
+const typed = text(1_000).default('').describe('Required; we refuse the call without it.');
 const typedOptional = text(1_000).nullish();
 
 const signUpBody = z.strictObject({

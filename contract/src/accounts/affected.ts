@@ -35,4 +35,6 @@ export type Affected = z.output<typeof affected>;
 
 export const seen = text(64)
   .optional()
-  .describe('What the list of affected people said. With it the step is refused when they have changed since.');
+  .describe(
+    'The `seen` value from the list of affected people. If you send it, we refuse the step when the list has changed since.',
+  );

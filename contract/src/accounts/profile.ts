@@ -11,7 +11,7 @@ import { user } from './accounts.ts';
 const MAX_PHOTO_TEXT = 9_000_000;
 export const SESSIONS_SHOWN = 50;
 
-const typed = text(1_000).default('').describe('Required; the call is refused without it.');
+const typed = text(1_000).default('').describe('Required; we refuse the call without it.');
 /** Validated in the domain, which has the message for each field. */
 const optional = text(1_000).default('');
 

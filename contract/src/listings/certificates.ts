@@ -67,7 +67,7 @@ const uploadLimit = { hits: 300, seconds: 3_600 };
 export const certificatesContract = {
   list: endpoint('GET /api/certificates', listerTypes, {
     team: 'read',
-    summary: 'The certificates of your homes by what expires next; those of let and withdrawn homes on request',
+    summary: 'Your homes’ certificates, the next to expire first; those of let and withdrawn homes on request',
     query: cursorQuery({ show: z.enum(certificateFilters).optional().describe('Only certificates in this state.') }),
     data: cursorPage({
       certificates: z.array(certificate).max(CERTIFICATES_PER_PAGE),
@@ -76,21 +76,20 @@ export const certificatesContract = {
   }),
   homes: endpoint('GET /api/certificates/homes', listerTypes, {
     team: 'read',
-    summary: 'Your current homes with the kinds of certificate that are there',
+    summary: 'Your current homes, and which certificates they have',
     data: z.object({
       homes: z.array(home.extend({ kinds: z.array(kind).max(certificateKinds.length) })).max(MOST_CERTIFIED_HOMES),
     }),
   }),
   ofHome: endpoint('GET /api/properties/:id/certificates', listerTypes, {
     team: 'read',
-    summary: 'The certificates of one of your homes, with earlier ones',
+    summary: 'One of your homes’ certificates, including earlier ones',
     data: ofOneHome,
   }),
   save: endpoint('PUT /api/properties/:id/certificates', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary:
-      'Add or correct a certificate; a renewal takes the place of the present one, which is kept as an earlier one',
+    summary: 'Add or correct a certificate; a renewal replaces the current one, which we keep as an earlier one',
     body: z.strictObject({
       kind,
       number: text(200).default(''),
@@ -105,13 +104,13 @@ export const certificatesContract = {
   remove: endpoint('DELETE /api/certificates/:id', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Delete a certificate with its file; the one before it takes its place again',
+    summary: 'Delete a certificate and its file; the one before it becomes current again',
     data: z.object({ id }),
   }),
   uploadFile: endpoint('POST /api/certificates/:id/file', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Keep the file of a certificate, a PDF or a picture; another one takes its place',
+    summary: 'Upload a certificate’s file, a PDF or a picture; it replaces the one before',
     upload: { types: documentTypes, maxBytes: MAX_DOCUMENT_BYTES },
     data: certificate,
     errors: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
@@ -120,19 +119,19 @@ export const certificatesContract = {
   removeFile: endpoint('DELETE /api/certificates/:id/file', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Delete the file of a certificate',
+    summary: 'Delete a certificate’s file',
     data: certificate,
   }),
   calendar: endpoint('GET /api/certificates/calendar', listerTypes, {
     team: 'integrations',
-    summary: 'Whether there is a secret address for your calendar, and since when',
+    summary: 'Whether your calendar has a secret address, and since when',
     data: calendar,
   }),
   openCalendar: endpoint('PUT /api/certificates/calendar', listerTypes, {
     team: 'integrations',
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
+    summary: 'Make a secret address for your calendar, which we show once; the old one stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],
     recentPassword: true,
@@ -140,11 +139,11 @@ export const certificatesContract = {
   closeCalendar: endpoint('DELETE /api/certificates/calendar', listerTypes, {
     team: 'integrations',
     whileLimited: 'allowed',
-    summary: 'Stop the secret address of your calendar',
+    summary: 'Switch off your calendar’s secret address',
     data: calendar,
   }),
   review: endpoint('GET /api/admin/properties/:id/certificates', ['admin'], {
-    summary: 'The certificates of a home for the moderators',
+    summary: 'A home’s certificates, for moderators',
     data: ofOneHome,
   }),
   confirm: endpoint('PUT /api/admin/certificates/:id', ['admin'], {

@@ -74,26 +74,26 @@ export type DraftSummary = z.output<typeof draftSummary>;
 export const draftsContract = {
   drafts: endpoint('GET /api/properties/drafts', ['tenant', 'landlord', 'agent'], {
     team: 'read',
-    summary: 'Your drafts, the last changed first',
+    summary: 'Your drafts, most recently changed first',
     data: z.array(draftSummary).max(MAX_DRAFTS),
   }),
   createDraft: endpoint('POST /api/properties/drafts', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Begin a draft with whatever is typed so far',
+    summary: 'Start a draft with what’s been typed so far',
     body: draftBody,
     data: draftFacts,
     errors: ['conflict'],
   }),
   draft: endpoint('GET /api/properties/drafts/:id', listerTypes, {
     team: 'read',
-    summary: 'A draft as it was last saved',
+    summary: 'A draft, as last saved',
     data: draft,
   }),
   saveDraft: endpoint('PUT /api/properties/drafts/:id', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Save a draft; with If-Match, only over the version that was loaded',
+    summary: 'Save a draft; with If-Match, only over the version you loaded',
     versioned: true,
     body: draftBody,
     data: draftFacts,
@@ -101,7 +101,7 @@ export const draftsContract = {
   deleteDraft: endpoint('DELETE /api/properties/drafts/:id', ['tenant', 'landlord', 'agent'], {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Throw a draft away',
+    summary: 'Delete a draft',
     data: z.object({ id }),
   }),
 };

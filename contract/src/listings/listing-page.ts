@@ -83,7 +83,7 @@ export const listingPageContract = {
     errors: ['gone'],
   }),
   view: endpoint('POST /api/properties/:id/views', 'public', {
-    summary: 'Someone looks at a home; counted once per visitor per day',
+    summary: 'Count a view of a home, once per visitor per day',
     data: z.object({ counted: z.boolean() }),
     // A visitor who changes their name for every look is stopped here.
     perIpAddress: { hits: 300, seconds: 3_600 },

@@ -175,7 +175,7 @@ export const listingsContract = {
   submit: endpoint('POST /api/properties', listerTypes, {
     team: 'listings',
     whileLimited: 'refused',
-    summary: 'List a home without an inventory; it is looked at before it goes live',
+    summary: 'List a home without an inventory; we check it before it goes live',
     body: submission,
     data: submitted,
     errors: submitErrors,
@@ -183,7 +183,7 @@ export const listingsContract = {
   submitWithInventory: endpoint('POST /api/properties/with-inventory', listerTypes, {
     team: 'listings',
     whileLimited: 'refused',
-    summary: 'List a home and ask for the inventory service, where it is offered',
+    summary: 'List a home and ask for the inventory service, where we offer it',
     body: submission,
     data: submitted,
     errors: submitErrors,
@@ -204,28 +204,28 @@ export const listingsContract = {
   }),
   own: endpoint('GET /api/properties/mine/:id', listerTypes, {
     team: 'read',
-    summary: 'One of your own listings, with what the law says of it and what happened to it',
+    summary: 'One of your own listings, with its legal checks and its history',
     data: ownListing,
   }),
   position: endpoint('GET /api/properties/mine/position', listerTypes, {
     team: 'read',
     summary:
-      'The best known point of a postcode, from which its pin is moved, its town and county where known, and what speaks against the town and county that were typed',
+      'The best known position of a postcode, to place the pin from; its town and county where known, and whether the town and county typed don’t fit',
     query: z.strictObject({
-      postcode: text(20).meta({ description: 'A whole postcode.', examples: ['LS7 4DN'] }),
+      postcode: text(20).meta({ description: 'A full postcode.', examples: ['LS7 4DN'] }),
       city: text(MAX_ADDRESS_PART)
         .optional()
-        .meta({ description: 'The town as it was typed.', examples: ['Leeds'] }),
+        .meta({ description: 'The town as typed.', examples: ['Leeds'] }),
       county: text(MAX_ADDRESS_PART)
         .optional()
-        .meta({ description: 'The county as it was typed.', examples: ['West Yorkshire'] }),
+        .meta({ description: 'The county as typed.', examples: ['West Yorkshire'] }),
     }),
     data: knownPosition,
   }),
   preview: endpoint('POST /api/properties/preview', listerTypes, {
     team: 'read',
     whileLimited: 'allowed',
-    summary: 'A form as visitors would see it, whatever is missing; nothing is saved',
+    summary: 'Preview a form as visitors would see it, complete or not; nothing is saved',
     body: z.strictObject({ form: draftBody, propertyId: id.optional() }),
     data: listingPreview,
     errors: ['not_found'],
@@ -234,7 +234,7 @@ export const listingsContract = {
     team: 'listings',
     whileLimited: 'partly',
     summary:
-      'Change a listing; what a moderator has to read (another title, type, size or address, much new wording, new photos, a higher or much lower rent, anything a check finds) waits as a revision while the approved version is shown. An edit that would take a live home down, because the law objects to it, is refused with what it breaks and the viewings it affects, until `confirmed` repeats the `seen` of that answer',
+      'Change a listing. What a moderator has to read (another title, type, size or address, much new wording, new photos, a higher or much lower rent, anything a check finds) waits as a revision, and people see the approved version until then. If the law doesn’t allow the change and it would take a live home down, we refuse it with the rules it breaks and the viewings it affects, until `confirmed` repeats the `seen` of that answer',
     versioned: true,
     body: listingPayload.extend({ confirmed: text(64).optional() }),
     refusedData: takeDownQuestion,
@@ -259,7 +259,7 @@ export const listingsContract = {
   duplicate: endpoint('POST /api/properties/:id/duplicate', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Begin a draft with what a listing says',
+    summary: 'Start a draft from a listing',
     data: draftFacts,
     errors: ['conflict'],
   }),

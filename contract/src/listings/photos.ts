@@ -20,7 +20,7 @@ export const photosContract = {
   upload: endpoint('POST /api/photos', ['landlord', 'agent'], {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Keep a photograph: the picture itself as the body, or as the file of a form',
+    summary: 'Upload a photo: the picture itself as the body, or as the file of a form',
     upload: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     data: photo,
     errors: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
@@ -28,13 +28,13 @@ export const photosContract = {
   }),
   list: endpoint('GET /api/photos', ['landlord', 'agent'], {
     team: 'read',
-    summary: 'Photographs of your own by id, in the order asked for; those that are gone are left out',
+    summary: 'Your photos by id, in the order you ask for; any that are no longer available are left out',
     query: z.strictObject({
       ids: text(MAX_PHOTOS * 37)
         .transform((ids) => ids.split(',').filter((part) => part !== ''))
         .pipe(z.array(id).max(MAX_PHOTOS))
         .meta({
-          description: 'Ids with commas between them.',
+          description: 'Ids, separated by commas.',
           takes: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: MAX_PHOTOS },
         }),
     }),
@@ -44,7 +44,7 @@ export const photosContract = {
     team: 'listings',
     whileLimited: 'allowed',
     summary:
-      'Say what a photograph shows, and whether it is a floor plan or an energy certificate; a suspicious caption of an approved listing waits for a moderator',
+      'Say what a photo shows, and whether it’s a floor plan or an energy certificate; a suspicious caption on an approved listing waits for a moderator',
     body: z.strictObject({ caption: text(MAX_CAPTION), kind: z.enum(photoKinds).optional() }),
     data: ownPhoto,
   }),

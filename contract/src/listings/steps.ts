@@ -11,15 +11,15 @@ export const stepsContract = {
   consequences: endpoint('GET /api/properties/:id/consequences', listerTypes, {
     team: 'listings',
     summary:
-      'Whom a step would affect: viewings, applications and places on the waiting list that it ends or asks about',
-    query: z.strictObject({ action: z.enum(listerActions).describe('The step that is about to be taken.') }),
+      'Who a step would affect: viewings, applications and places on the waiting list that it ends or asks about',
+    query: z.strictObject({ action: z.enum(listerActions).describe('The step you’re about to take.') }),
     data: stepConsequences,
     errors: ['conflict'],
   }),
   undo: endpoint('POST /api/properties/:id/status/undo', listerTypes, {
     team: 'listings',
     whileLimited: 'allowed',
-    summary: 'Undo a step within seconds, when it was taken as undoable and nobody was affected',
+    summary: 'Undo a step within seconds, if you took it as undoable and it affected no one',
     body: z.strictObject({ undo: id }),
     data: ownListing,
     errors: ['conflict'],

@@ -9,7 +9,7 @@ const emails = z.object({ isOn: z.boolean() });
 
 export const favoritesContract = {
   list: endpoint('GET /api/favorites', 'user', {
-    summary: 'The ids of your favourite homes, the last added first',
+    summary: 'The ids of your favourite homes, the last one added first',
     data: ids,
   }),
   cards: endpoint('GET /api/favorites/properties', 'user', {
@@ -29,7 +29,7 @@ export const favoritesContract = {
   }),
   add: endpoint('PUT /api/favorites/:propertyId', 'user', {
     whileLimited: 'allowed',
-    summary: 'Save a home; saving it twice is saving it once',
+    summary: 'Save a home; saving it again changes nothing',
     data: ids,
     errors: ['conflict'],
   }),

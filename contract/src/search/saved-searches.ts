@@ -16,25 +16,25 @@ const name = text(MAX_SEARCH_NAME).trim().min(1, 'Give the search a name.');
 
 export const savedSearchesContract = {
   list: endpoint('GET /api/saved-searches', 'user', {
-    summary: 'Your saved searches, the last saved first',
+    summary: 'Your saved searches, newest first',
     data: z.object({ searches: z.array(savedSearch).max(MAX_SAVED_SEARCHES) }),
   }),
   save: endpoint('POST /api/saved-searches', 'user', {
     whileLimited: 'allowed',
-    summary: 'Keep a search under a name',
+    summary: 'Save a search under a name',
     body: z.strictObject({ name, search: text(2_000), frequency: z.enum(alertFrequencies).default('none') }),
     data: savedSearch,
     errors: ['invalid', 'conflict'],
   }),
   change: endpoint('PUT /api/saved-searches/:id', 'user', {
     whileLimited: 'allowed',
-    summary: 'Rename a saved search, or say how often it may write',
+    summary: 'Rename a saved search, or say how often it emails you',
     body: z.strictObject({ name, frequency: z.enum(alertFrequencies) }),
     data: savedSearch,
   }),
   remove: endpoint('DELETE /api/saved-searches/:id', 'user', {
     whileLimited: 'allowed',
-    summary: 'Forget a saved search',
+    summary: 'Delete a saved search',
     data: z.object({ id }),
   }),
   unsubscribe: endpoint('POST /api/saved-searches/unsubscribe', 'public', {

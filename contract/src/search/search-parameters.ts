@@ -44,7 +44,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     takes: between(ukBounds.west, ukBounds.east),
   },
   radius: {
-    description: `Miles around the point or the centre of the location; ${DEFAULT_MILES} around a point without it.`,
+    description: `Miles around the point or the centre of the location; ${DEFAULT_MILES} around a point if you leave it out.`,
     takes: between(0.1, MAX_MILES),
   },
   box: {
@@ -73,7 +73,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
   epc: { description: 'This energy rating or a better one.', takes: { ...string, enum: epcRatings } },
   features: { description: 'Only homes that have all of these.', takes: someOf(searchFeatures) },
   words: {
-    description: 'Words that stand in the title or the description.',
+    description: 'Words in the title or the description.',
     takes: { ...string, maxLength: MAX_WORDS },
   },
   sort: {

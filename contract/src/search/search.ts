@@ -155,10 +155,13 @@ export type AreaRents = z.output<typeof areaRents>;
 
 export const searchContract = {
   find: endpoint('GET /api/properties', 'public', {
-    summary: 'Live homes that suit a search, 24 a page, with the exact total',
+    summary: 'Live homes that match a search, 24 a page, with the exact total',
     query: searchTexts.extend({
       cursor: nextPage,
-      facets: z.enum(['true', 'false']).optional().describe('Whether to count how many of the homes have what.'),
+      facets: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Whether to count how many of the homes have each feature.'),
     }),
     data: z.object({
       properties: z.array(listingSummary).max(HOMES_PER_PAGE),
@@ -176,12 +179,12 @@ export const searchContract = {
     }),
   }),
   map: endpoint('GET /api/properties/map', 'public', {
-    summary: 'The same homes on a map: single pins while they are few, else clusters',
+    summary: 'The same homes on a map: single pins if there are few, otherwise clusters',
     query: searchTexts.extend({
       zoom: text(4)
         .optional()
         .meta({
-          description: 'Zoom of the map: the closer, the smaller the clusters.',
+          description: 'The zoom level of the map: the closer, the smaller the clusters.',
           examples: ['12'],
           takes: { type: 'integer', minimum: 0, maximum: 18 },
         }),

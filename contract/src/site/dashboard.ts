@@ -67,7 +67,7 @@ export const dashboardContract = {
   }),
   inbox: endpoint('GET /api/dashboard/inbox', ['tenant', 'landlord', 'agent'], {
     team: 'read',
-    summary: 'What waits for you and what others have done about your homes and applications, newest first',
+    summary: 'What’s waiting for you, and what others have done about your homes and applications, newest first',
     query: cursorQuery({}),
     data: cursorPage({ lines: z.array(inboxLine).max(INBOX_PER_PAGE) }),
   }),

@@ -81,7 +81,7 @@ export const adminContract = {
     }),
   }),
   affected: endpoint('GET /api/admin/users/:id/affected', ['admin'], {
-    summary: 'Whom suspending a user, or hiding their homes, would affect: what would end or wait, with whom and when',
+    summary: 'Who suspending a user, or hiding their homes, would affect: what would end or wait, with whom and when',
     query: z.strictObject({ step: z.enum(['suspend', 'hide-homes']).describe('What would be done.') }),
     data: affected,
   }),

@@ -78,7 +78,7 @@ const pathParams = {
   personId: id,
   reference: ticketReference,
   /** A lister's own, by which a home is found again. */
-  yourReference: text(MAX_REFERENCE).meta({ description: 'Your own reference of a home.', examples: ['AB-12'] }),
+  yourReference: text(MAX_REFERENCE).meta({ description: 'Your own reference for a home.', examples: ['AB-12'] }),
   offset,
 };
 type ParamName = keyof typeof pathParams;

@@ -8,9 +8,9 @@ export const text = (max: number) =>
   z
     .string()
     .max(max, { error: `Use at most ${max} characters.`, abort: true })
-    .refine(isStorable, 'This contains characters we cannot store.');
+    .refine(isStorable, 'This contains characters we can’t store.');
 
-export const id = z.uuid('This is not a valid id.');
+export const id = z.uuid('This isn’t a valid id.');
 export const instant = z.iso.datetime();
 export const cursor = text(300);
 /** Incremented by each save; also the ETag. */
@@ -20,11 +20,11 @@ export const count = z.int().min(0);
 export const ticketReference = text(20);
 
 export const nextPage = cursor.optional().meta({
-  description: 'The `nextCursor` of the page before; the first page without it.',
+  description: 'The `nextCursor` of the previous page; leave it out for the first page.',
   examples: ['WzE3OTU2MTQ0MDAwMDBd'],
 });
 /** Where a part of a file begins, in bytes. */
-export const offset = text(10).regex(/^\d+$/, 'This is not a number of bytes.');
+export const offset = text(10).regex(/^\d+$/, 'Enter a number of bytes.');
 
 /** The query of a list that is read a page at a time. */
 export const cursorQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -23,7 +23,9 @@ const branch = z.object({
   channel: code(channel),
   overseas: flag,
 });
-const agentRef = figure.describe('Your reference, also as <branch>_<reference>. We use it to find the home again.');
+const agentRef = figure.describe(
+  'Your reference, on its own or as <branch>_<reference>. We use it to find the home again.',
+);
 
 const address = z.object({
   house_name_number: z.union([z.number(), text(200)]).nullish(),
@@ -40,18 +42,18 @@ const address = z.object({
 
 const priceInformation = z.object({
   price: figure.describe('The rent in pounds.'),
-  rent_frequency: code(`Payments a year: ${paymentsAYear.join(', ')}. 12 without it.`),
+  rent_frequency: code(`Payments a year: ${paymentsAYear.join(', ')}; 12 if you leave it out.`),
   deposit: code('In pounds.'),
   administration_fee: z.union([z.number(), text(5_000)]).nullish(),
 });
 
 const details = z.object({
-  summary: words(1_000, 'The title of a new home, where it is short.'),
+  summary: words(1_000, 'Becomes the title of a new home if it’s short.'),
   description: words(32_000, 'HTML becomes plain text.'),
   features: z.array(text(200)).max(10).nullish(),
   bedrooms: figure.nullish(),
   bathrooms: figure.nullish(),
-  parking: codes('13 to 24 say that there is parking.'),
+  parking: codes('13 to 24 mean there is parking.'),
   accessibility: codes('37, 43 step-free access; 40, 44 accessible bathroom.'),
   entrance_floor: code('1 basement, 2 ground, 3 first, 4 second.'),
   furnished_type: code('0 furnished, 1 part furnished, 2 unfurnished, 4 either.'),
@@ -165,7 +167,7 @@ export const rtdfCalls = {
       branch,
       property: z.object({
         agent_ref: agentRef,
-        removal_reason: code('12 let by us; all others withdraw the home.'),
+        removal_reason: code('12 means you let it; any other reason withdraws the home.'),
         transaction_date: words(30),
       }),
     }),

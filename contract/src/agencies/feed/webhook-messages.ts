@@ -7,7 +7,10 @@ import { id, instant, text } from '../../wire/text.ts';
 
 const decided = {
   status: z.enum(listingStatuses),
-  what: z.literal('change').optional().describe('Set when a change was decided on, not the home itself.'),
+  what: z
+    .literal('change')
+    .optional()
+    .describe('Set when the decision is about a change to the home, not the home itself.'),
 };
 
 /** Ids and states, never names or texts: whoever receives a message asks the API for more. */

@@ -145,7 +145,7 @@ export const teamsContract = {
       .strictObject({
         to: id
           .optional()
-          .describe('Who looks after their homes, conversations and viewings from now on; nobody without it.'),
+          .describe('Who looks after their homes, conversations and viewings from now on; no one if you leave it out.'),
       })
       .prefault({}),
     data: team,

@@ -94,11 +94,12 @@ const uploadLimit = { hits: 300, seconds: 3_600 };
 export const conversationsContract = {
   list: endpoint('GET /api/conversations', people, {
     team: 'read',
-    summary: 'Your conversations, the last active first; `search` matches the other’s name or the property’s title',
+    summary:
+      'Your conversations, the most recent first; `search` matches the other person’s name or the property’s title',
     query: cursorQuery({
       search: text(100)
         .optional()
-        .meta({ description: 'Part of the other’s name or of the property’s title.', examples: ['Leeds'] }),
+        .meta({ description: 'Part of the other person’s name or of the property’s title.', examples: ['Leeds'] }),
       assigned: z
         .enum(['me', 'nobody'])
         .optional()
@@ -111,7 +112,7 @@ export const conversationsContract = {
   }),
   search: endpoint('GET /api/conversations/search', people, {
     team: 'read',
-    summary: 'Messages of your conversations that contain all words of `search`, the newest first',
+    summary: 'Messages in your conversations that contain every word of `search`, newest first',
     query: cursorQuery({
       search: text(MAX_MESSAGE_SEARCH)
         .trim()
@@ -122,7 +123,7 @@ export const conversationsContract = {
   }),
   unread: endpoint('GET /api/conversations/unread', people, {
     team: 'read',
-    summary: 'How many messages wait for you',
+    summary: 'How many unread messages you have',
     data: z.object({ unread: count }),
   }),
   start: endpoint('POST /api/conversations', ['tenant'], {
@@ -139,13 +140,13 @@ export const conversationsContract = {
   }),
   messages: endpoint('GET /api/conversations/:id/messages', people, {
     team: 'read',
-    summary: 'Messages of a conversation in order; the newest page first, further back by cursor',
+    summary: 'Messages in a conversation, in order; the newest page first, older ones by cursor',
     query: cursorQuery({
       upTo: text(9)
-        .regex(/^[1-9]\d{0,8}$/, 'This is not the number of a message.')
+        .regex(/^[1-9]\d{0,8}$/, 'Enter the number of a message.')
         .optional()
         .meta({
-          description: 'Number of the last message of the first page; without it the newest.',
+          description: 'The number of the last message on the first page; the newest if you leave it out.',
           examples: ['120'],
         }),
     }),
@@ -165,11 +166,11 @@ export const conversationsContract = {
   attach: endpoint('POST /api/conversations/:id/attachments', people, {
     team: 'reply',
     whileLimited: 'allowed',
-    summary: 'Upload a PDF or a picture for your next message; what is not sent within a week is deleted',
+    summary: 'Upload a PDF or a picture for your next message; we delete it if you don’t send it within a week',
     query: z.strictObject({
       name: text(1_000)
         .optional()
-        .meta({ description: 'What the file is called.', examples: ['payslip.pdf'] }),
+        .meta({ description: 'The name of the file.', examples: ['payslip.pdf'] }),
     }),
     upload: { types: documentTypes, maxBytes: MAX_DOCUMENT_BYTES },
     data: attachment,
@@ -179,20 +180,20 @@ export const conversationsContract = {
   detach: endpoint('DELETE /api/attachments/:id', people, {
     team: 'reply',
     whileLimited: 'allowed',
-    summary: 'Delete an attachment that is not sent yet',
+    summary: 'Delete an attachment you haven’t sent yet',
     data: z.object({ id }),
   }),
   read: endpoint('PUT /api/conversations/:id/read', people, {
     team: 'reply',
     whileLimited: 'allowed',
-    summary: 'You have read everything up to this number',
+    summary: 'Mark messages up to this number as read',
     body: z.strictObject({ number: z.int().min(1) }),
     data: z.object({ unread: count }),
   }),
   block: endpoint('PUT /api/conversations/:id/block', people, {
     team: 'reply',
     whileLimited: 'allowed',
-    summary: 'Block the other side, or let them write again',
+    summary: 'Block the other person, or let them write again',
     body: z.strictObject({ blocked: z.boolean() }),
     data: conversation,
   }),

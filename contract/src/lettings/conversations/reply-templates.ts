@@ -24,13 +24,13 @@ const listers = ['landlord', 'agent'] as const;
 export const replyTemplatesContract = {
   list: endpoint('GET /api/reply-templates', listers, {
     team: 'read',
-    summary: 'Your texts for answers, the oldest first',
+    summary: 'Your reply templates, oldest first',
     data: z.object({ templates: z.array(replyTemplate).max(MAX_TEMPLATES) }),
   }),
   add: endpoint('POST /api/reply-templates', listers, {
     team: 'templates',
     whileLimited: 'allowed',
-    summary: `Keep a text for answers, up to ${MAX_TEMPLATES}`,
+    summary: `Save a reply template, up to ${MAX_TEMPLATES}`,
     body,
     data: replyTemplate,
     errors: ['conflict'],
@@ -38,14 +38,14 @@ export const replyTemplatesContract = {
   change: endpoint('PUT /api/reply-templates/:id', listers, {
     team: 'templates',
     whileLimited: 'allowed',
-    summary: 'Change a text for answers',
+    summary: 'Change a reply template',
     body,
     data: replyTemplate,
   }),
   remove: endpoint('DELETE /api/reply-templates/:id', listers, {
     team: 'templates',
     whileLimited: 'allowed',
-    summary: 'Delete a text for answers',
+    summary: 'Delete a reply template',
     data: z.object({ id }),
   }),
 };

@@ -9,10 +9,10 @@ export const WAITING_ENQUIRIES = 20;
 export const replyTimesContract = {
   show: endpoint('GET /api/reply-times', ['landlord', 'agent'], {
     team: 'read',
-    summary: 'How often and how soon you answer, what of it is public, and which enquiries wait',
+    summary: 'How often and how quickly you answer, how much of that is public, and which enquiries are waiting',
     data: z.object({
       shown: replies,
-      enquiries: count.describe('Of 90 days, that were answered or have waited for a working day.'),
+      enquiries: count.describe('From the last 90 days: those answered, or waiting for at least a working day.'),
       answered: count,
       answeredWithinDay: count,
       /** The longest waiting first. */

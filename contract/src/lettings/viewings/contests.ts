@@ -38,7 +38,7 @@ export const contestEndpoints = {
     data: cursorPage({ contests: z.array(contest).max(CONTESTS_PER_PAGE) }),
   }),
   decideContest: endpoint('PUT /api/admin/viewing-contests/:id', ['admin'], {
-    summary: 'Let a contested entry stand, or strike it out',
+    summary: 'Keep a contested entry, or remove it',
     body: z.strictObject({
       decision: z.enum(keysOf(contestDecisions)),
       reason: text(MAX_CONTEST_REASON).trim().min(1, 'Please give a reason.'),

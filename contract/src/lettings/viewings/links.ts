@@ -40,14 +40,14 @@ export type MailedViewing = z.output<typeof mailedViewing>;
 export const viewingLinksContract = {
   calendar: endpoint('GET /api/viewings/calendar', people, {
     team: 'integrations',
-    summary: 'Whether there is a secret address for the calendar of your viewings, and since when',
+    summary: 'Whether your viewings calendar has a secret address, and since when',
     data: calendar,
   }),
   openCalendar: endpoint('PUT /api/viewings/calendar', people, {
     team: 'integrations',
     whileLimited: 'allowed',
     handsOutAccess: true,
-    summary: 'Make a secret address for your calendar, which is shown once; an earlier address stops working',
+    summary: 'Make a secret address for your calendar, which we show once; the old one stops working',
     data: calendar.extend({ url: text(500) }),
     errors: ['too_many'],
     recentPassword: true,
@@ -55,7 +55,7 @@ export const viewingLinksContract = {
   closeCalendar: endpoint('DELETE /api/viewings/calendar', people, {
     team: 'integrations',
     whileLimited: 'allowed',
-    summary: 'Stop the secret address of your calendar',
+    summary: 'Switch off your calendar’s secret address',
     data: calendar,
   }),
   open: endpoint('POST /api/viewings/mailed', 'public', {

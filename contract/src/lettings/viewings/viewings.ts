@@ -132,10 +132,10 @@ export const viewingsContract = {
     errors: ['invalid', 'conflict', 'too_many'],
   }),
   slots: endpoint('GET /api/properties/:id/slots', 'public', {
-    summary: 'Free viewing times of a live home in the next three weeks, the earliest first',
+    summary: 'Free viewing times of a live home in the next three weeks, earliest first',
     query: z.strictObject({
-      from: day.optional().describe('First day, in UK time; today without it.'),
-      to: day.optional().describe('Last day; three weeks from today without it.'),
+      from: day.optional().describe('The first day, in UK time; today if you leave it out.'),
+      to: day.optional().describe('The last day; three weeks from today if you leave it out.'),
     }),
     data: z.object({
       slots: z.array(slot).max(MAX_SLOTS + MAX_PROPOSALS),
@@ -165,14 +165,14 @@ export const viewingsContract = {
   }),
   list: endpoint('GET /api/viewings', people, {
     team: 'read',
-    summary: 'Viewings you booked, or those of your homes, by their time',
+    summary: 'Viewings you booked, or those of your homes, in order of time',
     query: cursorQuery({
       when: z
         .enum(['coming', 'past'])
         .optional()
-        .describe('Those that are booked or proposed and not over, or those that are over, the latest first.'),
-      from: day.optional().describe('First day, in UK time.'),
-      to: day.optional().describe('Last day.'),
+        .describe('Viewings still to come, booked or proposed, or past ones with the latest first.'),
+      from: day.optional().describe('The first day, in UK time.'),
+      to: day.optional().describe('The last day.'),
       propertyId: id.optional().describe('Only viewings of this home.'),
       status: z.enum(viewingStatuses).optional().describe('Only viewings in this status.'),
     }),
@@ -180,7 +180,7 @@ export const viewingsContract = {
   }),
   summary: endpoint('GET /api/viewings/summary', people, {
     team: 'read',
-    summary: 'What is next, your waiting lists, and what is counted about you',
+    summary: 'Your next viewings, your waiting lists and your viewing record',
     data: z.object({
       next: viewing.nullable(),
       coming: count,
@@ -193,7 +193,7 @@ export const viewingsContract = {
   }),
   show: endpoint('GET /api/viewings/:id', people, {
     team: 'read',
-    summary: 'One viewing, to its two sides',
+    summary: 'One viewing, for the tenant and the landlord or agent',
     data: viewing,
   }),
   act: endpoint('PUT /api/viewings/:id/status', people, {
@@ -237,7 +237,7 @@ export const viewingsContract = {
   }),
   confirm: endpoint('PUT /api/viewings/:id/confirmation', ['tenant'], {
     whileLimited: 'allowed',
-    summary: 'Say that you still come',
+    summary: 'Confirm that you’re still coming',
     data: viewing,
     errors: ['conflict'],
   }),
@@ -249,13 +249,13 @@ export const viewingsContract = {
   }),
   leaveWaitingList: endpoint('DELETE /api/properties/:id/waiting-list', ['tenant'], {
     whileLimited: 'allowed',
-    summary: 'Leave the waiting list; a place that is held for you goes to the next',
+    summary: 'Leave the waiting list; a place held for you goes to the next person',
     data: z.object({ propertyId: id }),
   }),
   propose: endpoint('POST /api/conversations/:id/viewings', listers, {
     team: 'viewings',
     whileLimited: 'refused',
-    summary: 'Propose times to the tenant of a conversation, who alone can book them',
+    summary: 'Offer times to the tenant in a conversation; only they can book them',
     body: z.strictObject({
       times: z.array(singleTime).min(1, 'Choose a time.').max(MAX_PROPOSALS),
       minutes: whole(MINUTES, timesSentences.minutes).optional(),
@@ -266,7 +266,7 @@ export const viewingsContract = {
   contest: endpoint('POST /api/viewings/:id/contest', people, {
     team: 'viewings',
     whileLimited: 'allowed',
-    summary: 'Say once that a no-show or late cancellation counted against you is wrong; a moderator decides',
+    summary: 'Contest a no-show or late cancellation on your record, once; a moderator decides',
     body: z.strictObject({ content: text(MAX_CONTEST_TEXT).trim().min(1, 'Please say what happened.') }),
     data: viewing,
     errors: ['conflict', 'too_many'],

@@ -47,7 +47,7 @@ export const measuresContract = {
       endsOn: text(10)
         .refine(isPlainDate, 'Write the day as 2026-12-03.')
         .optional()
-        .describe('The day on which it ends, in UK time; without it the measure lasts until it is lifted.'),
+        .describe('The day it ends, in UK time; if you leave it out, it lasts until someone lifts it.'),
       seen,
     }),
     data: measure,

@@ -135,7 +135,7 @@ export const moderationContract = {
   }),
   approve: endpoint('PUT /api/admin/properties/:id/approve', ['admin'], {
     summary:
-      'Let a listing, or the changes of one, go live, with If-Match only as it was read; refused with the rules it breaks',
+      'Approve a listing, or changes to one, so it goes live; with If-Match, only the version you read. Refused with the rules it breaks',
     versioned: true,
     data: reviewedListing,
     refusedData: newerListing.extend({ findings: z.array(finding).max(100).optional() }),
@@ -143,7 +143,7 @@ export const moderationContract = {
   }),
   reject: endpoint('PUT /api/admin/properties/:id/reject', ['admin'], {
     summary:
-      'Send a listing, or the changes of one, back to the landlord or agent with a reason, with If-Match only as it was read',
+      'Send a listing, or changes to one, back to the landlord or agent with a reason; with If-Match, only the version you read',
     versioned: true,
     body: z.strictObject({
       reason: text(MAX_REJECTION_REASON).trim().min(1, 'Tell the landlord or agent what to change.'),
@@ -181,10 +181,10 @@ const monthFigures = z.object({
   month: text(7),
   counts: z
     .record(z.enum(transparencyFigures), count.nullable())
-    .describe('Null stands for a small number that is not zero.'),
+    .describe('Null means a small number that isn’t zero.'),
   medianHours: z
     .record(z.enum(transparencyMedians), count.nullable())
-    .describe('Null where there were few decisions or none.'),
+    .describe('Null if there were few decisions or none.'),
 });
 export type MonthFigures = z.output<typeof monthFigures>;
 
@@ -195,7 +195,7 @@ export const transparencyContract = {
       months: z.array(monthFigures).max(TRANSPARENCY_MONTHS),
       reportsByReason: z
         .record(z.enum(allReportReasons), count.nullable())
-        .describe('Reports received in all of these months. Null stands for a small number that is not zero.'),
+        .describe('Reports received in all of these months. Null means a small number that isn’t zero.'),
     }),
   }),
 };

@@ -63,7 +63,7 @@ export const reviewContract = {
       rents: z
         .object({ median: z.number(), homes: count, bedrooms: z.int(), place: text(200) })
         .nullable()
-        .describe('Null where there are too few homes to compare with.'),
+        .describe('Null if there are too few homes to compare with.'),
       notes: z.array(note).max(MOST_NOTES),
     }),
   }),
