@@ -14,7 +14,7 @@ export const apiDescription = (publicUrl: string): ApiDescription => ({
     rtdf: {
       title: 'Real-time feed (RTDF)',
       about:
-        'The real-time feed of the trade: software that feeds other portals feeds Letfair by changing the address. It sends an API key as X-Api-Key in the place of a client certificate.',
+        'The letting trade’s real-time feed. Software that already sends homes to other portals can send them to Letfair too: change the address, and send an API key as X-Api-Key instead of a client certificate.',
       calls: rtdfCalls,
     },
   },

@@ -39,9 +39,9 @@ test('logs each kind as what it is, and a flood of one kind once a second with i
   logFault(log, new OverloadedError(2), {});
   for (let count = 0; count < 2; count++) logFault(log, new TypeError('x is undefined'), {});
   expect(lines).toEqual([
-    { level: 'info', message: 'A client went away before its request had arrived', requestId: 'a' },
-    { level: 'warn', message: 'Requests are refused because there is too much to do' },
-    { level: 'warn', message: 'Requests are refused because there is too much to do', count: 50 },
+    { level: 'info', message: 'A client disconnected before its whole request had arrived', requestId: 'a' },
+    { level: 'warn', message: 'Requests are being refused because the server is too busy' },
+    { level: 'warn', message: 'Requests are being refused because the server is too busy', count: 50 },
     { level: 'error', message: 'A call failed', described: true },
     { level: 'error', message: 'A call failed', described: true },
   ]);

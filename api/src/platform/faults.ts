@@ -21,11 +21,11 @@ const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && (fullCodes.has(String((error as { code?: unknown }).code)) || isStorageFull(error.cause));
 
 const messages: Readonly<Record<FaultKind, string>> = {
-  overloaded: 'Requests are refused because there is too much to do',
-  aborted: 'A client went away before its request had arrived',
-  'storage-full': 'There is no room on the disk or in the bucket',
-  'storage-away': 'The object storage does not answer, or refuses us',
-  'database-away': 'The database does not answer',
+  overloaded: 'Requests are being refused because the server is too busy',
+  aborted: 'A client disconnected before its whole request had arrived',
+  'storage-full': 'There’s no room on the disk or in the bucket',
+  'storage-away': 'The object storage doesn’t answer, or refuses us',
+  'database-away': 'The database doesn’t answer',
   bug: 'A call failed',
 };
 /** These come by the thousand, and one line a second says as much. */

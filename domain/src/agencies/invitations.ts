@@ -8,7 +8,7 @@ export const INVITATIONS_A_DAY = { new: 10, proven: 60 } as const;
 
 export const invitationSentences = {
   otherAddress: 'This invitation was sent to another email address. Sign in with that address to accept it.',
-  gone: 'This invitation is not valid any more. Ask for a new one.',
+  gone: 'This invitation is no longer valid. Ask for a new one.',
 } as const;
 
 /** What an invitation leads to. */

@@ -9,7 +9,7 @@ export const documentSentences = {
   size: 'Please choose a file of at most 10 MB.',
   pixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
   broken: 'We can’t read this file. It may be damaged; please choose another one.',
-  empty: 'There is no file in this request.',
+  empty: 'There’s no file in this request.',
   several: 'Please send one file at a time.',
   active: 'This PDF contains scripts or attachments. Please print it to a new PDF and upload that.',
   locked: "This PDF is locked, so we can't check what's in it. Please print it to a new PDF and upload that.",

@@ -24,6 +24,6 @@ export const photoSentences = {
   pixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
   memory:
     'This picture takes too much memory to open. Please save it as an ordinary JPEG, not interlaced or progressive, and try again.',
-  broken: 'This picture cannot be read. It may be damaged; please choose another one.',
-  empty: 'There is no picture in this request.',
+  broken: 'We can’t read this picture. It may be damaged; please choose another one.',
+  empty: 'There’s no picture in this request.',
 } as const;

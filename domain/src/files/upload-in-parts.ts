@@ -2,12 +2,12 @@
 export const PART_BYTES = 8_000_000;
 
 export const partSentences = {
-  ended: 'This import has ended already.',
-  gap: 'The parts of the file did not arrive in order. Please start again.',
-  tooLong: 'More has arrived than the file was said to hold. Please start again.',
-  broken: 'This part of the file did not arrive whole. Please try again.',
+  ended: 'This import has already ended.',
+  gap: 'The parts of the file didn’t arrive in order. Please start again.',
+  tooLong: 'We’ve received more than the size you gave for this file. Please start again.',
+  broken: 'This part of the file didn’t arrive in full. Please try again.',
   type: 'Send parts as application/octet-stream.',
-  size: `A part has at most ${PART_BYTES / 1_000_000} MB.`,
+  size: `A part can be at most ${PART_BYTES / 1_000_000} MB.`,
 } as const;
 
 interface PartedUpload {

@@ -113,6 +113,6 @@ export const councilLicenceLabels = {
   'not-needed': 'No licence is needed',
   held: 'A licence is held',
   applied: 'A licence has been applied for',
-  needed: 'A licence is needed and not held yet',
+  needed: 'A licence is needed but not held yet',
   'not-known': 'Not known',
 } as const;

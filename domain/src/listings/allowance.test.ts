@@ -17,7 +17,7 @@ describe('how many new homes somebody may list a day', () => {
 
   test('a landlord hears what raises the limit', () => {
     expect(allowanceSentence(landlord)).toBe(
-      'You can list 5 new homes a day to start with. You can add the next one from tomorrow. Homes we approve raise your limit.',
+      'You can list 5 new homes a day to start with. You can add the next one from tomorrow. Your limit goes up as we approve homes.',
     );
     expect(allowanceSentence({ ...landlord, approvedHomes: 3 })).toContain('8 new homes a day at the moment');
   });

@@ -29,7 +29,7 @@ export function allowanceSentence(standing: ListerStanding): string {
   const homes = `${formatCount(homesADay(standing))} new homes a day`;
   const when = 'You can add the next one from tomorrow.';
   if (standing.userType === 'agent')
-    return `You can list ${homes} until we've confirmed your redress scheme. ${when} Homes you list already can be changed at any time.`;
+    return `You can list ${homes} until we've confirmed your redress scheme. ${when} You can change homes you’ve already listed at any time.`;
   const start = standing.approvedHomes === 0 ? 'to start with' : 'at the moment';
-  return `You can list ${homes} ${start}. ${when} Homes we approve raise your limit.`;
+  return `You can list ${homes} ${start}. ${when} Your limit goes up as we approve homes.`;
 }

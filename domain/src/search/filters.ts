@@ -204,7 +204,7 @@ export const filters = {
     flag: 'answers-within-day',
     label: 'Answers within a day',
     noun: 'reply time',
-    description: 'Only homes whose lister answers most enquiries within a working day.',
+    description: 'Only homes whose landlord or agent answers most enquiries within a working day.',
     has: ({ answersWithinDay }: FlagFacts) => answersWithinDay,
   }),
   reduced: flagFilter({

@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   {
     parameter: 'radius',
     isBroken: (query) => query.radius !== null && !hasCentre(query),
-    problem: 'Say around what: one location, or lat and lng.',
+    problem: 'Give a centre: one location, or lat and lng.',
     drops: 'radius',
   },
   {
@@ -75,13 +75,13 @@ const rules: readonly Rule[] = [
   {
     parameter: 'maxBedrooms',
     isBroken: ({ bedrooms, maxBedrooms }) => bedrooms !== null && maxBedrooms !== null && bedrooms > maxBedrooms,
-    problem: 'The most bedrooms are fewer than the fewest.',
+    problem: 'The highest number of bedrooms is below the lowest.',
     drops: 'maxBedrooms',
   },
   {
     parameter: 'sort',
     isBroken: (query) => query.sort === 'distance' && !hasCentre(query),
-    problem: 'Say from where: one location, or lat and lng.',
+    problem: 'Give a place to measure from: one location, or lat and lng.',
     drops: 'sort',
   },
 ];

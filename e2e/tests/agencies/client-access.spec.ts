@@ -25,7 +25,7 @@ test('an agent invites a client, who sees their home until the agent ends it', a
     await page.goto('/clients');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await page.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(alert(page)).toHaveText(`We have written to ${landlord.user.email}.`);
+    await expect(alert(page)).toHaveText(`We’ve emailed ${landlord.user.email}.`);
   });
 
   await test.step('the client follows the link and sees the home', async () => {
@@ -50,7 +50,7 @@ test('an agent invites a client, who sees their home until the agent ends it', a
     await page.goto('/clients');
     await page.getByRole('button', { name: 'End access' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
-    await expect(alert(page)).toHaveText(`${landlord.user.email} sees nothing here any more.`);
+    await expect(alert(page)).toHaveText(`${landlord.user.email} can no longer see these homes.`);
     faults.expectFailedRequest('/api/client/homes/');
     await signedInAs(page, landlord);
     await page.goto(`/client/homes/${home}`);

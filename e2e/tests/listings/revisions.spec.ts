@@ -41,7 +41,7 @@ test('flagged changes of a live home wait for a moderator while the approved ver
   await test.step('the lister is told that the changes wait, and why', async () => {
     await edit(WAITING);
     await expect(page.getByText('Your changes wait for review.')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('names a way of paying that cannot be traced');
+    await expect(page.getByRole('main')).toContainText('names a way of paying that can’t be traced');
   });
 
   await test.step('nobody else sees them on any page', async () => {

@@ -85,7 +85,7 @@ export const serveCalendarFeed =
       const token = /^([\w-]{1,100})\.ics$/.exec(file)?.[1];
       const owner = token && (await findOwner(db, table, hashToken(token)));
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-      if (!owner) return reply.status(404).type('text/plain; charset=utf-8').send('There is no such calendar.');
+      if (!owner) return reply.status(404).type('text/plain; charset=utf-8').send('We couldn’t find this calendar.');
       const events = await listEvents(db, owner);
       return reply
         .type('text/calendar; charset=utf-8')

@@ -93,7 +93,7 @@ const asNumber =
     (items as Json | undefined)?.type === 'number' ? Number(text) : text;
 
 const inPaths = codeTable<{ readonly description: string; readonly example?: string }>({
-  id: { description: 'Id of what the path names.' },
+  id: { description: 'The id of the item in the path.' },
   propertyId: { description: 'Id of the home.' },
   targetId: { description: 'Id of what was reported.' },
   personId: { description: 'Id of the person.' },

@@ -75,7 +75,7 @@ export function openApiOf({ contract, groups, publicUrl, formats, messages }: Ap
       parameters,
       responses: { ...(document.refusals as Json), ...answers },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token you get when you sign in.' },
         ...(specs.some(({ spec }) => isKeyScope(spec.auth)) && keySchemes),
       },
     },
@@ -88,7 +88,7 @@ const keySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'X-Api-Key',
-    description: 'The same key, for programs that cannot send the other header.',
+    description: 'The same key, for programs that can’t send the other header.',
   },
 };
 
@@ -116,7 +116,8 @@ function operation(id: string, group: string, spec: EndpointSpec): Json {
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'The same key and body get the first answer again; the same key with another body is refused with 409.',
+  description:
+    'Send the same key and body again to get the first answer again; the same key with a different body is refused with 409.',
   schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY, pattern: '^[!-~]+$' },
   example: '5f0c2d1e-apply-1',
 };
@@ -124,7 +125,7 @@ const idempotencyKey = {
 const ifMatch = {
   name: 'If-Match',
   in: 'header',
-  description: 'The ETag that was read; 412 when there is a newer version. Without it the last write wins.',
+  description: 'The ETag you read; 412 if there’s a newer version. If you leave it out, the last write wins.',
   schema: { type: 'string' },
   example: '"3"',
 };
@@ -208,7 +209,7 @@ const failureOf = (refusals: readonly Refusal[], refusedData?: z.ZodType): Json 
         code: { type: 'string', enum: refusals.map(({ code }) => code) },
         fields: {
           type: 'object',
-          description: 'What is wrong with single fields, by their names.',
+          description: 'What’s wrong with each field, by its name.',
           additionalProperties: { type: 'string' },
         },
       },

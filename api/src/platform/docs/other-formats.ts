@@ -46,13 +46,13 @@ export const messageOperation = (event: string, { summary, message }: OutgoingMe
   operationId: `message.${event}`,
   tags: ['webhooks'],
   summary,
-  description: 'Sent to your webhooks. Any status from 200 to 299 takes it; all others are tried again.',
+  description: 'Sent to your webhooks. Answer with a status from 200 to 299; after any other we send it again.',
   security: [],
   parameters: [signature],
   requestBody: { required: true, content: json(schemaOf(message, 'output')) },
   responses: {
-    '2XX': { description: 'Taken.' },
-    '4XX': { description: 'Not taken.' },
+    '2XX': { description: 'Accepted.' },
+    '4XX': { description: 'Not accepted.' },
   },
 });
 

@@ -31,7 +31,7 @@ export const presentFileJob = <State extends string>(row: FileJobRow<State>) => 
   endedAt: row.ended_at?.toISOString() ?? null,
 });
 
-export const importNotFound = notFound('There is no such import.');
+export const importNotFound = notFound('We couldn’t find this import.');
 const broken = conflict(partSentences.broken);
 const partRefusals = {
   type: { ok: false, code: 'unsupported_type', message: partSentences.type },

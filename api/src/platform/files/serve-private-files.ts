@@ -20,7 +20,7 @@ interface PrivateFiles {
   readonly find: (actor: Actor, id: string) => Promise<PrivateFile | null>;
 }
 
-const noFile = failureResponse('not_found', 'There is no such file.');
+const noFile = failureResponse('not_found', 'We couldn’t find this file.');
 
 /** Not part of the contract, because it answers with a file instead of an envelope. The path names the file as `:id`. */
 export const servePrivateFiles =

@@ -35,13 +35,14 @@ const archiveName = /\.(zip|rar|7z|tar|gz|tgz|bz2|xz|zst|jar)$/i;
 const ignoredName = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
 export const zipSentences = {
-  broken: 'The ZIP file is damaged or did not arrive whole. Make it again and upload it once more.',
-  entries: (most: number) => `The ZIP file holds more than ${most.toLocaleString('en-GB')} files. Split it.`,
-  bomb: 'The ZIP file unpacks to far more than homes and their pictures need, so it was not opened.',
+  broken: 'The ZIP file is damaged or didn’t arrive in full. Make it again and upload it once more.',
+  entries: (most: number) => `The ZIP file has more than ${most.toLocaleString('en-GB')} files. Split it.`,
+  bomb: 'The ZIP file unpacks to far more than homes and their pictures need, so we haven’t opened it.',
   encrypted: 'The ZIP file is protected by a password. Make it again without one.',
-  nested: (name: string) => `The ZIP file holds another archive (${shorten(name)}). Put the files themselves into it.`,
-  path: 'The ZIP file holds names that lead out of its folder, so it was not opened.',
-  repeated: (name: string) => `The ZIP file holds two files named ${shorten(name)}. Give each a name of its own.`,
+  nested: (name: string) =>
+    `The ZIP file has another archive in it (${shorten(name)}). Put the files themselves into it.`,
+  path: 'The ZIP file has names that lead outside its folder, so we haven’t opened it.',
+  repeated: (name: string) => `The ZIP file has two files named ${shorten(name)}. Give each its own name.`,
 } as const;
 
 const shorten = (name: string): string => (name.length > 60 ? `…${name.slice(-59)}` : name);

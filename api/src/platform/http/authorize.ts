@@ -62,7 +62,7 @@ function authorizationRefusal(spec: EndpointSpec, actor: Actor | null): Refusal 
   if (spec.auth === 'public') return null;
   if (!actor) return { ok: false, code: 'unauthenticated', message: 'Please sign in.' };
   if (Array.isArray(spec.auth) && !spec.auth.includes(actor.userType))
-    return forbidden('This is not available for your account.');
+    return forbidden('This isn’t available for your account.');
   return accountRefusal(spec, actor);
 }
 

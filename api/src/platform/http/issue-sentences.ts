@@ -7,7 +7,7 @@ type Issue = z.core.$ZodRawIssue;
 const MOST_OPTIONS = 20;
 
 const typeSentences = codeTable<string>({
-  string: 'Use a text.',
+  string: 'Use text.',
   number: 'Use a number.',
   int: 'Use a whole number.',
   boolean: 'Use true or false.',
@@ -20,7 +20,7 @@ const typeSentences = codeTable<string>({
 const formatSentences = codeTable<string>({
   datetime: 'Use a time such as 2026-12-03T10:00:00Z.',
   date: 'Use a day such as 2026-12-03.',
-  uuid: 'This is not a valid id.',
+  uuid: 'This isn’t a valid id.',
   email: 'Use an email address such as you@home.example.',
   url: 'Use a link such as https://home.example.',
 });
@@ -32,18 +32,17 @@ export function sentenceOf(issue: Issue): string {
   if (issue.code === 'too_big') return `${bound(issue.origin)} at most ${issue.maximum}${unit(issue.origin)}.`;
   if (issue.code === 'too_small')
     return issue.origin === 'string' && issue.minimum === 1
-      ? 'This must not be empty.'
+      ? 'This can’t be empty.'
       : `${bound(issue.origin)} at least ${issue.minimum}${unit(issue.origin)}.`;
-  if (issue.code === 'invalid_format')
-    return formatSentences.get(issue.format) ?? 'This does not have the form we need.';
+  if (issue.code === 'invalid_format') return formatSentences.get(issue.format) ?? 'This isn’t in the format we need.';
   if (issue.code === 'not_multiple_of') return `Use a multiple of ${issue.divisor}.`;
-  return 'This does not fit here.';
+  return 'This doesn’t fit here.';
 }
 
-const ofType = (expected: string): string => typeSentences.get(expected) ?? 'This does not fit here.';
+const ofType = (expected: string): string => typeSentences.get(expected) ?? 'This doesn’t fit here.';
 
 const oneOf = (values: readonly unknown[]): string =>
-  values.length > MOST_OPTIONS ? 'This is none of the choices.' : `Use ${joinWords(values.map(String), 'or')}.`;
+  values.length > MOST_OPTIONS ? 'Choose one of the options.' : `Use ${joinWords(values.map(String), 'or')}.`;
 
 const bound = (origin: string): string => (origin === 'array' || origin === 'set' ? 'Give' : 'Use');
 const unit = (origin: string): string => (origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '');

@@ -10,7 +10,7 @@ const refuse =
 
 export const notFound = refuse('not_found');
 /** Someone else's listing gets the same answer as one that does not exist. */
-export const listingNotFound = (message = 'There is no such listing.') => notFound(message);
+export const listingNotFound = (message = 'We couldn’t find this listing.') => notFound(message);
 export const conflict = refuse('conflict');
 export const forbidden = refuse('forbidden');
 export const gone = refuse('gone');

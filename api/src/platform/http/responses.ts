@@ -37,12 +37,12 @@ const RETRY_STORAGE_SECONDS = 60;
 export const STORAGE_FULL =
   'We have no room to store anything at the moment, and nothing was saved. Please try again in a few minutes.';
 /** For people whose file cannot be stored or read. */
-export const STORAGE_AWAY = 'We cannot reach our files at the moment. Please try again in a minute.';
+export const STORAGE_AWAY = 'We can’t reach our files at the moment. Please try again in a minute.';
 
 const sentences = {
-  malformed: 'The request could not be read. Send well-formed JSON.',
-  not_found: 'There is nothing here.',
-  method_not_allowed: 'This address does not take that method.',
+  malformed: 'We couldn’t read the request. Send well-formed JSON.',
+  not_found: 'There’s nothing here.',
+  method_not_allowed: 'This address doesn’t accept that method.',
   too_large: 'The request is too large.',
   unsupported_type: 'Send the body as application/json.',
   too_many: 'Too many requests. Please wait a little and try again.',

@@ -30,7 +30,7 @@ test('every part says which of its fields is wrong', () => {
     ok: false,
     mistyped: false,
     fields: {
-      id: 'This is not a valid id.',
+      id: 'This isn’t a valid id.',
       search: 'Use at most 5 characters.',
       'tags.0': 'Use at most 3 characters.',
     },
@@ -55,7 +55,7 @@ test.each([
 ])('%s is refused', (_, name) => {
   expect(validate(spec, { params: { id }, body: { name } })).toMatchObject({
     ok: false,
-    fields: { name: 'This contains characters we cannot store.' },
+    fields: { name: 'This contains characters we can’t store.' },
   });
 });
 

@@ -15,12 +15,12 @@ export const MAX_FORMER_CLIENT_PEOPLE = 5;
 export const MAX_AGENCIES = 50;
 
 export const clientSentences = {
-  full: `At most ${MAX_CLIENT_PEOPLE} people can see the homes of a client. End the access of one of them first.`,
+  full: `Up to ${MAX_CLIENT_PEOPLE} people can see a client’s homes. End someone’s access first.`,
   archived: 'This client is archived. Bring them back before you invite them.',
-  joined: 'The person with this address sees the homes already.',
+  joined: 'The person with this address can already see the homes.',
   otherType:
-    'This invitation is for an account of a landlord. Ask for one to another email address, and sign up as a landlord with it.',
-  tooManyAgencies: `You can be the client of ${MAX_AGENCIES} agencies at most.`,
+    'You need a landlord account to accept this invitation. Ask for one to be sent to another email address, and sign up as a landlord with it.',
+  tooManyAgencies: `You can be the client of up to ${MAX_AGENCIES} agencies.`,
 } as const;
 
 interface ClientPerson {

@@ -10,8 +10,8 @@ export const clientViewingWords: Readonly<Record<ViewingStatus, string>> = {
   happened: 'Happened',
   'cancelled-by-tenant': 'Cancelled by the tenant',
   'cancelled-by-lister': 'Cancelled by the agency',
-  'no-show-tenant': 'The tenant did not come',
-  'no-show-lister': 'The agency was not there',
+  'no-show-tenant': 'The tenant missed it',
+  'no-show-lister': 'The agency missed it',
 };
 
 /** What they read about applications, which their agency answers. */

@@ -38,7 +38,7 @@ export const importOutcomeLabels = {
 export type ImportOutcome = keyof typeof importOutcomeLabels;
 export type ImportCounts = Readonly<Record<ImportOutcome, number>>;
 
-export const importFormatLabels = { csv: 'CSV', blm: 'BLM', json: 'JSON of Letfair' } as const;
+export const importFormatLabels = { csv: 'CSV', blm: 'BLM', json: 'Letfair JSON' } as const;
 export type ImportFormat = keyof typeof importFormatLabels;
 
 /** What is wrong with one cell of a row, and what would be right. */
@@ -84,7 +84,7 @@ export const importSentences = {
   tookTooLong: (rows: { readonly from: number; readonly to: number } | null) =>
     `We stopped this import because ${rows ? `rows ${count(rows.from)} to ${count(rows.to)}` : 'the start of the file'} took far too long to read. Homes imported before then stay as they are. Check those rows for unusual text and upload the file again.`,
   notStored: 'values that can be stored; this home was left as it was',
-  repeated: 'a reference that no other row of the file has',
+  repeated: 'a reference that no other row in the file has',
 } as const;
 
 /** What is wrong with a file before anything of it was sent. */

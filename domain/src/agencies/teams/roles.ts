@@ -22,10 +22,10 @@ export const teamPolicies = {
   applications: { may: 'shortlist, accept and decline applications', roles: staff },
   assign: { may: 'say who looks after a home, a conversation or a viewing', roles: staff },
   clients: { may: 'add, change and invite client landlords', roles: leads },
-  templates: { may: 'change the texts that are kept for answers', roles: leads },
+  templates: { may: 'change reply templates', roles: leads },
   transfer: { may: 'import homes, export everything and change many homes at once', roles: leads },
   integrations: { may: 'create keys, webhooks and calendar addresses for other software', roles: leads },
-  people: { may: 'invite and remove people, change their role and keep branches', roles: leads },
+  people: { may: 'invite and remove people, change their role and manage branches', roles: leads },
   figures: { may: 'see how fast each person replies', roles: owners },
   agency: { may: 'change the details of the agency', roles: owners },
 } as const satisfies Readonly<Record<string, Policy>>;
@@ -71,5 +71,5 @@ const pluralNames = {
 export function roleRefusal(role: TeamRole, permission: TeamPermission): string {
   const { may, roles } = teamPolicies[permission];
   const others = new Intl.ListFormat('en-GB').format(roles.map((each) => pluralNames[each]));
-  return `Your role in the team, ${role}, does not allow you to ${may}. ${others.charAt(0).toUpperCase()}${others.slice(1)} can.`;
+  return `Your role in the team, ${role}, doesn’t allow you to ${may}. ${others.charAt(0).toUpperCase()}${others.slice(1)} can.`;
 }

@@ -83,7 +83,7 @@ export const accountNotes = {
 export const undecided = ['sent', 'seen'] as const satisfies readonly ApplicationStatus[];
 
 export const declineSentences = {
-  reasonMissing: 'Please give a reason. The tenant reads it.',
+  reasonMissing: 'Please give a reason. The tenant will see it.',
   /** Sent to the other applicants when the lister gives no reason. */
   standard: 'Another applicant has been accepted for this home.',
 } as const;

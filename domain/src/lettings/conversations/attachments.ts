@@ -10,8 +10,8 @@ export const ATTACHMENTS_AN_HOUR = 100;
 
 export const attachmentSentences = {
   hint: `Up to ${MAX_ATTACHMENTS} files: PDFs or JPEG, PNG and WebP pictures, each of at most 10 MB.`,
-  tooMany: `A message holds at most ${MAX_ATTACHMENTS} files.`,
-  gone: 'A file of this message is no longer there. Please choose it again.',
+  tooMany: `A message can have up to ${MAX_ATTACHMENTS} files.`,
+  gone: 'We no longer have one of this message’s files. Please choose it again.',
 } as const;
 
 export const attachmentTypes = ['application/pdf', 'image/webp'] as const;

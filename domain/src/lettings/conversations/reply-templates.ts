@@ -42,11 +42,11 @@ export const suggestedTemplates: readonly TemplateText[] = [
   {
     title: 'Before you apply',
     content:
-      'Hello {name}, to apply for “{home}” please use the Apply button on its page. Nothing has to be paid for a viewing or for applying.',
+      'Hello {name}, to apply for “{home}” please use the Apply button on its page. You don’t have to pay anything to view it or to apply.',
   },
   {
     title: 'No longer available',
-    content: 'Hello {name}, “{home}” has been let meanwhile. Thank you for writing, and good luck with your search.',
+    content: 'Hello {name}, “{home}” has now been let. Thank you for writing, and good luck with your search.',
   },
 ];
 

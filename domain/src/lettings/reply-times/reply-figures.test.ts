@@ -129,6 +129,6 @@ describe('reply times in words', () => {
     expect(repliesText({ rate: 96, medianMinutes: 150 })).toBe(
       'Answers 96% of enquiries, usually within 3 working hours',
     );
-    expect(repliesText({ rate: 0, medianMinutes: null })).toBe('Has not answered recent enquiries');
+    expect(repliesText({ rate: 0, medianMinutes: null })).toBe('Hasn’t answered recent enquiries');
   });
 });

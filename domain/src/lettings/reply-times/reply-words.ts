@@ -13,5 +13,5 @@ export function replyTimeText(minutes: number): string {
 /** "Answers 96% of enquiries, usually within 3 working hours". */
 export const repliesText = ({ rate, medianMinutes }: Pick<PublicReplies, 'rate' | 'medianMinutes'>): string =>
   medianMinutes === null
-    ? 'Has not answered recent enquiries'
+    ? 'Hasn’t answered recent enquiries'
     : `Answers ${rate}% of enquiries, usually ${replyTimeText(medianMinutes)}`;

@@ -155,19 +155,19 @@ export const usualHours: readonly WeeklyHours[] = [
 ];
 
 export const timesSentences = {
-  minutes: `A viewing takes ${MINUTES.min} to ${MINUTES.max} minutes.`,
-  gapMinutes: `The gap between viewings is ${GAP_MINUTES.min} to ${GAP_MINUTES.max} minutes.`,
-  capacity: `A viewing is for ${CAPACITY.min} to ${CAPACITY.max} households.`,
-  noticeHours: `The notice is ${NOTICE_HOURS.min} to ${NOTICE_HOURS.max} hours.`,
+  minutes: `A viewing can take ${MINUTES.min} to ${MINUTES.max} minutes.`,
+  gapMinutes: `The gap between viewings can be ${GAP_MINUTES.min} to ${GAP_MINUTES.max} minutes.`,
+  capacity: `A viewing can be for ${CAPACITY.min} to ${CAPACITY.max} households.`,
+  noticeHours: `The notice can be ${NOTICE_HOURS.min} to ${NOTICE_HOURS.max} hours.`,
   time: 'Enter a time such as 09:30.',
   hoursTooShort: 'The hours have to be long enough for one viewing.',
   hoursOverlap: 'Two of the weekly hours overlap.',
   singleInPast: 'This time is in the past.',
-  tooFarAhead: `Times can be entered up to ${ENTRY_DAYS_AHEAD} days ahead.`,
-  noSuchTime: 'This time does not exist: the clocks go forward that night.',
+  tooFarAhead: `You can enter times up to ${ENTRY_DAYS_AHEAD} days ahead.`,
+  noSuchTime: 'This time doesn’t exist: the clocks go forward that night.',
   singlesOverlap: 'Two of the viewing times overlap.',
-  tooMany: `These are more than ${MAX_SLOTS} viewings in three weeks. Make the hours shorter, or the viewings longer.`,
-  videoLink: 'Enter the link of the video call. It begins with https://',
+  tooMany: `That’s more than ${MAX_SLOTS} viewings in three weeks. Make the hours shorter, or the viewings longer.`,
+  videoLink: 'Enter the link to the video call, starting with https://',
 } as const;
 
 export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -54,10 +54,10 @@ export const viewingAuditLabels = {
   'viewing-proposed': 'Viewing offered',
   'viewing-booked': 'Viewing booked',
   'viewing-rescheduled': 'Viewing moved',
-  'viewing-move-suggested': 'Another time for a viewing suggested',
-  'viewing-move-declined': 'Another time for a viewing declined',
-  'viewing-move-withdrawn': 'Another time for a viewing taken back',
-  'viewing-move-lapsed': 'Another time for a viewing was not answered',
+  'viewing-move-suggested': 'New viewing time suggested',
+  'viewing-move-declined': 'New viewing time declined',
+  'viewing-move-withdrawn': 'New viewing time withdrawn',
+  'viewing-move-lapsed': 'New viewing time not answered',
   'viewing-happened': 'Viewing happened',
   'viewing-cancelled-by-tenant': 'Viewing cancelled by the tenant',
   'viewing-cancelled-by-lister': 'Viewing cancelled by the landlord or agent',
@@ -66,9 +66,9 @@ export const viewingAuditLabels = {
   'viewing-returned': 'Viewing on again',
   'viewing-no-show-tenant': 'Tenant missed a viewing',
   'viewing-no-show-lister': 'Nobody met the tenant at a viewing',
-  'viewing-contested': 'Entry about a viewing contested',
-  'viewing-upheld': 'Entry about a viewing left to stand',
-  'viewing-struck': 'Entry about a viewing struck out',
+  'viewing-contested': 'Viewing record contested',
+  'viewing-upheld': 'Contested viewing record kept',
+  'viewing-struck': 'Contested viewing record removed',
 } as const satisfies Record<`viewing-${ViewingStatus}`, string> & Record<string, string>;
 export type ViewingAuditAction = keyof typeof viewingAuditLabels;
 export const viewingAuditActions = keysOf(viewingAuditLabels);

@@ -28,7 +28,7 @@ test('rejects changes that are nothing or a typing mistake', () => {
   expect(rentChangeProblem({ unit: 'percent', by: -3 })).toBeNull();
   expect(rentChangeProblem({ unit: 'pounds', by: 300 })).toBeNull();
   expect(rentChangeProblem({ unit: 'percent', by: 0 })).toContain('how much');
-  expect(rentChangeProblem({ unit: 'percent', by: 51 })).toContain('50 %');
+  expect(rentChangeProblem({ unit: 'percent', by: 51 })).toContain('50%');
   expect(rentChangeProblem({ unit: 'pounds', by: MAX_RENT + 1 })).toContain('£200,000');
 });
 

@@ -28,7 +28,7 @@ export const MOST_PERCENT = 50;
 
 export function rentChangeProblem({ unit, by }: RentChange): string | null {
   if (by === 0 || !Number.isFinite(by)) return 'Enter how much to change the rents by.';
-  if (unit === 'percent' && Math.abs(by) > MOST_PERCENT) return `Enter at most ${MOST_PERCENT} %.`;
+  if (unit === 'percent' && Math.abs(by) > MOST_PERCENT) return `Enter at most ${MOST_PERCENT}%.`;
   if (Math.abs(by) > MAX_RENT) return `Enter at most ${formatPounds(MAX_RENT)}.`;
   return null;
 }
@@ -46,8 +46,8 @@ export const rentSentences = {
   tooLow: 'The rent would be nothing.',
   tooHigh: `The rent would be above ${formatPounds(MAX_RENT)}.`,
   needsReview:
-    'We read a higher rent, a cut of more than a fifth and a rent far below others nearby before it is shown. Change it with Edit, home by home.',
-  revisionWaits: 'Changes of this home wait for review. Change its rent with Edit.',
+    'We check a higher rent, a cut of more than a fifth, or a rent far below others nearby before people see it. Use Edit to change these rents, one home at a time.',
+  revisionWaits: 'Changes to this home are waiting for review. Use Edit to change its rent.',
 } as const;
 
 /** What keeps a rent from being changed, whatever the listing is; null when nothing does. */
@@ -59,7 +59,7 @@ export function rentProblem(beforePence: number, afterPence: number): string | n
 
 export const assignmentSentences = {
   nobody: 'Choose who looks after the homes.',
-  unknown: 'There is no such person in the team.',
-  same: 'This person looks after it already.',
-  sameNobody: 'It belongs to nobody in particular already.',
+  unknown: 'We couldn’t find this person in the team.',
+  same: 'This person already looks after it.',
+  sameNobody: 'It isn’t assigned to anyone.',
 } as const;

@@ -39,7 +39,7 @@ const undated = { expiresLabel: null, validMonths: null, earlyMonths: 0, expiryF
 export const kindsOfCertificate: Readonly<Record<CertificateKind, KindOfCertificate>> = {
   gasSafety: {
     label: 'Gas safety record',
-    hint: 'Made every year by a Gas Safe registered engineer, where the home has gas.',
+    hint: 'Done every year by a Gas Safe registered engineer, if the home has gas.',
     nations,
     numberLabel: 'Record number',
     issuedLabel: 'Checked on',
@@ -53,7 +53,7 @@ export const kindsOfCertificate: Readonly<Record<CertificateKind, KindOfCertific
   },
   electricalSafety: {
     label: 'Electrical safety report',
-    hint: 'Made at least every five years by a qualified electrician (an EICR).',
+    hint: 'Done at least every five years by a qualified electrician (an EICR).',
     nations,
     numberLabel: 'Report number',
     issuedLabel: 'Inspected on',
@@ -67,7 +67,7 @@ export const kindsOfCertificate: Readonly<Record<CertificateKind, KindOfCertific
   },
   epc: {
     label: 'Energy performance certificate',
-    hint: 'Lasts ten years. Its number stands on the public register.',
+    hint: 'Lasts ten years. Its number is on the public register.',
     nations,
     numberLabel: 'Certificate number',
     issuedLabel: 'Issued on',
@@ -81,7 +81,7 @@ export const kindsOfCertificate: Readonly<Record<CertificateKind, KindOfCertific
   alarms: {
     ...undated,
     label: 'Smoke and carbon monoxide alarms',
-    hint: 'The day you last tested every alarm, at the latest when a tenancy begins.',
+    hint: 'The day you last tested every alarm. Test them by the day a tenancy begins.',
     nations,
     numberLabel: 'Reference',
     issuedLabel: 'Tested on',

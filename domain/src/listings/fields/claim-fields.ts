@@ -36,7 +36,7 @@ export const claimFields = {
     edits: 'reviewed',
     width: 'half',
     label: 'Why the usual tenancy rules don’t apply',
-    hint: 'Only for lettings that the law treats differently. Readers and moderators see what you choose.',
+    hint: 'Only for lettings that the law treats differently. Tenants and moderators will see what you choose.',
     prompt: 'None of these applies',
     asked: {
       nations: ['england'],
@@ -53,7 +53,7 @@ export const claimFields = {
     section: 'tenancy',
     edits: 'reviewed',
     label: 'Only companies can rent this home',
-    hint: 'The public page says so, and applicants have to name their company and its number.',
+    hint: 'Your listing will say so, and applicants have to give their company’s name and number.',
     asked: { nations: ['england'], when: claims('company-let') },
     spellings: ['companies only', 'company tenants only'],
     rtdf: null,

@@ -189,7 +189,7 @@ export const costFields = {
     edits: 'checked',
     width: 'half',
     label: 'EPC expected by',
-    hint: `Only while there is no rating: the certificate has been ordered and comes within ${DAYS_TO_OBTAIN_EPC} days.`,
+    hint: `Only if there’s no rating yet: you’ve ordered the certificate and it will arrive within ${DAYS_TO_OBTAIN_EPC} days.`,
     asked: { when: ({ epcRating }: Rated) => epcRating === '' },
     spellings: ['epc due', 'epc ordered until'],
     rtdf: null,
@@ -269,7 +269,7 @@ export const costFields = {
       const twice = paid.filter((utility) => utilitiesIncluded.includes(utility));
       return twice.length === 0
         ? null
-        : `${new Intl.ListFormat('en-GB').format(twice)} cannot be both included in the rent and paid for by the tenant.`;
+        : `${new Intl.ListFormat('en-GB').format(twice)} can’t be both included in the rent and paid for by the tenant.`;
     },
     spellings: ['tenant utilities', 'tenant pays', 'utilities paid by tenant'],
     rtdf: null,

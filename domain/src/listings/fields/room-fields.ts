@@ -152,7 +152,7 @@ export const roomFields = {
     initial: true,
     spellings: ['pets', 'pets allowed', 'pet friendly'],
     rtdf: 'details.pets_allowed',
-    page: [{ part: 'C', order: 40, term: 'Pets', read: (are) => (are ? 'Considered' : 'Ask the lister') }],
+    page: [{ part: 'C', order: 40, term: 'Pets', read: (are) => (are ? 'Considered' : 'Ask before applying') }],
     review: { part: 'C', order: 70, term: 'Pets considered' },
     checklist: null,
   }),

@@ -12,13 +12,12 @@ export const formSections = {
   address: {
     tab: 'info',
     title: 'Address',
-    intro: 'The postcode tells which letting law applies, and fills in town and county.',
+    intro: 'The postcode shows us which letting law applies, and fills in the town and county.',
   },
   secondAdvert: {
     tab: 'info',
     title: 'Advertising this home twice',
-    intro:
-      'Only for a home that you advertise already. Rooms in one house and flats in one building are separate homes.',
+    intro: 'Only for a home you already advertise. Rooms in one house and flats in one building are separate homes.',
     folded: true,
   },
   rooms: { tab: 'info', title: 'Type and rooms' },
@@ -40,7 +39,7 @@ export const formSections = {
   material: {
     tab: 'details',
     title: 'More about the home',
-    intro: '“Not known” is an answer as well.',
+    intro: 'You can also answer “Not known”.',
     folded: true,
   },
   /** Certificates are kept beside the form, because they belong to a home for longer than an advert does. */

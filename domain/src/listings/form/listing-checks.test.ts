@@ -132,7 +132,7 @@ describe('a utility', () => {
       utilitiesResponsibility: ['Gas', 'Electricity', 'Water'],
     });
     expect(problems).toEqual({
-      utilitiesResponsibility: 'Gas and Water cannot be both included in the rent and paid for by the tenant.',
+      utilitiesResponsibility: 'Gas and Water can’t be both included in the rent and paid for by the tenant.',
     });
   });
   it('leaves one list when it is ticked in the other', () => {

@@ -23,7 +23,7 @@ export const listingProblems = (form: ListingForm, earliest?: string): ListingPr
     }),
   );
 
-export const DAY_HAS_PASSED = 'This day has passed. If the home is free already, choose today.';
+export const DAY_HAS_PASSED = 'This day has passed. If the home is already free, choose today.';
 
 const isBefore = ({ availableDate }: ListingForm, earliest: string): boolean =>
   availableDate !== '' && availableDate < earliest;

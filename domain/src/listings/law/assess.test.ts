@@ -129,7 +129,7 @@ describe('the tenancy', () => {
         {
           severity: 'advise',
           field: 'leaseLength',
-          sentence: 'New tenancies in England are rolling by law; this will be shown as rolling',
+          sentence: 'New tenancies in England are rolling by law; we’ll show this one as rolling',
         },
       ]);
       expect(

@@ -14,8 +14,8 @@ const unknownNation: Finding = {
   nation: null,
   severity: 'block',
   field: 'nation',
-  sentence: 'This postcode lies on a border. Please say which nation the home is in, because each has its own rules.',
-  citation: 'The law of a letting is that of the nation the home is in',
+  sentence: 'This postcode is on a border. Please say which nation the home is in, because each has its own rules.',
+  citation: 'A letting follows the law of the nation the home is in',
   since: ALWAYS,
 };
 

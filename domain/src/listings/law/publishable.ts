@@ -13,8 +13,8 @@ const noPostcode: Finding = {
   nation: null,
   severity: 'block',
   field: 'address.postcode',
-  sentence: 'The home has no postcode of the United Kingdom. Please enter it, because each nation has its own rules.',
-  citation: 'The law of a letting is that of the nation the home is in',
+  sentence: 'Please enter the home’s UK postcode, because each nation has its own rules.',
+  citation: 'A letting follows the law of the nation the home is in',
   since: ALWAYS,
 };
 

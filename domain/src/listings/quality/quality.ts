@@ -69,12 +69,12 @@ const parts = {
   pin: {
     points: 5,
     share: ({ hasPin }) => yes(hasPin),
-    advice: () => 'Put the pin of the map where the home is.',
+    advice: () => 'Put the map pin where the home is.',
   },
   information: {
     points: 20,
     share: ({ completeness }) => completeness / 100,
-    advice: ({ completeness }) => `Answer the rest of the material information: ${completeness} % is given.`,
+    advice: ({ completeness }) => `Fill in the rest of the material information: you’ve given ${completeness}%.`,
   },
   replies: {
     points: 5,

@@ -114,7 +114,7 @@ describe('a change waits for a moderator', () => {
     );
     expect(sentences).toEqual([
       'Photos were added.',
-      'Photos were exchanged.',
+      'Photos were replaced.',
       'Another photo comes first.',
       'Another photo comes first.',
       undefined,

@@ -132,7 +132,7 @@ export function rentReason(approvedPence: number, pence: number): string | null 
 /** No check can read a picture; taking one away, or another order behind the first, shows nothing new. */
 function describePhotos(before: readonly string[], after: readonly string[]): string | null {
   if (after.some((image) => !before.includes(image)))
-    return before.every((image) => after.includes(image)) ? 'Photos were added.' : 'Photos were exchanged.';
+    return before.every((image) => after.includes(image)) ? 'Photos were added.' : 'Photos were replaced.';
   return before[0] === after[0] ? null : 'Another photo comes first.';
 }
 

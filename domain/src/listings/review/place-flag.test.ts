@@ -14,7 +14,7 @@ test('the moderator reads both in one flag, and none where they fit', () => {
   expect(placeFlag(wrong)).toEqual({
     kind: 'place',
     sentence:
-      'The address contradicts itself: LS7 is in Leeds, about 33 miles from Manchester. LS7 is in Leeds, which isn’t in or near Kent.',
+      'Parts of the address don’t match: LS7 is in Leeds, about 33 miles from Manchester. LS7 is in Leeds, which isn’t in or near Kent.',
   });
   expect(placeFlag({ ...wrong, city: 'Leeds', county: '' })).toBeNull();
 });

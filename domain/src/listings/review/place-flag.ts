@@ -21,5 +21,5 @@ export const placeFindings = (address: Located): readonly Finding[] =>
 export function placeFlag(address: Located): Flag<'place'> | null {
   const doubts = placeDoubts(address);
   if (doubts.length === 0) return null;
-  return { kind: 'place', sentence: `The address contradicts itself: ${doubts.map(({ fact }) => fact).join(' ')}` };
+  return { kind: 'place', sentence: `Parts of the address don’t match: ${doubts.map(({ fact }) => fact).join(' ')}` };
 }

@@ -50,10 +50,10 @@ describe('photos', () => {
     expect(reusedPhotoFlag([])).toBeNull();
     expect(reusedPhotoFlag([reused('a')])).toEqual({
       kind: 'reused-photo',
-      sentence: 'One of the photos also stands in a listing of another account.',
+      sentence: 'One of the photos is also in another account’s listing.',
       photos: [reused('a')],
     });
-    expect(reusedPhotoFlag(['a', 'b', 'c'].map(reused))?.sentence).toContain('3 of the photos also stand');
+    expect(reusedPhotoFlag(['a', 'b', 'c'].map(reused))?.sentence).toContain('3 of the photos are also in');
   });
 });
 
@@ -146,7 +146,7 @@ describe('the text', () => {
   it('of an account without an approved home says that it stays in review', () => {
     const held = wordingFlag(texts('WhatsApp me'), { isFirstHome: true });
     expect(held?.sentence).toBe(
-      'The text asks people to get in touch elsewhere (“WhatsApp”). No home of this account has been approved before, so it stays in review until the words are read.',
+      'The text asks people to get in touch elsewhere (“WhatsApp”). This account has no approved homes yet, so this one stays in review until someone has read the wording.',
     );
     expect(wordingFlag(texts('Pay by MoneyGram'), { isFirstHome: true })?.sentence).not.toContain('stays in review');
   });

@@ -85,8 +85,8 @@ export const claimFlags = (home: Parameters<typeof claimChecks>[0]): readonly Fl
 export function reusedPhotoFlag(photos: readonly ReusedPhoto[]): Flag<'reused-photo'> | null {
   const count = new Set(photos.map(({ photoId }) => photoId)).size;
   if (count === 0) return null;
-  const subject = count === 1 ? 'One of the photos also stands' : `${count} of the photos also stand`;
-  return { kind: 'reused-photo', sentence: `${subject} in a listing of another account.`, photos };
+  const subject = count === 1 ? 'One of the photos is also' : `${count} of the photos are also`;
+  return { kind: 'reused-photo', sentence: `${subject} in another account’s listing.`, photos };
 }
 
 /** "We never ask for money before a viewing." */
@@ -144,7 +144,8 @@ interface BesideTexts {
   readonly isFirstHome?: boolean;
 }
 
-const FIRST_HOME = ' No home of this account has been approved before, so it stays in review until the words are read.';
+const FIRST_HOME =
+  ' This account has no approved homes yet, so this one stays in review until someone has read the wording.';
 
 /** Looks through everything the lister wrote; each suspicion points at its words in each text. */
 export function wordingFlag(

@@ -73,8 +73,8 @@ test.each([
   ['fewer bedrooms', { minBedrooms: 3 }, {}, '2 bedrooms, and you want 3'],
   ['no bedroom', { minBedrooms: 1 }, { bedrooms: 0, propertyType: 'studio' }, 'No separate bedroom, and you want 1'],
   ['no parking', { parking: true }, { hasParking: false }, 'No parking'],
-  ['nothing about pets', { pets: true }, {}, 'Does not say that pets are considered'],
-  ['something missing', { mustHaves: ['garden', 'balcony'] }, {}, 'Does not mention: Garden'],
+  ['nothing about pets', { pets: true }, {}, 'Doesn’t say pets are considered'],
+  ['something missing', { mustHaves: ['garden', 'balcony'] }, {}, 'Doesn’t mention: Garden'],
 ] as const)('%s is told in words', (_, preferences, changes, words) => {
   expect(wordsOf(preferences, changes)).toEqual([words]);
 });

@@ -153,7 +153,7 @@ export const petsReason: Judge = ({ pets }, { petsConsidered }) =>
     ? {
         criterion: 'pets',
         share: petsConsidered ? 1 : 0,
-        words: petsConsidered ? 'Pets considered' : 'Does not say that pets are considered',
+        words: petsConsidered ? 'Pets considered' : 'Doesn’t say pets are considered',
       }
     : null;
 
@@ -192,6 +192,6 @@ export const mustHaveReason: Judge = ({ mustHaves = [] }, { features }) => {
   return {
     criterion: 'must-haves',
     share: (mustHaves.length - missing.length) / mustHaves.length,
-    words: missing.length === 0 ? 'Has everything you need' : `Does not mention: ${named}`,
+    words: missing.length === 0 ? 'Has everything you need' : `Doesn’t mention: ${named}`,
   };
 };

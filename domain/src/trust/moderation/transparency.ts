@@ -23,7 +23,7 @@ export type TransparencyFigure = (typeof transparencyFigures)[number];
 export const transparencyMedians = ['reports', 'listings', 'appeals'] as const;
 export type TransparencyMedian = (typeof transparencyMedians)[number];
 
-/** Null stands for a small number that is not zero. */
+/** Null means a small number that isn’t zero. */
 export const publishedCount = (count: number): number | null =>
   count === 0 || count >= SMALLEST_PUBLISHED ? count : null;
 

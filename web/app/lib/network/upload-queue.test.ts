@@ -118,8 +118,8 @@ test('a lost connection holds up one picture only, until it is tried again', asy
 test('a refusal is told in the words of the server and stays when the connection comes back', async () => {
   const { queue, answer, states } = queueWithLine();
   queue.add([picture('a')]);
-  await answer('a', { refusal: 'This picture cannot be read.' });
-  expect(queue.snapshot()[0]).toMatchObject({ state: 'refused', problem: 'This picture cannot be read.' });
+  await answer('a', { refusal: 'We can’t read this picture.' });
+  expect(queue.snapshot()[0]).toMatchObject({ state: 'refused', problem: 'We can’t read this picture.' });
   queue.retryLost();
   expect(states()).toEqual(['a refused']);
   queue.retry(queue.snapshot()[0]!.key);

@@ -11,7 +11,7 @@ interface Job {
   readonly received: number;
 }
 const BYTES = PART_BYTES + 10;
-const refused = { success: false, message: 'Another import is under way.', error: { code: 'conflict' } } as const;
+const refused = { success: false, message: 'Another import is running.', error: { code: 'conflict' } } as const;
 
 let job: Job;
 let calls: string[];

@@ -56,7 +56,7 @@ test.each([
   ['phone', '12', 'Enter a phone number with 7 to 15 digits.'],
   ['firstName', 'x'.repeat(81), 'Use at most 80 characters.'],
   ['lastName', 'x'.repeat(1_001), 'Use at most 1000 characters.'],
-  ['firstName', 'a\0b', 'This contains characters we cannot store.'],
+  ['firstName', 'a\0b', 'This contains characters we can’t store.'],
   ['firstName', 7, expect.any(String)],
 ])('%s as %j is refused and changes nothing', async (field, value, sentence) => {
   const person = await as('tenant');

@@ -48,7 +48,7 @@ test('somebody else’s home is not found and stays as it is', async () => {
   const { done, changeId, results } = await act([theirs], 'pause');
   expect({ done, changeId }).toEqual({ done: 0, changeId: null });
   expect(results).toEqual([
-    { id: theirs, title: '', status: null, outcome: 'refused', reason: 'There is no such listing.' },
+    { id: theirs, title: '', status: null, outcome: 'refused', reason: 'We couldn’t find this listing.' },
   ]);
   const shown = await call(contract.listings.own, { params: { id: theirs } }, { token: other.token });
   expect(dataOf(shown.answer).status).toBe('live');
@@ -69,7 +69,7 @@ test('a home that the law keeps from the public is not made live', async () => {
   await db.updateTable('listing').set({ rent_pence: 50_000 }).where('id', '=', id).execute();
   expect((await act([id], 'resume')).results[0]).toMatchObject({
     outcome: 'refused',
-    reason: expect.stringContaining('The law stands in the way'),
+    reason: expect.stringContaining('This can’t go live yet'),
   });
   expect((await show(id)).status).toBe('paused');
 });
@@ -91,7 +91,7 @@ test('lowers rents at once, and refuses where the deposit would be above its cap
   const [one, dear, waiting] = [await live(), await liveListing(token), await pending()];
   const { results } = await act([one, dear, waiting], 'rent', { rent: { unit: 'pounds', by: -100 } });
   expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done']);
-  expect(results[1]?.reason).toContain('The law stands in the way');
+  expect(results[1]?.reason).toContain('This can’t go live yet');
   const shown = await show(one);
   expect(shown.price).toBe(1_100);
   expect(shown.history[0]).toMatchObject({ action: 'edit', note: 'Changed: rent from £1,200 to £1,100' });

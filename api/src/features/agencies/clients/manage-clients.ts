@@ -18,7 +18,7 @@ import {
 } from './clients.repository.ts';
 import { clientNotFound, presentClient, presentClients } from './present-client.ts';
 
-const tooManyClients = conflict(`You can keep ${MAX_CLIENTS.toLocaleString('en-GB')} clients.`);
+const tooManyClients = conflict(`You can have up to ${MAX_CLIENTS.toLocaleString('en-GB')} clients.`);
 
 const trimDetails = ({ name, email, phone, address, notes }: ClientDetails): ClientDetails => ({
   name: name.trim(),

@@ -5,7 +5,7 @@ import { findAccess } from './access/access.repository.ts';
 import { presentPeople } from './access/present-access.ts';
 import { type ClientRow, countListingsByClient } from './clients.repository.ts';
 
-export const clientNotFound = notFound('There is no such client.');
+export const clientNotFound = notFound('We couldn’t find this client.');
 
 export async function presentClients(db: Db, rows: readonly ClientRow[]): Promise<ClientRecord[]> {
   const ids = rows.map(({ id }) => id);

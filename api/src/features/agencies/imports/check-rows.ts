@@ -161,7 +161,7 @@ async function rowOf(
 function findingsOf(plan: Plan, lister: Lister): ImportFinding[] {
   if (plan.kind === 'unchanged' || plan.kind === 'refused') return [];
   const { findings, completeness } = assessPlan(plan, lister);
-  const missing = { isBlocking: false, sentence: `The advert says ${completeness} % of what people should know.` };
+  const missing = { isBlocking: false, sentence: `The advert gives ${completeness}% of what people should know.` };
   return [
     ...findings.map(({ severity, sentence }) => ({ isBlocking: severity === 'block', sentence })),
     ...(completeness < WHOLE ? [missing] : []),

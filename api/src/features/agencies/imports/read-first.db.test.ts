@@ -41,7 +41,7 @@ test('a typed home is taken, its lister reads the advice, and the moderator a fl
     expect.objectContaining({ severity: 'advise', field: 'address.city', sentence: ADVICE }),
   );
   const reviewed = dataOf((await call(contract.moderation.listing, { params }, { token: moderator })).answer);
-  expect(reviewed.flags).toContainEqual({ kind: 'place', sentence: `The address contradicts itself: ${FACT}` });
+  expect(reviewed.flags).toContainEqual({ kind: 'place', sentence: `Parts of the address don’t match: ${FACT}` });
   expect((await call(contract.moderation.approve, { params }, { token: moderator })).status).toBe(200);
 });
 

@@ -49,7 +49,7 @@ export const invitationGone = gone(invitationSentences.gone);
 /** What every mail with such a link says of it. */
 export const invitationFootnotes = [
   `The link works once, for ${INVITATION_DAYS} days.`,
-  'If you do not know who this is, you need do nothing.',
+  'If you don’t know who this is, you can ignore this email.',
 ] as const;
 
 /** A link's token, of which only the hash is stored, with the columns that keep it. */

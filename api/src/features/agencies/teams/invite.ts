@@ -68,7 +68,7 @@ export const invite =
       const token = await insertInvitation(tx, { ...body, email, accountId: team.id, invitedBy: actor.person });
       await mailInvitation(tx, team, { email, role: body.role }, invitationLink(publicUrl, token));
       await recordTeamChange(tx, team.id, 'team-invite', actor.person, body.role);
-      return { ok: true, data: await presentTeam(tx, actor), message: `We have written to ${email}.` };
+      return { ok: true, data: await presentTeam(tx, actor), message: `We’ve emailed ${email}.` };
     });
   };
 
@@ -88,7 +88,7 @@ export const resendInvitation =
       if (overLimit) return overLimit;
       const token = await renewInvitation(tx, 'team_invitation', invitation.id, actor.person);
       await mailInvitation(tx, team, invitation, invitationLink(publicUrl, token));
-      const message = `We have written to ${invitation.email} again.`;
+      const message = `We’ve emailed ${invitation.email} again.`;
       return { ok: true, data: await presentTeam(tx, actor), message };
     });
 
@@ -102,5 +102,5 @@ export const revokeInvitation =
       if (!mayGrant(roleOf(actor), invitation.role)) return higherRole;
       await deleteInvitation(tx, 'team_invitation', invitation.id);
       await recordTeamChange(tx, team.id, 'team-revoke', actor.person, invitation.role);
-      return { ok: true, data: await presentTeam(tx, actor), message: 'The invitation does not work any more.' };
+      return { ok: true, data: await presentTeam(tx, actor), message: 'The invitation no longer works.' };
     });

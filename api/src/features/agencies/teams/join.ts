@@ -60,14 +60,14 @@ export const acceptInvitation =
       await insertMember(tx, person.id, invitation);
       await recordTeamChange(tx, team.id, 'team-join', person.id, invitation.role);
       await notifyMember(tx, person.id);
-      return { ok: true, data: { id: team.id }, message: `You work with ${team.name} now.` };
+      return { ok: true, data: { id: team.id }, message: `You now work with ${team.name}.` };
     });
 
 export const leaveTeam =
   (): Handler<typeof teamsContract.leave> =>
   ({ actor, write }) =>
     write(async (tx) => {
-      if (!actor.membership) return conflict('You do not belong to a team.');
+      if (!actor.membership) return conflict('You’re not in a team.');
       await endMembership(tx, actor.person);
       await notifyMember(tx, actor.person);
       return { ok: true, data: null, message: 'You have left the team.' };

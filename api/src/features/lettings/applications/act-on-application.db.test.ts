@@ -130,8 +130,8 @@ test('leaves the listing and other applications alone when only accepting', asyn
 test('declines with a reason from the list, with or without words of the lister', async () => {
   const [plain, explained] = [await as('tenant'), await as('tenant')];
   const cases = [
-    [plain, '', 'The move-in date does not fit.'],
-    [explained, 'We need somebody in May.', 'The move-in date does not fit. We need somebody in May.'],
+    [plain, '', 'The move-in date doesn’t fit.'],
+    [explained, 'We need somebody in May.', 'The move-in date doesn’t fit. We need somebody in May.'],
   ] as const;
   const propertyId = await liveListing(landlord.token);
   for (const [{ token, user }, reason, told] of cases) {
@@ -246,7 +246,7 @@ test('accepts another application after the first was withdrawn or declined', as
   await press(ids[0]!, { action: 'accept' });
   const { status, answer } = await press(ids[1]!, { action: 'accept' });
   expect(status).toBe(409);
-  expect(answer).toMatchObject({ message: expect.stringContaining('Another application') });
+  expect(answer).toMatchObject({ message: expect.stringContaining('another application') });
   await press(ids[0]!, { action: 'withdraw' }, tenant.token);
   expect((await press(ids[1]!, { action: 'accept' })).status).toBe(200);
   await press(ids[1]!, { action: 'decline', reason: 'The agreement was never signed.' });

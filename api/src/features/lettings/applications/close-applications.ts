@@ -54,7 +54,7 @@ async function reopenApplications(tx: Tx, listing: ListingRow, publicUrl: string
     );
     await setStatus(tx, application, {
       status: before?.status ?? 'seen',
-      note: 'The home is not let after all.',
+      note: 'The home isn’t let after all.',
       mail,
     });
   }

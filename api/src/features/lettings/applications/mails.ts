@@ -26,7 +26,7 @@ interface HomeMailProps extends ApplicationMailProps {
 export const applicationReceivedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>
   layOut({
     template: 'application-new',
-    subject: 'Somebody applies for your home',
+    subject: 'Someone has applied for your home',
     paragraphs: [`There is a new application for “${listingTitle}”.`],
     entries,
     button: { label: 'Read the application', link },
@@ -39,13 +39,13 @@ export const acceptedMail = ({ listingTitle, link, entries }: HomeMailProps): Ma
     subject: 'Your application was accepted',
     paragraphs: [
       `Good news: your application for “${listingTitle}” was accepted.`,
-      'Your application shows the next steps, what to bring, and how your deposit is protected. You can write to the lister there.',
+      'Your application shows the next steps, what to bring, and how your deposit is protected. You can write to the landlord or agent there.',
     ],
     entries,
     button: { label: 'See your next steps', link },
     footnotes: [
       'Letfair never takes money. See the home and the agreement before you pay anything to anybody.',
-      'If you have found another home, withdraw the application so that somebody else can have this one.',
+      'If you have found another home, withdraw the application so that someone else can have this one.',
     ],
   });
 
@@ -58,7 +58,7 @@ export const declinedMail = ({
   layOut({
     template: 'application-declined',
     subject: 'News about your application',
-    paragraphs: [`Your application for “${listingTitle}” was not accepted this time. The reason the lister gave:`],
+    paragraphs: [`Your application for “${listingTitle}” was not accepted this time. The reason they gave:`],
     excerpt: reason,
     entries,
     button: { label: 'See your applications', link },
@@ -145,7 +145,7 @@ interface ContactMailProps extends HomeMailProps {
 
 /** Off the site nobody can help, so each side is told what not to do there. */
 const contactWarnings: Readonly<Record<ApplicationSide, string>> = {
-  tenant: 'Never pay anything before you have seen the home and the agreement, whoever rings or writes.',
+  tenant: 'Never pay anything before you’ve seen the home and the agreement, no matter who calls or writes.',
   lister: 'Take no money before the agreement is signed, and send bank details only with the agreement.',
 };
 

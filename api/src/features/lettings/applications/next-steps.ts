@@ -20,9 +20,9 @@ import { applicationsLink, contactMail, mailTenant, notifyOtherSide } from './ma
 import { holdRefusal, presentApplication, sideOf } from './present-application.ts';
 import { applicationNotFound } from './refusals.ts';
 
-const notAccepted = conflict('This comes after an application has been accepted.');
-const othersStep = invalid('step', 'This is for the other side to say.');
-const inFuture = invalid('doneOn', 'Enter a day that is not in the future.');
+const notAccepted = conflict('You can only do this once the application has been accepted.');
+const othersStep = invalid('step', 'Only the other person can say this.');
+const inFuture = invalid('doneOn', 'Enter today, or a day in the past.');
 
 async function lockOwn(tx: Tx, accountId: string, id: string) {
   return (await findApplication(tx, accountId, id)) && (await lockApplication(tx, id));

@@ -6,15 +6,15 @@ import {
 import { applicationWords } from '@letfair/domain/lettings/applications/words';
 import { conflict, invalid, invalidFields, notFound } from '../../../platform/http/refusals.ts';
 
-export const applicationNotFound = notFound('There is no such application.');
-export const listingUnavailable = notFound('This home is not to be had any more.');
+export const applicationNotFound = notFound('We couldn’t find this application.');
+export const listingUnavailable = notFound('This home is no longer available.');
 
-export const alreadyApplied = conflict('You have applied for this home already.');
+export const alreadyApplied = conflict('You’ve already applied for this home.');
 
-export const blocked = conflict('You cannot apply here: one of you has blocked the other.');
+export const blocked = conflict('You can’t apply for this home, because one of you has blocked the other.');
 
 export const otherApplicationAccepted = conflict(
-  'Another application for this home is accepted. Decline that one first.',
+  'You’ve already accepted another application for this home. Decline that one first.',
 );
 
 export const lettingUnclear = conflict(
@@ -32,7 +32,7 @@ export const invalidOffer = (sentence: string) => invalid('offer', sentence);
 
 export const undoRefusals = {
   nothing: conflict('There’s nothing to undo: this application has changed since then.'),
-  late: conflict('It’s too late to undo this: the other side has been told.'),
+  late: conflict('It’s too late to undo this. We’ve already let them know.'),
   homeGone: conflict('This can’t be undone: the home is no longer available.'),
   appliedAgain: {
     tenant: conflict('This can’t be undone: you’ve applied for this home again since then.'),
@@ -43,4 +43,4 @@ export const undoRefusals = {
 
 /** The application may have changed in another tab, or the step belongs to the other side. */
 export const invalidApplicationStep = (status: ApplicationStatus, side: ApplicationSide) =>
-  conflict(`This is not possible: the application is “${applicationWords[side][status].label}”.`);
+  conflict(`You can’t do this now: the application is “${applicationWords[side][status].label}”.`);

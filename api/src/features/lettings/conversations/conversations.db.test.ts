@@ -234,8 +234,8 @@ test('stops messages in all conversations of two people while one blocks the oth
   const mine = await say(blocker.token, id, 'Hello');
   const theirs = await say(writer.token, id, 'Hello');
   expect([mine.status, theirs.status]).toEqual([409, 409]);
-  expect(mine.answer).toMatchObject({ message: expect.stringContaining('You have blocked') });
-  expect(theirs.answer).toMatchObject({ message: expect.stringContaining('the other side has blocked') });
+  expect(mine.answer).toMatchObject({ message: expect.stringContaining('You’ve blocked') });
+  expect(theirs.answer).toMatchObject({ message: expect.stringContaining('the other person has blocked') });
   const another = await liveListing('Another', blocker.token);
   expect((await start(another, 'Then about this one', writer.token)).status).toBe(409);
 

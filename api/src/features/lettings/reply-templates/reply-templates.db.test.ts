@@ -44,7 +44,7 @@ test('refuses one more than the limit, also when several come at once', async ()
   const last = await Promise.all([1, 2, 3].map(() => call(add, { body: template }, who)));
   expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(last.find(({ status }) => status === 409)?.answer).toMatchObject({
-    message: 'You can keep 50 templates. Please delete one you no longer need.',
+    message: 'You can have up to 50 templates. Please delete one you no longer need.',
   });
 });
 

@@ -7,8 +7,8 @@ import { deleteOwnRow } from '../../../platform/retention/own-rows.ts';
 import { lockAccount } from '../../accounts/sign-in/index.ts';
 import { countTemplates, findTemplates, insertTemplate, updateTemplate } from './reply-templates.repository.ts';
 
-const templateNotFound = notFound('There is no such template.');
-const tooMany = conflict(`You can keep ${MAX_TEMPLATES} templates. Please delete one you no longer need.`);
+const templateNotFound = notFound('We couldn’t find this template.');
+const tooMany = conflict(`You can have up to ${MAX_TEMPLATES} templates. Please delete one you no longer need.`);
 
 export const replyTemplatesRoutes = (db: Db): Handlers<typeof replyTemplatesContract> => ({
   list: async ({ actor }) => ({ ok: true, data: { templates: await findTemplates(db, actor.id) } }),

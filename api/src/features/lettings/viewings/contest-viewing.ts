@@ -17,7 +17,7 @@ import { changeViewing, findOwnViewing, lockViewing, type ViewingRow } from './v
 const contestsPerDay: Limit = { bucket: 'contest-viewing', hits: 20, seconds: 86_400 };
 const nothingToContest = conflict(bookingSentences.nothingToContest);
 const contestedBefore = conflict(bookingSentences.contestedBefore);
-const decidedBefore = conflict('This entry has been decided on already.');
+const decidedBefore = conflict('This has already been decided.');
 
 export const contestViewing =
   (): Handler<typeof viewingsContract.contest> =>

@@ -23,7 +23,7 @@ import { insertViewing, type ViewingRow } from './viewings.repository.ts';
 
 const proposalsPerDay: Limit = { bucket: 'propose-viewing', hits: 100, seconds: 86_400 };
 
-const conversationNotFound = notFound('There is no such conversation.');
+const conversationNotFound = notFound('We couldn’t find this conversation.');
 
 /** Homes that are gone are viewed by nobody; let agreed is not gone for whoever was accepted. */
 export const isGone = ({ status, hidden_at }: Home): boolean =>
@@ -62,7 +62,7 @@ export const proposeViewings =
 
 function timeProblem(time: SingleTime): string | null {
   const now = new Date();
-  if (time.day > daysAfter(ukDay(now), DAYS_AHEAD)) return 'Viewings can be proposed up to three weeks ahead.';
+  if (time.day > daysAfter(ukDay(now), DAYS_AHEAD)) return 'You can offer viewings up to three weeks ahead.';
   const startsAt = startOf(time);
   if (startsAt === null) return timesSentences.noSuchTime;
   return startsAt <= now ? timesSentences.singleInPast : null;

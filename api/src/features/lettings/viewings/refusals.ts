@@ -3,9 +3,9 @@ import type { ViewingSide, ViewingStatus } from '@letfair/domain/lettings/viewin
 import { viewingWords } from '@letfair/domain/lettings/viewings/words';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
 
-export const homeNotFound = notFound('We can’t find this home.');
-export const viewingNotFound = notFound('We can’t find this viewing.');
-export const contestNotFound = notFound('We can’t find this entry.');
+export const homeNotFound = notFound('We couldn’t find this home.');
+export const viewingNotFound = notFound('We couldn’t find this viewing.');
+export const contestNotFound = notFound('We couldn’t find this entry.');
 export const homeUnavailable = notFound(bookingSentences.unavailable);
 
 export const tooManyComing = conflict(bookingSentences.tooMany);

@@ -10,15 +10,15 @@ import { presentSaved, recordOnListing } from './save-certificate.ts';
 const stale = {
   ok: false,
   code: 'stale',
-  message: 'The lister has changed this certificate since you opened it. Look at it again.',
+  message: 'This certificate has changed since you opened it. Look at it again.',
 } as const;
 
 /** Why a moderator cannot vouch for a certificate. */
 function confirmRefusal(row: CertificateRow, today: string) {
-  if (row.replaced_at) return conflict('A newer certificate has taken the place of this one.');
+  if (row.replaced_at) return conflict('A newer certificate has replaced this one.');
   const { number, scheme, issued, expires } = row;
   if (isEmptyCertificate({ number, scheme, issued: issued ?? '', expires: expires ?? '' }) && !row.file_id)
-    return conflict('There is nothing to confirm: the lister has entered neither a date nor a number.');
+    return conflict('There’s nothing to confirm: this certificate has neither a date nor a number.');
   return expires !== null && expires < today ? conflict('This certificate has expired.') : null;
 }
 

@@ -131,13 +131,13 @@ export function expiringMail(
         ? `${kindsOfCertificate[first.kind].label}: ends on ${dayInWords(first.expires)}`
         : `${sorted.length} of your certificates end soon`,
     paragraphs: [
-      sorted.length === 1 ? 'A certificate of one of your homes ends soon:' : 'Certificates of your homes end soon:',
+      sorted.length === 1 ? 'A certificate for one of your homes ends soon:' : 'Certificates for your homes end soon:',
       ...lines,
       ...(further > 0 ? [`And ${further} more.`] : []),
-      'Once it is renewed, enter the new one, and we remind you again before that one ends.',
+      'Once it’s renewed, enter the new one. We’ll remind you again before that one ends.',
     ],
     entries,
     button: { label: 'See your certificates', link },
-    footnotes: [`We write ${reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days before the last day.`],
+    footnotes: [`We email you ${reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days before the last day.`],
   });
 }

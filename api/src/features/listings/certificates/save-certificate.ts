@@ -117,8 +117,8 @@ export const saveCertificate =
 const olderThanCurrent = {
   ok: false,
   code: 'invalid',
-  message: 'This is older than the one it would replace. Edit the present one instead.',
-  fields: { issued: 'A renewal cannot be older than what it replaces.' },
+  message: 'This is older than the one it would replace. Edit the current one instead.',
+  fields: { issued: 'A renewal can’t be older than the certificate it replaces.' },
 } as const;
 
 export async function presentSaved(tx: Tx, id: string, today: string) {

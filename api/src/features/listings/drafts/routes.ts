@@ -31,7 +31,7 @@ const presentDraftSummary = (draft: DraftFacts): DraftSummary => ({
 /** The form as it was saved, and what we know about it. */
 const presentDraft = (draft: DraftRow): Draft => ({ ...draft.form, ...presentDraftFacts(draft) });
 
-const tooManyDrafts = conflict(`You can keep ${MAX_DRAFTS} drafts. Please delete one you no longer need.`);
+const tooManyDrafts = conflict(`You can have up to ${MAX_DRAFTS} drafts. Please delete one you no longer need.`);
 
 /** A new draft with whatever is known so far. The account is locked, so that two at once cannot pass the limit. */
 export async function beginDraft(tx: Tx, accountId: string, form: DraftBody) {
@@ -41,7 +41,7 @@ export async function beginDraft(tx: Tx, accountId: string, form: DraftBody) {
   return { ok: true, data: presentDraftFacts(draft), version: draft.version } as const;
 }
 
-export const noSuchDraft = notFound('There is no such draft.');
+export const noSuchDraft = notFound('We couldn’t find this draft.');
 
 const showDraft =
   (db: Db): Handler<typeof draftsContract.draft> =>
@@ -50,7 +50,7 @@ const showDraft =
     return draft ? { ok: true, data: presentDraft(draft), version: draft.version } : noSuchDraft;
   };
 
-const staleDraft = stale('This draft was changed elsewhere since you loaded it.');
+const staleDraft = stale('This draft has been changed somewhere else since you opened it.');
 
 /** What is kept of a body: its status says only that it is a draft. */
 const formIn = ({ status: _, ...form }: DraftBody): DraftBody => form;

@@ -4,7 +4,7 @@ import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut, type MailEntry, withLinks } from '../../../platform/mail/layout.ts';
 
 /** A specialist rings, and so may somebody who only says so. */
-const PHONE_WARNING = 'Give nobody your password or card number on the phone, whoever they say they are.';
+const PHONE_WARNING = 'Give nobody your password or card number on the phone, no matter who they say they are.';
 
 export interface BookedHome {
   readonly title: string;
@@ -27,7 +27,7 @@ export const bookingRequestedMail = ({ title, link, entries }: ListerMailProps):
     ],
     entries,
     button: { label: 'See your listings', link },
-    footnotes: [PHONE_WARNING, 'Your listing does not wait for the inventory: it is looked at meanwhile.'],
+    footnotes: [PHONE_WARNING, 'Your listing does not wait for the inventory: we check it in the meantime.'],
   });
 
 export interface Lister {

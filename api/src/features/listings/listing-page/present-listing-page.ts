@@ -18,7 +18,7 @@ import {
 import { presentCompleteness, presentHome } from '../manage/index.ts';
 import type { ListingPageRow } from './listing-page.repository.ts';
 
-export const NO_SUCH_HOME = 'There is no such home.';
+export const NO_SUCH_HOME = 'We couldn’t find this home.';
 
 /** What a page takes from the listing itself. */
 export type ListingPageContent = Omit<PublicListing, 'similar' | 'rentComparison'>;

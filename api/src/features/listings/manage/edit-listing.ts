@@ -31,7 +31,7 @@ import { askTakeDown } from './revisions/ask-take-down.ts';
 import { assessEdit, knownCopyOf, type ListingEdit, takeDownFindings } from './revisions/assess-edit.ts';
 import { captionsWaitElsewhere, deleteRevision, revisionOf, saveRevision } from './revisions/revisions.repository.ts';
 
-const waiting = 'Your changes wait for review. Until then your listing is shown as it was approved.';
+const waiting = 'Your changes are waiting for review. Until then, people see your listing as it was.';
 
 export const editListing =
   (): Handler<typeof listingsContract.edit> =>
@@ -78,7 +78,7 @@ const ofPhotos = (captions: ListingEdit['captions'], images: readonly string[]) 
 
 const captionWaits: RevisionReason = {
   kind: 'wording',
-  sentence: 'A caption waits for review with another home that shows the photo.',
+  sentence: 'A caption is waiting for review with another home that uses the photo.',
 };
 
 /** What is known of a locked listing already, and need not be read again. */

@@ -66,7 +66,7 @@ test('two days before it expires the lister is asked once, and one click keeps i
   }
   const { confirmedAt, history } = await show();
   expect(Date.now() - Date.parse(confirmedAt ?? '')).toBeLessThan(60_000);
-  expect(history[0]).toMatchObject({ action: 'confirm', note: 'By mail' });
+  expect(history[0]).toMatchObject({ action: 'confirm', note: 'By email' });
 });
 
 test('after fourteen days without a word it leaves the search, and the mail brings it back', async () => {
@@ -90,7 +90,7 @@ test('the mail brings no home of a limited account back', async () => {
 test('a link that is made up, or older than the newest, confirms nothing', async () => {
   const { status, answer } = await call(confirmByMail, { body: { token: 'made-up' } });
   expect(status).toBe(422);
-  expect(answer).toMatchObject({ message: expect.stringContaining('not valid any more') });
+  expect(answer).toMatchObject({ message: expect.stringContaining('no longer valid') });
 });
 
 test('a home that is let meanwhile is not brought back', async () => {

@@ -72,8 +72,8 @@ export async function takeListerStep(tx: Tx, listing: ListingRow, { action, ...s
 
 const notValid = invalid(
   'token',
-  'This link is not valid any more. Sign in to confirm your home there.',
-  'Use the link of the newest mail.',
+  'This link is no longer valid. Sign in to confirm your home.',
+  'Use the link in our latest email.',
 );
 
 /** A live listing that may no longer be public is paused instead of confirmed; a refusal would leave it live. */
@@ -93,7 +93,7 @@ export const confirmByMail =
       if (!listing) return notValid;
       const lister = await findAccountById(tx, listing.account_id);
       if (lister && isLimited(lister) && !limitedAccountMay.takeStep(listing.status, 'confirm')) return limitedRefusal;
-      const step = { by: 'lister', actorId: listing.account_id, note: 'By mail' } as const;
+      const step = { by: 'lister', actorId: listing.account_id, note: 'By email' } as const;
       const moved = await takeStep(tx, listing, 'confirm', step);
       if (!moved.ok) return moved;
       const { id, title, status } = moved.listing;

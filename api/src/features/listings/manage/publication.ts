@@ -125,6 +125,6 @@ const MAX_MESSAGE = 1_000;
 
 export const notPublishable = (blockers: readonly Finding[]) =>
   invalidFields({
-    message: cutText(`The law stands in the way: ${blockers.map(({ sentence }) => sentence).join(' ')}`, MAX_MESSAGE),
+    message: cutText(`This can’t go live yet: ${blockers.map(({ sentence }) => sentence).join(' ')}`, MAX_MESSAGE),
     fields: Object.fromEntries(blockers.map(({ field, sentence }) => [field, sentence])),
   });

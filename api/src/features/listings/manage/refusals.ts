@@ -4,17 +4,17 @@ import { conflict, invalid, stale } from '../../../platform/http/refusals.ts';
 import { lockPhotosOf } from './listing-photos.repository.ts';
 import { isReferenceTaken } from './references/references.repository.ts';
 
-export const staleListing = stale('This listing was changed elsewhere since you loaded it.');
+export const staleListing = stale('This listing has been changed somewhere else since you opened it.');
 
 /** The listing has moved on, perhaps in another tab. */
 export const notFromHere = (status: ListingStatus) =>
-  conflict(`This is not possible any more: the listing is now “${listingStatusLabels[status]}”.`);
+  conflict(`You can no longer do this: the listing is now “${listingStatusLabels[status]}”.`);
 
 export const letTooLong = conflict(
-  `“Let” can be taken back for ${TAKE_BACK_HOURS} hours. Duplicate the listing to list the home again.`,
+  `You can only take back “Let” within ${TAKE_BACK_HOURS} hours. Duplicate the listing to list the home again.`,
 );
 
-const gone = invalid('images', 'One of the photos is no longer here. Please add it again.');
+const gone = invalid('images', 'One of the photos is no longer available. Please add it again.');
 const twice = invalid('images', 'The same photo is listed twice.');
 
 /** Null when every photo is there, belongs to this account and is named once. They stay there until the write is done. */
@@ -25,7 +25,7 @@ export async function photosRefusal(tx: Tx, accountId: string, images: readonly 
 }
 
 export const referenceInUse = (reference: string) =>
-  conflict(`Another of your homes has the reference ${reference} now.`);
+  conflict(`Another of your homes now has the reference ${reference}.`);
 
 const taken = invalid('reference', 'Another of your homes has this reference.');
 

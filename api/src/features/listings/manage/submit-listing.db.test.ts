@@ -65,7 +65,7 @@ test.each([
   ['availableDate', DAY_HAS_PASSED, { availableDate: daysAfter(ukDay(new Date()), -1) }],
   [
     'materialInformation.utilitiesResponsibility',
-    'Gas cannot be both included in the rent and paid for by the tenant.',
+    'Gas can’t be both included in the rent and paid for by the tenant.',
     { materialInformation: { utilitiesIncluded: ['Gas', 'Water'], utilitiesResponsibility: ['Gas'] } },
   ],
   ['price', 'Monthly rent is required', { price: 0 }],
@@ -187,7 +187,7 @@ test('a new landlord lists five homes a day, also when all are sent at once, and
   for (const { status, headers, answer } of refused) {
     expect([status, answer.message]).toEqual([
       429,
-      'You can list 5 new homes a day to start with. You can add the next one from tomorrow. Homes we approve raise your limit.',
+      'You can list 5 new homes a day to start with. You can add the next one from tomorrow. Your limit goes up as we approve homes.',
     ]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(25 * 3_600);

@@ -31,8 +31,8 @@ const done = {
     'Property Listed with Inventory Service - Your property is submitted for approval and inventory service has been requested.',
 } as const;
 
-const alreadyListed = conflict('This draft has been listed already.');
-const noSuchClient = invalid('clientId', 'This client is archived or gone. Please choose another one.');
+const alreadyListed = conflict('This draft has already been listed.');
+const noSuchClient = invalid('clientId', 'This client is archived or no longer available. Please choose another one.');
 const notServed = invalid('address.postcode', serviceAreaSentence);
 
 type Submission = ListingBody & { readonly draftId?: string | undefined; readonly clientId?: string | undefined };

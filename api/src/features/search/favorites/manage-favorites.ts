@@ -16,7 +16,9 @@ import {
   listFavorites,
 } from './favorites.repository.ts';
 
-const tooManyFavorites = conflict(`You can keep ${MAX_FAVORITES} favourites. Please remove one you no longer need.`);
+const tooManyFavorites = conflict(
+  `You can save up to ${MAX_FAVORITES} favourites. Please remove one you no longer need.`,
+);
 
 /** The account lock keeps parallel requests from passing the limit. */
 export const addFavorite =

@@ -80,8 +80,8 @@ test('a pin in the sea, abroad or far from its postcode is refused, and nothing 
       { token },
     );
   for (const [text, sentence] of [
-    ['54.5, 1.5', 'This point lies in the sea or in another country. Move the pin to the home.'],
-    ['48.8566, 2.3522', 'This point is not in the United Kingdom.'],
+    ['54.5, 1.5', 'This point is in the sea or in another country. Move the pin to the home.'],
+    ['48.8566, 2.3522', 'This point isn’t in the United Kingdom.'],
     ['here', 'Enter a latitude and a longitude, such as 53.8196, -1.5812.'],
     ['51.5074, -0.1278', expect.stringMatching(/^The pin is 1\d\d miles from M1\./)],
   ] as const) {

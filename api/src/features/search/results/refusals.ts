@@ -9,12 +9,12 @@ export function invalidSearch(problems: SearchProblems) {
 
 export const noSuchPage = invalid(
   'cursor',
-  'This page does not exist.',
-  'Use the nextCursor of the page before, with the same sort.',
+  'This page doesn’t exist.',
+  'Use the nextCursor of the previous page, with the same sort.',
 );
 export const nothingToMatch = invalid(
   'sort',
-  'Sign in as a tenant and tell us what you look for to see the best match first.',
+  'Sign in as a tenant and tell us what you’re looking for to see the best match first.',
 );
 export const noPlaceAsked = invalid('location', 'Say which place: a postcode, a town or a county.');
 export const invalidZoom = invalid('zoom', 'Use a whole number from 0 to 18.');

@@ -8,10 +8,10 @@ import { forgetWaiting } from './alerts.repository.ts';
 import { presentSavedSearch, saveSearch } from './save-search.ts';
 import { deleteSavedSearch, savedSearchesOf, stopByToken, updateSavedSearch } from './saved-searches.repository.ts';
 
-const noSuchSearch = notFound('There is no such saved search.');
+const noSuchSearch = notFound('We couldn’t find this saved search.');
 const notValid = invalid(
   'token',
-  'This link is not valid any more. Sign in to change your saved searches.',
+  'This link is no longer valid. Sign in to change your saved searches.',
   'Use the link in our latest email.',
 );
 

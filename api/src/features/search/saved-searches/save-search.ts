@@ -15,7 +15,7 @@ import {
 } from './saved-searches.repository.ts';
 import { keysOfSearch } from './search-keys.ts';
 
-const tooMany = conflict(`You can keep ${MAX_SAVED_SEARCHES} searches. Please delete one you no longer need.`);
+const tooMany = conflict(`You can save up to ${MAX_SAVED_SEARCHES} searches. Please delete one you no longer need.`);
 
 /** As its column on the wire: letters beyond the plain alphabet are written in several. */
 const MAX_ADDRESS = 2_000;
@@ -27,7 +27,7 @@ export const saveSearch =
     const [problem] = Object.values(problems);
     if (problem !== undefined) return invalid('search', problem);
     const address = new URLSearchParams(serializeSearch(query)).toString();
-    if (address.length > MAX_ADDRESS) return invalid('search', 'This search is too long to be kept.');
+    if (address.length > MAX_ADDRESS) return invalid('search', 'This search is too long to save.');
     return write(async (tx) => {
       await lockAccount(tx, actor.id);
       // Equal searches would write twice about the same homes, so saving one again renames it.

@@ -97,7 +97,7 @@ test('a file that is refused leaves the directory in use, and says why', async (
     await waitUntil(async () => (await state()) === 'refused');
     expect(await shown()).toMatchObject({
       directory,
-      import: { problem: expect.stringMatching(/^This is no postcode directory/) },
+      import: { problem: expect.stringMatching(/^This isn’t a postcode directory/) },
     });
   });
   expect(await files()).toEqual([]);
@@ -107,7 +107,7 @@ test('one import is under way at a time', async () => {
   const both = await Promise.all([beginWith(10), beginWith(10)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await beginWith(10)).answer).toMatchObject({
-    message: expect.stringContaining('Another import is under way'),
+    message: expect.stringContaining('Another import is running'),
   });
 });
 
@@ -124,7 +124,7 @@ test('a part may come twice, but not out of order, and not beyond the end', asyn
   for (let sent = 0; sent < 2; sent++)
     expect((await part(id, 0, 'abcd')).answer).toMatchObject({ data: { received: 4 } });
   expect((await part(id, 6, 'ab')).status).toBe(409);
-  expect((await part(id, 4, 'x'.repeat(7))).answer.message).toContain('More has arrived');
+  expect((await part(id, 4, 'x'.repeat(7))).answer.message).toContain('We’ve received more');
   expect((await part(id, 4, '')).status).toBe(409);
   expect((await shown()).import).toMatchObject({ state: 'receiving', received: 4 });
 });

@@ -19,7 +19,7 @@ import { hideListingInTx } from './decide-listing.ts';
 
 type Decide = typeof reportsContract.decide;
 
-const targetNotFound = notFound('Nobody has reported this.');
+const targetNotFound = notFound('No one has reported this.');
 const reportsChanged = conflict(decisionProblems.changed);
 const refused = (field: 'reason' | 'decision') => invalid(field, decisionProblems[field]);
 

@@ -44,7 +44,7 @@ export async function listNotes(db: Db, { accountId, listingId }: NotesTarget): 
     .map(presentNote);
 }
 
-const userNotFound = notFound('There is no such user.');
+const userNotFound = notFound('We couldn’t find this user.');
 const noteNotFound = notFound('We couldn’t find this note.');
 
 export const showNotes =

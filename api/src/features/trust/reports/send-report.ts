@@ -34,9 +34,9 @@ export interface ReportsDeps {
 const reportsPerDay: Limit = { bucket: 'report', hits: 20, seconds: 86_400 };
 
 const targetNotFound: Readonly<Record<ReportType, string>> = {
-  property: 'There is no such property.',
-  listing: 'There is no such listing.',
-  user: 'There is no such user.',
+  property: 'We couldn’t find this property.',
+  listing: 'We couldn’t find this listing.',
+  user: 'We couldn’t find this user.',
 };
 
 const refused = (field: 'reportType' | 'description' | 'targetId', sentence: string) => invalid(field, sentence);

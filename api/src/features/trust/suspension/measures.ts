@@ -38,7 +38,7 @@ import { liftSuspensionInTx, type Suspending, secondPersonNeeded, suspendInTx } 
 
 type Apply = typeof measuresContract.apply;
 
-const userNotFound = notFound('There is no such user.');
+const userNotFound = notFound('We couldn’t find this user.');
 const measureNotFound = notFound('We couldn’t find this measure.');
 const isOver = conflict(measureProblems.over);
 

@@ -57,7 +57,7 @@ interface SuspensionDecision<Actor = string> {
   readonly publicUrl: string;
 }
 
-const userNotFound = notFound('There is no such user.');
+const userNotFound = notFound('We couldn’t find this user.');
 /** Somebody with many homes is suspended by two admins: one asks for it, another one suspends. */
 export const secondPersonNeeded = conflict(measureProblems.secondPerson);
 

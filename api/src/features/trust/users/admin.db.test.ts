@@ -150,5 +150,5 @@ test('answers 404 for an unknown user', async () => {
   expect((await setSuspended(newId(), true)).status).toBe(404);
   const malformed = await setSuspended('7', true);
   expect(malformed.status).toBe(422);
-  expect(malformed.answer).toMatchObject({ error: { fields: { id: 'This is not a valid id.' } } });
+  expect(malformed.answer).toMatchObject({ error: { fields: { id: 'This isn’t a valid id.' } } });
 });

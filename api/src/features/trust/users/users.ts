@@ -30,7 +30,7 @@ export const showUser =
   (db: Db): Handler<typeof adminContract.user> =>
   async ({ params: { id } }) => {
     const account = await findAccountById(db, id);
-    if (!account || account.erased_at) return notFound('There is no such user.');
+    if (!account || account.erased_at) return notFound('We couldn’t find this user.');
     const history = await listTargetHistory(db, { type: 'account', id }, { before: null, limit: MOST_USER_HISTORY });
     const { suspended_at: at, suspension_reason: reason } = account;
     return {
@@ -47,7 +47,7 @@ export const showUser =
 export const showAffected =
   (db: Db): Handler<typeof adminContract.affected> =>
   async ({ params: { id }, query: { step } }) => {
-    if (!(await findAccountById(db, id))) return notFound('There is no such user.');
+    if (!(await findAccountById(db, id))) return notFound('We couldn’t find this user.');
     return { ok: true, data: await findAffected(db, id, step) };
   };
 

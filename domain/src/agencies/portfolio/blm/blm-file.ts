@@ -54,7 +54,7 @@ export async function* readBlm(pieces: AsyncIterable<string> | Iterable<string>)
     const { columns, header } = preamble;
     const records = held.split(header.endOfRecord);
     held = records.pop() ?? '';
-    if (held.length > MAX_RECORD) return yield refused('A record of this file is too long.');
+    if (held.length > MAX_RECORD) return yield refused('A record in this file is too long.');
     for (const record of records) {
       const text = record.replace(/^\s+/, '');
       if (text.startsWith(sections.end)) return;
@@ -95,7 +95,7 @@ function readPreamble(text: string): Preamble | { readonly reason: string } {
     count: /^\d+$/.test(said.get('property count') ?? '') ? Number(said.get('property count')) : null,
   };
   if (!/^[23]/.test(header.version)) return { reason: 'This isn’t a BLM file of version 3.' };
-  if (header.endOfField === header.endOfRecord) return { reason: 'EOF and EOR of this file are the same.' };
+  if (header.endOfField === header.endOfRecord) return { reason: 'EOF and EOR are the same in this file.' };
   const defined = text.slice(at + sections.definition.length).trim();
   const columns = defined
     .slice(0, defined.lastIndexOf(header.endOfRecord))

@@ -21,12 +21,12 @@ const kinds: Readonly<Record<DatedKind, Kind>> = {
   gasSafety: {
     id: 'gas-safety',
     name: 'gas safety record',
-    missing: 'Please add the gas safety record, if the home has gas. It is renewed every year.',
+    missing: 'Please add the gas safety record, if the home has gas. It has to be renewed every year.',
   },
   electricalSafety: {
     id: 'electrical-safety',
     name: 'electrical safety report',
-    missing: 'Please add the electrical safety report. It is renewed every five years.',
+    missing: 'Please add the electrical safety report. It has to be renewed every five years.',
   },
   epc: {
     id: 'epc-validity',
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<DatedKind, Kind>> = {
   licence: {
     id: 'licence-validity',
     name: 'licence',
-    missing: 'Please add the licence of the shared home.',
+    missing: 'Please add the shared home’s licence.',
     isNeeded: ({ isShared, hasHmoLicence, councilLicence }) => isShared && (hasHmoLicence || councilLicence === 'held'),
   },
 };

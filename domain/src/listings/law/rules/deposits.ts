@@ -50,7 +50,7 @@ const holdingWording = (nation: Nation): WordingRule => ({
   },
   unless: isOutsideTenantFees,
   sentence: (words) =>
-    `“${words}” asks for more than one week’s rent to hold the home, which is not allowed. Ask for one week or less.`,
+    `“${words}” asks for more than one week’s rent to hold the home, which isn’t allowed. Ask for one week or less.`,
 });
 
 const securityWording = (nation: Nation, capText: (rentPence: number) => string): WordingRule => ({
@@ -99,11 +99,11 @@ const schemeRow = (nation: Nation, effectiveFrom: string, citation: string, when
       const scheme = certificates?.depositScheme?.scheme ?? '';
       return scheme === '' || schemesOf(nation).includes(scheme)
         ? null
-        : `${scheme} does not protect deposits of homes in ${nationLabels[nation]}. Choose one of ${names}.`;
+        : `${scheme} doesn’t protect deposits for homes in ${nationLabels[nation]}. Choose one of ${names}.`;
     },
     wording: {
       says: ['unprotected-deposit'],
-      sentence: (words) => `“${words}” says that the deposit is not protected. Protect it with one of ${names}.`,
+      sentence: (words) => `“${words}” says the deposit isn’t protected. Protect it with one of ${names}.`,
     },
   };
 };
@@ -141,11 +141,11 @@ export const depositRules: readonly Rule[] = [
     effectiveFrom: '2017-12-01',
     citation: 'Rent (Scotland) Act 1984, s. 82',
     note: () =>
-      'No holding deposit may be taken in Scotland. Whatever you enter, your listing will say that there is none.',
+      'You can’t take a holding deposit in Scotland. Whatever you enter, your listing will say there is none.',
     reads: ['holdingDepositPence'],
     finding: ({ holdingDepositPence }) =>
       holdingDepositPence !== null && holdingDepositPence > 0
-        ? `Do not take ${formatPence(holdingDepositPence)} to hold the home: in Scotland that is a premium, and not allowed. Your listing will say that there is no holding deposit.`
+        ? `You can’t take ${formatPence(holdingDepositPence)} to hold the home: in Scotland that’s a premium, which isn’t allowed. Your listing will say there’s no holding deposit.`
         : null,
   },
   {
@@ -156,7 +156,7 @@ export const depositRules: readonly Rule[] = [
     effectiveFrom: '2023-04-01',
     citation: 'Private Tenancies Act (Northern Ireland) 2022',
     note: () =>
-      'A holding deposit has no limit of its own in Northern Ireland. Keep it small, and say when it is paid back.',
+      'Northern Ireland has no separate limit on holding deposits. Keep it small, and say when you’ll pay it back.',
   },
   {
     id: 'england-security-deposit',
@@ -175,7 +175,7 @@ export const depositRules: readonly Rule[] = [
     effectiveFrom: '2019-09-01',
     citation: 'Renting Homes (Fees etc.) (Wales) Act 2019, Sch. 1',
     note: () =>
-      'Wales has no limit on security deposits in force. The deposit has to be protected in an approved scheme.',
+      'Wales has no limit on security deposits at the moment. The deposit has to be protected in an approved scheme.',
   },
   {
     id: 'scotland-security-deposit',

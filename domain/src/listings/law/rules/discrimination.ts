@@ -10,11 +10,11 @@ const benefits = (nation: Nation, row: Row): Rule => ({
   id: `${nation}-benefits-wording`,
   nations: [nation],
   field: 'propertyDescription',
-  note: () => 'Do not turn away people because they receive benefits.',
+  note: () => 'Don’t turn people away because they receive benefits.',
   wording: {
     says: ['benefits', 'workers-only'],
     sentence: (words) =>
-      `“${words}” turns away people who receive benefits. Take it out; you may still look at what each person can afford.`,
+      `“${words}” turns away people who receive benefits. Take it out; you can still look at what each person can afford.`,
   },
 });
 
@@ -23,7 +23,7 @@ const children = (nation: Nation, row: Row): Rule => ({
   id: `${nation}-children-wording`,
   nations: [nation],
   field: 'propertyDescription',
-  note: () => 'Do not turn away people because children live with them or visit them.',
+  note: () => 'Don’t turn people away because children live with them or visit them.',
   wording: {
     says: ['children', 'adults', 'child-free', 'child-age'],
     sentence: (words) =>

@@ -17,10 +17,10 @@ const SCOTTISH_TRANSITION_ENDS = '2027-10-31';
 function missingRating({ epcRating, epcExemption, epcExpected }: ListingFacts, on: string): string | null {
   if (epcRating !== '' || epcExemption) return null;
   if (epcExpected === '')
-    return 'Choose the rating from the energy performance certificate. If it has been ordered, say on which day it is expected.';
+    return 'Choose the rating from the energy performance certificate. If you’ve ordered it, say which day you expect it.';
   if (epcExpected < on) return 'The energy performance certificate was expected by now. Choose its rating.';
   return epcExpected > daysAfter(on, DAYS_TO_OBTAIN_EPC)
-    ? `A home may be advertised without a rating only if the certificate is expected within ${DAYS_TO_OBTAIN_EPC} days. Order it sooner, or come back later.`
+    ? `You can only advertise a home without a rating if you expect the certificate within ${DAYS_TO_OBTAIN_EPC} days. Order it sooner, or come back later.`
     : null;
 }
 
@@ -61,11 +61,11 @@ export const energyRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2018-04-01',
     citation: 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, reg. 23',
-    note: () => `A home rated below ${LOWEST_RATING} may be let only with a registered exemption.`,
+    note: () => `You can only let a home rated below ${LOWEST_RATING} with a registered exemption.`,
     reads: ['epcRating', 'epcExemption'],
     finding: ({ epcRating, epcExemption }) =>
       epcRating > LOWEST_RATING && !epcExemption
-        ? `A home rated ${epcRating} may not be let. Improve it to ${LOWEST_RATING} or better, or register an exemption and tick that you have one.`
+        ? `This home is rated ${epcRating}, so you can’t let it. Improve it to ${LOWEST_RATING} or better, or register an exemption and tick that you have one.`
         : null,
   },
   {
@@ -78,7 +78,7 @@ export const energyRules: readonly Rule[] = [
     citation: 'Government response on privately rented homes, 21 January 2026; not law yet',
     note: ({ epcRating }) =>
       epcRating > RATING_EXPECTED_LATER
-        ? `${RATING_EXPECTED_LATER} or better is expected to be needed by 1 October 2030.`
+        ? `Homes are expected to need ${RATING_EXPECTED_LATER} or better from 1 October 2030.`
         : null,
   },
   {

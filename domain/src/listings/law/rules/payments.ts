@@ -25,13 +25,13 @@ const fees = (
   field: 'propertyDescription',
   severity: 'block',
   ...row,
-  note: () => `Tenants may be charged nothing but ${permitted}.`,
+  note: () => `You can only charge tenants ${permitted}.`,
   reads: CLAIM_FACTS,
   wording: {
     says,
     unless: isOutsideTenantFees,
     sentence: (words) =>
-      `“${words}” is a charge that tenants may not be asked for. Take it out; only ${permitted} may be asked for.`,
+      `“${words}” is a charge you can’t ask tenants for. Take it out; you can only ask for ${permitted}.`,
   },
 });
 
@@ -48,7 +48,7 @@ const petCharges = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'
     says: ['pet-charge'],
     unless: isOutsideTenantFees,
     sentence: (words) =>
-      `“${words}” is a payment for a pet, which is not allowed on top of rent and deposit. Take it out; the deposit covers damage by pets.`,
+      `“${words}” is a payment for a pet, which isn’t allowed on top of rent and deposit. Take it out; the deposit covers damage by pets.`,
   },
 });
 
@@ -80,7 +80,7 @@ export const paymentRules: readonly Rule[] = [
     'northern-ireland',
     { effectiveFrom: COMMISSION_ORDER_FROM, citation: COMMISSION_ORDER },
     CHARGES,
-    'rent and the deposits; work for the landlord is paid by the landlord',
+    'rent and the deposits; the landlord pays for work done for the landlord',
   ),
   petCharges('england', { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT }),
   petCharges('wales', { effectiveFrom: '2019-09-01', citation: FEES_WALES_ACT }),
@@ -92,7 +92,7 @@ export const paymentRules: readonly Rule[] = [
     effectiveFrom: '2015-05-27',
     citation: 'Consumer Rights Act 2015, s. 83',
     note: forAgents(
-      'Agents show their fees or a link to them, their redress scheme and their client money protection.',
+      'Agents have to show their fees or a link to them, their redress scheme and their client money protection.',
     ),
     reads: AGENT_FEES,
     finding: missingFees,
@@ -104,7 +104,7 @@ export const paymentRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2015-11-23',
     citation: 'Consumer Rights Act 2015, s. 83',
-    note: forAgents('Agents show their fees.'),
+    note: forAgents('Agents have to show their fees.'),
     reads: AGENT_FEES,
     finding: missingFees,
   },
@@ -115,11 +115,11 @@ export const paymentRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2012-11-30',
     citation: 'Rent (Scotland) Act 1984, s. 82',
-    note: forAgents('Tenants may not be charged any fees in Scotland.'),
+    note: forAgents('You can’t charge tenants any fees in Scotland.'),
     reads: AGENT_FEES,
     finding: (facts) =>
       chargesTenants(facts) && saysAmount.test(facts.agentFees)
-        ? 'Tenants may not be charged any fees in Scotland. Take them out, or write “None”.'
+        ? 'You can’t charge tenants any fees in Scotland. Take them out, or write “None”.'
         : null,
   },
   {
@@ -132,7 +132,7 @@ export const paymentRules: readonly Rule[] = [
     reads: AGENT_FEES,
     finding: (facts) =>
       chargesTenants(facts) && !saysAmount.test(facts.agentFees)
-        ? 'Tenants may not be charged any fees in Scotland. Please write “None”.'
+        ? 'You can’t charge tenants any fees in Scotland. Please write “None”.'
         : null,
   },
   {
@@ -142,6 +142,8 @@ export const paymentRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: COMMISSION_ORDER_FROM,
     citation: COMMISSION_ORDER,
-    note: forAgents('What tenants may be charged is limited: work done for the landlord is paid by the landlord.'),
+    note: forAgents(
+      'There are limits on what you can charge tenants: the landlord pays for work done for the landlord.',
+    ),
   },
 ];

@@ -34,7 +34,7 @@ export const landlordDatabaseRules = (opens: string | null): readonly Rule[] => 
     severity: 'advise',
     effectiveFrom: '2025-10-27',
     note: () =>
-      'The database of private landlords is not open yet. Once you have a number, put it here; until then leave it empty.',
+      'The database of private landlords isn’t open yet. Once you have a number, enter it here; until then, leave this empty.',
   };
   if (opens === null) return [before];
   return [
@@ -47,7 +47,7 @@ export const landlordDatabaseRules = (opens: string | null): readonly Rule[] => 
       finding: (facts) =>
         isNumber(facts.registrationNumber, formats.plausible) || isPending(facts)
           ? null
-          : 'Add the number from the database of private landlords. A home may not be advertised without it.',
+          : 'Add the number from the database of private landlords. You can’t advertise a home without it.',
     },
   ];
 };
@@ -61,12 +61,13 @@ export const registrationRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2016-11-23',
     citation: 'Housing (Wales) Act 2014, Part 1',
-    note: () => 'Landlords register with Rent Smart Wales; whoever lets or manages the home has a licence.',
+    note: () =>
+      'Landlords have to register with Rent Smart Wales; anyone who lets or manages the home needs a licence.',
     reads: LANDLORD,
     finding: (facts) =>
       isNumber(facts.registrationNumber, formats.wales) || isPending(facts)
         ? null
-        : 'Add the Rent Smart Wales number, such as RN-12345-12345, or tick that the registration is pending. Your listing cannot go live without it.',
+        : 'Add the Rent Smart Wales number, such as RN-12345-12345, or tick that the registration is pending. Your listing can’t go live without it.',
   },
   {
     id: 'scotland-landlord-registration',
@@ -75,7 +76,7 @@ export const registrationRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2013-06-01',
     citation: 'Antisocial Behaviour etc. (Scotland) Act 2004, s. 92B',
-    note: () => 'An advert shows the landlord registration number, or “landlord registration pending”.',
+    note: () => 'An advert has to show the landlord registration number, or “landlord registration pending”.',
     reads: [...LANDLORD, 'lister'],
     finding: (facts) => {
       if (isNumber(facts.registrationNumber, formats.scotland) || isPending(facts)) return null;
@@ -83,7 +84,7 @@ export const registrationRules: readonly Rule[] = [
         facts.lister === 'agent'
           ? 'the registration number of the landlord you act for'
           : 'your landlord registration number';
-      return `Add ${whose}, such as 123456/123/12345, or tick that the registration is pending. Your listing cannot go live without it.`;
+      return `Add ${whose}, such as 123456/123/12345, or tick that the registration is pending. Your listing can’t go live without it.`;
     },
   },
   {
@@ -94,11 +95,11 @@ export const registrationRules: readonly Rule[] = [
     effectiveFrom: '2018-10-01',
     citation: 'Housing (Scotland) Act 2014, Part 4',
     note: ({ lister }) =>
-      lister === 'agent' ? 'An agent’s advert shows the letting agent registration number.' : null,
+      lister === 'agent' ? 'An agent’s advert has to show the letting agent registration number.' : null,
     reads: ['lister', 'agentRegistrationNumber'],
     finding: ({ lister, agentRegistrationNumber }) =>
       lister === 'agent' && !isNumber(agentRegistrationNumber, formats.scottishAgent)
-        ? 'Add your letting agent registration number, such as LARN1234567. Your listing cannot go live without it.'
+        ? 'Add your letting agent registration number, such as LARN1234567. Your listing can’t go live without it.'
         : null,
   },
   {
@@ -108,11 +109,11 @@ export const registrationRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2015-02-25',
     citation: 'Landlord Registration Scheme Regulations (Northern Ireland) 2014',
-    note: () => 'Landlords are registered with the Landlord Registration Scheme.',
+    note: () => 'Landlords have to register with the Landlord Registration Scheme.',
     reads: ['registrationNumber'],
     finding: ({ registrationNumber }) =>
       isNumber(registrationNumber, formats.plausible)
         ? null
-        : 'Add the number of the Landlord Registration Scheme. Your listing cannot go live without it.',
+        : 'Add the Landlord Registration Scheme number. Your listing can’t go live without it.',
   },
 ];

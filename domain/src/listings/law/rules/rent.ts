@@ -14,7 +14,7 @@ const isAbove = ({ rentInAdvanceMonths }: ListingFacts, months: number): boolean
 
 const bidding: WordingRule = {
   says: ['bidding'],
-  sentence: (words) => `“${words}” asks people to bid. State one rent, and take out words that invite more.`,
+  sentence: (words) => `“${words}” asks people to bid. Give one rent, and take out words that invite higher offers.`,
 };
 
 export const rentRules: readonly Rule[] = [
@@ -26,17 +26,17 @@ export const rentRules: readonly Rule[] = [
     effectiveFrom: '2026-05-01',
     citation: 'Renters’ Rights Act 2025, ss. 8–9',
     note: (facts) =>
-      `You may ask for at most one month’s rent in advance${capInPounds(facts)}, and for none before the agreement is signed.`,
+      `You can ask for at most one month’s rent in advance${capInPounds(facts)}, and for nothing before the agreement is signed.`,
     reads: [...CLAIM_FACTS, 'rentInAdvanceMonths'],
     finding: (facts) =>
       isAbove(facts, ENGLAND_MONTHS_IN_ADVANCE) && !isNotAssured(facts)
-        ? `You may not ask for ${facts.rentInAdvanceMonths} months’ rent in advance. Ask for one month${capInPounds(facts)} or less.`
+        ? `You can’t ask for ${facts.rentInAdvanceMonths} months’ rent in advance. Ask for one month${capInPounds(facts)} or less.`
         : null,
     wording: {
       says: ['advance', 'advance-terms', 'advance-years', 'rent-before-signing'],
       unless: isNotAssured,
       sentence: (words) =>
-        `“${words}” asks for more than one month’s rent in advance, which is not allowed. Take it out; you may ask for one month once the agreement is signed.`,
+        `“${words}” asks for more than one month’s rent in advance, which isn’t allowed. Take it out; you can ask for one month once the agreement is signed.`,
     },
   },
   {
@@ -46,17 +46,17 @@ export const rentRules: readonly Rule[] = [
     severity: 'block',
     effectiveFrom: '2017-12-01',
     citation: 'Rent (Scotland) Act 1984, s. 89',
-    note: (facts) => `You may ask for at most six months’ rent in advance${capInPounds(facts)}.`,
+    note: (facts) => `You can ask for at most six months’ rent in advance${capInPounds(facts)}.`,
     reads: ['nation', 'rentPence', 'rentInAdvanceMonths'],
     finding: (facts) =>
       isAbove(facts, SCOTLAND_MONTHS_IN_ADVANCE)
-        ? `You may not ask for ${facts.rentInAdvanceMonths} months’ rent in advance. Ask for six months${capInPounds(facts)} or less.`
+        ? `You can’t ask for ${facts.rentInAdvanceMonths} months’ rent in advance. Ask for six months${capInPounds(facts)} or less.`
         : null,
     wording: {
       says: ['advance', 'advance-years'],
       moreThan: { advance: SCOTLAND_MONTHS_IN_ADVANCE },
       sentence: (words) =>
-        `“${words}” asks for more than six months’ rent in advance, which is not allowed. Take it out, or ask for less.`,
+        `“${words}” asks for more than six months’ rent in advance, which isn’t allowed. Take it out, or ask for less.`,
     },
   },
   {
@@ -67,7 +67,7 @@ export const rentRules: readonly Rule[] = [
     effectiveFrom: '2026-05-01',
     citation: 'Renters’ Rights Act 2025, s. 56',
     note: () =>
-      'State one rent. Asking for, encouraging or accepting more than it risks a penalty of £7,000; applications above it are refused here.',
+      'Give one rent. You risk a penalty of £7,000 if you ask for, encourage or accept more, so we refuse applications above it.',
     wording: bidding,
   },
   {
@@ -77,7 +77,7 @@ export const rentRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2025-04-06',
     citation: 'Digital Markets, Competition and Consumers Act 2024, Part 4',
-    note: () => 'State the one rent that you would let the home for.',
+    note: () => 'Give the one rent you’d let the home for.',
     wording: bidding,
   },
 ];

@@ -117,7 +117,7 @@ const answerRow = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'>
   severity: 'block',
   finding: (facts) =>
     facts.isShared && sizeOf(facts) >= LICENCE_ANSWERED_FROM && !isLicenceAnswered(facts)
-      ? `A shared home for ${LICENCE_ANSWERED_FROM} or more people nearly always needs a licence from the council. Ask yours, and say under “Council licence for letting” what it answers.`
+      ? `A shared home for ${LICENCE_ANSWERED_FROM} or more people nearly always needs a licence from the council. Ask yours, and say under “Council licence for letting” what they tell you.`
       : null,
 });
 
@@ -131,7 +131,7 @@ const neededRow = (nation: Nation, row: Pick<Rule, 'effectiveFrom' | 'citation'>
   reads: ['isShared', 'councilLicence', 'hasHmoLicence'],
   finding: ({ isShared, councilLicence, hasHmoLicence }) =>
     isShared && councilLicence === 'needed' && !hasHmoLicence
-      ? 'The council requires a licence for this home. Let it once the licence is there, and say so here; letting without one is an offence.'
+      ? 'The council requires a licence for this home. Wait until you have it before you let the home, then say so here; letting without one is an offence.'
       : null,
 });
 
@@ -156,12 +156,12 @@ export const sharedHouseRules: readonly Rule[] = [
     citation: 'Housing Act 2004, ss. 56 and 80',
     note: ({ isShared, councilLicence }) =>
       isShared && (councilLicence === '' || councilLicence === 'not-known')
-        ? 'Some councils license smaller shared homes, or every rented home of an area. Please ask yours and say what it answers.'
+        ? 'Some councils license smaller shared homes, or every rented home in an area. Please ask yours and say what they tell you.'
         : null,
     reads: ['councilLicence'],
     finding: ({ councilLicence }) =>
       councilLicence === 'needed'
-        ? 'The council requires a licence for this home. Apply for it, and say so here; letting without one is an offence.'
+        ? 'The council requires a licence for this home. Apply for it, then say so here; letting without one is an offence.'
         : null,
   },
   ...nations.flatMap((nation) => [

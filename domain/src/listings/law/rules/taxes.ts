@@ -8,7 +8,7 @@ export const taxRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '1993-04-01',
     citation: 'Local Government Finance Act 1992',
-    note: () => 'Council tax has the bands A to H.',
+    note: () => 'Council tax bands go from A to H.',
     reads: ['councilTaxBand'],
     finding: ({ councilTaxBand }) => (councilTaxBand === '' ? 'Please choose the council tax band.' : null),
   },
@@ -21,8 +21,8 @@ export const taxRules: readonly Rule[] = [
     citation: 'Local Government Finance Act 1992, s. 5',
     note: ({ welshBandI }) =>
       welshBandI
-        ? 'Council tax has the bands A to I in Wales. This home will be shown in band I, whatever is chosen here.'
-        : 'Council tax has the bands A to I in Wales. For band I, tick the box for it.',
+        ? 'Council tax bands in Wales go from A to I. We’ll show this home in band I, whatever you choose here.'
+        : 'Council tax bands in Wales go from A to I. For band I, tick its box.',
     reads: ['councilTaxBand', 'welshBandI'],
     finding: ({ councilTaxBand, welshBandI }) =>
       councilTaxBand === '' && !welshBandI ? 'Please choose the council tax band.' : null,

@@ -18,7 +18,7 @@ export const tenancyRules: readonly Rule[] = [
     reads: ['leaseLength', 'tenancyExemption'],
     finding: (facts) =>
       isFixedTerm(facts) && facts.tenancyExemption === ''
-        ? 'New tenancies in England are rolling by law; this will be shown as rolling'
+        ? 'New tenancies in England are rolling by law; we’ll show this one as rolling'
         : null,
   },
   {
@@ -47,7 +47,7 @@ export const tenancyRules: readonly Rule[] = [
       const months = fixedMonths(leaseLength);
       return months === null
         ? 'A new letting is an occupation contract, for a fixed term or periodic.'
-        : `A new letting is an occupation contract. This will be shown as a fixed-term standard contract, ${months} months.`;
+        : `A new letting is an occupation contract. We’ll show this one as a fixed-term standard contract, ${months} months.`;
     },
   },
   {
@@ -60,7 +60,7 @@ export const tenancyRules: readonly Rule[] = [
     note: () => 'A new letting is a private residential tenancy: open-ended, without a fixed term.',
     reads: ['leaseLength'],
     finding: (facts) =>
-      isFixedTerm(facts) ? 'New tenancies in Scotland are open-ended by law; this will be shown as open-ended.' : null,
+      isFixedTerm(facts) ? 'New tenancies in Scotland are open-ended by law; we’ll show this one as open-ended.' : null,
   },
   {
     id: 'scotland-fixed-term-wording',
@@ -71,7 +71,7 @@ export const tenancyRules: readonly Rule[] = [
     citation: 'Private Housing (Tenancies) (Scotland) Act 2016',
     wording: {
       says: ['fixed-term', 'fixed-first'],
-      sentence: (words) => `“${words}” speaks of a fixed term. New tenancies in Scotland are open-ended by law.`,
+      sentence: (words) => `“${words}” mentions a fixed term. New tenancies in Scotland are open-ended by law.`,
     },
   },
   {

@@ -10,11 +10,11 @@ const pets = (row: Row, note: string): Rule => ({
   finding: ({ petsConsidered }) =>
     petsConsidered
       ? null
-      : 'Please say that pets are considered. A ban on all pets is hard to uphold, and never reaches assistance dogs.',
+      : 'Please say that pets are considered. A ban on all pets is hard to uphold, and never covers assistance dogs.',
   wording: {
     says: ['pets'],
     sentence: (words) =>
-      `“${words}” rules out every pet. Better say “pets considered”; a ban never reaches assistance dogs.`,
+      `“${words}” rules out every pet. It’s better to say “pets considered”; a ban never covers assistance dogs.`,
   },
 });
 
@@ -29,7 +29,7 @@ export const wordingRules: readonly Rule[] = [
     wording: {
       says: ['professionals'],
       sentence: (words) =>
-        `“${words}” may keep out people who receive benefits. Better say what the home offers, not who may ask.`,
+        `“${words}” may keep out people who receive benefits. It’s better to say what the home offers, not who can apply.`,
     },
   },
   pets(
@@ -40,7 +40,7 @@ export const wordingRules: readonly Rule[] = [
       effectiveFrom: '2026-05-01',
       citation: 'Housing Act 1988, ss. 16A–16B; Renters’ Rights Act 2025, s. 11',
     },
-    'A tenant may ask in writing to keep a pet. You answer within 28 days, and may refuse only with a good reason.',
+    'A tenant can ask in writing to keep a pet. You have to answer within 28 days, and can only refuse with a good reason.',
   ),
   pets(
     {
@@ -50,7 +50,7 @@ export const wordingRules: readonly Rule[] = [
       effectiveFrom: '2015-10-01',
       citation: 'Consumer Rights Act 2015, Part 2',
     },
-    'A term that bans every pet may be unfair. Better look at each request.',
+    'A term that bans every pet may be unfair. It’s better to consider each request.',
   ),
 ];
 
@@ -62,7 +62,7 @@ export const informationRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2025-04-06',
     citation: 'Digital Markets, Competition and Consumers Act 2024, Part 4',
-    note: () => 'Leave nothing out that somebody needs in order to decide, even where it speaks against the home.',
+    note: () => 'Include everything people need to decide, even if it counts against the home.',
   },
   {
     id: 'england-right-to-rent',
@@ -71,6 +71,6 @@ export const informationRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2016-02-01',
     citation: 'Immigration Act 2014, s. 22',
-    note: () => 'You check the right to rent before the tenancy begins. Do not ask for documents at enquiry.',
+    note: () => 'Check the right to rent before the tenancy begins. Don’t ask for documents when people first enquire.',
   },
 ];

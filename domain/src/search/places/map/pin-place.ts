@@ -17,8 +17,8 @@ export function pinPlaceProblem(pin: Point, postcode: string): string | null {
   const centre = outcode === null ? null : centreOfOutcode(outcode);
   const miles = centre && metresToMiles(metresBetween(pin, centre));
   if (!isOnLand(pin) && !(miles !== null && miles < ISLAND_MILES))
-    return 'This point lies in the sea or in another country. Move the pin to the home.';
+    return 'This point is in the sea or in another country. Move the pin to the home.';
   return miles === null || miles <= FARTHEST_MILES
     ? null
-    : `The pin is ${milesText(Math.round(miles))} from ${outcode}. Move it to the home, or mend the postcode.`;
+    : `The pin is ${milesText(Math.round(miles))} from ${outcode}. Move it to the home, or correct the postcode.`;
 }

@@ -25,7 +25,7 @@ export function pinTextProblem(text: string): string | null {
   if (isInUk(pin)) return null;
   return isInUk({ lat: pin.lng, lng: pin.lat })
     ? 'Latitude and longitude are swapped. Enter the latitude first, such as 53.8196, -1.5812.'
-    : 'This point is not in the United Kingdom.';
+    : 'This point isn’t in the United Kingdom.';
 }
 
 const isInUk = ({ lat, lng }: Point): boolean =>

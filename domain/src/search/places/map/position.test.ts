@@ -54,8 +54,8 @@ test.each([
   ['53.8196, -1.5812, 3', 'Enter a latitude and a longitude, such as 53.8196, -1.5812.'],
   ['1e3, 1', 'Enter a latitude and a longitude, such as 53.8196, -1.5812.'],
   ['-1.5812, 53.8196', 'Latitude and longitude are swapped. Enter the latitude first, such as 53.8196, -1.5812.'],
-  ['48.8566, 2.3522', 'This point is not in the United Kingdom.'],
-  ['999, 999', 'This point is not in the United Kingdom.'],
+  ['48.8566, 2.3522', 'This point isn’t in the United Kingdom.'],
+  ['999, 999', 'This point isn’t in the United Kingdom.'],
 ])('the pin %j: %s', (text, problem) => {
   expect(pinTextProblem(text)).toBe(problem);
 });

@@ -2,7 +2,7 @@ import type { Point } from '../postcodes/postcode-areas.ts';
 
 /** Where a position comes from, the most exact first; its text completes "The position comes from …". */
 export const positionSourceLabels = {
-  pin: 'a pin that the lister set',
+  pin: 'a pin set by the landlord or agent',
   postcode: 'the middle of the postcode',
   outcode: 'the middle of the district',
 } as const;

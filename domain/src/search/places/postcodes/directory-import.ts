@@ -27,7 +27,7 @@ export function directoryFileProblem({ bytes }: { readonly bytes: number }): str
 }
 
 export const directoryImportSentences = {
-  underWay: 'Another import is under way. Wait until it ends, or cancel it.',
-  fileGone: 'The uploaded file is no longer there. Please upload it again.',
-  failed: 'Something went wrong on our side. The log of the server says more.',
+  underWay: 'Another import is running. Wait for it to finish, or cancel it.',
+  fileGone: 'We no longer have this file. Please upload it again.',
+  failed: 'Something went wrong on our side. See the server’s log for details.',
 } as const;

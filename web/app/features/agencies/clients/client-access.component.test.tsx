@@ -86,7 +86,7 @@ describe('the access of a client', () => {
 
   it('begins with an invitation, and the page says so', async () => {
     const { sent } = stubServer({
-      body: { success: true, data: { ...ada, people: [invited] }, message: 'We have written to ada@brook.example.' },
+      body: { success: true, data: { ...ada, people: [invited] }, message: 'We’ve emailed ada@brook.example.' },
     });
     const { user } = await openList(ada);
     await user.click(screen.getByRole('button', { name: 'Invite' }));
@@ -98,7 +98,7 @@ describe('the access of a client', () => {
       body: { email: 'ada@brook.example' },
       idempotencyKey: expect.any(String),
     });
-    expect(screen.getByText('We have written to ada@brook.example.')).toBeTruthy();
+    expect(screen.getByText('We’ve emailed ada@brook.example.')).toBeTruthy();
   });
 
   it('asks for the address of another person, and needs one', async () => {
@@ -115,14 +115,14 @@ describe('the access of a client', () => {
   });
 
   it('ends after a question, and stays open with the reason when that is refused', async () => {
-    const { sent } = stubServer(replies.refusal('There is no such client.'));
+    const { sent } = stubServer(replies.refusal('We couldn’t find this client.'));
     const client = { ...ada, people: [joined] };
     const { user } = renderPage(
       <AccessDialog client={client} step="end" person={joined} onDone={() => {}} onClose={() => {}} />,
     );
     expect(screen.getByRole('dialog', { name: 'End access for Ada Brook?' })).toBeTruthy();
     await user.click(page.submitButton());
-    expect(await page.alertText()).toContain('There is no such client.');
+    expect(await page.alertText()).toContain('We couldn’t find this client.');
     expect(sent[0]?.path).toBe('/api/clients/7/people/70');
   });
 });

@@ -82,7 +82,11 @@ describe('a certificate', () => {
   });
 
   it.each([
-    ['a refusal', replies.refusal('There is no such home among yours.'), 'There is no such home among yours.'],
+    [
+      'a refusal',
+      replies.refusal('We couldn’t find this home among yours.'),
+      'We couldn’t find this home among yours.',
+    ],
     ['a refusal without words', replies.refusal(), 'The certificate could not be saved. Please try again.'],
     ['a broken connection', replies.connectionLost, 'The certificate could not be saved. Please try again.'],
   ])('tells of %s and keeps what was typed', async (_, reply, sentence) => {

@@ -15,7 +15,7 @@ test('one byte more than 15 MB is too much, and none at all is no picture', () =
   expect(fileProblem({ type: 'image/png', size: 15 * 1024 * 1024 + 1 })).toBe(
     'Please choose a picture of at most 15 MB.',
   );
-  expect(fileProblem({ type: 'image/png', size: 0 })).toMatch(/cannot be read/);
+  expect(fileProblem({ type: 'image/png', size: 0 })).toMatch(/can’t read this picture/);
 });
 
 test('thirty photos fit, and what is left out is told', () => {

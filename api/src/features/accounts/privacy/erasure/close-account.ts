@@ -71,5 +71,5 @@ export const cancelAccountDeletion =
       const kept = await reopenAccount(tx, account.id);
       await runHooks(tx, 'afterAccountStep', account.id, 'keep');
       await enqueueMail(tx, account.email, accountKeptMail(privacyLinks(publicUrl)));
-      return { ok: true, data: { user: presentUser(kept) }, message: 'Your account stays.' };
+      return { ok: true, data: { user: presentUser(kept) }, message: 'We’ve kept your account.' };
     });

@@ -46,7 +46,7 @@ export const removeSecondStepOf: SecurityUseCase<'removeSecondStepOf'> =
     write(async (tx) => {
       if (id === actor.id) return conflict(secondStepSentences.ownSecondStep);
       const account = await lockAccount(tx, id);
-      if (!account || account.erased_at) return notFound('There is no such user.');
+      if (!account || account.erased_at) return notFound('We couldn’t find this user.');
       const step = await findSecondStep(tx, id);
       const passkeys = await deletePasskeys(tx, id);
       if (!step && passkeys === 0) return conflict('This user doesn’t have a second step or a passkey.');

@@ -98,7 +98,7 @@ test.each([
     expect.stringMatching(/^Leave out “o77oo 9oo456”\./),
     'lastName',
   ],
-  ['a NUL', { lastName: 'x\0' }, 'This contains characters we cannot store.', 'lastName'],
+  ['a NUL', { lastName: 'x\0' }, 'This contains characters we can’t store.', 'lastName'],
 ])('%s is refused with HTTP 200 and nothing is stored', async (_, changes, message, field) => {
   const body = aSignUp('tenant', changes);
   const { status, answer } = await call(signUp, { body });

@@ -42,7 +42,7 @@ export const inviteClient =
       const agencyName = mailName((await findTeam(tx, actor.id))?.name ?? '', 'agent');
       await enqueueMail(tx, email, clientInvitationMail({ agencyName, publicUrl, token }));
       await recordAccessChange(tx, 'client-invite', { accountId: actor.id, clientId: client.id, by: actor.person });
-      return { ok: true, data: await presentClient(tx, client), message: `We have written to ${email}.` };
+      return { ok: true, data: await presentClient(tx, client), message: `We’ve emailed ${email}.` };
     });
   };
 
@@ -59,12 +59,12 @@ export const endAccess =
       await endPerson(tx, client, person, actor.person);
       const message =
         person.state === 'invited'
-          ? `The link that went to ${person.email} has stopped working.`
-          : `${person.email} sees nothing here any more.`;
+          ? `The link we sent to ${person.email} no longer works.`
+          : `${person.email} can no longer see these homes.`;
       return { ok: true, data: await presentClient(tx, client), message };
     });
 
-const personNotFound = notFound('There is no such person.');
+const personNotFound = notFound('We couldn’t find this person.');
 
 /** For clients who are archived. */
 export async function takeAccessAway(tx: Tx, client: ClientRow, by: string): Promise<void> {

@@ -49,7 +49,7 @@ export const joinAgency =
       if (await hasEndedSince(tx, clientId, person.id, invitation.created_at)) return invitationGone;
       if (!(await deleteInvitation(tx, 'client_invitation', invitation.id))) return invitationGone;
       await giveClientAccess(tx, invitation, person.id);
-      return { ok: true, data: { id: clientId }, message: `You see your homes with ${agency.name} now.` };
+      return { ok: true, data: { id: clientId }, message: `You can now see your homes with ${agency.name}.` };
     });
 
 export async function giveClientAccess(tx: Tx, client: AccessOf, personId: string): Promise<void> {
@@ -64,7 +64,7 @@ export const leaveAgency =
     write(async (tx) => {
       if (!(await findAgency(tx, actor.id, params.id))) return agencyNotFound;
       await leave(tx, actor.id, params.id);
-      return { ok: true, data: null, message: 'You see nothing of this agency any more.' };
+      return { ok: true, data: null, message: 'You can no longer see your homes with this agency.' };
     });
 
 async function leave(tx: Tx, personId: string, clientId: string): Promise<void> {

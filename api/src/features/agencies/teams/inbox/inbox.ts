@@ -23,10 +23,10 @@ import {
   type NoteRow,
 } from './inbox.repository.ts';
 
-const conversationNotFound = notFound('There is no such conversation.');
-const noteNotFound = notFound('There is no such note.');
-const viewingNotFound = notFound('There is no such viewing.');
-const tooManyNotes = conflict(`A conversation has at most ${NOTES_PER_CONVERSATION} notes.`);
+const conversationNotFound = notFound('We couldn’t find this conversation.');
+const noteNotFound = notFound('We couldn’t find this note.');
+const viewingNotFound = notFound('We couldn’t find this viewing.');
+const tooManyNotes = conflict(`A conversation can have up to ${NOTES_PER_CONVERSATION} notes.`);
 
 /** Owners and managers tidy up after others. */
 const canDelete = (actor: Actor, authorId: string | null): boolean =>

@@ -23,7 +23,7 @@ export interface AttachmentDeps {
 }
 
 const uploadsByAccount: Limit = { bucket: 'attachment-upload', hits: ATTACHMENTS_AN_HOUR, seconds: 3_600 };
-const attachmentNotFound = notFound('There is no such file.');
+const attachmentNotFound = notFound('We couldn’t find this file.');
 
 /** Keeps a file for a message that is not sent yet. */
 export const uploadAttachment =

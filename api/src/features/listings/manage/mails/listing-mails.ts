@@ -31,7 +31,7 @@ export const approvedMail = ({ title, link, manage, entries }: AboutHome & { rea
     subject: 'Your home is live',
     paragraphs: [
       `“${title}” has been approved and can be found on Letfair.`,
-      `Every ${AVAILABLE_DAYS} days we ask whether it is still available, so that nobody writes in vain.`,
+      `Every ${AVAILABLE_DAYS} days we ask whether it is still available, so no one writes to you for nothing.`,
     ],
     entries,
     button: { label: 'See your advert', link },

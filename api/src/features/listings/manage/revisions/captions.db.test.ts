@@ -63,7 +63,7 @@ describe('a caption that two homes show', () => {
     const edited = aListing({ ...inBelfast, images: [photo], availableDate: later });
     await call(contract.listings.edit, { params: { id: belfast }, body: edited }, { token });
     expect((await ownOf(belfast)).revision?.reasons).toEqual([
-      { kind: 'wording', sentence: 'A caption waits for review with another home that shows the photo.' },
+      { kind: 'wording', sentence: 'A caption is waiting for review with another home that uses the photo.' },
     ]);
     const refused = await approve(belfast);
     expect(refused.success).toBe(false);
@@ -81,7 +81,7 @@ test('another caption of a shown photo waits, a first clean one goes out at once
   for (const flagged of ['Call 07700 900123', 'No DSS']) {
     const { answer } = await caption(photo, flagged);
     expect(answer).toMatchObject({
-      message: expect.stringContaining('waits'),
+      message: expect.stringContaining('is waiting for review'),
       data: { caption: 'Kitchen', pendingCaption: flagged },
     });
     expect((await publicOf(id)).photos[0]?.caption).toBe('Kitchen');

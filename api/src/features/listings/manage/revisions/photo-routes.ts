@@ -21,8 +21,8 @@ const presentOwn = (photo: PhotoRow, pendingCaption: string | undefined): OwnPho
   ...(pendingCaption !== undefined && { pendingCaption }),
 });
 
-const noSuchPhoto = notFound('This photo is no longer here.');
-const waiting = 'This caption waits for review. Until then the photo is shown with the one that was approved.';
+const noSuchPhoto = notFound('This photo is no longer available.');
+const waiting = 'This caption is waiting for review. Until then, people see the one we approved.';
 
 const changeCaption =
   (): Handler<typeof photosContract.caption> =>

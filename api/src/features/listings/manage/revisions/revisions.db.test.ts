@@ -66,7 +66,7 @@ test('new photos and another first one wait, another order behind it does not', 
   ]);
   expect((await change(id, { images: [two, one] })).revision).toBeNull();
   const { revision, photos } = await change(id, { images: [two, three] });
-  expect(revision?.reasons).toEqual([{ kind: 'photos', sentence: 'Photos were exchanged.' }]);
+  expect(revision?.reasons).toEqual([{ kind: 'photos', sentence: 'Photos were replaced.' }]);
   expect(revision?.photos.map((photo) => photo.id)).toEqual([two, three]);
   expect(photos.map((photo) => photo.id)).toEqual([two, one]);
   await pool.query("update photo set created_at = now() - interval '25 hours' where id = $1", [three]);

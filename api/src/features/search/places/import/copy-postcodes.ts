@@ -67,7 +67,7 @@ export async function copyPostcodes(
       }
     }
     refuseBadRows(counts, 0.5);
-    if (counts.read === 0) throw new DirectoryProblem('The file holds no postcode that has a position.');
+    if (counts.read === 0) throw new DirectoryProblem('No postcode in this file has a position.');
   }
 
   function noteBadRow(problem: string): void {
@@ -96,5 +96,5 @@ export function refuseInterrupted(signal: AbortSignal | undefined): void {
 
 function refuseBadRows({ read, skipped, bad, firstBad }: Counts, share: number): void {
   if (bad > (read + skipped + bad) * share)
-    throw new DirectoryProblem(`${bad.toLocaleString('en-GB')} rows cannot be used; the first: ${firstBad[0]}.`);
+    throw new DirectoryProblem(`${bad.toLocaleString('en-GB')} rows can’t be used. The first: ${firstBad[0]}.`);
 }

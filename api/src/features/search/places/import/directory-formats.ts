@@ -70,7 +70,7 @@ function onsReader(firstLine: string): LineReader | null {
   const missing = ['doterm', 'lat', 'long'].filter((name) => !names.includes(name));
   if (missing.length > 0)
     throw new DirectoryProblem(
-      `This looks like a directory of the ONS, but it lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(' and ')}.`,
+      `This looks like an ONS directory, but it’s missing the column${missing.length > 1 ? 's' : ''} ${missing.join(' and ')}.`,
     );
   const [postcodeAt, endedAt, latAt, lngAt] = [postcodeName, 'doterm', 'lat', 'long'].map((name) =>
     names.indexOf(name),
@@ -128,7 +128,7 @@ function geoNamesReader(firstLine: string): LineReader | null {
   if (country !== 'GB' || rest.length < GEONAMES_LAT) return null;
   if (!isPostcode(postcode) && outcodeOf(postcode) !== null)
     throw new DirectoryProblem(
-      'This file of GeoNames holds districts only; take the one with whole postcodes, GB_full.csv.zip.',
+      'This GeoNames file only has districts. Use the one with full postcodes, GB_full.csv.zip.',
     );
   return (line) => {
     const fields = line.split('\t');

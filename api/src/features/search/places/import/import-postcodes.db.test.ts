@@ -99,14 +99,14 @@ test('leaves out bad rows and says what is wrong with the first of them', async 
 
 const refusals: Readonly<Record<string, readonly [() => Promise<string | Buffer> | string, RegExp]>> = {
   'an empty file': [() => '', /^The file is empty\.$/],
-  'an unknown text': [() => 'name,age\nAnn,3\n', /^This is no postcode directory that Letfair knows/],
-  'a file without lines': [() => 'x'.repeat(200_000), /^This is no postcode directory/],
-  'a ZIP of something else': [() => zipOf({ 'readme.txt': 'Hello' }), /^This is no postcode directory/],
-  'missing columns': [() => 'pcds,doterm,oseast1m\nLS6 3AA,,1\n', /lacks the columns lat and long\.$/],
-  'the districts of GeoNames': [() => geoNamesText().replaceAll(' 3AA', ''), /holds districts only/],
+  'an unknown text': [() => 'name,age\nAnn,3\n', /^This isn’t a postcode directory Letfair knows/],
+  'a file without lines': [() => 'x'.repeat(200_000), /^This isn’t a postcode directory/],
+  'a ZIP of something else': [() => zipOf({ 'readme.txt': 'Hello' }), /^This isn’t a postcode directory/],
+  'missing columns': [() => 'pcds,doterm,oseast1m\nLS6 3AA,,1\n', /missing the columns lat and long\.$/],
+  'the districts of GeoNames': [() => geoNamesText().replaceAll(' 3AA', ''), /only has districts/],
   'a file without positions': [
     () => 'pcds,doterm,lat,long\nLS6 3AA,,99.999999,0.000000\n',
-    /no postcode that has a pos/,
+    /^No postcode in this file has a pos/,
   ],
   'points outside the UK': [() => 'pcds,doterm,lat,long\nLS6 3AA,,48.8,2.3\n', /outside the United Kingdom\.$/],
 };
@@ -133,7 +133,7 @@ test('refuses a ZIP that breaks off, is damaged inside or says a wrong size', as
   for (const path of [cut, await fileOf(damaged), await fileOf(lying)])
     expect(await importPostcodes(pool, path)).toEqual({
       ok: false,
-      problem: 'The ZIP file is damaged or was not downloaded completely; download it again.',
+      problem: 'The ZIP file is damaged or didn’t download completely. Download it again.',
     });
   expect(await points()).toEqual([]);
 });
@@ -141,12 +141,12 @@ test('refuses a ZIP that breaks off, is damaged inside or says a wrong size', as
 test('refuses a ZIP that would unpack to more than any directory', async () => {
   const bomb = await zipOf({ 'Data/ONSPD_UK.csv': onsText() });
   bomb.writeUInt32LE(4_100_000_000, bomb.indexOf('PK\x01\x02', 0, 'latin1') + 24);
-  expect(await importText(bomb)).toMatchObject({ ok: false, problem: expect.stringContaining('4 GB is the most') });
+  expect(await importText(bomb)).toMatchObject({ ok: false, problem: expect.stringContaining('We read up to 4 GB') });
 });
 
 test('gives up a file of bad rows before its end', async () => {
   const text = `${onsText()}${'LS6 1AA,,,x\n'.repeat(50_000)}`;
-  expect(await importText(text)).toEqual({ ok: false, problem: expect.stringMatching(/^1,000 rows cannot be used; /) });
+  expect(await importText(text)).toEqual({ ok: false, problem: expect.stringMatching(/^1,000 rows can’t be used\. /) });
 });
 
 test('an interrupted or killed import leaves nothing behind, and the next one works', async () => {
@@ -168,7 +168,7 @@ test('one import runs at a time', async () => {
   const path = await fileOf(onsText({ rows: 20_000 }));
   const outcomes = await Promise.all([importPostcodes(pool, path), importPostcodes(pool, path)]);
   expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
-  expect(outcomes).toContainEqual({ ok: false, problem: expect.stringContaining('Another import') });
+  expect(outcomes).toContainEqual({ ok: false, problem: expect.stringContaining('Another postcode import') });
 });
 
 test('readers see the old directory or the new one, whole, and rights to read stay', async () => {
@@ -216,9 +216,9 @@ test('says how many bytes are read of how many, and how many postcodes they gave
 test('says when there is no such file', async () => {
   expect(await importPostcodes(pool, join(folder, 'nowhere.csv'))).toMatchObject({
     ok: false,
-    problem: expect.stringMatching(/^There is no file .*nowhere\.csv\.$/),
+    problem: expect.stringMatching(/^There’s no file .*nowhere\.csv\.$/),
   });
-  expect(await importPostcodes(pool, folder)).toMatchObject({ problem: expect.stringMatching(/is not a file\.$/) });
+  expect(await importPostcodes(pool, folder)).toMatchObject({ problem: expect.stringMatching(/isn’t a file\.$/) });
 });
 
 test('a full disk is one sentence, and the directory in use stays', async () => {
@@ -231,7 +231,7 @@ test('a full disk is one sentence, and the directory in use stays', async () => 
   await pool.query('alter domain roomless add check (no_room(value)) not valid');
   expect(await importText(onsText())).toEqual({
     ok: false,
-    problem: expect.stringMatching(/^There is no room on the disk [^.]+\.$/),
+    problem: expect.stringMatching(/^There’s no room on the disk [^.]+\. Make room [^.]+\.$/),
   });
   expect([await points(), await directory()]).toEqual(before);
   await pool.query('alter table postcode_point alter column lat type integer; drop domain roomless');

@@ -34,9 +34,9 @@ const PLACE_ATTEMPTS = 10;
 
 /** What the operator can mend; anything else that is thrown is a bug. */
 const faults: Partial<Record<FaultKind, string>> = {
-  'storage-full': 'There is no room on the disk for another postcode directory: make room and import the file again.',
-  'storage-away': 'The storage went away during the import: import the file again when it answers.',
-  'database-away': 'The database went away during the import: import the file again when it answers.',
+  'storage-full': 'There’s no room on the disk for another postcode directory. Make room and import the file again.',
+  'storage-away': 'The storage stopped answering during the import. Import the file again once it answers.',
+  'database-away': 'The database stopped answering during the import. Import the file again once it answers.',
 };
 
 /** Replaces the postcode directory by that of a file; whatever goes wrong, the one in use stays. */
@@ -59,7 +59,7 @@ async function importAlone(pool: pg.Pool, path: string, options: ImportOptions):
   const holder = await pool.connect();
   try {
     const { rows } = await holder.query<{ locked: boolean }>(`select pg_try_advisory_lock(${IMPORT_LOCK}) as locked`);
-    if (!rows[0]?.locked) throw new DirectoryProblem('Another import of postcodes is running; wait until it ends.');
+    if (!rows[0]?.locked) throw new DirectoryProblem('Another postcode import is running. Wait for it to finish.');
     return await replaceDirectory(pool, path, options);
   } finally {
     // Whoever could not unlock loses the connection, which ends the lock.

@@ -32,8 +32,8 @@ const MAX_ZIP_ENTRIES = 5_000;
 const MAX_LINE = 20_000;
 
 const unknownFormat =
-  'This is no postcode directory that Letfair knows: take the ONS Postcode Directory, the NSPL, OS Code-Point Open or GB_full of GeoNames.';
-const brokenZip = 'The ZIP file is damaged or was not downloaded completely; download it again.';
+  'This isn’t a postcode directory Letfair knows. Use the ONS Postcode Directory, the NSPL, OS Code-Point Open or GB_full from GeoNames.';
+const brokenZip = 'The ZIP file is damaged or didn’t download completely. Download it again.';
 
 /** Recognises a directory by its contents; throws a DirectoryProblem for anything else. */
 export async function openDirectory(path: string): Promise<Directory> {
@@ -64,14 +64,14 @@ async function inspect(path: string): Promise<{ readonly bytes: number; readonly
   try {
     await using file = await open(path, 'r');
     const stats = await file.stat();
-    if (!stats.isFile()) throw new DirectoryProblem(`${path} is not a file.`);
+    if (!stats.isFile()) throw new DirectoryProblem(`${path} isn’t a file.`);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
     return { bytes: stats.size, isZip: bytesRead === 2 && buffer.toString('latin1') === 'PK' };
   } catch (error) {
     if (error instanceof DirectoryProblem) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new DirectoryProblem(`There is no file ${path}.`);
-    throw new DirectoryProblem(`${path} cannot be read (${code}); the user that runs Letfair needs to read it.`);
+    if (code === 'ENOENT') throw new DirectoryProblem(`There’s no file ${path}.`);
+    throw new DirectoryProblem(`${path} can’t be read (${code}); the user that runs Letfair needs to read it.`);
   }
 }
 
@@ -81,7 +81,7 @@ async function openZip(path: string): Promise<OpenedFiles> {
   });
   try {
     if (zip.entryCount > MAX_ZIP_ENTRIES)
-      throw new DirectoryProblem('The ZIP file holds more files than a postcode directory.');
+      throw new DirectoryProblem('The ZIP file has more files in it than a postcode directory.');
     const files: TextFile[] = [];
     for await (const entry of zip.eachEntry())
       if (/\.(csv|txt)$/i.test(entry.fileName) && !entry.fileName.startsWith('__MACOSX/'))
@@ -110,7 +110,7 @@ async function directoryOf(files: readonly TextFile[], close: () => void): Promi
   const used = whole.length > 0 ? whole : all;
   const bytes = used.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > MAX_UNPACKED_BYTES)
-    throw new DirectoryProblem('The file holds far more than a postcode directory: 4 GB is the most that is read.');
+    throw new DirectoryProblem('The file is far bigger than a postcode directory. We read up to 4 GB.');
   return { format, files: used, bytes, close };
 }
 

@@ -181,6 +181,6 @@ test('a role that may not change many homes reads the table and is told why', ()
   storeSession({ ...user, team: { id: '7', name: 'Brook Lets', role: 'negotiator' } }, 'token');
   open();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByText(/does not allow you to import homes/)).toBeTruthy();
+  expect(screen.getByText(/doesn’t allow you to import homes/)).toBeTruthy();
   clearSession();
 });

@@ -52,7 +52,7 @@ it('refuses a typed point outside of the country beside the field', async () => 
   const { user, dialog } = await openPicker({ pin: '53.9, -1.6' });
   await user.clear(dialog.getByLabelText(/^Latitude and longitude/));
   await user.type(dialog.getByLabelText(/^Latitude and longitude/), '48.85, 2.35');
-  expect(dialog.getByText('This point is not in the United Kingdom.')).toBeTruthy();
+  expect(dialog.getByText('This point isn’t in the United Kingdom.')).toBeTruthy();
   expect((dialog.getByText('Use this point') as HTMLButtonElement).disabled).toBe(true);
 });
 
