@@ -19,6 +19,10 @@ test.for([
   'So that nobody waits.',
   'Everybody can read it.',
   'HOST takes an address, and {host} is none.',
+  'There is no such home.',
+  'This link is not valid any more.',
+  'The invitation does not work any more.',
+  'Your changes wait for review.',
 ])('“%s” is retired', (text) => expect(usesIn(text)).not.toEqual([]));
 
 test.for([

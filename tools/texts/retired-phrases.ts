@@ -24,6 +24,10 @@ const retiredPhrases: readonly RetiredPhrase[] = [
   { phrase: /\banew\b/i, instead: 'again' },
   { phrase: /\b(?:every|any)body\b/i, instead: 'everyone, or anyone' },
   { phrase: /\band \S+ is none\b/i, instead: 'isn’t one' },
+  { phrase: /\bthere (?:is|are) no such\b/i, instead: 'We couldn’t find this …' },
+  { phrase: /\b(?:is|are) not valid any more\b/i, instead: 'is no longer valid' },
+  { phrase: /\bdoes not work any more\b/i, instead: 'no longer works' },
+  { phrase: /\bwaits? for review\b/i, instead: 'is waiting for review' },
 ];
 
 const withoutPlaceholders = (text: string): string => text.replace(/\{[^{}|]*\}/g, '…').replace(/`[^`]*`/g, '…');

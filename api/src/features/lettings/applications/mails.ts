@@ -44,7 +44,7 @@ export const acceptedMail = ({ listingTitle, link, entries }: HomeMailProps): Ma
     entries,
     button: { label: 'See your next steps', link },
     footnotes: [
-      'Letfair never takes money. See the home and the agreement before you pay anything to anybody.',
+      'Letfair never takes money. See the home and the agreement before you pay anything to anyone.',
       'If you have found another home, withdraw the application so that someone else can have this one.',
     ],
   });
@@ -85,7 +85,7 @@ export const closedMail = ({ listingTitle, reason, similar, publicUrl }: ClosedM
       similar.length > 0
         ? { label: 'See your applications', link: applicationsLink(publicUrl) }
         : { label: 'Look for other homes', link: `${publicUrl}/properties` },
-    footnotes: ['Letfair never takes money. Never pay anybody before you have seen the home and the agreement.'],
+    footnotes: ['Letfair never takes money. Never pay anyone before you have seen the home and the agreement.'],
   });
 
 export const reopenedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>

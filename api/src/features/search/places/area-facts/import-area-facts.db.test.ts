@@ -120,6 +120,6 @@ test('a file that is no such table is refused with what was found, and nothing c
   expect(await problemOf(broadbandText({ E08000035: ['Leeds', 70] }), 'coverage.csv')).toMatch(/of which month/);
   expect(await problemOf('')).toBe('The file is empty.');
   const missing = await importAreaFacts(pool, join(folder, 'nowhere.csv'));
-  expect(missing).toMatchObject({ ok: false, problem: expect.stringContaining('There is no file') });
+  expect(missing).toMatchObject({ ok: false, problem: expect.stringContaining('There’s no file') });
   expect(await factsOf('LS6')).toEqual(before);
 });
