@@ -19,7 +19,7 @@ test('an accepted tenant sees what comes next', async ({ page, request }) => {
     await signedInAs(page, tenant);
     await page.goto(`/properties/${home}`);
     await expect(page.getByRole('main')).toContainText('You’ve been accepted.');
-    await expect(page.getByRole('main')).not.toContainText('Somebody has agreed');
+    await expect(page.getByRole('main')).not.toContainText('Someone has agreed');
     await page.getByRole('link', { name: 'View your application' }).first().click();
     await expect(card(page, TITLE)).toBeFocused();
   });

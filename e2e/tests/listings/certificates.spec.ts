@@ -54,7 +54,7 @@ test('a landlord keeps certificates, a moderator confirms one, and the public pa
     await field(page, 'file').setInputFiles(pdf);
     await dialog(page).getByRole('button', { name: 'Add certificate' }).click();
     await expect(dialog(page)).toBeHidden();
-    await expect(alert(page)).toContainText(`Gas safety record of “${title}” is saved.`);
+    await expect(alert(page)).toContainText(`Gas safety record for “${title}” has been saved.`);
     await expect(card(page, 'Gas safety record')).toContainText('GS-<b>77</b>');
     await expect(card(page, 'Gas safety record')).toContainText('Valid');
   });
@@ -81,7 +81,7 @@ test('a landlord keeps certificates, a moderator confirms one, and the public pa
     await seen.getByRole('button', { name: 'Confirm' }).focus();
     await office.keyboard.press('Enter');
     await expect(seen).toContainText('Seen by a moderator');
-    await expect(seen.getByRole('button', { name: 'Take back' })).toBeFocused();
+    await expect(seen.getByRole('button', { name: 'Undo confirmation' })).toBeFocused();
     await expectAccessibleOnEveryScreen(office, 'review of certificates');
     await expect(async () => {
       await page.goto(`/properties/${id}`);

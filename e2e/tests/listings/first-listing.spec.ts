@@ -54,7 +54,7 @@ test('from the home page to a live listing, with as little as the law and the fo
 
   screens += 1;
   await expect(page).toHaveURL('/inventory-booking');
-  await expect(page.getByRole('main')).toContainText('Your home is not sent yet');
+  await expect(page.getByRole('main')).toContainText('One last choice, then we’ll send your listing');
   await press(button(page, 'Continue Without Inventory'));
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
 

@@ -57,7 +57,7 @@ test('a lister decides about live listings', async ({ page, request }) => {
 
   await test.step('a pause shows at once, and two quick presses act once', async () => {
     await expect(card(page)).toContainText(/Confirm by \d{1,2} \w{3,4} \d{4}/);
-    await expect(card(page)).toContainText('Live since today');
+    await expect(card(page)).toContainText('Went live today');
     const sent = sentTo(page, path);
     const { release } = await hold(page, path);
     await button(page, 'Pause').click();
@@ -67,7 +67,7 @@ test('a lister decides about live listings', async ({ page, request }) => {
     await expect(page.getByText('is paused.')).toBeVisible();
     expect(sent).toEqual([{ action: 'pause', undoable: true }]);
     await expect(card(page)).toContainText('Paused');
-    await expect(card(page)).not.toContainText('Live since');
+    await expect(card(page)).not.toContainText('Went live');
     expect(await statusOf(request, lister, id)).toBe('paused');
     await page.unroute(`**${path}`);
   });

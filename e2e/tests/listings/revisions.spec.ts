@@ -40,7 +40,7 @@ test('flagged changes of a live home wait for a moderator while the approved ver
 
   await test.step('the lister is told that the changes wait, and why', async () => {
     await edit(WAITING);
-    await expect(page.getByText('Your changes wait for review.')).toBeVisible();
+    await expect(page.getByText('Your changes are waiting for review.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('names a way of paying that can’t be traced');
   });
 
@@ -79,6 +79,6 @@ test('flagged changes of a live home wait for a moderator while the approved ver
     }).toPass();
     await page.goto('/properties/manage');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByText('Your changes wait for review.')).toHaveCount(0);
+    await expect(page.getByText('Your changes are waiting for review.')).toHaveCount(0);
   });
 });

@@ -102,7 +102,7 @@ test('a reported home is hidden, its lister reads why, puts it right and sends i
   await expect(alert(visitor).filter({ hasText: reason })).toBeVisible();
   await field(visitor, 'propertyDescription').fill('Bright rooms; the photos are of this home.');
   await visitor.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(toast(visitor)).toContainText('looked at before your listing goes live');
+  await expect(toast(visitor)).toContainText('We’ll check them before your listing goes live');
   await expect(visitor).toHaveURL('/properties/manage');
   await expect(visitor.getByRole('main')).toContainText('Pending approval');
   expect(await statusOf(request, lister, home)).toBe('pending');

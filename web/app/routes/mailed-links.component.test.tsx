@@ -14,7 +14,7 @@ const pages = [
     action: 'Confirm availability',
     data: { id: 'home', title: 'Two rooms', status: 'live' },
     done: 'Thank you, “Two rooms” stays live',
-    refused: 'This could not be confirmed',
+    refused: 'We couldn’t confirm this',
     way: ['Manage your properties', '/properties/manage'],
     asksFirst: false,
   },

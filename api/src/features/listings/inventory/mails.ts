@@ -23,7 +23,7 @@ export const bookingRequestedMail = ({ title, link, entries }: ListerMailProps):
     subject: 'We have your request for an inventory',
     paragraphs: [
       `You asked for a professional inventory of “${title}”.`,
-      `A specialist contacts you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`,
+      `A specialist will contact you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`,
     ],
     entries,
     button: { label: 'See your listings', link },

@@ -92,7 +92,7 @@ function DownloadButton({ id, isPdf, nameId }: DownloadButtonProps) {
   async function download() {
     setIsBusy(true);
     if (!(await downloadCertificateFile(id)))
-      toast({ title: 'The file could not be loaded', description: 'Please try again.' });
+      toast({ title: 'We couldn’t download the file', description: 'Please try again.' });
     setIsBusy(false);
   }
   return (

@@ -87,8 +87,8 @@ describe('a certificate', () => {
       replies.refusal('We couldn’t find this home among yours.'),
       'We couldn’t find this home among yours.',
     ],
-    ['a refusal without words', replies.refusal(), 'The certificate could not be saved. Please try again.'],
-    ['a broken connection', replies.connectionLost, 'The certificate could not be saved. Please try again.'],
+    ['a refusal without words', replies.refusal(), 'We couldn’t save the certificate. Please try again.'],
+    ['a broken connection', replies.connectionLost, 'We couldn’t save the certificate. Please try again.'],
   ])('tells of %s and keeps what was typed', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = open({ kind: 'edit', certificate: saved });

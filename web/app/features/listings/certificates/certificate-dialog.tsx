@@ -63,8 +63,8 @@ function FormForAnyHome({ task, onSaved }: Omit<CertificateDialogProps, 'onClose
   return <CertificateForm task={task} homes={homes} onSaved={onSaved} />;
 }
 
-const NO_ANSWER = 'The certificate could not be saved. Please try again.';
-const NO_FILE = 'The certificate is saved, but its file is not. Please try again.';
+const NO_ANSWER = 'We couldn’t save the certificate. Please try again.';
+const NO_FILE = 'We’ve saved the certificate, but not its file. Please try again.';
 
 interface CertificateFormProps extends Omit<CertificateDialogProps, 'onClose'> {
   readonly homes: readonly FormHome[];
@@ -121,7 +121,7 @@ function CertificateForm({ task, homes, onSaved }: CertificateFormProps) {
         <SelectField
           {...field('kind')}
           label="What is it?"
-          prompt="Choose a kind"
+          prompt="Choose one"
           options={offered.map((name) => ({ value: name, label: kindsOfCertificate[name].label }))}
         />
       ) : (
@@ -136,7 +136,9 @@ function CertificateForm({ task, homes, onSaved }: CertificateFormProps) {
           today={today}
         />
       )}
-      {task.kind === 'renew' && <p className="text-sm text-muted">The present one is kept among earlier ones.</p>}
+      {task.kind === 'renew' && (
+        <p className="text-sm text-muted">We’ll keep the current certificate under “Earlier certificates”.</p>
+      )}
       <FormButtons form={form} busy={sentShare === null ? 'Saving...' : `Sending ${Math.round(sentShare * 100)}%...`}>
         {task.kind === 'add' ? 'Add certificate' : 'Save Changes'}
       </FormButtons>
@@ -160,7 +162,8 @@ interface KindFieldsProps {
 function KindFields({ kind, nation, today, fileError, field }: KindFieldsProps) {
   const { hint, hasScheme, numberLabel, issuedLabel, expiresLabel, expiryFollows, validMonths } =
     kindsOfCertificate[kind];
-  const follows = expiryFollows && validMonths ? `Leave empty for ${inYears(validMonths)} later.` : undefined;
+  const follows =
+    expiryFollows && validMonths ? `Leave this empty and we’ll set it to ${inYears(validMonths)} later.` : undefined;
   return (
     <>
       <p className="text-sm text-muted">{hint}</p>
@@ -193,7 +196,7 @@ function KindFields({ kind, nation, today, fileError, field }: KindFieldsProps) 
       </div>
       <Field
         label="File"
-        hint="A PDF or a picture of at most 10 MB. Only you and our moderators can open it."
+        hint="A PDF or a picture, up to 10 MB. Only you and our moderators can open it."
         error={fileError}
         optional
       >

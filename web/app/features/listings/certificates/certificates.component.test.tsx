@@ -81,7 +81,7 @@ describe('the certificates of all homes', () => {
     expect(await screen.findByRole('button', { name: 'Download picture' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(screen.getByRole('dialog', { name: 'Delete this certificate?' }));
-    expect(question.getByText(/is deleted with its file/)).toBeTruthy();
+    expect(question.getByText(/will be deleted, with its file/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Delete certificate' }));
   };
 
@@ -90,13 +90,13 @@ describe('the certificates of all homes', () => {
     ['gone already', { refused: 'not_found' }],
   ])('are deleted after a question: %s', async (_, answer) => {
     await remove(answer);
-    expect(await screen.findByText(/ is deleted\.$/)).toBeTruthy();
+    expect(await screen.findByText(/ has been deleted\.$/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('say so when they were not deleted', async () => {
     await remove({ refused: 'internal' });
-    expect(await screen.findByText('The certificate was not deleted')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t delete the certificate')).toBeTruthy();
   });
 
   it('are nothing for a tenant', async () => {
@@ -114,7 +114,7 @@ describe('the certificates of one home', () => {
   it('are apart from those that newer ones have replaced, which can only be deleted', async () => {
     const replaced = { ...exampleCertificate, id: '0', replacedAt: '2026-03-03T10:00:00.000Z' };
     open('?property=7', home([exampleCertificate], [replaced]));
-    const earlier = within(await screen.findByRole('region', { name: 'Earlier ones' }));
+    const earlier = within(await screen.findByRole('region', { name: 'Earlier certificates' }));
     expect(earlier.getByText('Replaced')).toBeTruthy();
     expect(earlier.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete']);
     const current = within(screen.getByRole('region', { name: 'Current' }));
@@ -124,7 +124,7 @@ describe('the certificates of one home', () => {
   it('are none yet, without a list of earlier ones', async () => {
     open('?property=7', home([]));
     expect(await screen.findByText('No certificates yet')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Earlier ones' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Earlier certificates' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add a certificate' })).toBeTruthy();
   });
 });

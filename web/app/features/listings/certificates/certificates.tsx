@@ -42,7 +42,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
     void revalidate();
   }
   const onSaved = ({ kind, property }: Certificate) =>
-    tell(`${kindsOfCertificate[kind].label} of “${property.title}” is saved.`);
+    tell(`${kindsOfCertificate[kind].label} for “${property.title}” has been saved.`);
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -50,7 +50,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
         <>
           <PageHeading
             title="Certificates"
-            subtitle="The certificates of your homes, by what expires next. We remind you by email 60, 30 and 7 days before."
+            subtitle="Your homes’ certificates, with the next to expire first. We’ll email you 60, 30 and 7 days before."
             actions={
               mayAdd && (
                 <Button variant="primary" onClick={() => setTask({ kind: 'add' })}>
@@ -74,7 +74,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
         )}
         <CalendarFeedCard
           calendar={calendar}
-          intro="Subscribe to your last days in Google Calendar, Outlook or on your phone. Whoever has the address can read which certificate of which home ends when, so keep it to yourself."
+          intro="Add your expiry dates to Google Calendar, Outlook or your phone. Anyone with the link can see which certificates end when, so keep it to yourself."
           open={(options) => api.certificates.openCalendar({}, options)}
           close={() => api.certificates.closeCalendar()}
         />
@@ -133,7 +133,7 @@ function NoCertificates({ hasAny, onAdd }: { readonly hasAny: boolean; readonly 
   const mayAdd = useMayInTeam('listings');
   return hasAny ? (
     <EmptyState icon={FileBadge} title="No certificates here" level="h2">
-      None of your certificates is in this state.
+      None of your certificates has this status. Choose another to see the rest.
     </EmptyState>
   ) : (
     <EmptyState
@@ -147,8 +147,8 @@ function NoCertificates({ hasAny, onAdd }: { readonly hasAny: boolean; readonly 
         )
       }
     >
-      Keep gas, electrical and energy certificates of your homes in one place. You need not, but then nothing expires
-      unnoticed.
+      Keep your homes’ gas, electrical and energy certificates in one place, and we’ll email you before they expire.
+      It’s optional.
     </EmptyState>
   );
 }

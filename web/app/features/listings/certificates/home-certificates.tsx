@@ -85,12 +85,12 @@ function LoadedHome({ data: { property, certificates, earlier }, notice, onTask,
       {notice && <Alert tone="good">{notice}</Alert>}
       {certificates.length === 0 ? (
         <EmptyState icon={FileBadge} title="No certificates yet">
-          Add what this home has. Everything is optional.
+          Add the certificates you have for this home. All of them are optional.
         </EmptyState>
       ) : (
         section('Current', certificates)
       )}
-      {earlier.length > 0 && section('Earlier ones', earlier)}
+      {earlier.length > 0 && section('Earlier certificates', earlier)}
       {dialog}
     </>
   );

@@ -22,7 +22,7 @@ export function ReviewedCertificates({ data, hasFailed, reload }: ReviewedCertif
 
   if (hasFailed) return <LoadFailure what="the certificates" onRetry={reload} />;
   if (!data) return <p className="text-muted">Loading...</p>;
-  if (data.certificates.length === 0) return <p className="text-muted">The lister has entered none.</p>;
+  if (data.certificates.length === 0) return <p className="text-muted">No certificates have been added.</p>;
   return (
     <div className="grid grid-cols-1 gap-3">
       <NoticeAlert notice={step.notice} />
@@ -41,7 +41,7 @@ export function ReviewedCertificates({ data, hasFailed, reload }: ReviewedCertif
                 busy={step.underWay === certificate.id && 'Saving...'}
                 onClick={() => void confirm(certificate, certificate.confirmedAt === null)}
               >
-                {certificate.confirmedAt ? 'Take back' : 'Confirm'}
+                {certificate.confirmedAt ? 'Undo confirmation' : 'Confirm'}
               </Button>
             )}
           />

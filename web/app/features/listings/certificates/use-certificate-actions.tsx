@@ -7,7 +7,7 @@ import { useMayInTeam } from '../../accounts/permissions/index.ts';
 import { api } from '../../accounts/session/index.ts';
 import type { CertificateTask } from './certificate-dialog.tsx';
 
-const NOT_DELETED = { title: 'The certificate was not deleted', description: 'Please try again.' };
+const NOT_DELETED = { title: 'We couldn’t delete the certificate', description: 'Please try again.' };
 
 /** The buttons of a certificate; deleting asks first. */
 export function useCertificateActions(onTask: (task: CertificateTask) => void, onTold: (sentence: string) => void) {
@@ -16,12 +16,12 @@ export function useCertificateActions(onTask: (task: CertificateTask) => void, o
     action: 'Delete certificate',
     busy: 'Deleting...',
     text: ({ kind, property, file }) =>
-      `${kindsOfCertificate[kind].label} of “${property.title}” is deleted${file ? ' with its file' : ''}. If it replaced an earlier one, that one counts again.`,
+      `${kindsOfCertificate[kind].label} for “${property.title}” will be deleted${file ? ', with its file' : ''}. If it replaced an earlier certificate, that one will count again.`,
     perform: async ({ id, kind }) => {
       const answer = await api.certificates.remove({ params: { id } }).catch(() => null);
       // Somebody else may have deleted it in another tab.
       if (answer?.success || answer?.error.code === 'not_found')
-        onTold(`${kindsOfCertificate[kind].label} is deleted.`);
+        onTold(`${kindsOfCertificate[kind].label} has been deleted.`);
       else toast(NOT_DELETED);
     },
   });

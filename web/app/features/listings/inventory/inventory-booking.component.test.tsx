@@ -28,7 +28,7 @@ const toastText = async () => (await screen.findByRole('status')).textContent;
 it('sends nothing before the choice, then home and client at once, and says how long approvals take', async () => {
   const { sent } = stubServer(listed);
   const { user } = renderPage(<InventoryBooking />, '/inventory-booking');
-  expect(document.body.textContent).toContain('Your home is not sent yet');
+  expect(document.body.textContent).toContain('One last choice, then we’ll send your listing');
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Continue Without Inventory' }));
   await screen.findByRole('heading', { name: 'What happens next' });

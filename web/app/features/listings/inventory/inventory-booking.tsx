@@ -73,7 +73,7 @@ export function InventoryBooking() {
     <div className="grid grid-cols-1 gap-8">
       <PageHeading
         title="Inventory booking"
-        subtitle="Your home is not sent yet: it goes to review once you have made this last choice. Listing stays free either way."
+        subtitle="One last choice, then we’ll send your listing for review. Listing is free either way."
       />
       <PropertySummary form={form} />
       {!served && <Alert>{serviceAreaSentence}</Alert>}
@@ -95,7 +95,7 @@ function PropertySummary({ form }: { readonly form: ListingForm }) {
     ['Rent', formatRent(form.monthlyRent ?? 0)],
     ['Bedrooms', bedsText(form.bedrooms ?? 0)],
     ['Bathrooms', bathsText(form.bathrooms ?? 1)],
-    ['Type', form.propertyType ? propertyTypeLabels[form.propertyType] : 'Not said'],
+    ['Type', form.propertyType ? propertyTypeLabels[form.propertyType] : 'Not given'],
   ] as const;
   return (
     <section aria-labelledby="property-summary">
@@ -123,7 +123,7 @@ interface RefusedAlertProps extends Pick<SubmissionOutcome, 'reasons' | 'listedB
 /** What the server objects to, and the way to where it can be mended. */
 const RefusedAlert = ({ reasons, listedBefore, draftId }: RefusedAlertProps) => (
   <Alert>
-    <p className="font-semibold">The listing was not accepted:</p>
+    <p className="font-semibold">We couldn’t accept your listing:</p>
     <ul className="my-2 list-disc pl-5">
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
@@ -145,9 +145,9 @@ interface ListedConfirmationProps {
   readonly reviewMinutes: number | null;
 }
 
-const review = 'We look at your listing. You get a mail when it is live, or when something has to be changed first.';
-const booked = `An inventory specialist contacts you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`;
-const afterwards = `Once it is live, we ask you every ${AVAILABLE_DAYS} days whether the home is still available.`;
+const review = 'We’ll check your listing and email you when it’s live, or if you need to change something first.';
+const booked = `An inventory specialist will contact you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`;
+const afterwards = `Once it’s live, we’ll ask you every ${AVAILABLE_DAYS} days whether the home is still available.`;
 
 /** Stands in place of the choice, so that going back does not lead to it again. */
 function ListedConfirmation({ title, choice, reviewMinutes }: ListedConfirmationProps) {
@@ -165,7 +165,7 @@ function ListedConfirmation({ title, choice, reviewMinutes }: ListedConfirmation
           <CircleCheck aria-hidden="true" className="size-6" />
         </span>
         <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          {choice === 'with' ? 'Listed, and the inventory is requested' : 'Your home is listed'}
+          {choice === 'with' ? 'Your home is listed and your inventory requested' : 'Your home is listed'}
         </h1>
         <p className="max-w-text text-muted wrap-anywhere">“{title}” is waiting for approval.</p>
       </div>
@@ -197,12 +197,12 @@ interface InventoryOptionsProps {
 }
 
 const withInventory = [
-  `A specialist contacts you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`,
-  'Every room, its condition and its contents are written down before the tenancy begins.',
-  'A fair basis when the deposit is settled at the end.',
+  `A specialist will contact you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`,
+  'They’ll record every room, its condition and its contents before the tenancy begins.',
+  'You’ll have a fair record for settling the deposit at the end.',
 ];
 const withoutInventory = [
-  'Your listing is submitted for approval straight away.',
+  'We’ll send your listing for approval straight away.',
   'You can make an inventory yourself before the tenant moves in.',
 ];
 

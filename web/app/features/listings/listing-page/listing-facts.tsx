@@ -25,7 +25,7 @@ type InformationProps = Pick<ListingContentView, 'parts' | 'given' | 'notGiven' 
 export const MaterialInformation = ({ parts, given, notGiven, costs, lister }: InformationProps) => (
   <PagePart title="Material information">
     <p className="max-w-text text-muted tabular-nums">
-      What you need to know before you decide, as the {lister.kind.toLowerCase()} gave it. {given}
+      What you need to know before you decide, as given by the {lister.kind.toLowerCase()}. {given}
     </p>
     <div className="grid gap-6">
       {parts.map(({ title, facts, rule }, at) => (
@@ -68,11 +68,11 @@ const MovingCosts = ({ costs: { lines, total } }: Pick<ListingContentView, 'cost
         </div>
       ))}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line pt-3">
-        <dt className="font-semibold">Together</dt>
+        <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold tabular-nums">{total}</dd>
       </div>
     </dl>
-    <p className="text-sm text-muted">Tenants pay Letfair nothing, and Letfair never holds your money.</p>
+    <p className="text-sm text-muted">You pay Letfair nothing, and we never hold your money.</p>
   </section>
 );
 

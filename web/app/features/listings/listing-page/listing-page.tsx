@@ -108,8 +108,8 @@ export const ListingContent = ({ view, standing, beside, isRentBeside, isWholePa
 const letAgreedNote = (
   <Note>
     <p>
-      <strong className="font-semibold">Let agreed.</strong> Somebody has agreed to rent this home. It comes back to the
-      search if that falls through.
+      <strong className="font-semibold">Let agreed.</strong> Someone has agreed to rent this home. If that falls
+      through, it’ll be back in the search.
     </p>
   </Note>
 );

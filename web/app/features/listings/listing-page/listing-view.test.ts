@@ -16,7 +16,7 @@ const factsOf = (changes: Parameters<typeof aPublicListing>[0] = {}) =>
 
 describe('the page of a home', () => {
   it('says how exact its pin is, or that there is none', () => {
-    expect(view({ pointSource: 'pin' }).pinNote).toMatch(/lister has set the position/);
+    expect(view({ pointSource: 'pin' }).pinNote).toMatch(/^The landlord has marked the spot\. The circle/);
     expect(view({ pointSource: 'postcode' }).pinNote).toMatch(/middle of the postcode/);
     expect(view({ pointSource: 'outcode' }).pinNote).toMatch(/in M4 and may be anywhere in it/);
     expect(view({ point: null, pointSource: null }).pinNote).toMatch(/in M4\. Where that is .* not known/);

@@ -199,7 +199,7 @@ const isStated = ({ value }: Fact): boolean => value !== NOT_STATED;
 
 const tenancyRules: Readonly<Record<NonNullable<PublicListing['nation']>, string>> = {
   england:
-    'New lettings in England have had no fixed term since 1 May 2026 (Renters’ Rights Act 2025): the tenancy goes on from month to month.',
+    'New lettings in England have had no fixed term since 1 May 2026 (Renters’ Rights Act 2025): the tenancy rolls on from month to month.',
   wales:
     'In Wales a home is let under an occupation contract, with a fixed term or without one (Renting Homes (Wales) Act 2016).',
   scotland: 'New lettings in Scotland are open-ended private residential tenancies, without a fixed term.',
@@ -223,7 +223,7 @@ function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[]
 }
 
 const STATION_WALKS =
-  'Walks to stations are counted in a straight line, 15 minutes for 0.75 miles; the streets may take longer.';
+  'Walking times are measured in a straight line, at 15 minutes for 0.75 miles. The real walk may take longer.';
 
 function placeOf({ point, pointSource, address: { line1, outcode } }: ListingPreview): MapPlace | null {
   if (point === null || pointSource === null) return null;
@@ -232,25 +232,26 @@ function placeOf({ point, pointSource, address: { line1, outcode } }: ListingPre
   return { point, mark: isTrue ? 'pin' : 'circle', district: districtOf(outcode) };
 }
 
-const MOVED = 'moved by up to 100 metres, so that nobody can tell the door from it';
+const MOVED = 'moved by up to 100 metres to keep the exact address private';
 
 /** How exact the position on the map is, and where it comes from. */
-function pinNoteOf({ pointSource, address: { line1, outcode } }: ListingPreview): string {
+function pinNoteOf({ pointSource, address: { line1, outcode }, lister: { userType } }: ListingPreview): string {
   const isShared = line1 !== '';
+  const lister = userType === 'agent' ? 'agent' : 'landlord';
   switch (pointSource) {
     case 'pin':
       return isShared
-        ? 'The lister has put the pin where the home is.'
-        : `The lister has set the position. The circle is ${MOVED}.`;
+        ? `The ${lister} has marked the exact spot.`
+        : `The ${lister} has marked the spot. The circle is ${MOVED}.`;
     case 'postcode':
       return isShared
         ? 'The circle is around the middle of the postcode.'
         : `The circle is around the middle of the postcode, ${MOVED}.`;
     case 'outcode':
-      return `The home is in ${outcode} and may be anywhere in it. The map shows that district.`;
+      return `The home is somewhere in ${outcode}. The map shows the whole district.`;
     default:
-      if (outcode === '') return 'The map follows from the postcode.';
-      return `The home is in ${outcode}. Where that is on the map is not known.`;
+      if (outcode === '') return 'Add a postcode to see the home on a map.';
+      return `The home is in ${outcode}. We don’t know where that is on the map.`;
   }
 }
 

@@ -14,7 +14,7 @@ async function share(title: string, path: string): Promise<void> {
     { title, url },
   );
   if (shared === 'copied') toast({ title: 'Link copied', description: 'Paste it wherever you like.' });
-  if (shared === 'shown') toast({ title: 'The address of this home', description: url });
+  if (shared === 'shown') toast({ title: 'Link to this home', description: url });
 }
 
 /** What anybody may do with the page. */

@@ -206,7 +206,7 @@ test('a caption is saved when the focus leaves it, and kept when it cannot be', 
   server.replyWith(replies.connectionLost);
   fireEvent.change(caption, { target: { value: 'Hall with a view' } });
   fireEvent.blur(caption);
-  expect(await page.alertText()).toContain('The caption is not saved yet.');
+  expect(await page.alertText()).toContain('We couldn’t save the caption.');
   expect(caption.value).toBe('Hall with a view');
 
   server.replyWith(replies.success(photo('hall', 'Hall with a view')));

@@ -25,7 +25,7 @@ interface PhotoPickerProps {
   readonly onUploading: (photos: number) => void;
 }
 
-const hint = `Up to ${MAX_PHOTOS} pictures: JPEG, PNG or WebP, each of at most 15 MB. The first is the cover.`;
+const hint = `Up to ${MAX_PHOTOS} photos: JPEG, PNG or WebP, up to 15 MB each. The first one is the cover.`;
 
 export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps) {
   const { known, failed, reload, learn } = useKnownPhotos(images);
@@ -82,7 +82,7 @@ export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps)
     <div ref={frame} className="grid gap-4">
       <DropZone
         icon={ImagePlus}
-        text="Drop pictures here, or choose them from your device."
+        text="Drop photos here, or choose them from your device."
         label="Choose photos"
         camera="Take a photo"
         name="images"

@@ -92,7 +92,7 @@ export function PhotoTile(props: PhotoTileProps) {
       {photo && onKeepSmall && <SmallPicture photo={photo} onKeep={onKeepSmall} onRemove={onRemove} />}
       {photo && <CaptionField photo={photo} place={place + 1} onSaved={onSaved} />}
       {photo && <KindField photo={photo} place={place + 1} onSaved={onSaved} />}
-      {photo === null && <p className="text-sm text-muted">This photo is no longer kept. Please remove it.</p>}
+      {photo === null && <p className="text-sm text-muted">We no longer have this photo. Please remove it.</p>}
     </li>
   );
 }
@@ -107,7 +107,7 @@ interface SmallPictureProps {
 const SmallPicture = ({ photo: { width, height }, onKeep, onRemove }: SmallPictureProps) => (
   <div className="grid gap-2 rounded-sm bg-accent-soft p-2.5 text-sm">
     <p className="text-on-accent-soft">
-      This picture is only {width} × {height} pixels and will look blurred. Is there a larger one?
+      This photo is only {width} × {height} pixels and will look blurred. Do you have a larger one?
     </p>
     <div className="flex flex-wrap gap-2">
       <Button size="sm" onClick={onKeep}>
@@ -195,12 +195,13 @@ function CaptionField({ photo, place, onSaved }: CaptionFieldProps) {
       />
       {isWaiting && status !== 'failed' && (
         <p id={`${id}-waiting`} role="status" className="text-sm text-muted">
-          This caption waits for review. People see {photo.caption ? `“${photo.caption}”` : 'none'} until then.
+          This caption is waiting for review. Until then, people see{' '}
+          {photo.caption ? `“${photo.caption}”` : 'no caption'}.
         </p>
       )}
       {status === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-on-danger-soft">
-          <span id={`${id}-failed`}>The caption is not saved yet.</span>
+          <span id={`${id}-failed`}>We couldn’t save the caption.</span>
           <Button size="sm" onClick={() => void save()}>
             Save again
           </Button>
@@ -231,7 +232,7 @@ function KindField({ photo, place, onSaved }: CaptionFieldProps) {
     // The choice saves itself: its events do not reach the form.
     <div className="grid gap-1" onInput={(event) => event.stopPropagation()}>
       <label htmlFor={id} className="sr-only">
-        What picture {place} is
+        What photo {place} shows
       </label>
       <Select
         id={id}
@@ -244,7 +245,7 @@ function KindField({ photo, place, onSaved }: CaptionFieldProps) {
       />
       {hasFailed && (
         <p role="alert" className="text-sm text-on-danger-soft">
-          This could not be saved. Please choose again.
+          We couldn’t save this. Please choose again.
         </p>
       )}
     </div>

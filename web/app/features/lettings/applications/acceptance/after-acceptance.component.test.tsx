@@ -40,7 +40,7 @@ it('tells the accepted tenant so, with next steps, what to bring and how the dep
   open();
   const text = document.body.textContent ?? '';
   expect(text).toContain('You’ve been accepted.');
-  expect(text).not.toContain('Somebody has agreed');
+  expect(text).not.toContain('Someone has agreed');
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Next steps',
     'Contact details',

@@ -33,8 +33,8 @@ export function ClientField({ value, onChange }: ClientFieldProps) {
       <TitledSection title="Client" className="grid gap-5 border-t border-line pt-8">
         <SelectField
           name="clientId"
-          label="Whose home this is"
-          hint="One of your clients. Nobody else sees it, and you can change it later under Manage."
+          label="Whose home is this?"
+          hint="One of your clients. No one else sees this, and you can change it later under Manage."
           prompt="No client"
           options={clients.map(({ id, name }) => ({ value: id, label: name }))}
           value={value}

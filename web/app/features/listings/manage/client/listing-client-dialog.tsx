@@ -23,7 +23,7 @@ interface ListingClientDialogProps {
   readonly onClose: () => void;
 }
 
-const NO_ANSWER = 'The client could not be saved. Please try again.';
+const NO_ANSWER = 'We couldn’t save the client. Please try again.';
 
 export function ListingClientDialog({ listing, onSaved, onClose }: ListingClientDialogProps) {
   const { id, title, clientId } = listing;
@@ -39,21 +39,21 @@ export function ListingClientDialog({ listing, onSaved, onClose }: ListingClient
       const answer = await api.clients.assign({ params: { id }, body }, call);
       if (!answer.success) return problemOf(answer, NO_ANSWER);
       const name = options.find(({ value }) => value === body.clientId)?.label;
-      onSaved(body.clientId, name ? `“${title}” belongs to ${name}.` : `“${title}” belongs to no client.`);
+      onSaved(body.clientId, name ? `“${title}” belongs to ${name}.` : `“${title}” isn’t linked to a client.`);
       return null;
     },
     onUnreachable: () => problem(NO_ANSWER),
   });
 
   return (
-    <Dialog title="Whose home this is" onClose={onClose}>
+    <Dialog title="Whose home is this?" onClose={onClose}>
       <p className="wrap-anywhere text-muted">{title}</p>
       <Loaded result={result} what="your clients" fallback={<FormPlaceholder fields={1} isPlain />}>
         {() => (
           <Form form={form}>
             <SelectField {...form.field('clientId')} label="Client" prompt="No client" options={options} optional />
             <p className="text-sm text-muted">
-              Somebody is missing? <TextLink to="/clients">Add them to your clients</TextLink> first.
+              Someone missing? <TextLink to="/clients">Add them to your clients</TextLink> first.
             </p>
             <FormButtons form={form}>Save client</FormButtons>
           </Form>

@@ -14,10 +14,10 @@ export const AvailabilityConfirmation = () => (
     busy="Confirming availability..."
     done={({ title }) => ({
       title: `Thank you, “${title}” stays live`,
-      text: `We will ask again in ${AVAILABLE_DAYS} days.`,
+      text: `We’ll ask again in ${AVAILABLE_DAYS} days.`,
     })}
-    refusedTitle="This could not be confirmed"
-    incomplete="Open the link in our mail again, or confirm the listing where you manage your properties."
+    refusedTitle="We couldn’t confirm this"
+    incomplete="Open the link in our email again, or confirm the listing from your list of properties."
     way={<LinkButton to="/properties/manage">Manage your properties</LinkButton>}
   />
 );

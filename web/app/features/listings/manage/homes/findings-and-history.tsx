@@ -32,7 +32,7 @@ export const fieldLabel = (field: string): string =>
 const otherFields = codeTable<string>({
   captions: 'Photo caption',
   agentProfile: 'Agent profile',
-  pictureDetails: 'In the picture’s details',
+  pictureDetails: 'Photo file details',
 });
 
 interface FindingsListProps {
@@ -56,7 +56,7 @@ export function FindingsList({ findings, none, textOf, isOwn = false }: Findings
           key={`${finding.rule} ${finding.field} ${finding.sentence}`}
           className="grid grid-cols-1 justify-items-start gap-1"
         >
-          {finding.severity === 'block' ? <Badge tone="harm">Keeps it from going live</Badge> : <Badge>Advice</Badge>}
+          {finding.severity === 'block' ? <Badge tone="harm">Stops it going live</Badge> : <Badge>Advice</Badge>}
           <p className="wrap-anywhere">{finding.sentence}</p>
           <WordsInPlace finding={finding} textOf={textOf} />
           {finding.citation && <p className="text-sm text-muted">{citationInWords(finding)}</p>}
@@ -77,7 +77,7 @@ function WordsInPlace({ finding: { field, words }, textOf }: Pick<FindingsListPr
   return (
     <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
       <span className="text-muted">{fieldLabel(field)}:</span>{' '}
-      <HighlightedText text={excerpt.text} ranges={[{ ...excerpt.range, reason: 'the rule means these words' }]} />
+      <HighlightedText text={excerpt.text} ranges={[{ ...excerpt.range, reason: 'these are the words' }]} />
     </p>
   );
 }
@@ -85,7 +85,7 @@ function WordsInPlace({ finding: { field, words }, textOf }: Pick<FindingsListPr
 /** How much of the material information is given, and what is not. */
 export const CompletenessNote = ({ completeness }: Pick<OwnListing, 'completeness'>) => (
   <p className="tabular-nums">
-    <span className="font-semibold">Complete to {completeness.percent} %.</span>{' '}
+    <span className="font-semibold">{completeness.percent}% complete.</span>{' '}
     <span className="text-muted">{completenessSentences(completeness).join(' ')}</span>
   </p>
 );
@@ -103,10 +103,10 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   agree: 'Marked let agreed',
   reopen: 'Back on the market',
   let: 'Marked let',
-  unlet: 'Let taken back',
+  unlet: '“Let” taken back',
   withdraw: 'Withdrawn',
   expire: 'Expired',
-  withhold: 'Paused because of the law',
+  withhold: 'Paused for legal reasons',
   restore: 'Shown again',
   hide: 'Taken off the market',
   reinstate: 'Sent for approval again after an appeal',
@@ -123,19 +123,24 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   'certificate-doubt': 'Certificate no longer confirmed',
   ...viewingAuditLabels,
 };
-const actorTexts: Readonly<Record<Entry['by'], string>> = {
-  lister: 'by the lister',
+const actorTexts: Readonly<Record<Exclude<Entry['by'], 'lister'>, string>> = {
   moderator: 'by Letfair',
   clock: 'automatically',
   tenant: 'by the tenant',
 };
 
-export const HistoryList = ({ history }: { readonly history: readonly Entry[] }) => (
+interface HistoryListProps {
+  readonly history: readonly Entry[];
+  readonly lister: 'landlord' | 'agent';
+}
+
+export const HistoryList = ({ history, lister }: HistoryListProps) => (
   <ol className="grid gap-3 border-l border-line pl-4">
     {history.map((entry) => (
       <li key={`${entry.at} ${entry.action}`}>
         <p>
-          <span className="font-semibold">{actionTexts[entry.action]}</span> {actorTexts[entry.by]}
+          <span className="font-semibold">{actionTexts[entry.action]}</span>{' '}
+          {entry.by === 'lister' ? `by the ${lister}` : actorTexts[entry.by]}
           <span className="text-sm whitespace-nowrap text-muted tabular-nums"> · {formatDate(entry.at)}</span>
         </p>
         {entry.note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{entry.note}</p>}

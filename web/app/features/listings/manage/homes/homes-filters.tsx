@@ -83,10 +83,12 @@ function TableFilters({ counts }: CountsProps) {
 
 export const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
   filtered ? (
-    <EmptyState icon={House} title="No listings with this status" />
+    <EmptyState icon={House} title="No listings with this status">
+      Choose another status to see your other homes.
+    </EmptyState>
   ) : (
     <EmptyState icon={House} title="No properties listed yet" link={{ to: '/list-property', text: 'List a home' }}>
-      Listing is free. What you submit appears here, with everything that happens to it. Many homes at once can be{' '}
-      <TextLink to="/import">imported from a file</TextLink>.
+      Listing is free, and you’ll manage your homes from here. If you have many, you can{' '}
+      <TextLink to="/import">import them from a file</TextLink>.
     </EmptyState>
   );

@@ -96,18 +96,18 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
             <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {listingFacts(listing)}
           </p>
           {timing && <p className="text-sm text-muted tabular-nums">{timing}</p>}
-          <p className="text-sm text-muted tabular-nums">Material information: complete to {completeness.percent} %</p>
+          <p className="text-sm text-muted tabular-nums">Material information: {completeness.percent}% complete</p>
           {(status === 'pending' || withheldAt) && blockers > 0 && (
             <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
-              {withheldAt && `Paused on ${formatDate(withheldAt)} because of the law. `}
-              {blockers === 1 ? 'One thing keeps' : `${blockers} things keep`} it from going live. Details says what,
-              and Edit mends it{withheldAt ? ': then it is shown again by itself.' : '.'}
+              {withheldAt && `Paused on ${formatDate(withheldAt)} for legal reasons. `}
+              {blockers === 1 ? 'One thing stops' : `${blockers} things stop`} it going live. See what under Details,
+              and put it right under Edit{withheldAt ? ': then we’ll show it again automatically.' : '.'}
             </p>
           )}
           {revision && (
             <div className="grid gap-2 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
-              <p className="font-semibold">Your changes wait for review.</p>
-              <p>Until a moderator has read them, people see your listing as it was approved. Why they wait:</p>
+              <p className="font-semibold">Your changes are waiting for review.</p>
+              <p>Until a moderator has checked them, people see the approved version. Why they’re waiting:</p>
               <RevisionReasons reasons={revision.reasons} />
               <div className="flex flex-wrap gap-2">
                 <Button size="sm" aria-describedby={nameId} onClick={onCompare}>
@@ -124,10 +124,10 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
           {status === 'rejected' && rejectionReason && (
             <div className="grid gap-1 rounded-sm bg-danger-soft px-3 py-2 text-on-danger-soft">
               <p className="wrap-anywhere whitespace-pre-line">
-                <span className="font-semibold">Why it is not shown:</span> {rejectionReason}
+                <span className="font-semibold">Why it isn’t shown:</span> {rejectionReason}
               </p>
               <p className="text-sm">
-                Edit it and save: a moderator looks at it again. If this is a mistake, Details lets you appeal, or{' '}
+                Edit and save it, and a moderator will look at it again. If we’re wrong, appeal under Details or{' '}
                 <Link to="/contact" className="rounded-sm font-semibold underline underline-offset-3">
                   tell us
                 </Link>

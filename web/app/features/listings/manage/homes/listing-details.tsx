@@ -13,11 +13,12 @@ import { CompletenessNote, FindingsList, HistoryList, RentList, textsOf } from '
 interface ListingDetailsProps {
   readonly id: string;
   readonly title: string;
+  readonly lister: 'landlord' | 'agent';
   readonly appealsOf: (listingId: string) => ReactNode;
   readonly onClose: () => void;
 }
 
-export function ListingDetails({ id, title, appealsOf, onClose }: ListingDetailsProps) {
+export function ListingDetails({ id, title, lister, appealsOf, onClose }: ListingDetailsProps) {
   const { data, hasFailed, reload } = useDetails<OwnListing>('details', id);
   return (
     <Dialog title={title} onClose={onClose}>
@@ -29,7 +30,7 @@ export function ListingDetails({ id, title, appealsOf, onClose }: ListingDetails
             <FindingsList
               isOwn
               findings={data.findings}
-              none="Nothing stands in the way of this listing."
+              none="We’ve found no problems with this listing."
               textOf={textsOf(data)}
             />
           </Part>
@@ -48,8 +49,8 @@ export function ListingDetails({ id, title, appealsOf, onClose }: ListingDetails
           <Part title="Inventory">
             <p className="text-muted">
               {data.inventory
-                ? `${bookingStatusLabels[data.inventory.status]} · asked for on ${formatDate(data.inventory.createdAt)}`
-                : 'No inventory was asked for.'}
+                ? `${bookingStatusLabels[data.inventory.status]} · requested on ${formatDate(data.inventory.createdAt)}`
+                : 'You haven’t asked for an inventory.'}
             </p>
           </Part>
           {data.rentHistory.length > 0 && (
@@ -58,7 +59,7 @@ export function ListingDetails({ id, title, appealsOf, onClose }: ListingDetails
             </Part>
           )}
           <Part title="History">
-            <HistoryList history={data.history} />
+            <HistoryList history={data.history} lister={lister} />
           </Part>
         </>
       )}

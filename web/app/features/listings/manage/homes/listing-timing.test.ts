@@ -4,7 +4,7 @@ import { timings } from './listing-timing.ts';
 const listing = { daysLive: 0, expiresAt: '2026-12-03T10:00:00.000Z', takeBackUntil: null, withheldAt: null };
 
 test('says of a live home since when it is live and until when it has to be confirmed', () => {
-  expect(timings.live(listing)).toBe('Live since today · Confirm by 3 Dec 2026');
+  expect(timings.live(listing)).toBe('Went live today · Confirm by 3 Dec 2026');
   expect(timings.live({ ...listing, daysLive: 1, expiresAt: null })).toBe('1 day live');
 });
 
@@ -15,7 +15,7 @@ test('does not call a home live that is not', () => {
 
 test('says until when “let” can be taken back', () => {
   expect(timings.let({ ...listing, takeBackUntil: '2026-12-03T10:00:00.000Z' })).toBe(
-    'Off the market. You can take this back until 3 Dec 2026, 10am',
+    'Off the market. You can undo this until 3 Dec 2026, 10am',
   );
   expect(timings.let(listing)).toBe('Off the market');
 });

@@ -10,16 +10,16 @@ export const timings: Readonly<Record<ListingStatus, (listing: Timed) => string 
   live: ({ daysLive, expiresAt }) =>
     [liveFor(daysLive), expiresAt && `Confirm by ${formatDate(expiresAt)}`].filter(Boolean).join(' · ') || null,
   paused: ({ withheldAt }) => (withheldAt ? null : 'Not in the search until you resume it'),
-  'let-agreed': () => 'Not in the search until it is back on the market',
+  'let-agreed': () => 'Not in the search until it’s back on the market',
   let: ({ takeBackUntil }) =>
-    takeBackUntil ? `Off the market. You can take this back until ${formatMoment(takeBackUntil)}` : 'Off the market',
+    takeBackUntil ? `Off the market. You can undo this until ${formatMoment(takeBackUntil)}` : 'Off the market',
   rejected: () => null,
   withdrawn: () => 'Off Letfair for good',
-  expired: () => 'Not in the search until you confirm that it is available',
+  expired: () => 'Not in the search until you confirm it’s available',
 };
 
 function liveFor(days: number | null): string | null {
   if (days === null) return null;
-  if (days === 0) return 'Live since today';
+  if (days === 0) return 'Went live today';
   return `${days} ${days === 1 ? 'day' : 'days'} live`;
 }

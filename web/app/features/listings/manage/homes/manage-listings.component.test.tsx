@@ -18,17 +18,17 @@ describe('the homes of a lister', () => {
     expect(screen.getByText('Your reference: R-7')).toBeTruthy();
     expect(screen.getAllByText(/^Your reference/)).toHaveLength(1);
     expect(screen.getByText('3 days live')).toBeTruthy();
-    expect(screen.queryByText(/from going live/)).toBeNull();
+    expect(screen.queryByText(/it going live/)).toBeNull();
     expect(await screen.findByText('2 listings shown')).toBeTruthy();
   });
 
   it.each([
-    [{ status: 'pending', blockers: 1 }, /One thing keeps it from going live/, true],
-    [{ status: 'paused', blockers: 2, withheldAt: '2026-11-10T12:00:00.000Z' }, /2 things keep it from/, true],
-    [{ status: 'live', blockers: 2 }, /from going live/, false],
-    [{ status: 'pending', blockers: 0 }, /from going live/, false],
-    [{ status: 'rejected', rejectionReason: 'No photos.' }, /Why it is not shown/, true],
-    [{ status: 'live', rejectionReason: 'No photos.' }, /Why it is not shown/, false],
+    [{ status: 'pending', blockers: 1 }, /One thing stops it going live/, true],
+    [{ status: 'paused', blockers: 2, withheldAt: '2026-11-10T12:00:00.000Z' }, /2 things stop it going/, true],
+    [{ status: 'live', blockers: 2 }, /it going live/, false],
+    [{ status: 'pending', blockers: 0 }, /it going live/, false],
+    [{ status: 'rejected', rejectionReason: 'No photos.' }, /Why it isn’t shown/, true],
+    [{ status: 'live', rejectionReason: 'No photos.' }, /Why it isn’t shown/, false],
   ] as const)('say what keeps them off the market: %o', async (changes, text, isSaid) => {
     open({ homes: [home(changes)] });
     const shown = await card();
@@ -39,7 +39,7 @@ describe('the homes of a lister', () => {
     const revision = { reasons: [{ kind: 'wording', sentence: 'It asks people to write elsewhere.' }] } as never;
     const { user, sent } = open({ homes: [home({ revision })], calls: { 'DELETE /api/properties/a': null } });
     const shown = await card();
-    expect(shown.getByText('Your changes wait for review.')).toBeTruthy();
+    expect(shown.getByText('Your changes are waiting for review.')).toBeTruthy();
     expect(shown.getByRole('button', { name: 'See both versions' })).toBeTruthy();
     await user.click(shown.getByRole('button', { name: 'Discard changes' }));
     const question = within(screen.getByRole('dialog', { name: 'Discard these changes?' }));
@@ -120,7 +120,7 @@ describe('what is shown of them', () => {
     open({ search: '?listing=a&step=confirm' });
     const step = await screen.findByRole('button', { name: 'Confirm availability' });
     await waitFor(() => expect(document.activeElement).toBe(step));
-    expect(screen.getByRole('link', { name: 'Show all of them' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all homes' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
   });
 

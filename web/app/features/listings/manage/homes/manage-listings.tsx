@@ -81,7 +81,7 @@ export function ManageListings({ homes, exportButton, appealsOf }: ManageListing
       <RoleNote permission="listings" />
       {listingId ? (
         <p>
-          One of your homes is shown. <TextLink to="/properties/manage">Show all of them</TextLink>
+          You’re looking at one of your homes. <TextLink to="/properties/manage">Show all homes</TextLink>
         </p>
       ) : (
         <HomesFilters shown={shown} />
@@ -154,7 +154,7 @@ function OwnListings({
     title: 'Discard these changes?',
     action: 'Discard changes',
     busy: 'Discarding...',
-    text: ({ title }) => `“${title}” stays as it was approved, and what waits for review is gone.`,
+    text: ({ title }) => `“${title}” will stay as it was approved. The changes waiting for review will be deleted.`,
     perform: discardRevision,
   });
   const [compared, setCompared] = useState<OwnListingSummary | null>(null);
@@ -163,7 +163,8 @@ function OwnListings({
   const [assigned, setAssigned] = useState<OwnListingSummary | null>(null);
   const session = useSession();
   const mayNameClients = useMayInTeam('clients');
-  const hasClients = mayNameClients && session.status === 'signed-in' && session.user.userType === 'agent';
+  const lister = session.status === 'signed-in' && session.user.userType === 'agent' ? 'agent' : 'landlord';
+  const hasClients = mayNameClients && lister === 'agent';
   const listings = withChanges(list.items, changes);
   const { counts } = first;
   const ids = listings.map(({ id }) => id).join(' ');
@@ -199,14 +200,9 @@ function OwnListings({
         />
       )}
       {discarding.dialog}
-      {compared && session.status === 'signed-in' && (
+      {compared && (
         <Suspense>
-          <RevisionDialog
-            id={compared.id}
-            title={compared.title}
-            lister={session.user.userType === 'agent' ? 'agent' : 'landlord'}
-            onClose={() => setCompared(null)}
-          />
+          <RevisionDialog id={compared.id} title={compared.title} lister={lister} onClose={() => setCompared(null)} />
         </Suspense>
       )}
       {detailed && (
@@ -214,6 +210,7 @@ function OwnListings({
           <ListingDetails
             id={detailed.id}
             title={detailed.title}
+            lister={lister}
             appealsOf={appealsOf}
             onClose={() => setDetailed(null)}
           />

@@ -58,7 +58,7 @@ function PreviewDialog({ onClose, children }: PreviewDialogProps) {
   const [isPhone, setPhone] = useState(false);
   return (
     <Dialog
-      title="Preview: nobody else sees this"
+      title="Preview: only you see this"
       placement="full"
       actions={<WidthSwitch isPhone={isPhone} onChange={setPhone} />}
       onClose={onClose}
@@ -109,7 +109,7 @@ function PreviewPage({ preview }: { readonly preview: Preview }) {
 const ActionsToCome = ({ rent }: { readonly rent: string }) => (
   <div className="grid gap-2 rounded-md border border-line bg-card p-5 max-md:hidden">
     <p className="text-heading font-semibold tabular-nums">{rent}</p>
-    <p className="text-sm text-muted">Visitors can write, apply and save the home here.</p>
+    <p className="text-sm text-muted">Tenants will message you, apply and save the home here.</p>
   </div>
 );
 

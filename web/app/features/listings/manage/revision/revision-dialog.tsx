@@ -17,20 +17,22 @@ interface RevisionDialogProps {
 export function RevisionDialog({ id, title, lister, onClose }: RevisionDialogProps) {
   const { data, hasFailed, reload } = useDetails<OwnListing>('details', id);
   return (
-    <Dialog title={`Changes of ${title}`} placement="wide" onClose={onClose}>
+    <Dialog title={`Changes to ${title}`} placement="wide" onClose={onClose}>
       {hasFailed && <LoadFailure what="the changes" onRetry={reload} />}
       {!data && !hasFailed && <ListPlaceholder entry="fact" count={4} />}
       {data?.revision && (
         <TitledSection
           level="h3"
-          title="Why they wait, and what they change"
+          title="Why they’re waiting, and what they change"
           titleClassName="text-lg"
           className="grid gap-3"
         >
           <VersionComparison approved={data} waiting={data.revision} lister={lister} />
         </TitledSection>
       )}
-      {data && !data.revision && <p>A moderator has decided about these changes meanwhile. Details has the history.</p>}
+      {data && !data.revision && (
+        <p>A moderator has already decided on these changes. You’ll find the history under Details.</p>
+      )}
     </Dialog>
   );
 }

@@ -49,7 +49,7 @@ it('marks the words that went on one side and those that came on the other', () 
 it('says what one version leaves out', () => {
   show({}, { materialInformation: { ...approved.materialInformation, furnishing: '' } });
   const { left, right } = sides('Furnishing');
-  expect([left.textContent, right.textContent]).toEqual(['Not said', 'Furnished']);
+  expect([left.textContent, right.textContent]).toEqual(['Not given', 'Furnished']);
 });
 
 it('tells which photos are new, which were taken away and whose caption is another', () => {
@@ -57,7 +57,7 @@ it('tells which photos are new, which were taken away and whose caption is anoth
   const { left, right } = sides('Photos');
   const [keptBefore, gone] = within(left).getAllByRole('listitem');
   const [kept, added] = within(right).getAllByRole('listitem');
-  expect([keptBefore?.textContent, gone?.textContent]).toEqual(['The kitchen', 'Taken away']);
+  expect([keptBefore?.textContent, gone?.textContent]).toEqual(['The kitchen', 'Removed']);
   expect([kept?.textContent, added?.textContent]).toEqual(['The hall', 'New']);
   expect(within(kept!).getByText('The hall').className).toContain('font-semibold');
 });

@@ -33,7 +33,7 @@ export const VersionComparison = ({ approved, waiting, lister }: VersionComparis
       <Sides
         title="Photos"
         labels={versionLabels}
-        before={<Photos photos={approved.photos} others={waiting.photos} news="Taken away" />}
+        before={<Photos photos={approved.photos} others={waiting.photos} news="Removed" />}
         after={<Photos photos={waiting.photos} others={approved.photos} news="New" />}
       />
     )}

@@ -46,7 +46,7 @@ export function ChecklistCard({ form, unfinished, law, isLive, onPlace }: Checkl
             Material information checklist
           </h2>
           <p className="text-muted tabular-nums">
-            {done} of {items.length} done. It ticks itself while you fill in the form.
+            {done} of {items.length} done. It updates as you fill in the form.
           </p>
           <svg
             aria-hidden="true"
@@ -64,7 +64,7 @@ export function ChecklistCard({ form, unfinished, law, isLive, onPlace }: Checkl
           onClick={() => setOpen(!isOpen)}
           className="mt-3 flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm font-semibold text-link lg:hidden"
         >
-          {isOpen ? 'Fold the checklist' : 'Show the checklist'}
+          {isOpen ? 'Hide the checklist' : 'Show the checklist'}
           <ChevronDown aria-hidden="true" className={classNames('size-5', isOpen && 'rotate-180')} />
         </button>
         <div id={body} className={classNames('mt-5 grid-cols-1 gap-6 lg:grid', isOpen ? 'grid' : 'hidden')}>
@@ -119,8 +119,8 @@ function CompletenessPart({ form, onPlace }: Pick<ChecklistCardProps, 'form' | '
   if (missing.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <h3 className="text-base">Readers ask about these as well</h3>
-      <p className="text-muted">“Not known” is an answer where it is offered.</p>
+      <h3 className="text-base">Tenants often ask about these too</h3>
+      <p className="text-muted">If you don’t know, choose “Not known” where you can.</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
         {missing.map((name) => (
           <li key={name}>
@@ -175,14 +175,18 @@ function BeforeItGoesLive({
   onPlace,
 }: Pick<ChecklistCardProps, 'law' | 'isLive' | 'onPlace'>) {
   if (nation === null)
-    return <p className="text-muted">Enter the postcode, and the letting law of its nation is checked as you type.</p>;
+    return (
+      <p className="text-muted">
+        Enter the postcode, and we’ll check the form against the letting law that applies there.
+      </p>
+    );
   if (blocking.length === 0)
-    return <p>The letting law of {nationLabels[nation]} does not stand in its way, as far as we check it.</p>;
+    return <p>We’ve checked the form against the letting law of {nationLabels[nation]} and found no problems.</p>;
   const rules = [...Map.groupBy(blocking, ({ rule }) => rule).values()];
   return (
     <div className="grid gap-2 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
       <h3 className="text-base">
-        {isLive ? 'The law objects to' : 'Before it can go live'}: {counted(rules.length, 'thing')}
+        {isLive ? 'To put right' : 'Before it can go live'}: {counted(rules.length, 'thing')}
       </h3>
       <ul className="grid list-disc gap-1.5 pl-5">
         {rules.map((findings) => (
@@ -192,7 +196,7 @@ function BeforeItGoesLive({
       <p className="text-sm">
         {isLive
           ? 'We’ll ask you before a save takes the home off Letfair.'
-          : 'You can save and submit it all the same; it goes live once these are settled.'}
+          : 'You can still save and submit it. It’ll go live once you’ve put these right.'}
       </p>
     </div>
   );

@@ -53,7 +53,7 @@ export function CertificatesSection() {
         >
           Certificates<span className="sr-only"> (opens in a new tab)</span>
         </TextLink>
-        . We remind you before they end, and what a moderator has seen is shown on the home’s page.
+        . We’ll remind you before they end, and show on the home’s page which ones a moderator has seen.
       </p>
       {hints}
     </Fold>

@@ -99,13 +99,13 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
       <PageHeading title="Edit your property" />
       {listing.status === 'rejected' && listing.rejectionReason && (
         <Alert>
-          <p className="font-semibold">This listing was rejected. Change what is asked for and save it.</p>
+          <p className="font-semibold">We rejected this listing. Change what we’ve asked for and save it.</p>
           <p>{listing.rejectionReason}</p>
         </Alert>
       )}
       {listing.revision && (
         <Note>
-          <p className="font-semibold">These changes wait for review. You can change them further.</p>
+          <p className="font-semibold">These changes are waiting for review. You can still edit them.</p>
           <RevisionReasons reasons={listing.revision.reasons} />
         </Note>
       )}

@@ -158,7 +158,7 @@ describe('a listing that is not complete', () => {
     await user.click(summary.getByRole('link', { name: 'EPC rating is required' }));
     await waitFor(() => expect(document.activeElement).toBe(page.field('epcRating')));
     expect(selectedTab()).toBe('Financial (Part A)');
-    expect(checklist().textContent).toContain('Nothing keeps it from going live: still open');
+    expect(checklist().textContent).toContain('Nothing stops it going live: still open');
   });
 
   it('says that a day has passed, and takes a utility out of the other list', async () => {
@@ -196,7 +196,7 @@ describe('a listing that is not complete', () => {
     expect(sent).toHaveLength(1);
     await openTab(user, 'Details (Parts B & C)');
     await user.click(button('List Property'));
-    expect((await screen.findByRole('status')).textContent).toContain('Photos are still on their way');
+    expect((await screen.findByRole('status')).textContent).toContain('Your photos are still uploading');
     expect(selectedTab()).toBe('Property Info');
   });
 

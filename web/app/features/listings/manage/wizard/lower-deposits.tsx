@@ -32,5 +32,5 @@ export function LowerDeposits() {
 export function useLoweredNote(name: FieldName): string | null {
   const { lowered, isLowering } = useWizardView().rentCut;
   const sum = isLowering ? lowered[name as keyof LoweredDeposits] : null;
-  return sum == null ? null : `Becomes ${formatPounds(sum)} when you save.`;
+  return sum == null ? null : `Will be ${formatPounds(sum)} when you save.`;
 }

@@ -51,7 +51,7 @@ describe('an address that contradicts itself', () => {
     expect(page.field('address.city').getAttribute('aria-describedby')).toBeTruthy();
     const line = () =>
       within(checklist())
-        .getByText(/Town and county fit/)
+        .getByText(/Town and county match/)
         .closest('li')?.textContent;
     await waitFor(() => expect(line()).toContain('still open'));
     page.fill({ 'address.city': 'Leeds' });
@@ -193,7 +193,7 @@ describe('an agent with clients', () => {
     storeSession({ ...landlord, userType: 'agent' }, 'opaque');
     const { sent } = stubServer(replies.success({ clients, total: 1, nextCursor: null, agency: null }));
     const user = await openWizard();
-    await screen.findByLabelText(/Whose home this is/);
+    await screen.findByLabelText(/Whose home is this?/);
     page.fill({ title: 'For a client', clientId: clients[0]?.id ?? '' });
     await user.click(button('Save Draft'));
     await waitFor(() =>
@@ -206,6 +206,6 @@ describe('an agent with clients', () => {
 
   it('is not asked as a landlord', async () => {
     await openWizard();
-    expect(screen.queryByLabelText(/Whose home this is/)).toBeNull();
+    expect(screen.queryByLabelText(/Whose home is this?/)).toBeNull();
   });
 });

@@ -78,7 +78,7 @@ export function SavedListingEditor({ id, lister }: SavedSourceProps) {
       <>
         <PageHeading title="Edit your property" />
         <Note>
-          <p>A listing that is “{listingStatusLabels[listing.status]}” cannot be changed.</p>
+          <p>You can’t edit a listing that is “{listingStatusLabels[listing.status]}”.</p>
           <TextLink to="/properties/manage">Manage your properties</TextLink>
         </Note>
       </>

@@ -22,7 +22,7 @@ import { firstPlace, tabOf, type WizardPlace } from './wizard-tabs.ts';
 
 /** Submitting now would leave these photos out. */
 const stillUploading = {
-  title: 'Photos are still on their way',
+  title: 'Your photos are still uploading',
   description: 'Please wait for them, or remove them.',
 };
 

@@ -137,13 +137,13 @@ const InformationBanner = () => (
   <Note>
     <p className="font-semibold">Material information</p>
     <p>
-      This form follows Parts A, B and C of what National Trading Standards says every advert for a home has to tell.
+      This form follows Parts A, B and C of what National Trading Standards says every property advert must include.
       Listing is free.
     </p>
     <Why>
       <p>
-        The guidance has been withdrawn since. The duty to leave out nothing a renter needs to decide now rests on the
-        Digital Markets, Competition and Consumers Act 2024.
+        That guidance has since been withdrawn. Under the Digital Markets, Competition and Consumers Act 2024, you still
+        can’t leave out anything a renter needs to decide.
       </p>
     </Why>
   </Note>

@@ -178,7 +178,7 @@ it('marks the words a rule means where they stand, and says since when it applie
   const marks = [...document.querySelectorAll('mark')];
   // Twice beside the findings, once in the description and once in the caption.
   expect(marks.map(({ textContent }) => textContent?.match(/: (.*)\]/)?.[1])).toEqual(Array(4).fill('No DSS'));
-  expect(document.body.textContent).toContain('Complete to 94 %');
+  expect(document.body.textContent).toContain('94% complete');
   expect(document.body.textContent).toContain('14 of 16 details given. Not known: flood risk. Not given: heating.');
 });
 

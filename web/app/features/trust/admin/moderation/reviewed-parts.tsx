@@ -77,7 +77,7 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
         />
       </ReviewPart>
       <ReviewPart title="History">
-        <HistoryList history={listing.history} />
+        <HistoryList history={listing.history} lister={lister.userType === 'agent' ? 'agent' : 'landlord'} />
       </ReviewPart>
     </>
   );

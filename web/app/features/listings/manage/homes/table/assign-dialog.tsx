@@ -31,7 +31,7 @@ export function AssignDialog({ homes, preview, onAssign, onClose }: AssignDialog
   const [results, setResults] = useState<readonly BulkResult[] | null>(null);
   const [busy, setBusy] = useState(false);
   const assignedTo = person === NOBODY ? null : person;
-  const name = members?.find(({ id }) => id === person)?.name ?? 'nobody';
+  const name = members?.find(({ id }) => id === person)?.name ?? 'no one';
 
   async function showPreview() {
     setProblem(person ? undefined : assignmentSentences.nobody);
@@ -57,8 +57,8 @@ export function AssignDialog({ homes, preview, onAssign, onClose }: AssignDialog
       {!members && !hasFailed && <ListPlaceholder entry="row" count={1} />}
       {members && members.length < 2 && (
         <p>
-          Nobody works with you yet. <TextLink to="/team">Invite people to your team</TextLink> and give homes to them
-          then.
+          You’re the only one in your team. <TextLink to="/team">Invite people to your team</TextLink> first, then
+          assign homes to them.
         </p>
       )}
       {members && members.length > 1 && (
@@ -73,11 +73,11 @@ export function AssignDialog({ homes, preview, onAssign, onClose }: AssignDialog
           <SelectField
             name="person"
             label="Looked after by"
-            hint="Mails about the homes go to this person. Tenants do not see it."
+            hint="We’ll email this person about the homes. Tenants won’t see who it is."
             prompt="Choose a person"
             options={[
               ...members.map(({ id, name }) => ({ value: id, label: name })),
-              { value: NOBODY, label: 'Nobody' },
+              { value: NOBODY, label: 'No one' },
             ]}
             value={person}
             error={problem}
@@ -100,7 +100,7 @@ export function AssignDialog({ homes, preview, onAssign, onClose }: AssignDialog
           none="Nothing would change."
           changeOf={({ assignedBefore }) => (
             <>
-              {assignedBefore ?? 'nobody'} → <span className="font-semibold">{name}</span>
+              {assignedBefore ?? 'no one'} → <span className="font-semibold">{name}</span>
             </>
           )}
           busy={busy}

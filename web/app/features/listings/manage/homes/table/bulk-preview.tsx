@@ -23,7 +23,7 @@ export function BulkPreview({ results, none, changeOf, busy, onConfirm }: BulkPr
       <p className="font-semibold">
         {changed.length === 0
           ? none
-          : `${homesInWords(changed.length)} would change${refused.length > 0 ? `, ${homesInWords(refused.length)} not` : ''}.`}
+          : `${homesInWords(changed.length)} would change${refused.length > 0 ? `, ${homesInWords(refused.length)} wouldn’t` : ''}.`}
       </p>
       {changed.length > 0 && (
         <ul className="grid max-h-72 gap-1 overflow-y-auto border-l border-line pl-4 tabular-nums">

@@ -20,23 +20,23 @@ const doneTexts: Readonly<Record<BulkAction, readonly [string, string]>> = {
   resume: ['is live again', 'are live again'],
   agree: ['is marked let agreed', 'are marked let agreed'],
   let: ['is marked let', 'are marked let'],
-  rent: ['has another rent', 'have other rents'],
-  assign: ['is assigned anew', 'are assigned anew'],
+  rent: ['has a new rent', 'have new rents'],
+  assign: ['has been reassigned', 'have been reassigned'],
 };
 
 export function outcomeInWords({ action, done, refused, step }: BulkOutcome): string {
   const words = [
     done > 0 && `${homesInWords(done)} ${doneTexts[action][done === 1 ? 0 : 1]}.`,
     doneInWords(step),
-    refused.length > 0 && `${homesInWords(refused.length)} stayed as ${refused.length === 1 ? 'it is' : 'they are'}.`,
+    refused.length > 0 && `${homesInWords(refused.length)} ${refused.length === 1 ? 'hasn’t' : 'haven’t'} changed.`,
   ];
   return words.filter(Boolean).join(' ');
 }
 
 export function undoneInWords({ undone, kept }: { readonly undone: number; readonly kept: number }): string {
   const words = [
-    `${homesInWords(undone)} ${undone === 1 ? 'is as it was' : 'are as they were'}.`,
-    kept > 0 && `${homesInWords(kept)} changed since and stayed.`,
+    `${homesInWords(undone)} ${undone === 1 ? 'is back as it was' : 'are back as they were'}.`,
+    kept > 0 && `${homesInWords(kept)} had changed since, so we left ${kept === 1 ? 'it' : 'them'} alone.`,
   ];
   return words.filter(Boolean).join(' ');
 }

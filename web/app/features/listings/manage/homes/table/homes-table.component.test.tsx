@@ -167,7 +167,7 @@ test('gives the chosen homes to a person after a preview', async () => {
     'nobody → Ben Cole',
   );
   await user.click(button('Change 1 home'));
-  expect(await screen.findByText(/1 home is assigned anew/)).toBeTruthy();
+  expect(await screen.findByText(/1 home has been reassigned/)).toBeTruthy();
   const bodies = sent.flatMap(({ path, body }) => (path === '/api/properties/bulk' ? [body] : []));
   expect(bodies).toEqual([
     { ids: ['a'], action: 'assign', assignedTo: '2', dryRun: true },

@@ -114,14 +114,14 @@ export function RentDialog({ homes, preview, onChange, onClose }: RentDialogProp
         {way.startsWith('lower') && (
           <Checkbox
             name="lowerDeposits"
-            label="Lower the deposits as well, where the law allows no more for the new rent"
+            label="Also lower the deposits, where they’d be above the legal limit for the new rent"
             checked={lowerDeposits}
             onChange={changing(setLowerDeposits)}
           />
         )}
         <p className="text-sm text-muted sm:col-span-2">
-          New rents are rounded to whole pounds. We read a higher rent or a cut of more than a fifth before it is shown,
-          so change those home by home.
+          New rents are rounded to whole pounds. We check rent rises and cuts of more than a fifth before they go live,
+          so change those one home at a time.
         </p>
         <div className="sm:col-span-2">
           <Button type="submit" busy={busy && !shown && 'Working it out...'}>

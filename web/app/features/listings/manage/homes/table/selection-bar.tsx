@@ -20,7 +20,7 @@ interface SelectionBarProps {
 }
 
 const chosenText = (count: number, busy: boolean): string => {
-  if (count === 0) return 'Choose homes to change them together.';
+  if (count === 0) return 'Choose homes to change several at once.';
   return busy ? `Changing ${homesInWords(count)}...` : `${homesInWords(count)} chosen`;
 };
 
@@ -29,7 +29,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, total, isPageSelected, isAllSelected, busy, onSelectPage, onSelectAll, onClear } = props;
   const hasMore = isPageSelected && !isAllSelected && total > count;
   return (
-    <section aria-label="Homes that are chosen" className="grid gap-3 rounded-md border border-line bg-card p-4">
+    <section aria-label="Chosen homes" className="grid gap-3 rounded-md border border-line bg-card p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
           <input
@@ -50,13 +50,13 @@ export function SelectionBar(props: SelectionBarProps) {
         )}
         {hasMore && total > MOST_AT_ONCE && (
           <p className="text-sm text-muted">
-            {formatCount(total)} match; {formatCount(MOST_AT_ONCE)} can be changed at once. Go on choosing on the next
-            pages, or narrow the list down.
+            {formatCount(total)} match, and you can change up to {formatCount(MOST_AT_ONCE)} at once. Choose more on the
+            next pages, or filter the list.
           </p>
         )}
         {count > 0 && (
           <Button size="sm" variant="plain" onClick={onClear}>
-            Choose none
+            Clear selection
           </Button>
         )}
       </div>

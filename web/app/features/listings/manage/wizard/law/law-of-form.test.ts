@@ -55,7 +55,7 @@ describe('the law beside the form', () => {
     expect(law.byPlace.get('address.city')?.findings).toEqual(placeFindings);
     expect(law.blocking).toEqual([]);
     expect(lastChecks(law, {}).items.filter(({ done }) => !done)).toEqual([
-      { label: 'Town and county fit the postcode', field: 'address.city', done: false },
+      { label: 'Town and county match the postcode', field: 'address.city', done: false },
     ]);
   });
 
@@ -68,10 +68,10 @@ describe('the law beside the form', () => {
       );
     expect(open(null)).toEqual([
       'Nation known from the postcode',
-      'Town and county fit the postcode',
-      'Nothing keeps it from going live',
+      'Town and county match the postcode',
+      'Nothing stops it going live',
     ]);
     expect(open('england')).toEqual([]);
-    expect(open('england', { monthlyRent: 'Monthly rent is required' })).toEqual(['Nothing keeps it from going live']);
+    expect(open('england', { monthlyRent: 'Monthly rent is required' })).toEqual(['Nothing stops it going live']);
   });
 });

@@ -84,12 +84,12 @@ export function lastChecks(
     items: [
       { label: 'Nation known from the postcode', field: 'address.postcode', done: nation !== null },
       {
-        label: 'Town and county fit the postcode',
+        label: 'Town and county match the postcode',
         field: firstPlace(placeFindings.map(({ field }) => field)) ?? 'address.postcode',
         done: nation !== null && placeFindings.length === 0,
       },
       {
-        label: isLive ? 'Nothing takes it off Letfair' : 'Nothing keeps it from going live',
+        label: isLive ? 'Nothing takes it off Letfair' : 'Nothing stops it going live',
         field: open ?? 'address.postcode',
         done: nation !== null && open === undefined,
       },

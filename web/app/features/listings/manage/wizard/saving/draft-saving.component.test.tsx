@@ -129,7 +129,7 @@ describe('a draft that was changed in another tab', () => {
 
   it('replaces mine when the other is taken, and the next save goes on from there', async () => {
     const { user, saves } = await openStale();
-    await user.click(button('Take the other'));
+    await user.click(button('Use the newer version'));
     await waitFor(() => expect(page.field('title').value).toBe('From the other tab'));
     expect(question()).toBe('');
     page.fill({ title: 'And on from there' });

@@ -68,7 +68,7 @@ export function StaleDraftDialog({ what, onKeepMine, onTakeOther, onClose }: Sta
           Keep mine
         </Button>
         <Button onClick={() => choose('other', onTakeOther)} busy={busy === 'other' && 'Loading...'}>
-          Take the other
+          Use the newer version
         </Button>
       </div>
     </Dialog>

@@ -25,16 +25,16 @@ export const editToasts = {
   saved: { title: 'Changes saved', description: 'Your listing is up to date.' },
   takenDown: {
     title: 'Changes saved',
-    description: 'Your listing is off Letfair until it’s put right. It comes back by itself then.',
+    description: 'Your listing is off Letfair until it’s put right. Then it’ll come back by itself.',
   },
   waiting: { title: 'Changes saved', description: 'Your listing is still waiting for approval.' },
   backToReview: {
     title: 'Changes saved',
-    description: 'They are looked at before your listing goes live with them.',
+    description: 'We’ll check them before your listing goes live.',
   },
   revised: {
-    title: 'Your changes wait for review',
-    description: 'Until a moderator has read them, people see your listing as it was approved.',
+    title: 'Your changes are waiting for review',
+    description: 'Until a moderator has checked them, people see the approved version.',
   },
   notSaved: { title: 'Error', description: 'Failed to save your changes. Please try again.' },
   notLoaded: { title: 'Error', description: 'Failed to load your listing. Please try again.' },
