@@ -109,11 +109,11 @@ describe('the homes on the map', () => {
 
   it('are asked for again when they could not be loaded', async () => {
     const { user, findNow } = renderMap(new TypeError('Failed to fetch'));
-    await screen.findByText('We could not load the map.');
+    await screen.findByText('We couldn’t load the map.');
     findNow({ total: 1, pins: [aPin('By the castle', 900, 53.234, -0.54)] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await marker('£900 pcm, By the castle');
-    expect(screen.queryByText('We could not load the map.')).toBeNull();
+    expect(screen.queryByText('We couldn’t load the map.')).toBeNull();
   });
 
   it('open from their pin with the focus, which goes back when they are closed', async () => {
@@ -145,7 +145,7 @@ describe('the homes on the map', () => {
     const links = within(chosen('Chosen homes')!).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['By the castle', 'On the hill']);
     await waitFor(() => expect(document.activeElement).toBe(links[0]));
-    expect(chosen('Chosen homes')?.textContent).toContain('2 homes around here');
+    expect(chosen('Chosen homes')?.textContent).toContain('2 homes here');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement).toBe(both));
   });
@@ -187,7 +187,7 @@ describe('the homes on the map', () => {
     expect(Number(asked()[0]?.get('zoom'))).toBe(CLOSEST);
     const link = await screen.findByRole('link', { name: 'In the tower' });
     expect(document.activeElement).toBe(link);
-    await user.click(screen.getByRole('button', { name: 'Search among all 300' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 300' }));
     await waitFor(() => expect(searches).toEqual([{ box: '-0.5401,53.2339,-0.5399,53.2341' }]));
   });
 });
@@ -224,7 +224,7 @@ describe('a map that was moved by hand', () => {
     expect(asked().map((query) => query.get('location'))).toEqual(['Lincoln', 'Lincoln']);
   });
 
-  it('searches where it is once it rests where somebody wants that', async () => {
+  it('searches where it is once it rests where someone wants that', async () => {
     const { user, searches } = renderMap({});
     const follows = screen.getByRole('checkbox', { name: 'Search as I move the map' });
     await user.click(follows);

@@ -1,10 +1,7 @@
 import { formatCount } from '@letfair/domain/money';
-import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { useClosedByBack } from '../../../../ui/overlays/use-closed-by-back.ts';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { ShownHome } from '../map-data.ts';
+import { ChosenHomesFrame, type ChosenHomesProps } from './chosen-homes.tsx';
 import { HomeUnderMarker } from './home-under-marker.tsx';
 
 interface MapSheetProps {
@@ -23,6 +20,8 @@ interface MapSheetProps {
 /** A swipe has ended when nothing moved for so long. */
 const SWIPED_MS = 120;
 
+const SHEET = 'border-t border-line-strong bg-card';
+
 /** Below the map of a phone, never over it: the homes in sight, which are swiped through. */
 export function MapSheet(props: MapSheetProps) {
   const count = `${formatCount(props.total)} ${props.total === 1 ? 'home' : 'homes'}`;
@@ -30,7 +29,7 @@ export function MapSheet(props: MapSheetProps) {
     <section
       aria-label="Homes on the map"
       onKeyDown={(event) => event.key === 'Escape' && props.onLeave()}
-      className="border-t border-line-strong bg-card"
+      className={SHEET}
     >
       <p aria-live="polite" className="flex min-h-10 items-center px-4 text-sm font-semibold tabular-nums">
         {props.total === 0 ? 'No homes in this part of the map' : `${count} on the map`}
@@ -40,40 +39,14 @@ export function MapSheet(props: MapSheetProps) {
   );
 }
 
-interface ChoiceSheetProps extends Pick<MapSheetProps, 'homes' | 'total' | 'currentId' | 'onSwipe'> {
-  readonly onShowAll: () => void;
-  readonly onClose: () => void;
-}
+type ChoiceSheetProps = ChosenHomesProps & Pick<MapSheetProps, 'currentId' | 'onSwipe'>;
 
 /** The homes under one marker, in place of those in sight. */
-export function ChoiceSheet({ onShowAll, onClose, ...homes }: ChoiceSheetProps) {
-  useClosedByBack(onClose);
-  return (
-    <section
-      aria-label="Chosen homes"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="border-t border-line-strong bg-card"
-    >
-      <div className="flex min-h-10 items-center gap-3 pl-4">
-        <p className="mr-auto text-sm font-semibold tabular-nums">{formatCount(homes.total)} homes around here</p>
-        {homes.total > homes.homes.length && (
-          <Button size="sm" onClick={onShowAll}>
-            Search among all {formatCount(homes.total)}
-          </Button>
-        )}
-        <button
-          type="button"
-          onClick={onClose}
-          className="grid size-10 shrink-0 cursor-pointer place-items-center text-muted hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-5" />
-          <VisuallyHidden>Close</VisuallyHidden>
-        </button>
-      </div>
-      <SwipedHomes {...homes} pressed={onFirst} />
-    </section>
-  );
-}
+export const ChoiceSheet = ({ currentId, onSwipe, ...chosen }: ChoiceSheetProps) => (
+  <ChosenHomesFrame {...chosen} className={SHEET}>
+    <SwipedHomes homes={chosen.homes} currentId={currentId} onSwipe={onSwipe} pressed={onFirst} />
+  </ChosenHomesFrame>
+);
 
 /** The first home of a marker takes the focus as the sheet opens. */
 const onFirst = {};

@@ -22,6 +22,13 @@ export const SEARCH_FORM = 'search-form';
 
 const FilterDrawer = lazyPart(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
+/** Beside the place; each also offers what a link or the drawer chose. */
+const selects = [
+  { name: 'propertyType', label: 'Property type', choicesWith: typeChoices },
+  { name: 'minBudget', label: 'Min rent', choicesWith: minBudgetChoices },
+  { name: 'maxBudget', label: 'Max budget', choicesWith: budgetChoices },
+] as const;
+
 interface SearchBarProps {
   readonly url: SearchUrl;
   readonly facets: FacetCounts | null;
@@ -55,7 +62,7 @@ export function SearchBar({ url, facets, total, end }: SearchBarProps) {
         open={open}
         onToggle={() => {
           flushSync(() => setOpen(!open));
-          // Somebody who opens it is about to type a place.
+          // Someone who opens it is about to type a place.
           if (!open) locationField.current?.querySelector('input')?.focus();
         }}
       />
@@ -88,30 +95,11 @@ export function SearchBar({ url, facets, total, end }: SearchBarProps) {
             )}
           </Field>
         </div>
-        <div className={IN_PANEL}>
-          <BarSelect
-            name="propertyType"
-            label="Property type"
-            choices={typeChoices(shown.propertyType)}
-            chosen={shown.propertyType}
-          />
-        </div>
-        <div className={IN_PANEL}>
-          <BarSelect
-            name="minBudget"
-            label="Min rent"
-            choices={minBudgetChoices(shown.minBudget)}
-            chosen={shown.minBudget}
-          />
-        </div>
-        <div className={IN_PANEL}>
-          <BarSelect
-            name="maxBudget"
-            label="Max budget"
-            choices={budgetChoices(shown.maxBudget)}
-            chosen={shown.maxBudget}
-          />
-        </div>
+        {selects.map(({ name, label, choicesWith }) => (
+          <div key={name} className={IN_PANEL}>
+            <BarSelect name={name} label={label} choices={choicesWith(shown[name])} chosen={shown[name]} />
+          </div>
+        ))}
         {/* First in the form, so that Enter in a field means this one. */}
         <button type="submit" className={classNames(buttonStyle('primary', 'md', false), 'max-lg:col-span-full')}>
           Search
@@ -158,7 +146,7 @@ const SummaryButton = ({ query, open, onToggle }: SummaryButtonProps) => (
   >
     <SearchIcon aria-hidden="true" className="size-5 shrink-0 text-muted" />
     <span className="min-w-0 flex-1 truncate font-semibold">
-      {query.location || (query.box ? 'Area of the map' : 'Where do you want to live?')}
+      {query.location || (query.box ? 'Map area' : 'Where do you want to live?')}
     </span>
     <span className="shrink-0 text-sm text-link underline underline-offset-3 max-[23rem]:sr-only">
       {open ? 'Close' : 'Change'}
