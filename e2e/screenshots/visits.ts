@@ -42,6 +42,8 @@ const openToAll = [
   open('properties-leeds', '/properties?location=Leeds'),
   open('properties-map', '/properties?location=London&view=map'),
   open('properties-nothing', '/properties?location=Lerwick&propertyType=studio&maxBudget=500'),
+  open('properties-filtered-out', '/properties?location=Leeds&bedrooms=5&maxBudget=750&pets=true'),
+  open('properties-all-filters', '/properties?location=Leeds&minBudget=20000&words=castle'),
   open('properties-filters', '/properties?location=Leeds', { act: press(/^Filters/) }),
   open('property', '/properties?location=Leeds', { act: firstHome }),
   open('property-photos', '/properties?location=Leeds', { act: inTurn(firstHome, press(/^Show all/)) }),

@@ -113,6 +113,8 @@ export const MAX_SIMILAR_PLACES = 10;
 export const MAX_LOOSENED = 8;
 export const MAX_NEARBY = 6;
 const alternatives = z.object({
+  /** Homes in the same place without any filter, counted up to 1,000. */
+  unfiltered: count,
   /** A filter as its chip calls it, and how many homes there are without it, counted up to 1,000. */
   loosened: z.array(z.object({ text: text(300), homes: count })).max(MAX_LOOSENED),
   /** Homes within 20 miles of the place that meet all filters, nearest first. */

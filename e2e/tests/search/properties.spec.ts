@@ -121,11 +121,12 @@ test('the results follow the bar', async ({ page, request, faults }) => {
     await field(page, 'propertyType').selectOption('house');
     await expect.poll(() => titles(page)).toEqual(['Dear']);
     await field(page, 'maxBudget').selectOption('1000');
-    await expect(page.getByRole('heading', { name: 'No properties found in CA22' })).toBeVisible();
+    const title = 'No properties found in CA22 with all of these filters';
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Be the First to List' })).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Filters to give up' }).getByRole('link')).toHaveText([
-      'Without “House”2 homes',
-      'Without “Up to £1,000 pcm”1 home',
+    await expect(page.getByRole('list', { name: 'Filters you could remove' }).getByRole('link')).toHaveText([
+      'Without “House”: 2 homes',
+      'Without “Up to £1,000 pcm”: 1 home',
     ]);
     await field(page, 'maxBudget').selectOption('2000+');
     await expect.poll(() => titles(page)).toEqual(['Dear']);

@@ -44,7 +44,9 @@ test('the search offers the documented filters and orders, and never refuses an 
 
   const odd = await open('/properties?location=CA18&bedrooms=many&maxBudget=cheap&sort=luck&box=1&cursor=nonsense');
   expect(odd.status).toBe(200);
-  expect(odd.main.textContent).toMatch(/made no sense.*area of the map, highest rent, order, bedrooms, page\./);
+  expect(odd.main.textContent).toMatch(
+    /didn’t understand part of this link.*area of the map, highest rent, order, bedrooms, page\./,
+  );
   expect(location(odd)?.getAttribute('value')).toBe('CA18');
   expect(odd.main.textContent).toMatch(/Showing \d+ properties/);
 });
@@ -123,6 +125,20 @@ test('without JavaScript the list stays beside the map, and the next results are
   const next = await open(more.getAttribute('href') ?? '');
   expect(next.all('article', {}, next.main)).toHaveLength(2);
   expect(next.meta('robots')).toBe('noindex');
+});
+
+test('filters that leave nothing are links without them, where the place has homes', async () => {
+  await aLiveListing(site.db, await aLister(site.db), { postcode: 'CA26 0AA' });
+  const dear = await open('/properties?location=CA26&minBudget=99000');
+  const filters = dear.one('list', { name: 'Filters you could remove' });
+  expect(dear.one('link', { name: /^Without .*: 1 home$/ }, filters).getAttribute('href')).toBe(
+    '/properties?location=CA26',
+  );
+  expect(dear.all('link', { name: 'Be the First to List' }, dear.main)).toEqual([]);
+  const both = await open('/properties?location=CA26&minBudget=99000&words=castle');
+  expect(both.one('link', { name: 'Clear all filters: 1 home' }).getAttribute('href')).toBe(
+    '/properties?location=CA26',
+  );
 });
 
 test('search engines find a place under one address, and no search with further filters', async () => {

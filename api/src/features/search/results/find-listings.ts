@@ -53,6 +53,7 @@ export const findListings =
         similarPlaces: area.unknownPlaces.flatMap(similarPlaces).slice(0, MAX_SIMILAR_PLACES),
         facets: counts,
         instead: instead && {
+          unfiltered: instead.unfiltered,
           loosened: instead.loosened.map((filter) => ({ ...filter })),
           nearby: instead.nearby.map((listing) => presentCard(listing, { middle })),
         },

@@ -25,7 +25,7 @@ describe('what narrows a search down', () => {
 
   it('an area of the map gives way to the place before it', () => {
     show('box=-1.6,53.7,-1.5,53.8&maxBudget=500', 'Leeds');
-    const area = screen.getByRole('link', { name: /Remove Area of the map/ });
+    const area = screen.getByRole('link', { name: /Remove Map area/ });
     expect(area.getAttribute('href')).toBe('/properties?location=Leeds&maxBudget=500');
     const other = screen.getByRole('link', { name: /Remove Up to/ });
     expect(other.getAttribute('href')).toBe('/properties?box=-1.6,53.7,-1.5,53.8&from=Leeds');
@@ -73,8 +73,13 @@ describe('notes about a search', () => {
 
   const leeds = { name: 'Leeds' } as FoundListings['place'];
   it.each([
-    [leeds, ['Ledes'], ['Leeds', 'Leek', 'Lee'], /We do not know “Ledes”.*Did you mean Leeds, Leek or Lee\?/],
-    [leeds, ['Ledes'], [], /You see homes in Leeds\.$/],
+    [
+      leeds,
+      ['Ledes'],
+      ['Leeds', 'Leek', 'Lee'],
+      /We don’t know “Ledes”, so we’re showing homes in Leeds\..*Did you mean Leeds, Leek or Lee\?/,
+    ],
+    [leeds, ['Ledes'], [], /showing homes in Leeds\.$/],
     [leeds, [], ['Leek'], /^$/],
     [null, ['Ledes'], ['Leek'], /^$/],
   ])('say which place is not known: %o', (place, unknownPlaces, similarPlaces, expected) => {
@@ -112,9 +117,13 @@ describe('nothing found', () => {
   ])('anywhere offers to clear filters where there are some: %s', (search, isFiltered) => {
     show(search);
     expect(screen.queryByRole('link', { name: 'Clear Search' }) !== null).toBe(isFiltered);
-    expect(screen.queryByText(/No home matches all of your filters/) !== null).toBe(isFiltered);
     expect(screen.getByRole('link', { name: 'Be the First to List' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Homes nearby' })).toBeNull();
+  });
+
+  it('in a part of the map says so', () => {
+    show('box=-2,53,-1,54');
+    expect(screen.getByRole('heading', { name: 'No properties found in this area' })).toBeTruthy();
   });
 
   it('counts up to a thousand homes without a filter', () => {
@@ -123,9 +132,9 @@ describe('nothing found', () => {
       { text: 'Up to £500 pcm', homes: 999 },
       { text: 'A filter that is gone', homes: 3 },
     ];
-    show('parking=true&maxBudget=500', { instead: { loosened, nearby: [] } });
-    const list = screen.getByRole('list', { name: 'Filters to give up' });
-    expect(list.textContent).toBe('Without “Parking”1,000 homes or moreWithout “Up to £500 pcm”999 homes');
+    show('parking=true&maxBudget=500', { instead: { unfiltered: 1_000, loosened, nearby: [] } });
+    const list = screen.getByRole('list', { name: 'Filters you could remove' });
+    expect(list.textContent).toBe('Without “Parking”: 1,000 homes or moreWithout “Up to £500 pcm”: 999 homes');
   });
 });
 

@@ -17,9 +17,10 @@ await titled('Harrogate flat', { rent_pence: 60_000, postcode: 'HG1 1AA', city: 
 const search = async (query: Sent<typeof find>['query']) =>
   dataOf((await call(find, { query: { ...query, facets: 'true' } })).answer);
 
-test('names the filters to give up with the number of homes each would bring', async () => {
+test('counts the homes that each of the filters alone hides, and those of the place without filters', async () => {
   const { total, instead } = await search({ location: 'Leeds', parking: 'true', maxBudget: '1000', words: 'flat' });
   expect(total).toBe(0);
+  expect(instead?.unfiltered).toBe(3);
   expect(instead?.loosened).toEqual([
     { text: 'Up to £1,000 pcm', homes: 1 },
     { text: 'Parking', homes: 1 },
@@ -39,6 +40,24 @@ test.each([
   expect(instead?.loosened.map(({ homes }) => homes)).toEqual(single ? [3] : []);
 });
 
+test.each([
+  [{ location: 'Leeds', maxBudget: '500', propertyType: 'bungalow' }, 3],
+  [{ maxBudget: '500', words: 'castle' }, 4],
+  [{ box: '-1.6,53.9,-1.4,54.1', maxBudget: '500', parking: 'true' }, 1],
+  [{ location: 'Whitby', maxBudget: '500', parking: 'true' }, 0],
+  [{ location: 'Whitby' }, 0],
+] as const)(
+  'of filters that leave nothing only together it says how many homes there are without them: %j',
+  async (query, homes) => {
+    const { total, instead } = await search(query);
+    expect([total, instead?.unfiltered, instead?.loosened.filter(({ homes: left }) => left > homes)]).toEqual([
+      0,
+      homes,
+      [],
+    ]);
+  },
+);
+
 test('shows the nearest homes that meet every filter', async () => {
   const { instead } = await search({ location: 'Leeds', parking: 'true', maxBudget: '1000' });
   expect(instead?.nearby.map(({ title }) => title)).toEqual(['Harrogate flat']);
@@ -49,7 +68,7 @@ test('offers names like one that no place has', async () => {
   expect(await search({ location: 'headingly' })).toMatchObject({
     unknownPlaces: ['headingly'],
     similarPlaces: ['Headingley'],
-    instead: { loosened: [], nearby: [] },
+    instead: { unfiltered: 0, loosened: [], nearby: [] },
   });
   expect(await search({ location: 'Leeds or Manchster' })).toMatchObject({
     total: 3,

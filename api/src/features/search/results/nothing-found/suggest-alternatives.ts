@@ -1,7 +1,8 @@
 import { MAX_LOOSENED, MAX_NEARBY } from '@letfair/contract/search/search';
+import { MOST_COUNTED, NEARBY_MILES } from '@letfair/domain/search/alternatives';
 import { chipsOfSearch, type SearchChip } from '@letfair/domain/search/describe-search';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
-import { changeSearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { changeSearch, emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
 import type { CardRow } from '../cards.repository.ts';
@@ -11,26 +12,27 @@ import { all, areaConditions } from '../search-conditions.ts';
 import { ANY_FLAG, flagMask } from '../search-flags.ts';
 import { searchCards } from '../search-listings.ts';
 
-/** Further listings are not counted, so that a search of the whole country stays quick. */
-const MAX_COUNTED = 1_000;
-const NEARBY_MILES = 20;
-
 interface LoosenedFilter {
   readonly text: string;
   readonly homes: number;
 }
 
-export interface Alternatives {
+interface FilterCounts {
+  /** How many listings the place has without any filter. */
+  readonly unfiltered: number;
   /** How many listings the search would find without one of its filters, most first. */
   readonly loosened: readonly LoosenedFilter[];
+}
+
+export interface Alternatives extends FilterCounts {
   readonly nearby: readonly CardRow[];
 }
 
 /** What somebody may look for instead of a search that finds nothing. */
 export async function suggestAlternatives(db: Db, query: SearchQuery, area: SearchArea): Promise<Alternatives> {
-  if (area.isUnknown) return { loosened: [], nearby: [] };
-  const [loosened, nearby] = await Promise.all([countLoosened(db, query, area), findNearby(db, query, area)]);
-  return { loosened, nearby };
+  if (area.isUnknown) return { ...noneAtAll, nearby: [] };
+  const [counts, nearby] = await Promise.all([countWithoutFilters(db, query, area), findNearby(db, query, area)]);
+  return { ...counts, nearby };
 }
 
 async function findNearby(db: Db, query: SearchQuery, area: SearchArea): Promise<readonly CardRow[]> {
@@ -45,11 +47,14 @@ const isFilter =
   ({ without }: SearchChip): boolean =>
     (['location', 'lat', 'lng', 'radius', 'box'] as const).every((name) => without[name] === query[name]);
 
+const noneAtAll: FilterCounts = { unfiltered: 0, loosened: [] };
+
 /** One statement whose text depends on the place only, because every text is prepared on every connection. */
-async function countLoosened(db: Db, query: SearchQuery, area: SearchArea): Promise<LoosenedFilter[]> {
+async function countWithoutFilters(db: Db, query: SearchQuery, area: SearchArea): Promise<FilterCounts> {
   const chips = chipsOfSearch(query).filter(isFilter(query)).slice(0, MAX_LOOSENED);
-  if (chips.length === 0) return [];
-  const searches = chips.map(({ without }) => without);
+  // A search without filters that finds nothing has counted its place already.
+  if (chips.length === 0) return noneAtAll;
+  const searches = [...chips.map(({ without }) => without), emptySearch];
   const ranges = [...totalsFilters, ...rareFilters];
   const limits = ranges.map((range) => ({
     name: range.saved,
@@ -69,10 +74,10 @@ async function countLoosened(db: Db, query: SearchQuery, area: SearchArea): Prom
     'required_flags',
     'excluded_flags',
     'asked_words',
-    'chip',
+    'search',
   ];
-  const { rows } = await sql<{ chip: number; homes: number }>`
-    select (chip - 1)::int as chip, (
+  const { rows } = await sql<{ search: number; homes: number }>`
+    select (search - 1)::int as search, (
       select count(*)::int from (
         select from listing_search
         where ${all(areaConditions(query, area))} and ${sql.join(
@@ -84,17 +89,21 @@ async function countLoosened(db: Db, query: SearchQuery, area: SearchArea): Prom
             select from listing_words
             where listing_words.listing_id = listing_search.listing_id
               and words @@ websearch_to_tsquery('english', asked_words)))
-        limit ${sql.lit(MAX_COUNTED)}
+        limit ${sql.lit(MOST_COUNTED)}
       ) as found
     ) as homes
     from unnest(${sql.join([...limits, ...masks].map(({ values }) => values))}, ${required}::bigint[],
       ${excluded}::bigint[], ${searches.map(({ words }) => words)}::text[])
       with ordinality as asked (${sql.raw(columns.join(', '))})
   `.execute(db);
-  return rows
-    .filter(({ homes }) => homes > 0)
-    .sort((one, other) => other.homes - one.homes)
-    .map(({ chip, homes }) => ({ text: chips[chip]!.text, homes }));
+  const homesOf = new Map(rows.map(({ search, homes }) => [search, homes]));
+  return {
+    unfiltered: homesOf.get(chips.length) ?? 0,
+    loosened: chips
+      .map(({ text }, at) => ({ text, homes: homesOf.get(at) ?? 0 }))
+      .filter(({ homes }) => homes > 0)
+      .sort((one, other) => other.homes - one.homes),
+  };
 }
 
 /** A listing must have one of the flags; a mask without flags asks for none. */

@@ -1,9 +1,17 @@
 import { formatCount } from '@letfair/domain/money';
+import { MOST_COUNTED, NEARBY_MILES } from '@letfair/domain/search/alternatives';
 import { chipsOfSearch } from '@letfair/domain/search/describe-search';
-import { serializeSearch } from '@letfair/domain/search/search-query';
+import { placement } from '@letfair/domain/search/placement';
+import {
+  hasCentre,
+  pointOfSearch,
+  type SearchQuery,
+  type SearchTexts,
+  serializeSearch,
+} from '@letfair/domain/search/search-query';
 import { MapPin, SearchX, Sprout } from 'lucide-react';
 import { Link } from 'react-router';
-import { LinkButton } from '../../../../ui/actions/links.tsx';
+import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { StartListingButton } from '../../../accounts/session/index.ts';
 import type { FoundListings } from '../load-search.ts';
@@ -17,51 +25,84 @@ interface NothingFoundProps {
   readonly actionsFor?: ActionsFor | undefined;
 }
 
-/** What to do when a search finds nothing; in a place that has homes nobody is asked to list the first one. */
-export function NothingFound({ url, found, actionsFor }: NothingFoundProps) {
-  const nearby = found.instead?.nearby ?? [];
+/** What to do when a search finds nothing. Only a place without any homes asks for the first one. */
+export const NothingFound = ({ url, found, actionsFor }: NothingFoundProps) => (
+  <div className="grid gap-8">
+    {found.instead && found.instead.unfiltered > 0 ? (
+      <FilteredOut url={url} instead={found.instead} />
+    ) : (
+      <NoHomes url={url} similarPlaces={found.similarPlaces} />
+    )}
+    <HomesNearby url={url} found={found} actionsFor={actionsFor} />
+  </div>
+);
+
+const ClearSearch = () => <LinkButton to={SEARCH_PATH}>Clear Search</LinkButton>;
+
+type Instead = NonNullable<FoundListings['instead']>;
+
+interface FilteredOutProps {
+  readonly url: SearchUrl;
+  readonly instead: Instead;
+}
+
+/** The place has homes, and the filters together leave none of them. */
+function FilteredOut({ url, instead: { unfiltered, loosened } }: FilteredOutProps) {
+  const { query, view, from } = url;
+  const title = query.location
+    ? `No properties found in ${query.location} with all of these filters`
+    : 'No homes match all of these filters';
   return (
-    <div className="grid gap-8">
-      <EmptyResults url={url} found={found} />
-      {nearby.length > 0 && (
-        <section aria-labelledby="nearby" className="grid gap-4">
-          <h2 id="nearby" className="text-title">
-            Homes nearby
-          </h2>
-          <ListingGrid cards={nearby} actionsFor={actionsFor} level="h3" narrow={url.view === 'map'} />
-        </section>
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      actions={
+        <>
+          {loosened.length === 0 && (
+            <LinkButton to={searchUrl(placeTexts(url), { view, from })} variant="primary">
+              Clear all filters: {homesText(unfiltered)}
+            </LinkButton>
+          )}
+          <ClearSearch />
+        </>
+      }
+    >
+      {loosened.length > 0 ? (
+        <>
+          <p>
+            Try adjusting your search criteria. These filters are worth removing, or save the search and we’ll email you
+            when a home matches.
+          </p>
+          <LoosenedFilters url={url} loosened={loosened} />
+        </>
+      ) : (
+        <p>Try adjusting your search criteria. Removing only one of the filters won’t bring up any homes.</p>
       )}
-    </div>
+    </EmptyState>
   );
 }
 
-const BeFirst = () => <StartListingButton variant="primary">Be the First to List</StartListingButton>;
-const ClearSearch = () => <LinkButton to={SEARCH_PATH}>Clear Search</LinkButton>;
+/** The same place, without filters or order. */
+const placeTexts = ({ texts }: SearchUrl): SearchTexts =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => name in placement));
 
-function EmptyResults({ url, found: { instead, similarPlaces } }: Omit<NothingFoundProps, 'actionsFor'>) {
-  const { query, texts } = url;
-  const { location } = query;
-  const loosened = instead && instead.loosened.length > 0 && <LoosenedFilters url={url} loosened={instead.loosened} />;
-  if (location && loosened)
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={`No properties found in ${location} with all of your filters`}
-        actions={<ClearSearch />}
-      >
-        <p>Try adjusting your search criteria, or save the search to hear of the first home that meets them all.</p>
-        {loosened}
-      </EmptyState>
-    );
-  if (location)
+interface NoHomesProps extends Pick<FoundListings, 'similarPlaces'> {
+  readonly url: SearchUrl;
+}
+
+/** The place has no homes at all, or nobody knows it. */
+function NoHomes({ url, similarPlaces }: NoHomesProps) {
+  const where = whereOf(url.query);
+  const beFirst = <StartListingButton variant="primary">Be the First to List</StartListingButton>;
+  if (where)
     return (
       <EmptyState
         icon={MapPin}
-        title={`No properties found in ${location}`}
+        title={`No properties found in ${where}`}
         actions={
           <>
             <ClearSearch />
-            <BeFirst />
+            {similarPlaces.length === 0 && beFirst}
           </>
         }
       >
@@ -73,42 +114,39 @@ function EmptyResults({ url, found: { instead, similarPlaces } }: Omit<NothingFo
         Try adjusting your search criteria, or look in a wider area.
       </EmptyState>
     );
-  const filtered = Object.keys(texts).some((name) => name !== 'sort');
+  const isFiltered = Object.keys(url.texts).some((name) => name !== 'sort');
   return (
     <EmptyState
       icon={Sprout}
       title="We are in beta"
       actions={
         <>
-          {filtered && <ClearSearch />}
-          <BeFirst />
+          {isFiltered && <ClearSearch />}
+          {beFirst}
         </>
       }
     >
-      {filtered && <p>No home matches all of your filters. </p>}
-      {loosened && <div className="mb-4">{loosened}</div>}
-      <p>Properties will appear here as landlords list them.</p>
+      Properties will appear here as landlords list them.
     </EmptyState>
   );
 }
 
-interface LoosenedFiltersProps {
-  readonly url: SearchUrl;
-  readonly loosened: NonNullable<FoundListings['instead']>['loosened'];
-}
-
-/** Counted up to a thousand. */
-const MOST_COUNTED = 1_000;
+const whereOf = (query: SearchQuery): string | null =>
+  query.location || (query.box || pointOfSearch(query) ? 'this area' : null);
 
 const homesText = (homes: number): string => {
   if (homes >= MOST_COUNTED) return `${formatCount(MOST_COUNTED)} homes or more`;
   return homes === 1 ? '1 home' : `${formatCount(homes)} homes`;
 };
 
+interface LoosenedFiltersProps extends Pick<Instead, 'loosened'> {
+  readonly url: SearchUrl;
+}
+
 const LoosenedFilters = ({ url: { query, view, from }, loosened }: LoosenedFiltersProps) => {
   const chips = new Map(chipsOfSearch(query).map((chip) => [chip.text, chip.without]));
   return (
-    <ul aria-label="Filters to give up" className="mt-4 flex flex-wrap justify-center gap-2">
+    <ul aria-label="Filters you could remove" className="mt-4 flex flex-wrap justify-center gap-2">
       {loosened.map(({ text, homes }) => {
         const without = chips.get(text);
         return (
@@ -117,11 +155,11 @@ const LoosenedFilters = ({ url: { query, view, from }, loosened }: LoosenedFilte
               <Link
                 to={searchUrl(serializeSearch(without), { view, from })}
                 preventScrollReset
-                className="inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-md border border-line-strong bg-card px-3 py-1.5 text-ink hover:border-ink"
+                className="inline-flex min-h-11 flex-wrap items-center gap-x-1 rounded-md border border-line-strong bg-card px-3 py-1.5 text-ink hover:border-ink"
               >
                 <span>
-                  Without “<span className="font-semibold">{text}</span>”
-                </span>
+                  Without “<span className="font-semibold">{text}</span>”:
+                </span>{' '}
                 <span className="font-semibold text-link tabular-nums">{homesText(homes)}</span>
               </Link>
             </li>
@@ -131,3 +169,25 @@ const LoosenedFilters = ({ url: { query, view, from }, loosened }: LoosenedFilte
     </ul>
   );
 };
+
+/** Homes around the place that match, and the search for all of them. */
+function HomesNearby({ url, found, actionsFor }: NothingFoundProps) {
+  const nearby = found.instead?.nearby ?? [];
+  if (nearby.length === 0) return null;
+  const { box: _, ...texts } = url.texts;
+  return (
+    <section aria-labelledby="nearby" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="nearby" className="text-title">
+          Homes nearby
+        </h2>
+        {hasCentre(url.query) && (
+          <TextLink to={searchUrl({ ...texts, radius: String(NEARBY_MILES) }, { view: url.view })}>
+            Search within {NEARBY_MILES} miles
+          </TextLink>
+        )}
+      </div>
+      <ListingGrid cards={nearby} actionsFor={actionsFor} level="h3" narrow={url.view === 'map'} />
+    </section>
+  );
+}

@@ -29,7 +29,7 @@ const nothing: FoundListings = {
   unknownPlaces: [],
   similarPlaces: [],
   facets: null,
-  instead: { loosened: [], nearby: [] },
+  instead: { unfiltered: 0, loosened: [], nearby: [] },
 };
 const showNothing = (search: string, found: Partial<FoundListings>) =>
   renderPage(<NothingFound url={urlOf(search)} found={{ ...nothing, ...found }} />, '/properties');
@@ -38,9 +38,10 @@ const hrefs = (list: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('an over-filtered search names the filters to give up, and asks nobody to list a home', () => {
+test('filters that leave nothing are named with what each of them hides, and no one is asked to list a home', () => {
   showNothing('location=Leeds&maxBudget=500&parking=true', {
     instead: {
+      unfiltered: 40,
       loosened: [
         { text: 'Up to £500 pcm', homes: 12 },
         { text: 'Parking', homes: 1 },
@@ -48,11 +49,33 @@ test('an over-filtered search names the filters to give up, and asks nobody to l
       nearby: [],
     },
   });
-  expect(screen.getByRole('heading', { name: 'No properties found in Leeds with all of your filters' })).toBeDefined();
-  const list = screen.getByRole('list', { name: 'Filters to give up' });
-  expect(list.textContent).toBe('Without “Up to £500 pcm”12 homesWithout “Parking”1 home');
+  expect(screen.getByRole('heading', { name: 'No properties found in Leeds with all of these filters' })).toBeDefined();
+  const list = screen.getByRole('list', { name: 'Filters you could remove' });
+  expect(list.textContent).toBe('Without “Up to £500 pcm”: 12 homesWithout “Parking”: 1 home');
   expect(hrefs(list)).toEqual(['/properties?location=Leeds&parking=true', '/properties?location=Leeds&maxBudget=500']);
   expect(screen.queryByText('Be the First to List')).toBeNull();
+});
+
+test('filters of which no single one helps are cleared together, in the same place', () => {
+  showNothing('location=Leeds&radius=5&maxBudget=500&parking=true&sort=price-low', {
+    instead: { unfiltered: 1, loosened: [], nearby: [] },
+  });
+  expect(screen.getByRole('link', { name: 'Clear all filters: 1 home' }).getAttribute('href')).toBe(
+    '/properties?location=Leeds&radius=5',
+  );
+  expect(screen.queryByRole('list', { name: 'Filters you could remove' })).toBeNull();
+  expect(screen.queryByText('Be the First to List')).toBeNull();
+});
+
+test('filters that leave nothing in a part of the map keep that part when they are cleared', () => {
+  showNothing('box=-2,53,-1,54&maxBudget=500&parking=true', {
+    place: null,
+    instead: { unfiltered: 1_000, loosened: [], nearby: [] },
+  });
+  expect(screen.getByRole('heading', { name: 'No homes match all of these filters' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Clear all filters: 1,000 homes or more' }).getAttribute('href')).toBe(
+    '/properties?box=-2,53,-1,54',
+  );
 });
 
 test('a misspelt place offers the places it may mean, with the same filters', () => {
@@ -65,13 +88,18 @@ test('a misspelt place offers the places it may mean, with the same filters', ()
   expect(screen.getByRole('link', { name: 'Headingley' }).getAttribute('href')).toBe(
     '/properties?location=Headingley&pets=true',
   );
+  expect(screen.queryByText('Be the First to List')).toBeNull();
 });
 
-test('a place without homes shows those nearby', () => {
-  showNothing('location=Leeds', { instead: { loosened: [], nearby: [aCard({ title: 'Flat in Harrogate' })] } });
+test('a place without homes asks for the first one, and shows those nearby', () => {
+  const nearby = [aCard({ title: 'Flat in Harrogate' })];
+  showNothing('location=Leeds&pets=true', { instead: { unfiltered: 0, loosened: [], nearby } });
   expect(screen.getByRole('heading', { name: 'No properties found in Leeds' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Be the First to List' })).toBeDefined();
   expect(within(screen.getByRole('region', { name: 'Homes nearby' })).getByText('Flat in Harrogate')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Search within 20 miles' }).getAttribute('href')).toBe(
+    '/properties?location=Leeds&radius=20&pets=true',
+  );
 });
 
 test('exactly two bedrooms are one press, and the highest budget says that it is no minimum', () => {

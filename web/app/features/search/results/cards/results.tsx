@@ -1,10 +1,12 @@
 import { formatCount } from '@letfair/domain/money';
 import { chipsOfSearch } from '@letfair/domain/search/describe-search';
 import { emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { SearchX } from 'lucide-react';
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { Spinner } from '../../../../ui/actions/button.tsx';
 import { buttonStyle } from '../../../../ui/actions/button-style.ts';
 import { LinkButton } from '../../../../ui/actions/links.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx';
 import type { FoundListings } from '../load-search.ts';
 import { type SearchUrl, searchUrl } from '../search-url.ts';
@@ -44,10 +46,19 @@ export function Results({ url, found, results, searching, actionsFor }: ResultsP
 
   if (searching || results.order === 'loading')
     return <GridPlaceholder count={cards.length || PLACEHOLDERS} narrow={narrow} />;
+  // A further page of a search whose homes have been let since.
+  if (cards.length === 0 && cursor && !found.instead)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="There are no more homes"
+        link={{ to: searchUrl(texts, { view, from }), text: 'Back to the first page' }}
+      />
+    );
   if (cards.length === 0) return <NothingFound url={url} found={found} actionsFor={actionsFor} />;
   return (
     <div ref={list} className="grid gap-8">
-      {results.order === 'failed' && <LoadFailure what="the homes in order of your match" onRetry={results.reload} />}
+      {results.order === 'failed' && <LoadFailure what="your best matches" onRetry={results.reload} />}
       <div className="grid grid-cols-1 gap-5">
         <ListingGrid cards={cards} asked={asked} actionsFor={actionsFor} narrow={narrow} atTop />
         {results.loadingMore && (
@@ -55,7 +66,7 @@ export function Results({ url, found, results, searching, actionsFor }: ResultsP
         )}
       </div>
       <p aria-live="polite" className="text-center text-sm text-muted tabular-nums">
-        {cards.length < total && !cursor && `${cards.length} of ${formatCount(total)} listed`}
+        {cards.length < total && !cursor && `${cards.length} of ${formatCount(total)} shown`}
       </p>
       {nextCursor && (
         <LoadMoreLink
@@ -94,7 +105,7 @@ function LoadMoreLink({ href, busy, failed, onLoadMore }: LoadMoreLinkProps) {
   }
   return (
     <div className="grid justify-items-center gap-3">
-      {failed && <p role="alert">The next homes could not be loaded. Please try again.</p>}
+      {failed && <p role="alert">We couldn’t load any more homes. Please try again.</p>}
       <a rel="next" href={href} onClick={onClick} aria-busy={busy} className={buttonStyle('quiet', 'md', false)}>
         {busy && <Spinner />}
         {busy ? 'Loading...' : 'Load more'}

@@ -13,7 +13,7 @@ interface FurtherPages {
   readonly pages: readonly FoundListings[];
 }
 
-/** The further pages that were loaded, restored when somebody comes back from a listing. */
+/** The further pages that were loaded, restored when someone comes back from a listing. */
 let leftPages: FurtherPages | null = null;
 
 /** A listing added between two requests moves the others down by one; none is shown twice for it. */
@@ -81,7 +81,7 @@ export function useResults({ texts, cursor }: ParsedSearchUrl, rendered: FoundLi
 
 interface TenantResults {
   readonly found: FoundListings | null;
-  readonly status: 'everybody' | 'loading' | 'ready' | 'nothing-to-match' | 'failed';
+  readonly status: 'everyone' | 'loading' | 'ready' | 'nothing-to-match' | 'failed';
   readonly reload: () => void;
 }
 
@@ -107,7 +107,7 @@ function useTenantResults(texts: SearchTexts, cursor: string | null): TenantResu
   useEffect(() => {
     if (hasFailed) return whenBack(() => reload());
   }, [hasFailed]);
-  if (!isTenant) return { found: null, status: 'everybody', reload: load };
+  if (!isTenant) return { found: null, status: 'everyone', reload: load };
   if (hasFailed) return { found: null, status: 'failed', reload: load };
   if (data === undefined) return { found: null, status: 'loading', reload: load };
   return { found: data, status: data ? 'ready' : 'nothing-to-match', reload: load };
