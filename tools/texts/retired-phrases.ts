@@ -28,6 +28,9 @@ const retiredPhrases: readonly RetiredPhrase[] = [
   { phrase: /\b(?:is|are) not valid any more\b/i, instead: 'is no longer valid' },
   { phrase: /\bdoes not work any more\b/i, instead: 'no longer works' },
   { phrase: /\bwaits? for review\b/i, instead: 'is waiting for review' },
+  { phrase: /\bmends?\b/i, instead: 'correct, or put right' },
+  { phrase: /\bmade no sense\b/i, instead: 'We didn’t understand …' },
+  { phrase: /\b(?:has|have) (?:another rent|other rents)\b/i, instead: 'has a new rent' },
 ];
 
 const withoutPlaceholders = (text: string): string => text.replace(/\{[^{}|]*\}/g, '…').replace(/`[^`]*`/g, '…');

@@ -63,11 +63,7 @@ test('every filter reads as people would say it', () => {
     '“canal”',
   ]);
   expect(textsOf({ lat: '53.8', lng: '-1.5', radius: '2' })).toEqual(['Near a point', 'Within 2 miles']);
-  expect(textsOf({ box: '-2,53,-1,54', shared: 'true', epc: 'A' })).toEqual([
-    'Area of the map',
-    'Shared homes',
-    'EPC A',
-  ]);
+  expect(textsOf({ box: '-2,53,-1,54', shared: 'true', epc: 'A' })).toEqual(['Map area', 'Shared homes', 'EPC A']);
 });
 
 test('a chip takes away its own filter and nothing else', () => {

@@ -25,13 +25,13 @@ function parseBox(text: string): Parsed<Box> {
 }
 
 const box: Filter<Box | null> = {
-  label: 'Area of the map',
+  label: 'Map area',
   noun: 'area of the map',
   unset: null,
   example: '-2.3,53.4,-2.1,53.6',
   parse: parseBox,
   serialize: (value) => (value ? [value.west, value.south, value.east, value.north].join(',') : ''),
-  chips: (value) => (value ? [{ text: 'Area of the map', without: null }] : []),
+  chips: (value) => (value ? [{ text: 'Map area', without: null }] : []),
   describe: () => ({}),
 };
 

@@ -175,7 +175,7 @@ test('the results are loaded page by page', async ({ page, request, faults }) =>
     faults.expectFailedRequest('/api/properties');
     await page.route('**/api/properties?*', (route) => route.abort('connectionfailed'));
     await more.click();
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('couldn’t load any more homes');
     await page.unroute('**/api/properties?*');
   });
 

@@ -99,7 +99,7 @@ test('the link of a mail stops the mails by being opened', async ({ page, reques
   const link = text.match(/https?:\/\/\S+\/unsubscribe\?token=\S+/)?.[0] ?? '';
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
-  await expect(page.getByRole('heading', { name: 'You will get no more mails' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve stopped these emails' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('“Homes in Otley”');
   expect((await keptBy(request, tenant))[0]?.frequency).toBe('none');
 });

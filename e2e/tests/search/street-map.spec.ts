@@ -81,7 +81,7 @@ test('streets of a PMTiles archive are drawn, and districts where it breaks off'
       await route.fulfill({ response, body: isFirst ? body : body.subarray(0, body.length / 2) });
     });
     await page.goto(MAP);
-    await expect(toast(page)).toContainText('The street map could not be loaded');
+    await expect(toast(page)).toContainText('We couldn’t load the street map');
     await expect(mapOf(page).locator('path.map-sea')).toBeVisible();
     await expect(tilesOf(page)).toHaveCount(0);
     await expect(page.getByText('openstreetmap.org/copyright')).toHaveCount(0);

@@ -24,7 +24,7 @@ function List() {
   );
 }
 
-it('says that a further page is loading when somebody asks for it, and not when the list is refreshed', async () => {
+it('says that a further page is loading when someone asks for it, and not when the list is refreshed', async () => {
   let held: PromiseWithResolvers<void> | null = null;
   const loader = async ({ request }: { readonly request: Request }) => {
     const cursor = new URL(request.url).searchParams.get('cursor');

@@ -27,7 +27,7 @@ export interface PageArgs {
 
 const SITE = 'Letfair';
 
-/** Shown where somebody shares a link. */
+/** Shown where someone shares a link. */
 const siteCard: PagePicture = {
   path: '/social-card.png',
   width: 1200,

@@ -19,7 +19,7 @@ export const withNext = (path: string, next: string | null): string =>
 /** The address of the sign-in page that leads back to where the visitor is. */
 export const signInPath = (from: string): string => withNext('/auth/login', from);
 
-/** The same for somebody who may have no account yet; the page offers to sign in as well. */
+/** The same for someone who may have no account yet; the page offers to sign in as well. */
 export const signUpPath = (from: string): string => withNext('/auth/signup', from);
 
 /** The path of the page that a full load came from, or null where it was not a page of this site to go back to. */

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 let granted = '';
 
 /**
- * What somebody pressed before they had to sign in stands behind the # of the page they come back to:
+ * What someone pressed before they had to sign in stands behind the # of the page they come back to:
  * `/properties/1#message` opens the message to the lister. It is done once, and a reload does not repeat it.
  */
 export function useResumeAfterSignIn(what: string, isReady: boolean, perform: () => void): void {

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
     return pageMeta(page, { title: view.headline, description: view.summary, ...(picture && { picture }) });
   }
   return loaderData?.kind === 'gone'
-    ? pageMeta(args, { title: 'No longer available', description: 'This home is no longer to rent.', unlisted: true })
+    ? pageMeta(args, { title: 'No longer available', description: 'This home is no longer available.', unlisted: true })
     : pageMeta(args, { title: 'Page not found', description: 'There is no page at this address.', unlisted: true });
 };
 

@@ -23,10 +23,10 @@ const pages = [
     Page: UnsubscribePage as () => React.ReactNode,
     meta: unsubscribeMeta,
     call: '/api/saved-searches/unsubscribe',
-    action: 'Stop the mails',
+    action: 'Stop the emails',
     data: { name: 'Flats in Leeds' },
-    done: 'You will get no more mails',
-    refused: 'The mails could not be stopped',
+    done: 'We’ve stopped these emails',
+    refused: 'We couldn’t stop the emails',
     way: ['Your saved searches', '/saved-searches'],
     asksFirst: false,
   },
@@ -66,7 +66,7 @@ describe.each(pages)('the link to $path', ({ path, Page, meta, call, action, dat
       expect(sent).toEqual([]);
       await user.click(button);
     }
-    expect(await heading('We could not reach the server')).toBeTruthy();
+    expect(await heading('We couldn’t reach Letfair')).toBeTruthy();
     expect(bodies(sent)).toEqual([[call, { token: 'mailed' }]]);
     replyWith(replies.success(data));
     await user.click(screen.getByRole('button', { name: action }));

@@ -19,9 +19,9 @@ test('money is shown in pounds, the rent per month', () => {
 
 test('what was left alone is said to be', () => {
   expect(facts({})).toMatchObject({
-    'Holding deposit': 'Not said',
-    'EPC rating': 'Not said',
-    'Lease length': 'Not said',
+    'Holding deposit': 'Not given',
+    'EPC rating': 'Not given',
+    'Lease length': 'Not given',
     'Fire safety': 'None',
     Features: 'None',
   });
@@ -59,9 +59,9 @@ test('what the form does not ask of a home is left out, unless it is filled in',
     expect(plain).not.toHaveProperty(term);
   expect(facts(answers)).toMatchObject({
     Occupants: '4',
-    'Council licence': 'Not said',
+    'Council licence': 'Not given',
     'Agent fees': 'None',
     'Heat retention rating': 'B',
   });
-  expect(plain).toMatchObject({ 'EPC expected by': 'Not said', Heating: 'Not said', Furnishing: 'Not said' });
+  expect(plain).toMatchObject({ 'EPC expected by': 'Not given', Heating: 'Not given', Furnishing: 'Not given' });
 });

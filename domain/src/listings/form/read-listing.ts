@@ -36,7 +36,7 @@ export const reviewFacts = (listing: ListingToRead, part: ReviewPart): readonly 
   readLines(
     listing,
     ({ review }, name) => (review?.part === part && concerns(listing, name) ? [review] : []),
-    (value, { kind }) => value || (kind === 'items' || kind === 'texts' ? 'None' : 'Not said'),
+    (value, { kind }) => value || (kind === 'items' || kind === 'texts' ? 'None' : 'Not given'),
   );
 
 function concerns({ nation, lister, ...rest }: ListingToRead, name: FieldName): boolean {

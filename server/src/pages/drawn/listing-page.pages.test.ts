@@ -41,7 +41,7 @@ test('the page of a home says what a tenant has to know, to people and to machin
     ['Available from', inWords(aListing().availableDate)],
     ['Property tax', 'Council tax band B'],
     ['Tenancy', 'Rolling (assured periodic tenancy)'],
-    ['Together', '£2,650'],
+    ['Total', '£2,650'],
   ] as const)
     expect(page.fact(term), term).toBe(said);
   for (const part of ['Part A', 'Part B', 'Part C'])
@@ -50,7 +50,7 @@ test('the page of a home says what a tenant has to know, to people and to machin
   expect(textContent).toContain('At most five weeks’ rent by law: £1,442.30.');
   expect(textContent).toContain('<b>Not</b> markup.');
   expect(textContent).not.toContain('4 Orchard Row');
-  expect(textContent).toMatch(/The home is in \w+ and may be anywhere in it/);
+  expect(textContent).toMatch(/The home is somewhere in \w+/);
   const items = page.all('listitem', {}, page.main).map((item) => item.textContent);
   expect(items).toContain('Bike shed');
   const notGiven = [...page.main.querySelectorAll('details')].find(({ textContent: text }) =>

@@ -42,7 +42,7 @@ test('holds back, and lets go later, nothing but what carries our nonce', () => 
   expect(html.match(/<(script|link)[^>]* data-held="[\w-]{36}"/g)).toHaveLength(2);
 });
 
-test('marks each page anew, so that no words can know the mark', () => {
+test('marks each page again, so that no words can know the mark', () => {
   const markOf = () => /data-held="([\w-]{36})"/.exec(scriptsAfterPaint(rendered, 'n'))?.[1];
   expect(markOf()).not.toBe(markOf());
 });

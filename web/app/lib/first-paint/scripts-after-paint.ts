@@ -1,6 +1,6 @@
 /**
  * Runs in the browser. A tab in the background is not painted, so it does not wait for that long. What was held back
- * keeps its place in the page; a script has to be made anew to be run.
+ * keeps its place in the page; a script has to be made again to be run.
  */
 const loadScripts = (mark: string): string =>
   `{
@@ -24,7 +24,7 @@ const loadScripts = (mark: string): string =>
 /**
  * Holds the scripts of a rendered page back until what it says is on the screen. Otherwise they share a phone's line
  * with the stylesheet and the first picture, and nobody needs them to read. Only what carries our nonce is held back,
- * under a mark that is made for this page: markup in somebody's words can have neither, and is never made to run.
+ * under a mark that is made for this page: markup in someone's words can have neither, and is never made to run.
  */
 export function scriptsAfterPaint(html: string, nonce: string | undefined): string {
   const mark = crypto.randomUUID();

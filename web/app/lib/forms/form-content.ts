@@ -29,7 +29,7 @@ const controlsOf = (form: HTMLFormElement): readonly Control[] =>
 const isTick = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** What somebody typed or ticked, in a form that `restoreContent` reads. */
+/** What someone typed or ticked, in a form that `restoreContent` reads. */
 export const typedContentOf = (form: HTMLFormElement): string =>
   JSON.stringify(
     controlsOf(form)
@@ -37,7 +37,7 @@ export const typedContentOf = (form: HTMLFormElement): string =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** Fills a form with what `typedContentOf` read, except for fields that somebody has changed by now. */
+/** Fills a form with what `typedContentOf` read, except for fields that someone has changed by now. */
 export function restoreContent(form: HTMLFormElement, content: string): void {
   const entries = readEntries(content);
   if (entries.length === 0) return;

@@ -1,9 +1,9 @@
 /**
- * What somebody typed and has not sent yet, kept in this browser by account and by what it is about, so that neither a
+ * What someone typed and has not sent yet, kept in this browser by account and by what it is about, so that neither a
  * closed dialog nor a reload, a lost network or an ended session loses it.
  */
 const PREFIX = 'typed:';
-/** Whoever comes back later starts anew. */
+/** Anyone who comes back later starts again. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 /** More than any form of ours holds. */
 const MOST_KEPT = 100_000;
@@ -39,7 +39,7 @@ export function readTyped(stored: string | null, now: number): string {
   }
 }
 
-/** At sign-out: the next person at this browser must not read it. Visitors' texts belong to whoever sits there. */
+/** At sign-out: the next person at this browser must not read it. Visitors' texts belong to anyone who sits there. */
 export const forgetTypedTexts = (): void => removeWhere(() => true);
 
 /** Removes what nobody came back for. */

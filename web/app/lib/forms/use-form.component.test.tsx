@@ -126,7 +126,7 @@ describe('useForm', () => {
     expect(state()).toBe('unchanged');
   });
 
-  it('starts anew after sending, except for what was typed meanwhile', async () => {
+  it('starts again after sending, except for what was typed in the meantime', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const kept: string[] = [];
     const keep = { read: () => '', write: (text: string) => void kept.push(text) };
@@ -146,7 +146,7 @@ describe('useForm', () => {
     expect(kept.at(-1)).toBe('[["name","Priya"],["town","Leeds"]]');
   });
 
-  it('forgets the kept text once it is sent, but not what was typed meanwhile', async () => {
+  it('forgets the kept text once it is sent, but not what was typed in the meantime', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const kept: string[] = [];
     const keep = { read: () => '', write: (text: string) => void kept.push(text) };

@@ -110,7 +110,7 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [shown]);
 
-  /** Sends a body, whoever made it; a second call is dropped while the first is under way. */
+  /** Sends a body, no matter who made it; a second call is dropped while the first is under way. */
   async function submitBody(body: Body): Promise<void> {
     const wrong = check?.(body);
     if (wrong) return setShown(tell(wrong, 'check'));
@@ -153,7 +153,7 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
     follow();
   }
 
-  /** Starts anew with the initial texts once all is sent; what was typed meanwhile stays. */
+  /** Starts again with the initial texts once all is sent; what was typed in the meantime stays. */
   function reset(): void {
     const form = ref.current;
     if (!form) return;

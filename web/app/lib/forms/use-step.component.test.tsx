@@ -35,7 +35,7 @@ test('a press is sent once, named while it is under way, told when it is done, a
   expect([calls.length, reload.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a refusal is told in the server’s words and loads nothing, unless somebody else was quicker', async () => {
+test('a refusal is told in the server’s words and loads nothing, unless someone else was quicker', async () => {
   const { result, reload, calls, press } = setUp();
   const first = press();
   await act(async () => calls[0]?.answer.resolve(refused('invalid')));

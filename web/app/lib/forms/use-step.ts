@@ -16,7 +16,7 @@ type Done<A> = Extract<A, { readonly success: true }>;
 type Refused<A> = Extract<A, { readonly success: false }>;
 
 /**
- * What came of a press: the answer, or the sentence that says why not. It is stale when somebody else was quicker, and
+ * What came of a press: the answer, or the sentence that says why not. It is stale when someone else was quicker, and
  * `refused` is missing where no answer came.
  */
 export type Taken<A> =
@@ -37,7 +37,7 @@ interface StepOptions<A> {
 const outOfDate: readonly (string | undefined)[] = ['conflict', 'not_found'];
 
 /**
- * One press that changes something: sent once, told in a notice, and loaded again when it is done or somebody else was
+ * One press that changes something: sent once, told in a notice, and loaded again when it is done or someone else was
  * quicker.
  *
  *   const step = useStep(reload);

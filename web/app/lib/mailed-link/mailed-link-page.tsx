@@ -83,7 +83,7 @@ function MailedLink<Data>({ token, ...props }: MailedLinkProps<Data> & { readonl
       case 'failed':
         return {
           icon: CircleHelp,
-          title: 'We could not reach the server',
+          title: 'We couldn’t reach Letfair',
           text: 'Nothing has changed yet. Please try again.',
           actions: (
             <>

@@ -6,7 +6,7 @@ const url = (path: string) => new URL(path, 'http://localhost');
 
 describe('requests of the router', () => {
   it.each(['/properties.data?location=Leeds', '/__manifest?paths=%2Fhelp'])(
-    'are sent again until somebody answers: %s',
+    'are sent again until someone answers: %s',
     async (path) => {
       const send = vi.fn().mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable);
       send.mockResolvedValue(new Response('here'));
@@ -18,7 +18,7 @@ describe('requests of the router', () => {
     },
   );
 
-  it('are not sent again when somebody went elsewhere', async () => {
+  it('are not sent again when someone went elsewhere', async () => {
     const wait = vi.fn(async (signal?: AbortSignal | null) => signal?.throwIfAborted());
     const send = vi.fn().mockRejectedValue(unreachable);
     const gone = AbortSignal.abort();

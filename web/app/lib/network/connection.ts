@@ -69,10 +69,10 @@ export function whenBack(act: () => void): () => void {
 
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** The data of a page and the table of routes, which the router asks for when somebody goes on. */
+/** The data of a page and the table of routes, which the router asks for when someone goes on. */
 const routerData = /(\.data|\/__manifest)$/;
 
-/** The router shows an error page when it gets no answer; so it gets one later, and meanwhile the page stays. */
+/** The router shows an error page when it gets no answer; so it gets one later, and in the meantime the page stays. */
 export const createPatientFetch =
   (send: Send, wait = untilReachable): Send =>
   async (input, init) => {

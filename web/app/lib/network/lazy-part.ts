@@ -7,7 +7,7 @@ type Component = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
 export function lazyPart<Part extends Component>(load: () => Promise<Part>) {
   const part = lazy(retryWhenOnline(async () => ({ default: await load() })));
   return Object.assign(part, {
-    /** For when somebody comes near. A failure is met when the part is shown. */
+    /** For when someone comes near. A failure is met when the part is shown. */
     preload: () => {
       if (navigator.onLine) load().catch(() => undefined);
     },

@@ -56,7 +56,7 @@ describe('a reload by a script', () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it('is forgotten when somebody is on another page by then', async () => {
+  it('is forgotten when someone is on another page by then', async () => {
     const { reload, answer } = patientReload();
     const waiting = reload(reloadEvent());
     page.href = `${origin}/contact`;

@@ -31,7 +31,7 @@ export function createReloadWhenOnline(page: () => Page, isAnswered = untilAnswe
     event.preventDefault();
     const from = page().href;
     await isAnswered();
-    // Somebody went elsewhere meanwhile, or another reload has begun.
+    // Someone went elsewhere in the meantime, or another reload has begun.
     if (page().href !== from || isLeaving) return;
     isLeaving = true;
     if (opening) page().assign(opening);

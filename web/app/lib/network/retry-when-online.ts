@@ -3,7 +3,7 @@ import { untilAnswered } from './connection.ts';
 const RELOADED_KEY = 'reloaded-for-part';
 /** A second failure within this time is told instead, so that no page reloads for ever. */
 const ONCE_MS = 60_000;
-/** How often a page that has to be reloaded is asked whether somebody still uses it. */
+/** How often a page that has to be reloaded is asked whether someone still uses it. */
 const LOOK_AGAIN_MS = 500;
 
 interface ShownPage {
@@ -32,7 +32,7 @@ export function createPartLoader(page: ShownPage, isAnswered = untilAnswered) {
   }
 
   async function untilLeft(): Promise<void> {
-    // What else was asked for opens first; then a reload would close it, or take what somebody writes.
+    // What else was asked for opens first; then a reload would close it, or take what someone writes.
     await Promise.allSettled(attempts);
     do await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     while (page.hasDialog() || page.isTypedIn());

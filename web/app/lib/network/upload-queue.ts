@@ -26,8 +26,8 @@ interface QueueSetup<Kept> {
   readonly onArrived: (kept: Kept, chosenLater: readonly string[]) => void;
 }
 
-export const LOST = 'The connection was lost on the way.';
-const REFUSED = 'The file could not be kept.';
+export const LOST = 'The connection was lost.';
+const REFUSED = 'We couldn’t save the file.';
 
 /** Uploads a few files at a time, also while what chose them is not shown. */
 export function createUploadQueue<Kept extends { readonly id: string }>({

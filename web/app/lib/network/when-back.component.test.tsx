@@ -23,7 +23,7 @@ test('a network that is back is used once the server answers', async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('nothing happens for whoever has left meanwhile', async () => {
+test('nothing happens for someone who has left in the meantime', async () => {
   ask.mockRejectedValue(new TypeError('Failed to fetch'));
   const act = vi.fn();
   const leave = whenBack(act);

@@ -47,7 +47,7 @@ describe('the dashboard of admins', () => {
 
   it('keeps its tabs when the figures cannot be loaded, and asks for them again', async () => {
     const { user, replyWith } = open('admin', { status: 500, body: { success: false } });
-    expect(await screen.findByText('We could not load the figures.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the figures.')).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'User Management' })).toBeTruthy();
     replyWith(replies.success(stats));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

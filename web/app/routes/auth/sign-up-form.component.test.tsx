@@ -175,7 +175,7 @@ describe('what is sent', () => {
     await user.click(page.submitButton());
     await waitFor(() =>
       expect(page.descriptionOf('preferredArea')).toMatch(
-        /We do not know this place\. Choose one from the list, or clear/,
+        /We don’t know this place\. Choose one from the list, or clear/,
       ),
     );
     expect(document.activeElement).toBe(page.field('preferredArea'));

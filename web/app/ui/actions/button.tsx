@@ -8,7 +8,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly wide?: boolean;
-  /** The text while the work it started is under way; the button keeps the focus meanwhile. */
+  /** The text while the work it started is under way; the button keeps the focus in the meantime. */
   readonly busy?: string | false;
 }
 

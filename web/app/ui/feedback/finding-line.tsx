@@ -33,7 +33,7 @@ export function FindingLine({ finding, consequence = STOPS_IT }: FindingLineProp
   );
 }
 
-/** The law behind a sentence, for whoever asks. */
+/** The law behind a sentence, for someone who asks. */
 export const Citation = ({ text }: { readonly text: string }) =>
   text && (
     <Why>

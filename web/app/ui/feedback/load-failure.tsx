@@ -17,7 +17,7 @@ export function LoadFailure({ what, onRetry }: LoadFailureProps) {
   return (
     <Note>
       <div className="flex flex-wrap items-center gap-3">
-        We could not load {what}.
+        We couldn’t load {what}.
         <Button size="sm" onClick={onRetry}>
           Try again
         </Button>

@@ -15,7 +15,7 @@ interface PagedList {
 export const LoadMore = ({ list }: { readonly list: PagedList }) =>
   list.hasMore && (
     <div className="grid justify-items-center gap-3">
-      {list.moreFailed && <p role="alert">The next ones could not be loaded. Please try again.</p>}
+      {list.moreFailed && <p role="alert">We couldn’t load any more. Please try again.</p>}
       <Button busy={list.loadingMore && 'Loading...'} onClick={list.loadMore}>
         Load more
       </Button>

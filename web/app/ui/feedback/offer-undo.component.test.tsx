@@ -46,7 +46,7 @@ it('is sent once, says that it is under way, and then that it is done', async ()
 it('says why it was refused', async () => {
   const { user, onUndone, onRefused } = offered(async () => ({ success: false, message: 'The home is let.' }));
   await user.click(undoButton());
-  await waitFor(() => expect(place()).toContain('Not undoneThe home is let.'));
+  await waitFor(() => expect(place()).toContain('We couldn’t undo thatThe home is let.'));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect([onUndone.mock.calls.length, onRefused.mock.calls.length]).toEqual([0, 1]);
 });

@@ -34,7 +34,7 @@ export function offerUndo<Data>({ title, description, undo, undone, onUndone, on
       return onUndone(answer.data);
     }
     // Without an answer the way back stays open: the same press once more is the same call.
-    const refused = { title: 'Not undone', description: answer?.message || networkProblem() };
+    const refused = { title: 'We couldn’t undo that', description: answer?.message || networkProblem() };
     toast(answer ? refused : { ...refused, action });
     onRefused();
   }

@@ -25,7 +25,7 @@ export function Progress({ title, detail, share, actions }: ProgressProps) {
         <p id={titleId} role="status" className="min-w-0 font-semibold wrap-anywhere">
           {title}
         </p>
-        {percent !== undefined && <p className="tabular-nums">{percent} %</p>}
+        {percent !== undefined && <p className="tabular-nums">{percent}%</p>}
       </div>
       <progress
         value={percent}

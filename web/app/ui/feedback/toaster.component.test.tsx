@@ -82,7 +82,7 @@ it.each([
   expect(isShown()).toBe(false);
 });
 
-it('waits for whoever is looking at another tab', () => {
+it('waits for someone who is looking at another tab', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   show();
   pass(60_000);

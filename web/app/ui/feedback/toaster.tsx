@@ -46,7 +46,7 @@ export function Toaster() {
     await underWay;
     setPressed(null);
     if (toastNow() === message) return dismiss();
-    // The message that came of it may have no button for whoever is on this one.
+    // The message that came of it may have no button for someone who is on this one.
     if (!toastNow()?.action && (focus.isHere() || isFocusLost())) focus.goBack();
     setHeld(false);
   }
@@ -58,7 +58,7 @@ export function Toaster() {
       aria-atomic="true"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      // A step that took away what was pressed leads here, also whoever only points: that holds nothing.
+      // A step that took away what was pressed leads here, also someone who only points: that holds nothing.
       onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
       className={
@@ -118,7 +118,7 @@ function useFocusAround(frame: RefObject<HTMLElement | null>, message: ToastMess
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      // A task later, because whoever took it away may know a better place.
+      // A task later, because the code that took it away may know a better place.
       timer = setTimeout(() => {
         if (!isFocusLost() || last.current?.isConnected !== false) return;
         last.current = null;

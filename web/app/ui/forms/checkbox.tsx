@@ -7,7 +7,7 @@ interface CheckboxProps {
   /** What the form sends for it; checkboxes that share a name need one each. */
   readonly value?: string;
   readonly defaultChecked?: boolean;
-  /** With these two the choice is kept by whoever shows the field. */
+  /** With these two the choice is kept by the component that shows the field. */
   readonly checked?: boolean;
   readonly onChange?: (checked: boolean) => void;
   readonly hint?: ReactNode;

@@ -18,7 +18,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'chil
   readonly options: readonly Option[];
 }
 
-/** A choice that opens; whoever shows it gives it a label. */
+/** A choice that opens; the component that shows it gives it a label. */
 export const Select = ({ prompt, options, ...rest }: SelectProps) => (
   <span className="relative block">
     <select {...rest} className={classNames(controlStyle, 'cursor-pointer appearance-none pr-10')}>
@@ -42,7 +42,7 @@ interface SelectFieldProps extends FieldTexts {
   readonly prompt?: string;
   readonly options: readonly Option[];
   readonly defaultValue?: string;
-  /** With these two the choice is kept by whoever shows the field. */
+  /** With these two the choice is kept by the component that shows the field. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly autoFocus?: boolean;

@@ -56,7 +56,7 @@ export function Dialog({ title, placement = 'middle', onClose, closesOnBack = tr
     event.preventDefault();
     (event.shiftKey ? last : first)?.focus();
   }
-  /** A tap beside a form that somebody has begun is a slip, and so is a selection that ends outside. */
+  /** A tap beside a form that someone has begun is a slip, and so is a selection that ends outside. */
   const hasTyped = useRef(false);
   const isPressedOutside = useRef(false);
   const onBackdrop = (event: MouseEvent) =>

@@ -21,7 +21,7 @@ export function LeaveDialog({ onStay, onLeave, onSaveAndLeave }: LeaveDialogProp
 
   return (
     <Dialog title="Leave without saving?" onClose={onStay} closesOnBack={false}>
-      <p>You have changes that are not saved yet.</p>
+      <p>You have unsaved changes.</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={onStay}>
           Stay

@@ -227,7 +227,7 @@ describe('Back', () => {
     expect(browser.page()).toBe('/properties');
   });
 
-  it('is not pressed for somebody who opens another document right after something was closed', async () => {
+  it('is not pressed for someone who opens another document right after something was closed', async () => {
     const { gone } = opened();
     await browser.flushTimers();
     gone();

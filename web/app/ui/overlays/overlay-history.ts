@@ -119,7 +119,7 @@ export function createOverlayHistory(
       if (entriesNow() === 0) callback();
       else waiting.push(callback);
     },
-    /** Opens an overlay; the answer is called when it is gone, whoever closed it. */
+    /** Opens an overlay; the answer is called when it is gone, no matter who closed it. */
     add(close: () => void): () => void {
       const overlay = { close };
       open.push(overlay);

@@ -72,7 +72,7 @@ describe('suggestions', () => {
     });
     const { user } = open();
     await type(user, 'Leeds');
-    await waitFor(() => expect(document.body.textContent).toContain('Suggestions are not available right now.'));
+    await waitFor(() => expect(document.body.textContent).toContain('Suggestions aren’t available right now.'));
     expect(picker().value).toBe('Leeds');
   });
 
@@ -152,7 +152,7 @@ describe('the time until suggestions', () => {
     expect(await screen.findByRole('listbox')).toBeTruthy();
   });
 
-  it('never ends after one character, or when somebody has gone on', async () => {
+  it('never ends after one character, or when someone has gone on', async () => {
     openWithFakeTime();
     fireEvent.input(picker(), { target: { value: 'm' } });
     expect(vi.getTimerCount()).toBe(0);

@@ -37,8 +37,8 @@ export type PickerAction =
 export const pickerSentences = {
   placeholder: 'Enter postcode or area...',
   full: 'Location selected',
-  unknown: 'We do not know this place. Choose one from the list, or clear the field.',
-  unavailable: 'Suggestions are not available right now. You can still type a place.',
+  unknown: 'We don’t know this place. Choose one from the list, or clear the field.',
+  unavailable: 'Suggestions aren’t available right now. You can still type a place.',
 } as const;
 
 const closed = { awaiting: null, shown: null, active: null } as const;
@@ -62,7 +62,7 @@ export function pickerReducer(state: PickerState, action: PickerAction): PickerS
     case 'asked':
       return longEnough(state.text) ? { ...state, awaiting: state.text } : state;
     case 'found':
-      // The text has changed or the dropdown was closed meanwhile.
+      // The text has changed or the dropdown was closed in the meantime.
       if (action.text !== state.awaiting) return state;
       return { ...state, ...closed, shown: { text: action.text.trim(), suggestions: action.suggestions }, said: '' };
     case 'failed':

@@ -55,7 +55,7 @@ it('loads the next ones, and says when that failed', async () => {
   const { user, replyWith } = open('', [], { 'GET /api/clients': first, [next]: { refused: 'internal' } });
   const more = await screen.findByRole('button', { name: 'Load more' });
   await user.click(more);
-  expect((await screen.findByRole('alert')).textContent).toBe('The next ones could not be loaded. Please try again.');
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t load any more. Please try again.');
   replyWith(replyByCall({ 'GET /api/clients': first, [next]: { clients: [second], nextCursor: null } }));
   await user.click(more);
   expect(await screen.findByText('2 clients shown')).toBeTruthy();
@@ -69,7 +69,7 @@ it('loads the next ones, and says when that failed', async () => {
 
 it('is loaded again when it could not be', async () => {
   const { user, replyWith } = open('', [], { 'GET /api/clients': { refused: 'internal' } });
-  expect(await screen.findByText('We could not load your clients.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your clients.')).toBeTruthy();
   replyWith(replyByCall({ 'GET /api/clients': { clients: [], nextCursor: null } }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No clients yet')).toBeTruthy();

@@ -197,7 +197,7 @@ describe('the applications that a tenant sent', () => {
 
   it('can be loaded again when that failed', async () => {
     const { user, replyWith } = open(maya, '', [], { 'GET /api/applications': { refused: 'internal' } });
-    expect(await screen.findByText('We could not load your applications.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your applications.')).toBeTruthy();
     const applications = [anApplication('a', { offer: 1200 })];
     replyWith(replyByCall({ 'GET /api/applications': { applications, nextCursor: null } }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -63,7 +63,7 @@ test('adds the next page, and keeps what is there when that fails', async () => 
   const more = await screen.findByRole('button', { name: 'Load more' });
   server.replyWith(replies.connectionLost);
   await user.click(more);
-  expect(await screen.findByText('The next ones could not be loaded. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load any more. Please try again.')).toBeTruthy();
   server.replyWith(replies.success({ messages: [hit(7)], nextCursor: null }));
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   await screen.findByText(/number 7/);

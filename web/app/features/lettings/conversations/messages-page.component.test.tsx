@@ -148,7 +148,7 @@ describe('the list of conversations', () => {
     const button = await screen.findByRole('button', { name: /^Load more/ });
     answer({ 'GET /api/conversations?cursor=next': { refused: 'internal' } });
     await user.click(button);
-    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t load any more/)).toBeTruthy();
     answer({ 'GET /api/conversations?cursor=next': { conversations: [more], nextCursor: null, unread: 0 } });
     await user.click(screen.getByRole('button', { name: /^Load more/ }));
     expect(await screen.findByText('House on the hill')).toBeTruthy();

@@ -33,7 +33,7 @@ describe('the certificates of all homes', () => {
 
   it('are loaded again when they could not be', async () => {
     const { user, replyWith } = open('', { 'GET /api/certificates': { refused: 'internal' } });
-    expect(await screen.findByText('We could not load your certificates.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your certificates.')).toBeTruthy();
     replyWith(replyByCall({ ...calendar, ...list([]) }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No certificates yet')).toBeTruthy();

@@ -19,7 +19,7 @@ export function useCertificateActions(onTask: (task: CertificateTask) => void, o
       `${kindsOfCertificate[kind].label} for “${property.title}” will be deleted${file ? ', with its file' : ''}. If it replaced an earlier certificate, that one will count again.`,
     perform: async ({ id, kind }) => {
       const answer = await api.certificates.remove({ params: { id } }).catch(() => null);
-      // Somebody else may have deleted it in another tab.
+      // Someone else may have deleted it in another tab.
       if (answer?.success || answer?.error.code === 'not_found')
         onTold(`${kindsOfCertificate[kind].label} has been deleted.`);
       else toast(NOT_DELETED);

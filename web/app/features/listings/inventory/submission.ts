@@ -30,7 +30,7 @@ function parse(stored: string | null): StoredKey | null {
     const { content, key } = value as Partial<StoredKey>;
     return typeof content === 'string' && typeof key === 'string' && key !== '' ? { content, key } : null;
   } catch {
-    // Anybody may write to session storage; what is no JSON was not written by us.
+    // Anyone may write to session storage; what is no JSON was not written by us.
     return null;
   }
 }
@@ -45,7 +45,7 @@ export function keptKey(content: string, newKey: string): string {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
     return kept.key;
   } catch {
-    // Where storage is forbidden the key serves until the page is loaded anew.
+    // Where storage is forbidden the key serves until the page is loaded again.
     return newKey;
   }
 }

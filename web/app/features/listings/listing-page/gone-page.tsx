@@ -8,7 +8,7 @@ import { SimilarListings } from './page-part.tsx';
 interface GonePageProps {
   readonly title: string;
   readonly similar: readonly ListingSummary[];
-  /** How the home stands for the reader, in place of what everybody reads. */
+  /** How the home stands for the reader, in place of what everyone reads. */
   readonly standing: (forEverybody: ReactNode) => ReactNode;
 }
 

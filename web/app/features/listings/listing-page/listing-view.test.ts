@@ -18,8 +18,8 @@ describe('the page of a home', () => {
   it('says how exact its pin is, or that there is none', () => {
     expect(view({ pointSource: 'pin' }).pinNote).toMatch(/^The landlord has marked the spot\. The circle/);
     expect(view({ pointSource: 'postcode' }).pinNote).toMatch(/middle of the postcode/);
-    expect(view({ pointSource: 'outcode' }).pinNote).toMatch(/in M4 and may be anywhere in it/);
-    expect(view({ point: null, pointSource: null }).pinNote).toMatch(/in M4\. Where that is .* not known/);
+    expect(view({ pointSource: 'outcode' }).pinNote).toMatch(/somewhere in M4/);
+    expect(view({ point: null, pointSource: null }).pinNote).toMatch(/in M4\. We don’t know where that is/);
   });
 
   it('has a pin only where the lister shows the very point', () => {

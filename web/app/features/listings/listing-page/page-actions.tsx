@@ -17,7 +17,7 @@ async function share(title: string, path: string): Promise<void> {
   if (shared === 'shown') toast({ title: 'Link to this home', description: url });
 }
 
-/** What anybody may do with the page. */
+/** What anyone may do with the page. */
 const PageActions = ({ headline, path }: Pick<ListingView, 'headline' | 'path'>) => (
   <>
     <Button size="sm" onClick={() => void share(headline, path)}>
@@ -39,7 +39,7 @@ export interface ListingSlots {
   readonly report: ReactNode;
   /** When the home can be seen. */
   readonly viewings: ReactNode;
-  /** How the home stands for the reader, in place of what everybody reads. */
+  /** How the home stands for the reader, in place of what everyone reads. */
   readonly standing: (forEverybody: ReactNode) => ReactNode;
 }
 

@@ -73,7 +73,7 @@ const tile = (place: number) => within(tiles()[place]!);
 const press = (place: number, name: string) => fireEvent.click(tile(place).getByRole('button', { name }));
 const choose = (...files: readonly File[]) => fireEvent.change(page.field('images'), { target: { files } });
 
-test('a picture as small as 200 × 150 is questioned, and kept where somebody says so', async () => {
+test('a picture as small as 200 × 150 is questioned, and kept where someone says so', async () => {
   open();
   choose(picture('small.png'), picture('large.png'));
   arrive('small', { width: 200, height: 150 });
@@ -121,7 +121,7 @@ test('pictures show how far they are and become photos in the order in which the
   expect(onTheirWay).toBe(2);
   expect(tile(0).getByRole('progressbar', { name: 'hall.png' })).toBeDefined();
   uploads[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 40, total: 100 });
-  await waitFor(() => expect(tiles()[0]?.textContent).toContain('40 %'));
+  await waitFor(() => expect(tiles()[0]?.textContent).toContain('40%'));
   uploads.reverse();
   arrive('kitchen');
   arrive('hall');
@@ -219,9 +219,9 @@ test('a caption is saved when the focus leaves it, and kept when it cannot be', 
 test('photos that cannot be loaded are asked for again', async () => {
   const server = stubServer(replies.connectionLost);
   renderPage(<Form start={['hall']} />);
-  await screen.findByText('We could not load the photos.');
+  await screen.findByText('We couldn’t load the photos.');
   server.replyWith(replies.success({ photos: [photo('hall', 'The hall')] }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('img', { name: 'The hall' });
-  expect(screen.queryByText('We could not load the photos.')).toBeNull();
+  expect(screen.queryByText('We couldn’t load the photos.')).toBeNull();
 });

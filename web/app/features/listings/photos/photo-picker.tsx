@@ -32,7 +32,7 @@ export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps)
   const frame = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState('');
   const [leftOut, setLeftOut] = useState<string | null>(null);
-  /** Small pictures that were just added, until somebody says that they stay. */
+  /** Small pictures that were just added, until someone says that they stay. */
   const [doubtful, setDoubtful] = useState<readonly string[]>([]);
   const { uploads, queue } = useUploads((photo, chosenLater) => {
     learn(photo);
@@ -96,7 +96,7 @@ export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps)
       {failed && (
         <Note>
           <div className="flex flex-wrap items-center gap-3">
-            We could not load the photos.
+            We couldn’t load the photos.
             <Button size="sm" onClick={reload}>
               Try again
             </Button>
@@ -211,7 +211,7 @@ function UploadTile({ upload: { file, state, progress, problem }, onRetry, onRem
             aria-labelledby={nameId}
             className="h-2 w-full overflow-hidden rounded-sm accent-primary"
           />
-          {state === 'waiting' ? 'Waiting' : percent < 100 ? `${percent} %` : 'Almost there'}
+          {state === 'waiting' ? 'Waiting' : percent < 100 ? `${percent}%` : 'Almost there'}
         </div>
       ) : (
         <p role="alert" className="flex gap-1.5 text-sm font-semibold text-on-danger-soft">

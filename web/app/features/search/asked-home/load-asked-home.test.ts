@@ -33,7 +33,7 @@ describe('the home that a sign-up is about', () => {
     return { cards, load: (next: string | null) => loadAskedHome(api, next) };
   };
 
-  it('is loaded with what somebody wanted of it', async () => {
+  it('is loaded with what someone wanted of it', async () => {
     const server = load([card]);
     expect(await server.load(`${home}#apply`)).toEqual({ purpose: 'apply', card });
     expect(server.cards).toHaveBeenCalledWith({ query: { ids: card.id } });

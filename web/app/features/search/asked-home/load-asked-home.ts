@@ -4,7 +4,7 @@ import type { Client } from '@letfair/contract/wire/client';
 import { isUuid } from '@letfair/domain/uuid';
 import { safeNextPath } from '../../../lib/safe-next-path.ts';
 
-/** What somebody wanted to do about a home when they had to sign up or in. */
+/** What someone wanted to do about a home when they had to sign up or in. */
 export type HomePurpose = 'message' | 'apply' | 'viewing';
 
 export interface AskedHome {

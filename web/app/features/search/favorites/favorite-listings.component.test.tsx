@@ -39,7 +39,7 @@ it('takes a card away when its heart is pressed, and brings it back when that fa
   });
   await screen.findByText('2 homes');
   await user.click(screen.getByRole('button', { name: /Two rooms by the canal/ }));
-  expect(await screen.findByText('This home is still among your favourites')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t remove this home from your favourites')).toBeTruthy();
   expect(screen.getByText('2 homes')).toBeTruthy();
 });
 
@@ -54,7 +54,7 @@ it('says how many are left', async () => {
 
 it('can be loaded again when that failed', async () => {
   const { user, replyWith } = open([], maya, { 'GET /api/favorites/properties': { refused: 'internal' } });
-  expect(await screen.findByText('We could not load your favourites.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your favourites.')).toBeTruthy();
   replyWith(
     replyByCall({ 'GET /api/favorites': [], 'GET /api/favorites/properties': { properties: [], nextCursor: null } }),
   );

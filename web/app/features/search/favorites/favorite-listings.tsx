@@ -113,6 +113,6 @@ function CardActions({ listing: { id, title, status } }: { readonly listing: Lis
 const toSearch = { to: '/properties', text: 'Browse properties', variant: 'primary' } as const;
 const noFavorites = (
   <EmptyState icon={Heart} title="No favourites yet" link={toSearch}>
-    Press the heart on a home you like, and it is kept here.
+    Press the heart on a home you like and we’ll keep it here.
   </EmptyState>
 );

@@ -59,7 +59,7 @@ describe('the list of ids', () => {
     expect(withWish(['a', 'b'], 'a', false)).toEqual(['b']);
     expect(withWish(['a'], 'c', false)).toEqual(['a']);
   });
-  it('follows what is wanted, whatever the server says meanwhile', () => {
+  it('follows what is wanted, whatever the server says in the meantime', () => {
     const wishes = new Map([
       ['new', true],
       ['old', false],
@@ -141,7 +141,7 @@ describe('a heart', () => {
     const { world, favorites, failures, holdAnswers } = aBrowser();
     const release = holdAnswers();
     const done = favorites.wish('flat', true);
-    world.owner = 'somebody else';
+    world.owner = 'someone else';
     world.local = ['theirs'];
     release();
     await done;

@@ -51,7 +51,7 @@ export function createFavorites(setup: FavoritesSetup): Favorites {
       const [id, wanted] = next;
       const answer = await send(id, wanted).catch(() => unanswered);
       if (owner() !== sender) return wishes.clear();
-      // Pressed again meanwhile, so the new wish is sent next whatever this answer says.
+      // Pressed again in the meantime, so the new wish is sent next whatever this answer says.
       const isLatest = wishes.get(id) === wanted;
       if (isLatest) wishes.delete(id);
       if (answer.success) {

@@ -24,8 +24,8 @@ export const favorites = createFavorites({
   send: (propertyId, wanted) => api.favorites[wanted ? 'add' : 'remove']({ params: { propertyId } }),
   onFailure: (wanted, reason) =>
     toast({
-      title: wanted ? 'This home couldn’t be added to your favourites' : 'This home is still among your favourites',
-      description: reason ?? 'We could not reach the server. Please try again.',
+      title: wanted ? 'We couldn’t add this home to your favourites' : 'We couldn’t remove this home from your favourites',
+      description: reason ?? 'We couldn’t reach Letfair. Please try again.',
     }),
   merged: favoritesMerged,
   markMerged: markFavoritesMerged,

@@ -17,6 +17,6 @@ export const useIsFavorite = (propertyId: string): boolean | null =>
 export function setFavorite(propertyId: string, wanted: boolean): void {
   importFavorites().then(
     ({ wish }) => wish(propertyId, wanted),
-    () => toast({ title: 'Your favourites could not be changed', description: 'Please try again.' }),
+    () => toast({ title: 'We couldn’t update your favourites', description: 'Please try again.' }),
   );
 }

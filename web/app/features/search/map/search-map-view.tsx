@@ -120,7 +120,7 @@ export function SearchMapView({
     onDistricts(places);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a movement starts it, and only another one starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a movement starts it, and only another one starts it again
   useEffect(() => {
     if (!leaflet.moved || !searchesByItself) return;
     const timer = setTimeout(searchHere, FOLLOW_MS);

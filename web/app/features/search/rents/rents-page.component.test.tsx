@@ -17,6 +17,6 @@ it('shows picture, table and file of the chosen size', () => {
 
 it('says so where no district has enough homes', () => {
   renderPage(<RentsPage bedrooms="" rows={[]} districts={0} homes={0} />, '/rents');
-  expect(screen.getByText(/No district has 5 such homes yet/)).toBeTruthy();
+  expect(screen.getByText(/No district has 5 homes to compare yet/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

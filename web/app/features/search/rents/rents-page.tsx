@@ -31,7 +31,7 @@ export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) 
       <div className="grid gap-6 py-10">
         <PageHeading
           title="The rent map of the United Kingdom"
-          subtitle={`What homes on Letfair cost, district by district. A district tells its median rent once ${ENOUGH_TO_COMPARE} such homes are live there.`}
+          subtitle={`What homes on Letfair cost to rent, district by district. We show a district’s median rent once it has ${ENOUGH_TO_COMPARE} homes to compare.`}
         />
         <nav aria-label="Size of the homes" className="flex flex-wrap gap-2">
           {choices.map((choice) => (
@@ -55,24 +55,24 @@ export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) 
               <source media="(prefers-color-scheme: dark)" srcSet={addressOf('/rents.svg', bedrooms, 'scheme=dark')} />
               <img
                 src={picture}
-                alt="Map of the United Kingdom, its postcode areas shaded by median rent. The table has the figures by district."
+                alt="Map of the United Kingdom with its postcode areas shaded by median rent. The table has the figures by district."
                 width={720}
                 height={1260}
                 className="h-auto w-full rounded-md border border-line"
               />
             </picture>
             <figcaption className="text-sm text-muted">
-              The map shades whole postcode areas, such as LS or SW. They are drawn around the centres of their
-              districts, so their true borders differ.
+              The map shades whole postcode areas, such as LS or SW. Their borders are approximate: we draw them around
+              the centres of their districts.
             </figcaption>
           </figure>
           <div className="grid gap-4">
             <p>
               {districts === 0
-                ? `No district has ${ENOUGH_TO_COMPARE} such homes yet.`
+                ? `No district has ${ENOUGH_TO_COMPARE} homes to compare yet.`
                 : `${formatCount(homes)} live homes in ${formatCount(districts)} districts.`}{' '}
               {districts > rows.length &&
-                `The ${formatCount(rows.length)} with the most homes stand here, all of them in the file. `}
+                `The table lists the ${formatCount(rows.length)} with the most homes, and the file has them all. `}
               <a
                 href={addressOf('/rents.csv', bedrooms)}
                 download
@@ -84,7 +84,7 @@ export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) 
             {rows.length > 0 && <RentsTable bedrooms={bedrooms} rows={rows} />}
             <details className="rounded-md border border-line bg-card p-3">
               <summary className="cursor-pointer font-semibold">Show this map on your own page</summary>
-              <p className="mt-2 text-sm text-muted">The picture is free to use and follows the market.</p>
+              <p className="mt-2 text-sm text-muted">The picture is free to use, and we keep it up to date.</p>
               <code className="mt-2 block text-sm wrap-anywhere">{embed}</code>
             </details>
           </div>

@@ -15,7 +15,7 @@ export interface LoadedSearch {
   readonly cursorIgnored: boolean;
 }
 
-/** Pages are rendered for nobody in particular, and without preferences there is no order by match. */
+/** Pages are rendered without an account, and without preferences there is no order by match. */
 export const withoutMatchSort = ({ sort, ...rest }: SearchTexts): SearchTexts =>
   sort === 'match' ? rest : { ...rest, ...(sort && { sort }) };
 

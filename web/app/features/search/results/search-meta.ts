@@ -25,7 +25,7 @@ export function searchTitle({ query, place }: Searched): string {
 /** Search engines may list pages of places and types; with every combination of filters there would be no end of pages. */
 const listed: readonly string[] = ['location', 'propertyType'];
 
-/** What somebody made up is no place, and a page about it would be one of endlessly many. */
+/** What someone made up is no place, and a page about it would be one of endlessly many. */
 const isKnownPlace = ({ query, place, unknownPlaces }: Found): boolean =>
   query.location === '' || (place !== null && unknownPlaces.length === 0);
 
@@ -50,7 +50,7 @@ export function searchMeta(found: Found): PageTexts {
       : 'Search homes to rent across the United Kingdom by postcode or area.';
   return {
     title,
-    description: `${where}${count} Rents, photos and the facts that matter; no fees for tenants.`,
+    description: `${where}${count} See rents, photos and the details that matter, with no fees for tenants.`,
     ...(!isListed(found) && { unlisted: true }),
   };
 }

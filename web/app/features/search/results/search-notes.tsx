@@ -20,7 +20,7 @@ export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
     ...(cursorIgnored ? ['page'] : []),
   ];
   if (left.length === 0) return null;
-  return <Note>Part of this address made no sense and was left out of the search: {left.join(', ')}.</Note>;
+  return <Note>We didn’t understand part of this link, so we left it out of the search: {left.join(', ')}.</Note>;
 }
 
 interface UnknownPlacesNoteProps extends Pick<FoundListings, 'place' | 'unknownPlaces' | 'similarPlaces'> {
@@ -36,7 +36,7 @@ export function UnknownPlacesNote({ place, unknownPlaces, similarPlaces, url }: 
   );
   return (
     <Note>
-      We do not know {names}. You see homes in {place.name}.
+      We don’t know {names}, so we’re showing homes in {place.name}.
       {similarPlaces.length > 0 && <DidYouMean url={url} places={similarPlaces} before={place.name} />}
     </Note>
   );
@@ -80,7 +80,7 @@ export function MatchNote({ url, nothingToMatch }: MatchNoteProps) {
   if (isTenant && !nothingToMatch) return null;
   return (
     <Note>
-      Showing the newest first: sorting by match needs a tenant’s preferences.{' '}
+      Showing the newest first. To sort by match, we need a tenant’s preferences.{' '}
       {isTenant && <TextLink to="/profile">Tell us what you need</TextLink>}
       {session.status === 'signed-out' && (
         <TextLink to={signInPath(searchUrl(url.texts, url))}>Sign in to see your matches</TextLink>

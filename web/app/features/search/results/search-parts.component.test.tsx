@@ -63,7 +63,7 @@ describe('notes about a search', () => {
   it('name what was left out, and say nothing else', () => {
     const { ignored } = urlOf('maxBudget=lots');
     renderPage(<IgnoredNote ignored={ignored} cursorIgnored />);
-    expect(text()).toMatch(/left out of the search: .+, page\.$/);
+    expect(text()).toMatch(/left it out of the search: .+, page\.$/);
   });
 
   it('are absent where all was understood', () => {

@@ -60,7 +60,7 @@ const cursorOf = (params: URLSearchParams): string | null => lastOf(params, 'cur
 export function parseSearchUrl(params: URLSearchParams): ParsedSearchUrl {
   const raw = rawTexts(params);
   const { query, problems } = parseSearch(raw);
-  // "2000+" sets no maximum, but somebody chose it, and the field goes on showing it.
+  // "2000+" sets no maximum, but someone chose it, and the field goes on showing it.
   const openBudget = raw.maxBudget?.endsWith('+') && !problems.maxBudget ? { maxBudget: raw.maxBudget } : {};
   return { query, texts: { ...serializeSearch(query), ...openBudget }, ignored: problems, cursor: cursorOf(params) };
 }

@@ -31,7 +31,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
     send: async (body, options) => {
       const answer = await api.savedSearches.save({ body }, options);
       if (!answer.success) return problemOf(answer, networkProblem());
-      toast({ title: 'Search saved', description: `“${body.name}” is among your saved searches.` });
+      toast({ title: 'Search saved', description: `You’ll find “${body.name}” in your saved searches.` });
       onClose();
       return null;
     },
@@ -45,8 +45,8 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
         <TextField {...form.field('name')} label="Name" maxLength={MAX_SEARCH_NAME} autoComplete="off" />
         <SelectField
           {...form.field('frequency')}
-          label="Mails about new homes"
-          hint="Every mail has a link that stops them."
+          label="Emails about new homes"
+          hint="Every email has a link to stop them."
           options={frequencyOptions}
         />
         <FormButtons form={form} onCancel={onClose}>

@@ -14,7 +14,7 @@ export const checkSearchName = ({ name }: { readonly name: string }): FormProble
   name.trim() === '' ? problem('', { name: 'Give the search a name.' }) : null;
 
 const frequencyLabels: Readonly<Record<AlertFrequency, string>> = {
-  none: 'No mails',
+  none: 'No emails',
   instant: 'As soon as a home is listed',
   daily: 'Once a day',
   weekly: 'Once a week',

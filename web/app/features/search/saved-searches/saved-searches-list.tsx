@@ -34,7 +34,7 @@ export function SavedSearchesList({ searches }: SavedSearchesListProps) {
     <div className="grid gap-6">
       <PageHeading
         title="Saved searches"
-        subtitle="The searches you keep, and how often we write to you about new homes."
+        subtitle="Your saved searches, and how often we email you about new homes."
         actions={<LinkButton to="/properties">Search homes</LinkButton>}
         headingRef={heading}
       />
@@ -61,7 +61,7 @@ function SavedSearchRows({ loaded, onFocusLost }: SavedSearchRowsProps) {
     title: 'Delete this search?',
     action: 'Delete search',
     busy: 'Deleting...',
-    text: ({ name }) => `“${name}” will be gone, and so will its mails.`,
+    text: ({ name }) => `We’ll delete “${name}” and stop its emails.`,
     perform: remove,
     onFocusLost,
   });
@@ -124,7 +124,7 @@ const SavedSearchRow = ({ search, onFrequency, onRename, onDelete }: SavedSearch
       <SelectFilter<AlertFrequency>
         label={
           <>
-            Mails<VisuallyHidden> for {search.name}</VisuallyHidden>
+            Emails<VisuallyHidden> for {search.name}</VisuallyHidden>
           </>
         }
         value={search.frequency}

@@ -37,7 +37,7 @@ describe('saving a search', () => {
     expect(page.submitButton().textContent).toBe('Saving...');
     release();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(await screen.findByText('“Near work” is among your saved searches.')).toBeTruthy();
+    expect(await screen.findByText('You’ll find “Near work” in your saved searches.')).toBeTruthy();
     expect(sent.map(({ body }) => body)).toEqual([{ name: 'Near work', search, frequency: 'weekly' }]);
   });
 

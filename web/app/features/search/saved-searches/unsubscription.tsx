@@ -10,11 +10,11 @@ export const Unsubscription = () => (
   <MailedLinkPage
     purpose="stop these emails"
     send={unsubscribe}
-    action="Stop the mails"
-    busy="Stopping the mails..."
+    action="Stop the emails"
+    busy="Stopping the emails..."
     done={({ name }) => ({
       icon: BellOff,
-      title: 'You will get no more mails',
+      title: 'We’ve stopped these emails',
       text:
         name === null ? (
           <>
@@ -22,11 +22,11 @@ export const Unsubscription = () => (
             <TextLink to="/favorites">your list</TextLink>, where you can turn the emails on again.
           </>
         ) : (
-          <>The mails about “{name}” are stopped. The search itself is still saved.</>
+          <>We won’t email you about “{name}” any more. The search is still saved.</>
         ),
     })}
-    refusedTitle="The mails could not be stopped"
-    incomplete="Open the link in our mail again, or choose “No mails” where your searches are kept."
+    refusedTitle="We couldn’t stop the emails"
+    incomplete="Open the link in our email again, or choose “No emails” in your saved searches."
     way={<LinkButton to="/saved-searches">Your saved searches</LinkButton>}
   />
 );

@@ -19,17 +19,17 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
     const problem = failureMessageOf(await api.savedSearches.change({ params: { id }, body }).catch(() => null));
     setChanged((before) => withAnswer(before, id, { wanted: body, isKept: problem === null }));
     if (problem === null) void revalidate();
-    else toast({ title: 'The search was not changed', description: problem });
+    else toast({ title: 'We couldn’t change the search', description: problem });
     return problem === null;
   }
 
-  /** True when it is gone, whoever was first. */
+  /** True when it is gone, no matter who was first. */
   async function remove({ id }: SavedSearch): Promise<boolean> {
     const answer = await api.savedSearches.remove({ params: { id } }).catch(() => null);
     const gone = answer?.success === false && answer.error.code === 'not_found';
     const problem = gone ? null : failureMessageOf(answer);
     if (problem !== null) {
-      toast({ title: 'The search was not deleted', description: problem });
+      toast({ title: 'We couldn’t delete the search', description: problem });
       return false;
     }
     setRemoved((before) => new Set([...before, id]));

@@ -11,7 +11,7 @@ interface CardExtrasProps {
   readonly publishedAt: string;
 }
 
-/** What this browser knows of a home: whether it is new, and whether somebody does not want to see it. */
+/** What this browser knows of a home: whether it is new, and whether someone does not want to see it. */
 export function CardExtras({ id, title, publishedAt }: CardExtrasProps) {
   const isHidden = hiddenHomes.use().includes(id);
   const [showsHidden] = useShowsHidden();
@@ -24,7 +24,7 @@ export function CardExtras({ id, title, publishedAt }: CardExtrasProps) {
     setHidden(id, true);
     toast({
       title: 'Home hidden',
-      description: `You will not see “${title}” in searches on this device.`,
+      description: `You won’t see “${title}” in searches on this device.`,
       action: { text: 'Undo', onPress: () => setHidden(id, false) },
     });
   }

@@ -29,7 +29,7 @@ export function SearchExtras() {
           <section aria-labelledby={id} className="grid gap-3">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <h2 id={id} className="text-title">
-                Recently seen
+                Recently viewed
               </h2>
               <Button size="sm" onClick={() => seenHomes.write(null)}>
                 Clear

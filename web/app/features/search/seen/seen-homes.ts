@@ -45,7 +45,7 @@ interface Visits {
   readonly latest: number | null;
 }
 
-/** Whoever is away for longer comes for another visit. */
+/** Anyone who is away for longer starts another visit. */
 const VISIT_GAP_MS = 30 * 60 * 1_000;
 
 export function parseVisits(stored: unknown): Visits {

@@ -3,7 +3,7 @@ import { useHydrated } from '../../../lib/first-paint/use-hydrated.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import type { SeenHome } from './seen-homes.ts';
 
-// Loaded after the page, which is the same for everybody.
+// Loaded after the page, which is the same for everyone.
 const CardExtras = lazyPart(async () => (await import('./card-extras.tsx')).CardExtras);
 const SearchExtras = lazyPart(async () => (await import('./search-extras.tsx')).SearchExtras);
 

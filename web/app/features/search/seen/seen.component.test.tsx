@@ -44,6 +44,6 @@ it('lists recently seen homes, and forgets them with one press', async () => {
   const link = await screen.findByRole('link', { name: 'Two rooms by the canal' });
   expect(link.getAttribute('href')).toBe('/properties/7');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Recently seen' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull());
   expect(localStorage.getItem('seen:homes')).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
   shortlist,
 } from './shortlist.ts';
 
-/** Keeps a home: a heart for somebody who is signed in, and a bookmark for everybody else. */
+/** Keeps a home: a heart for someone who is signed in, and a bookmark for everyone else. */
 export function SaveButton(props: FavoriteButtonProps) {
   const isSignedIn = useIsFavorite(props.propertyId) !== null;
   return isSignedIn ? <FavoriteButton {...props} /> : <ShortlistButton {...props} />;

@@ -28,7 +28,7 @@ export interface ShownHome extends ShortlistedHome {
 }
 type ShortlistPart = LoadResult<Page<ShownHome>>;
 
-/** The cursor is the id of the last home before; where that was removed, the list begins anew. */
+/** The cursor is the id of the last home before; where that was removed, the list begins again. */
 function loadPart(after: string | null): Promise<ShortlistPart> {
   const homes = shortlist.read();
   const start = homes.findIndex(({ id }) => id === after) + 1;

@@ -98,7 +98,7 @@ describe('the button without an account', () => {
     expect(kept()).toEqual(['Home 1', 'Home 2']);
   });
 
-  it('is a heart for everybody who is signed in', () => {
+  it('is a heart for everyone who is signed in', () => {
     signIn('landlord');
     open(1);
     expect(screen.getByRole('button', { name: 'Favourite: Home 1' })).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the page', () => {
   it('can be loaded again when that failed', async () => {
     keep(1);
     const { user, replyWith } = open({ 'GET /api/properties/cards': { refused: 'internal' } });
-    await screen.findByText('We could not load your shortlist.');
+    await screen.findByText('We couldn’t load your shortlist.');
     replyWith(replies.success({ properties: [cardOf(1)] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Home 1' })).toBeTruthy();

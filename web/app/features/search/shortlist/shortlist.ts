@@ -10,7 +10,7 @@ export interface ShortlistedHome {
 
 export const MOST_SHORTLISTED = 100;
 
-/** What somebody without an account keeps in this browser, newest first. Earlier versions stored ids under this key. */
+/** What someone without an account keeps in this browser, newest first. Earlier versions stored ids under this key. */
 export const shortlist = createLocalValue('saved-homes', parseShortlist);
 
 export function parseShortlist(stored: unknown): readonly ShortlistedHome[] {
@@ -29,7 +29,7 @@ export function parseShortlist(stored: unknown): readonly ShortlistedHome[] {
 /** What came of it: in this browser, until the page is left where storage is blocked, or not at all. */
 export type Shortlisted = 'kept' | 'unstored' | 'full';
 
-/** Reads the list anew, because another tab may have changed it. `place` is where the home was before. */
+/** Reads the list again, because another tab may have changed it. `place` is where the home was before. */
 export function addToShortlist(home: ShortlistedHome, place = 0): Shortlisted {
   const others = withoutHome(home.id);
   if (others.length >= MOST_SHORTLISTED) return 'full';

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
-/** What everybody but admins reads on the pages of admins. */
+/** What everyone but admins reads on the pages of admins. */
 export const accessDenied = (
   <EmptyState
     icon={ShieldAlert}

@@ -67,7 +67,7 @@ it('begins with the home that the URL names, and can be asked for again', async 
   });
   const shown = await section();
   expect(shown.getByRole<HTMLSelectElement>('combobox', { name: 'Home' }).value).toBe('two');
-  expect(await shown.findByText('We could not load the activity of this home.')).toBeTruthy();
+  expect(await shown.findByText('We couldn’t load the activity of this home.')).toBeTruthy();
   replyWith({ body: { success: true, data: activity } });
   await user.click(shown.getByRole('button', { name: 'Try again' }));
   expect(await shown.findByRole('img', { name: 'Saves: none in 30 days.' })).toBeTruthy();

@@ -138,7 +138,7 @@ describe('the dashboard of a lister', () => {
   ])('deletes a draft at once: %s', async (_, answer) => {
     await dismiss(answer);
     expect(await screen.findByText('No drafts saved yet')).toBeTruthy();
-    expect(screen.queryByText(/could not be deleted/)).toBeNull();
+    expect(screen.queryByText(/couldn’t delete/)).toBeNull();
   });
 
   it('brings a deleted draft back when that is undone, and the server is never asked', async () => {
@@ -150,13 +150,13 @@ describe('the dashboard of a lister', () => {
 
   it('keeps a draft that could not be deleted, and says so', async () => {
     await dismiss({ refused: 'internal' });
-    expect(await screen.findByText('The draft could not be deleted. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t delete the draft. Please try again.')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Untitled Draft' })).toBeTruthy();
   });
 
   it.each([
-    ['GET /api/dashboard', 'We could not load your figures.'],
-    ['GET /api/properties/drafts', 'We could not load your drafts.'],
+    ['GET /api/dashboard', 'We couldn’t load your figures.'],
+    ['GET /api/properties/drafts', 'We couldn’t load your drafts.'],
   ])('offers to load again what could not be loaded: %s', async (call, sentence) => {
     const { user, replyWith } = open(ada, { ...drafts([]), [call]: { refused: 'internal' } });
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -233,7 +233,7 @@ describe('what waits', () => {
 
   it('can be loaded again', async () => {
     const { user, replyWith } = open(ada, { ...waiting([]), 'GET /api/dashboard/inbox': { refused: 'internal' } });
-    expect(await screen.findByText('We could not load what waits for you.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load what’s waiting for you.')).toBeTruthy();
     replyWith(replyByCall({ ...usual, ...waiting([line('a', { kind: 'unanswered' })]) }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await section()).getByText('Hannah W. wrote to you')).toBeTruthy();

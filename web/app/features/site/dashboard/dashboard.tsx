@@ -88,7 +88,7 @@ function DashboardBody({ role, favourites, figures, inbox, drafts, listings, rep
   const { stats, actions } = roleContent(role, { savedProperties: favourites, ...data });
   return (
     <>
-      {waiting.hasFailed && <LoadFailure what="what waits for you" onRetry={waiting.reload} />}
+      {waiting.hasFailed && <LoadFailure what="what’s waiting for you" onRetry={waiting.reload} />}
       {waiting.data && <InboxSection inbox={waiting.data} role={role} />}
       <section aria-label="Figures" className="grid gap-4">
         <Stats stats={stats} />
@@ -107,7 +107,7 @@ function DashboardBody({ role, favourites, figures, inbox, drafts, listings, rep
           ))}
         </div>
         <p className="text-muted">
-          Stuck? <TextLink to="/contact">Ask us</TextLink>, or read our answers among{' '}
+          Stuck? <TextLink to="/contact">Ask us</TextLink>, or read our answers in{' '}
           <TextLink to="/support">your support tickets</TextLink>.
         </p>
       </section>

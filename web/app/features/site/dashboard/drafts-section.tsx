@@ -114,7 +114,7 @@ function DraftList({ drafts, onDeleted }: DraftListProps) {
   );
 }
 
-const sentences = { notDeleted: 'The draft could not be deleted. Please try again.' };
+const sentences = { notDeleted: 'We couldn’t delete the draft. Please try again.' };
 
 const draftName = ({ title }: DraftSummary): string => title.trim() || 'Untitled Draft';
 

@@ -18,9 +18,9 @@ const found = { ...home, bedrooms: 2, bathrooms: 1, propertyType: 'flat' };
 test('the home page ends with the homes added last and the towns that have homes', () => {
   const leeds = { name: 'Leeds', path: '/areas/leeds', homes: 43, median: 845 };
   renderPage(<Market newest={[home]} towns={[leeds]} />);
-  const newest = within(screen.getByRole('region', { name: 'Added last' }));
+  const newest = within(screen.getByRole('region', { name: 'Just added' }));
   expect(newest.getByRole('link', { name: home.title }).getAttribute('href')).toBe(home.path);
-  const town = within(screen.getByRole('region', { name: 'Where homes are' })).getByRole('listitem');
+  const town = within(screen.getByRole('region', { name: 'Where to find homes' })).getByRole('listitem');
   expect(town.textContent).toBe('Leeds43 homesMedian rent £845 pcm');
   expect(within(town).getByRole('link').getAttribute('href')).toBe('/areas/leeds');
 });

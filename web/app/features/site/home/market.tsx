@@ -9,7 +9,7 @@ import { HomeSection } from './sections.tsx';
 export const Market = ({ newest, towns }: MarketOnHome) => (
   <>
     {newest.length > 0 && (
-      <HomeSection id="newest" title="Added last" className="border-t border-line">
+      <HomeSection id="newest" title="Just added" className="border-t border-line">
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {newest.map((home) => (
             <li key={home.id} className="min-w-0">
@@ -23,7 +23,7 @@ export const Market = ({ newest, towns }: MarketOnHome) => (
       </HomeSection>
     )}
     {towns.length > 0 && (
-      <HomeSection id="towns" title="Where homes are" className="border-t border-line bg-sand">
+      <HomeSection id="towns" title="Where to find homes" className="border-t border-line bg-sand">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {towns.map((town) => (
             <li key={town.name}>

@@ -69,7 +69,7 @@ const reasons = [
   {
     icon: ShieldCheck,
     title: 'Secure platform',
-    text: 'Listings are reviewed, messages stay on the platform, and anything doubtful can be reported.',
+    text: 'Listings are reviewed, messages stay on the platform, and you can report anything that looks wrong.',
   },
 ] as const;
 

@@ -9,7 +9,7 @@ export function usePageFocus(): void {
   const { pathname, search } = useLocation();
   const path = useRef(pathname);
   const query = useRef(search);
-  // Before the effects of the new page, which may move the focus to what somebody came for.
+  // Before the effects of the new page, which may move the focus to what someone came for.
   useLayoutEffect(() => {
     if (path.current !== pathname) focusMain();
     path.current = pathname;

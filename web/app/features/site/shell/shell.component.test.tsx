@@ -51,7 +51,7 @@ describe('the bar of pages of one’s own', () => {
     return render(<RouterProvider router={router} />).container;
   }
 
-  it('appears on such a page for somebody who is signed in', async () => {
+  it('appears on such a page for someone who is signed in', async () => {
     signIn();
     show({ hasWorkNavigation: true });
     expect(await screen.findByRole('navigation')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the bar of pages of one’s own', () => {
 describe('the footer', () => {
   const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-  it('leads whoever is signed in to their own pages', () => {
+  it('leads people who are signed in to their own pages', () => {
     signIn();
     renderPage(<Footer />);
     expect(screen.getByRole('link', { name: 'Your dashboard' }).getAttribute('href')).toBe('/dashboard');
@@ -83,7 +83,7 @@ describe('the footer', () => {
     expect(targets().filter((target) => target?.startsWith('/auth/'))).toEqual([]);
   });
 
-  it('leads everybody else to signing in', () => {
+  it('leads everyone else to signing in', () => {
     renderPage(<Footer />);
     expect(targets()).toContain('/auth/login');
     expect(screen.queryByRole('link', { name: 'Your dashboard' })).toBeNull();
@@ -93,7 +93,7 @@ describe('the footer', () => {
 describe('the count of unread messages', () => {
   const asked = (sent: ReturnType<typeof stubServer>['sent']) => sent.filter(({ path }) => path.endsWith('/unread'));
 
-  it('stands in the corner of the menu of somebody who has some', async () => {
+  it('stands in the corner of the menu of someone who has some', async () => {
     signIn();
     const { sent } = stubServer(replies.success({ unread: 3 }));
     renderPage(<UnreadCorner />);

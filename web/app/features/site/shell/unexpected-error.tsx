@@ -53,7 +53,7 @@ export class OrPlain extends Component<OrPlainProps, { readonly isBroken: boolea
 
 const TRY_AGAIN_SECONDS = 5;
 
-/** Loads the same address again by itself: with a timer, which ends when somebody goes elsewhere, or without script. */
+/** Loads the same address again by itself: with a timer, which ends when someone goes elsewhere, or without script. */
 export function Unavailable() {
   const here = createPath(useLocation());
   useEffect(() => {

@@ -250,7 +250,7 @@ const samples: readonly { readonly title: string; readonly why: string; readonly
   },
 ];
 
-/** Every part of the kit in every state, for whoever builds a page. */
+/** Every part of the kit in every state, for someone who builds a page. */
 export const StyleGuide = () => (
   <Container>
     <div className="grid grid-cols-1 gap-12 py-10">

@@ -103,7 +103,7 @@ const OtherWays = () => (
   </Card>
 );
 
-/** Only somebody signed in has tickets to look at. */
+/** Only someone signed in has tickets to look at. */
 function OwnTicketsLink() {
   const session = useSession();
   if (session.status !== 'signed-in') return null;

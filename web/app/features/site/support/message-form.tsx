@@ -9,7 +9,7 @@ interface MessageFormProps {
   readonly ticketId: string;
   readonly label: string;
   readonly hint?: string;
-  /** True when it was sent, and the field can be emptied; a failure is shown by whoever sends it. */
+  /** True when it was sent, and the field can be emptied; a failure is shown by the sender. */
   readonly onSend: (content: string, data: FormData) => Promise<boolean>;
   /** The button, and whatever else is chosen with it. */
   readonly children: ReactNode;

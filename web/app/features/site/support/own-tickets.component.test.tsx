@@ -45,7 +45,7 @@ it('lists one’s tickets with their state, each leading to its page', async () 
 
 it('says that there are none, and offers to load them again when that failed', async () => {
   const { user, replyWith } = open('', { 'GET /api/support/tickets': { refused: 'internal' } });
-  expect(await screen.findByText('We could not load your tickets.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your tickets.')).toBeTruthy();
   replyWith(replyByCall({ 'GET /api/support/tickets': { tickets: [], nextCursor: null } }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No support tickets yet')).toBeTruthy();
@@ -61,7 +61,7 @@ it('opens the ticket of the URL in whatever case, and says who wrote what', asyn
   expect(asked('/api/support/tickets')).toEqual(['/api/support/tickets/LF-7KQ2-M9XA']);
 });
 
-it('says that somebody else’s ticket does not exist', async () => {
+it('says that someone else’s ticket does not exist', async () => {
   open('?ticket=LF-2', { 'GET /api/support/tickets/LF-2': { refused: 'not_found' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this ticket' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All tickets' }).getAttribute('href')).toBe('/support');

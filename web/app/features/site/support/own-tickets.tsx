@@ -68,6 +68,6 @@ const OwnTicket = ({ ticket }: { readonly ticket: Ticket }) => (
       <TicketStatusBadge status={ticket.status} />
     </div>
     <p className="line-clamp-2 wrap-anywhere">{ticket.message}</p>
-    <p className="text-sm text-muted tabular-nums">Last change {formatMoment(ticket.updatedAt)}</p>
+    <p className="text-sm text-muted tabular-nums">Last updated {formatMoment(ticket.updatedAt)}</p>
   </li>
 );

@@ -27,7 +27,7 @@ describe('the contact form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent once, says so meanwhile and names the ticket', async () => {
+  it('is sent once, says so in the meantime and names the ticket', async () => {
     const { promise, release } = replies.held(replies.success({ id: 'LF-7KQ2-M9XA' }));
     const { sent } = stubServer(promise);
     const { user } = renderPage(<ContactForm />);
@@ -59,7 +59,7 @@ describe('the contact form', () => {
     expect(page.field('message').value).toBe(ticket.message);
   });
 
-  it('begins with what is known of somebody signed in', async () => {
+  it('begins with what is known of someone signed in', async () => {
     const user = { firstName: 'Sam', lastName: 'Field', email: 'sam@landlord.example', userType: 'landlord' } as const;
     storeSession(user, 'opaque');
     renderPage(<ContactForm />);

@@ -8,7 +8,7 @@ const ticketReference = (url: URL): string | null => url.searchParams.get('ticke
 const loadTickets = (signal: AbortSignal, cursor?: string) =>
   toPageResult(api.support.mine({ query: { ...(cursor && { cursor }) } }, { signal }), ({ tickets }) => tickets);
 
-/** Null for a ticket that does not exist, or is somebody else's. */
+/** Null for a ticket that does not exist, or is someone else's. */
 const loadThread = (reference: string, signal: AbortSignal) =>
   toLoadResult<OwnThread | null>(
     api.support

@@ -149,7 +149,7 @@ export const HistoryList = ({ history, lister }: HistoryListProps) => (
   </ol>
 );
 
-/** The rents as everybody reads them on the page of the home. */
+/** The rents as everyone reads them on the page of the home. */
 export const RentList = ({ history: [present, ...earlier] }: { readonly history: OwnListing['rentHistory'] }) => (
   <ol className="grid gap-1 border-l border-line pl-4 tabular-nums">
     {[...(present ? rentLines(present) : []), ...earlier.map(describeEarlierPeriod)].map((line, at) => (

@@ -18,7 +18,7 @@ export interface ShownHomes {
   readonly counts: StatusCounts;
 }
 
-/** A table can be searched as well; whoever has several homes chooses between table and cards. */
+/** A table can be searched as well; anyone with several homes chooses between table and cards. */
 export function HomesFilters({ shown }: { readonly shown: ShownHomes | null }) {
   const [params] = useSearchParams();
   const Controls = shown?.view === 'table' ? TableFilters : StatusFilter;

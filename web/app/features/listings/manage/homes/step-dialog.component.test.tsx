@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the homes of a landlord', () => {
-  it('ask before a step that cancels what somebody has arranged, by name, and say afterwards what was done', async () => {
+  it('ask before a step that cancels what someone has arranged, by name, and say afterwards what was done', async () => {
     const { user, sent, replyWith } = open();
     const shown = await card();
     const asks = {
@@ -50,7 +50,7 @@ describe('the homes of a landlord', () => {
     ]);
   });
 
-  it('ask anew, with what is so now, when somebody books before the answer', async () => {
+  it('ask again, with what is so now, when someone books before the answer', async () => {
     const { user, replyWith } = open();
     const asks = (message: string) => ({
       status: 409,
@@ -59,10 +59,10 @@ describe('the homes of a landlord', () => {
     replyWith((call) => (call.startsWith('PUT') ? asks('Choose.') : { body: { success: false } }));
     await user.click((await card()).getByRole('button', { name: 'Mark let' }));
     const question = within(await screen.findByRole('dialog', { name: 'Is this home let?' }));
-    expect(question.queryByText('Somebody has booked.')).toBeNull();
-    replyWith((call) => (call.startsWith('PUT') ? asks('Somebody has booked.') : { body: { success: false } }));
+    expect(question.queryByText('Someone has booked.')).toBeNull();
+    replyWith((call) => (call.startsWith('PUT') ? asks('Someone has booked.') : { body: { success: false } }));
     await user.click(question.getByRole('button', { name: 'Mark let' }));
-    expect(await question.findByText('Somebody has booked.')).toBeTruthy();
+    expect(await question.findByText('Someone has booked.')).toBeTruthy();
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the homes of a landlord', () => {
     const undone = { success: true, data: home(), ...(message && { message }) };
     replyWith((call) => ({ body: call.startsWith('POST') ? undone : { success: false } }));
     if (action && 'onPress' in action) void action.onPress();
-    await waitFor(() => expect(toastNow()?.description).toBe(`“Flat by the canal” is as it was.${since}`));
+    await waitFor(() => expect(toastNow()?.description).toBe(`“Flat by the canal” is back as it was.${since}`));
     expect(sent.some(({ path }) => path.endsWith('/status/undo'))).toBe(true);
   });
 

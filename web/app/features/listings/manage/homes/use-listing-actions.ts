@@ -50,7 +50,7 @@ export function useListingActions(reload: () => void) {
   const show = (changed: OwnListingSummary) => setChanges((before) => new Map(before).set(changed.id, changed));
   const forget = (id: string) => setChanges((before) => new Map([...before].filter(([changed]) => changed !== id)));
 
-  /** Done at once, or asked about where it cannot be undone or affects somebody. */
+  /** Done at once, or asked about where it cannot be undone or affects someone. */
   async function press(listing: OwnListingSummary, action: ListerAction): Promise<void> {
     if (busy.has(listing.id)) return;
     if (!isAlwaysAsked(action)) return send(listing, action, isUndoable(action) ? { undoable: true } : {});
@@ -99,7 +99,7 @@ export function useListingActions(reload: () => void) {
     });
   }
 
-  /** The listing has changed meanwhile, so the list is loaded again. */
+  /** The listing has changed in the meantime, so the list is loaded again. */
   function refused(id: string, message: string): void {
     setAsked(null);
     setNotice(failure(id, message));

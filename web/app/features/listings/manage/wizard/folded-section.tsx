@@ -69,7 +69,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** It opens by itself but never closes by itself, so that nothing moves under somebody who empties a field. */
+/** It opens by itself but never closes by itself, so that nothing moves under someone who empties a field. */
 function Fold({ title, state, place, holdsSomething, children }: FoldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(holdsSomething);

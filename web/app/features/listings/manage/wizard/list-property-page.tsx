@@ -10,7 +10,7 @@ import { SavedDraftWizard, SavedListingEditor } from './saved-sources.tsx';
 import { clearPendingSubmission, pendingSubmission } from './saving/pending-submission.ts';
 import { firstShown, nextShown, type ShownSource, sourceIn } from './wizard-source.ts';
 
-/** Landlords and agents only; everybody else is sent to sign in, and led back. */
+/** Landlords and agents only; everyone else is sent to sign in, and led back. */
 export function ListPropertyPage() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export function ListPropertyPage() {
   const user = session.status === 'signed-in' ? session.user : null;
   const lister = user?.userType;
   if (lister !== 'landlord' && lister !== 'agent') return <Navigate to={signInPath(pathname + search)} replace />;
-  // What one person typed is never saved for another who signs in meanwhile.
+  // What one person typed is never saved for someone else who signs in later.
   return <WizardForAddress key={user?.email} lister={lister} search={search} />;
 }
 

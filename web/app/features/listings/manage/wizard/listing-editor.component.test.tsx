@@ -73,7 +73,7 @@ it('lowers the deposits together with the rent, because they would break the cap
   const { save, sentDeposits } = await cutRent('925');
   const offer = await screen.findByRole('checkbox', { name: 'Lower the deposits to £213 and £1,067 as well' });
   expect(offer).toHaveProperty('checked', true);
-  expect(page.descriptionOf('holdingDeposit')).toContain('Becomes £213 when you save.');
+  expect(page.descriptionOf('holdingDeposit')).toContain('Will be £213 when you save.');
   expect(document.body.textContent).not.toContain('is too high');
   await save();
   await waitFor(() => expect(sentDeposits()).toEqual([213, 1_067]));
@@ -82,7 +82,7 @@ it('lowers the deposits together with the rent, because they would break the cap
 it('leaves the deposits alone where the landlord says so, and says what is wrong with them then', async () => {
   const { user, save, sentDeposits } = await cutRent('925');
   await user.click(await screen.findByRole('checkbox', { name: /^Lower the deposits/ }));
-  expect(page.descriptionOf('securityDeposit')).toMatch(/Takes the home off Letfair\. .* is too high/);
+  expect(page.descriptionOf('securityDeposit')).toMatch(/This takes the home off Letfair\. .* is too high/);
   expect(document.body.textContent).not.toContain('Stops it going live');
   await save();
   await waitFor(() => expect(sentDeposits()).toEqual([219, 1_096]));

@@ -28,7 +28,7 @@ export function LowerDeposits() {
   );
 }
 
-/** What becomes of a deposit, for whoever reads the field before the tick. */
+/** What becomes of a deposit, for someone who reads the field before the tick. */
 export function useLoweredNote(name: FieldName): string | null {
   const { lowered, isLowering } = useWizardView().rentCut;
   const sum = isLowering ? lowered[name as keyof LoweredDeposits] : null;

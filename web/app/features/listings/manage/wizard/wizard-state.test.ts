@@ -63,7 +63,7 @@ describe('the town of a postcode', () => {
     expect(formReducer(typed, located).form.address).toMatchObject({ city: 'Leeds', county: 'West Yorkshire' });
   });
 
-  it('replaces nothing that somebody typed, and is not taken for another postcode', () => {
+  it('replaces nothing that someone typed, and is not taken for another postcode', () => {
     const named = formReducer(typed, { kind: 'typed', name: 'address.city', value: 'Headingley' });
     expect(formReducer(named, located)).toBe(named);
     expect(formReducer(typed, { ...located, postcode: 'M1 1AE' })).toBe(typed);

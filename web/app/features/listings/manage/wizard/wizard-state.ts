@@ -44,7 +44,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     }
     case 'located': {
       const { address } = state.form;
-      // Somebody who has typed a town or changed the postcode meanwhile knows better.
+      // Someone who has typed a town or changed the postcode in the meantime knows better.
       if (action.postcode !== address.postcode || address.city.trim() !== '' || action.town === null) return state;
       const county = address.county.trim() === '' ? (action.county ?? '') : address.county;
       return withForm(state, { ...state.form, address: { ...address, city: action.town, county } });

@@ -40,5 +40,5 @@ it('has the same table beside a map of streets, without a legend for shades that
   );
   await user.click(screen.getByText('Median rents of homes with 2 bedrooms'));
   expect(screen.getAllByRole('row')).toHaveLength(3);
-  expect(screen.queryByRole('list', { name: 'Shades of the map' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Map key' })).toBeNull();
 });

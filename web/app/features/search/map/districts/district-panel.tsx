@@ -35,8 +35,8 @@ export function DistrictPanel({ rents, chosen, inSight, isDrawn, onToggle }: Dis
         <p className="text-muted">
           From {formatCount(homes)} live homes in {formatCount(rents.byDistrict.size)} districts.{' '}
           {isDrawn
-            ? 'Far out, the map shades whole postcode areas, such as LS; closer, districts. Press districts on the map or here to search in them.'
-            : 'Press districts to search in them.'}
+            ? 'Zoomed out, the map shades whole postcode areas, such as LS. Zoom in for districts, and choose them on the map or here to search in them.'
+            : 'Choose districts to search in them.'}
         </p>
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">Districts on the map</caption>
@@ -73,7 +73,7 @@ export function DistrictPanel({ rents, chosen, inSight, isDrawn, onToggle }: Dis
         </table>
         {inSight.length > rows.length && (
           <p className="text-muted">
-            {formatCount(inSight.length - rows.length)} more are in sight. Zoom in for fewer.
+            {formatCount(inSight.length - rows.length)} more on the map. Zoom in to see them.
           </p>
         )}
       </div>
@@ -82,7 +82,7 @@ export function DistrictPanel({ rents, chosen, inSight, isDrawn, onToggle }: Dis
 }
 
 const Legend = ({ rents }: { readonly rents: RentsOnMap }) => (
-  <ul aria-label="Shades of the map" className="grid gap-1">
+  <ul aria-label="Map key" className="grid gap-1">
     {rents.byDistrict.size > 0 &&
       shadeTexts(rents.limits).map((text, at) => (
         <li key={text} className="flex items-center gap-2">

@@ -10,7 +10,7 @@ test('each shade holds about as many districts, between round rents', () => {
     '£700 to £899',
     '£900 to £1,099',
     '£1,100 to £1,299',
-    '£1,300 and more',
+    '£1,300 or more',
   ]);
 });
 

@@ -17,10 +17,10 @@ export function shadeLimits(medians: readonly number[]): readonly number[] {
 export const shadeOf = (median: number, limits: readonly number[]): number =>
   1 + limits.filter((limit) => median >= limit).length;
 
-/** What each shade stands for: "under £800", "£800 to £949", "£1,500 and more". */
+/** What each shade stands for: "under £800", "£800 to £949", "£1,500 or more". */
 export function shadeTexts(limits: readonly number[]): readonly string[] {
   const [first] = limits;
   if (first === undefined) return ['all rents'];
   const between = limits.slice(1).map((limit, at) => `${formatPounds(limits[at]!)} to ${formatPounds(limit - 1)}`);
-  return [`under ${formatPounds(first)}`, ...between, `${formatPounds(limits.at(-1)!)} and more`];
+  return [`under ${formatPounds(first)}`, ...between, `${formatPounds(limits.at(-1)!)} or more`];
 }

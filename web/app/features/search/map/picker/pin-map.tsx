@@ -48,7 +48,7 @@ export function PinMap({ point, tiles, onMove }: PinMapProps) {
     <>
       <link rel="stylesheet" href={leafletStyles} precedence="map" />
       <link rel="stylesheet" href={mapStyles} precedence="map" />
-      <section ref={element} aria-label="Map to place the home on" className="map isolate size-full" />
+      <section ref={element} aria-label="Map for placing the pin" className="map isolate size-full" />
       <MapAttribution tiles={tiles} />
       <p aria-live="polite" className="sr-only">
         {point ? `The pin is at ${pinText(point)}` : ''}

@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useMapTiles } from '../map-frame.tsx';
 
-/** The script of the map loads when somebody opens it. */
+/** The script of the map loads when someone opens it. */
 const PinMap = lazyPart(async () => (await import('./pin-map.tsx')).PinMap);
 
 /** What the server knows of a place; both are null where it knows nothing. */
@@ -23,7 +23,7 @@ interface PinPickerProps {
   readonly value: string;
   /** The best known point, asked for where none is typed. */
   readonly findStart: () => Promise<Start | null>;
-  /** Whether the true point is shown to everybody. */
+  /** Whether the true point is shown to everyone. */
   readonly isShared: boolean;
   readonly onChoose: (text: string) => void;
   readonly onClose: () => void;
@@ -54,11 +54,10 @@ export function PinPicker({ value, findStart, isShared, onChoose, onClose }: Pin
   return (
     <Dialog title="Where is the home?" placement="wide" onClose={onClose}>
       <p>
-        Move the pin to the front door: drag it, press the map where it belongs, or use the arrow keys on the pin, with
-        Shift for larger steps.{' '}
+        Move the pin to the front door. Drag it, press the map, or use the arrow keys (hold Shift for bigger steps).{' '}
         {isShared
-          ? 'You share the address, so everybody sees exactly this point.'
-          : 'Everybody else sees a point that is moved by up to 100 metres, unless you share the address.'}
+          ? 'You share the address, so everyone sees this exact point.'
+          : 'Unless you share the address, other people see a point up to 100 metres away.'}
       </p>
       <div className="relative isolate h-[45dvh] min-h-64 overflow-hidden rounded-md border border-line bg-sand">
         {start === 'asking' ? (
@@ -103,6 +102,6 @@ const pointIn = (text: string): Point | null => (pinTextProblem(text) === null ?
 function startText(start: Start | null, value: string): string {
   if (start?.source) return `The pin starts in ${positionSourceLabels[start.source]}.`;
   return pointIn(value)
-    ? 'The pin starts where it was.'
-    : 'No place is known for this postcode yet. Press the map where the home is, or enter its position.';
+    ? 'The pin is where you last put it.'
+    : 'We don’t know where this postcode is yet. Press the map where the home is, or enter its latitude and longitude.';
 }

@@ -11,16 +11,16 @@ const DrawnMap = ({ tiles }: { readonly tiles: MapTiles | null }) => (
 );
 
 it('thanks whom the archive names, and draws districts once it broke, which is told once', () => {
-  const tiles: MapTiles = { kind: 'pmtiles', url: '/streets/1.pmtiles', attribution: '© Somebody' };
+  const tiles: MapTiles = { kind: 'pmtiles', url: '/streets/1.pmtiles', attribution: '© Someone' };
   renderPage(<DrawnMap tiles={tiles} />);
-  expect(screen.getByText('© Somebody')).toBeTruthy();
+  expect(screen.getByText('© Someone')).toBeTruthy();
   act(() => reportAttribution(tiles.url, '© OpenStreetMap'));
   expect(screen.getByText('© OpenStreetMap')).toBeTruthy();
 
   act(() => reportBrokenArchive(tiles.url));
   expect(screen.getByText('districts')).toBeTruthy();
   const told = toastNow();
-  expect(told?.title).toBe('The street map could not be loaded');
+  expect(told?.title).toBe('We couldn’t load the street map');
   act(() => reportBrokenArchive(tiles.url));
   expect(toastNow()).toBe(told);
 });

@@ -17,7 +17,7 @@ function change(): void {
 export function reportBrokenArchive(url: string): void {
   if (broken.has(url)) return;
   broken.add(url);
-  toast({ title: 'The street map could not be loaded', description: 'The map shows districts instead.' });
+  toast({ title: 'We couldn’t load the street map', description: 'The map shows districts instead.' });
   change();
 }
 

@@ -27,7 +27,7 @@ import { PriorityBadge, StatusBadges } from './ticket-badges.tsx';
 
 const TicketDialog = lazyPart(async () => (await import('./ticket-dialog.tsx')).TicketDialog);
 
-/** A search finds the ticket number, or the address somebody wrote from. */
+/** A search finds the ticket number, or the address someone wrote from. */
 export const ticketFilters = {
   search: searchFilter('Find a ticket', 'Ticket number or email'),
   status: choiceFilter('Status', [

@@ -168,11 +168,11 @@ describe('reports', () => {
 
   it('can be asked for again when they could not be loaded', async () => {
     const { user, replyWith } = openTab('?tab=reports', { 'GET /api/admin/reports': { refused: 'internal' } });
-    expect(await screen.findByText('We could not load the reports.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the reports.')).toBeTruthy();
     replyWith(replyByCall({ 'GET /api/admin/reports': queue(aTarget()) }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Fake listing, Scam')).toBeTruthy();
-    expect(screen.queryByText('We could not load the reports.')).toBeNull();
+    expect(screen.queryByText('We couldn’t load the reports.')).toBeNull();
   });
 
   it('open the whole listing and the details of its lister', async () => {

@@ -58,7 +58,7 @@ test('shows the figures of each home, and leads to its card', async () => {
   const cells = within(first!)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
-  expect(cells.slice(2)).toEqual(['£1,250 pcm', '1,234', '5', '4', '3', '2', '9', '62 %']);
+  expect(cells.slice(2)).toEqual(['£1,250 pcm', '1,234', '5', '4', '3', '2', '9', '62%']);
   expect(screen.getByRole('link', { name: 'Mill One' }).getAttribute('href')).toBe('/properties/manage?listing=a');
 });
 
@@ -78,12 +78,12 @@ test('takes a step with the chosen homes, says which stayed and why, and undoes 
   await user.click(button('Pause'));
   expect(sent.at(-1)).toMatchObject({ path: '/api/properties/bulk', body: { ids: ['a', 'b'], action: 'pause' } });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('1 home is paused. 1 home stayed as it is.');
+  expect(alert.textContent).toContain('1 home is paused. 1 home hasn’t changed.');
   expect(alert.textContent).toContain('The listing is now “Let”.');
   replyWith(replies.success({ undone: 1, kept: 0 }));
   await user.click(button(/^Undo/));
   expect(sent.at(-1)?.path).toBe('/api/properties/bulk/change/undo');
-  expect(await screen.findByText('1 home is as it was.')).toBeTruthy();
+  expect(await screen.findByText('1 home is back as it was.')).toBeTruthy();
 });
 
 test('a step that affects people asks first, naming all of them, and says afterwards what was done', async () => {
@@ -127,7 +127,7 @@ test('more than can be changed at once are not offered', async () => {
   const { user } = open(5_001);
   await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
   expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
-  expect(screen.getByText(/^5,001 match; 5,000 can be changed at once\./)).toBeTruthy();
+  expect(screen.getByText(/^5,001 match, and you can change up to 5,000 at once\./)).toBeTruthy();
 });
 
 test('shows each rent before and after, and changes nothing before the second press', async () => {
@@ -164,7 +164,7 @@ test('gives the chosen homes to a person after a preview', async () => {
   replyWith(changed([result('a', { assignedBefore: null })]));
   await user.click(button('Preview'));
   expect((await screen.findByText('Ben Cole', { selector: 'span' })).parentElement?.textContent).toBe(
-    'nobody → Ben Cole',
+    'no one → Ben Cole',
   );
   await user.click(button('Change 1 home'));
   expect(await screen.findByText(/1 home has been reassigned/)).toBeTruthy();

@@ -30,7 +30,7 @@ interface HomesTableProps {
   readonly total: number;
 }
 
-/** The homes of somebody who has many: figures to compare, and steps for many at once. */
+/** The homes of someone who has many: figures to compare, and steps for many at once. */
 export function HomesTable({ rows, total }: HomesTableProps) {
   const [params] = useSearchParams();
   const changeParams = useChangeParams();
@@ -166,7 +166,7 @@ const cells: Cells = {
   viewings: ({ viewings }) => formatCount(viewings),
   applications: ({ applications }) => formatCount(applications),
   daysLive: ({ daysLive }) => (daysLive === null ? '–' : formatCount(daysLive)),
-  quality: ({ quality }) => `${quality} %`,
+  quality: ({ quality }) => `${quality}%`,
 };
 
 /** The choice outlives another page and another order, and ends with another filter. */

@@ -34,7 +34,7 @@ export type BulkNotice =
 
 const bodyOf = (chosen: Chosen) => ('ids' in chosen ? { ids: [...chosen.ids] } : { filter: chosen.filter });
 
-/** Changes many homes, and says what came of it; `reload` shows the table anew. */
+/** Changes many homes, and says what came of it; `reload` shows the table again. */
 export function useBulkChange(reload: () => void) {
   const step = useStep(reload);
   const [notice, setNotice] = useState<BulkNotice | null>(null);

@@ -31,13 +31,13 @@ it('starts the pin from the best known point of the postcode and says how exact 
   const { user, dialog } = await openPicker({ 'address.postcode': 'LS1 1AA' });
   await waitFor(() => expect(typedInDialog()).toBe('53.8, -1.55'));
   expect(dialog.getByText('The pin starts in the middle of the district.')).toBeTruthy();
-  expect(dialog.getByText(/moved by up to 100 metres, unless you share the address/)).toBeTruthy();
+  expect(dialog.getByText(/a point up to 100 metres away/)).toBeTruthy();
   await user.click(dialog.getByText('Use this point'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(page.field('pin').value).toBe('53.8, -1.55');
 });
 
-it('starts from what was typed, and leaves it when somebody cancels', async () => {
+it('starts from what was typed, and leaves it when someone cancels', async () => {
   const { user, server, dialog } = await openPicker({ pin: '53.9, -1.6' });
   expect(typedInDialog()).toBe('53.9, -1.6');
   expect(server.sent.some(({ path }) => path.includes('position'))).toBe(false);

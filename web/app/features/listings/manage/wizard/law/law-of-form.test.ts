@@ -36,11 +36,11 @@ describe('the law beside the form', () => {
         citation: '',
         since: '2020-07-01',
       }) as const;
-    const stored = [found('certificates', 'gas'), found('captions', 'words'), found('title', 'mended meanwhile')];
+    const stored = [found('certificates', 'gas'), found('captions', 'words'), found('title', 'put right since')];
     const law = lawOfForm(at('LS1 1AA', { epcRating: 'C' }), 'landlord', '2026-11-15', { findings: stored });
     expect(law.byPlace.get('certificates')?.findings).toMatchObject([{ rule: 'gas' }]);
     expect(law.byPlace.get('images')?.findings).toMatchObject([{ rule: 'words' }]);
-    expect(law.blocking.map(({ rule }) => rule)).not.toContain('mended meanwhile');
+    expect(law.blocking.map(({ rule }) => rule)).not.toContain('put right since');
   });
 
   it('reads what an agent says of the agency, which is changed elsewhere', () => {

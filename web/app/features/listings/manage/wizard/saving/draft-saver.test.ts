@@ -118,7 +118,7 @@ describe('saving a draft', () => {
     expect(state()).toMatchObject({ draft: { id: 'draft-1', version: 2 }, trouble: null });
   });
 
-  it('does not take its own lost save for somebody else’s', async () => {
+  it('does not take its own lost save for someone else’s', async () => {
     const there = server();
     const { save, state } = saver(there);
     await save(titled('One'));
@@ -141,7 +141,7 @@ describe('saving a draft', () => {
     expect(isUnsaved(titled('One'))).toBe(false);
   });
 
-  it('creates anew what was deleted meanwhile', async () => {
+  it('creates again what was deleted in the meantime', async () => {
     const there = server();
     const { save, state } = saver(there);
     await save(titled('One'));

@@ -26,7 +26,7 @@ export interface SaverState {
   readonly saved: string;
   readonly savedAt: Date | null;
   readonly saving: boolean;
-  /** Why the last save did not work: `stale` waits for somebody to choose, `failed` for another try. */
+  /** Why the last save did not work: `stale` waits for someone to choose, `failed` for another try. */
   readonly trouble: 'stale' | 'failed' | null;
   /** What the server said about it, if it answered at all. */
   readonly reason: string | null;

@@ -13,7 +13,7 @@ export interface PendingSubmission {
 export const pendingText = (pending: PendingSubmission, owner: string): string => JSON.stringify({ ...pending, owner });
 
 /**
- * What was kept for this owner. Anybody may write to session storage, and somebody else may have signed in since:
+ * What was kept for this owner. Anyone may write to session storage, and someone else may have signed in since:
  * what is marked as theirs, or cannot be read, counts as absent.
  */
 export function parsePending(stored: string | null, owner: string): PendingSubmission | null {

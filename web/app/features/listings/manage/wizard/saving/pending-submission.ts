@@ -19,7 +19,7 @@ export function storePendingSubmission(pending: PendingSubmission): void {
   try {
     sessionStorage.setItem(KEY, kept);
   } catch {
-    // Storage is full or forbidden; what is kept here serves until the page is loaded anew.
+    // Storage is full or forbidden; what is kept here serves until the page is loaded again.
   }
 }
 
