@@ -4,9 +4,7 @@ import { retiredPhraseUses } from './retired-phrases.ts';
 import { hardKinds, listOf, listPath } from './write-list.ts';
 
 /** Where texts with retired phrases are still to be edited; a folder leaves this list once it has none. */
-const stillToEdit: readonly string[] = [
-  'api/src/platform/mail/',
-];
+const stillToEdit: readonly string[] = ['api/src/platform/mail/'];
 
 const isEdited = ({ path }: ListedText): boolean => !stillToEdit.some((start) => path.startsWith(start));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainFilterTexts } from '../testing/search-texts.ts';
-import { chipsOfSearch, describeSearch, suggestSearchName } from './describe-search.ts';
+import { chipsOfSearch, describeSearch, filterChipsOf, suggestSearchName } from './describe-search.ts';
 import { filterNames, filters } from './filters.ts';
 import { MAX_SEARCH_NAME } from './saved-searches.ts';
 import { parseSearch, type SearchTexts, serializeSearch } from './search-query.ts';
@@ -84,6 +84,16 @@ test('the chip of a place also takes away what was measured from it', () => {
   expect(serializeSearch(place!.without)).toEqual({ pets: 'true' });
   const [point] = chipsFor({ lat: '53.8', lng: '-1.5', radius: '2', pets: 'true' });
   expect(serializeSearch(point!.without)).toEqual({ pets: 'true' });
+});
+
+test.each<SearchTexts>([
+  { location: 'Leeds', radius: '3' },
+  { location: 'Leeds or York' },
+  { lat: '53.8', lng: '-1.5', radius: '2' },
+  { box: '-2,53,-1,54' },
+])('the chips of filters leave out where a search looks: %j', (place) => {
+  const { query } = parseSearch({ ...place, pets: 'true', maxBudget: '800' });
+  expect(filterChipsOf(query).map(({ text }) => text)).toEqual(['Up to £800 pcm', 'Pets considered']);
 });
 
 test('each of several places has a chip that leaves the others', () => {

@@ -1,5 +1,6 @@
 import { bedsText } from '../homes/listing-facts.ts';
 import { joinWords, type Phrase } from './filter-kinds.ts';
+import { placement } from './placement.ts';
 import { milesText } from './places/miles.ts';
 import { placeTextsIn } from './places/suggestions/location-text.ts';
 import { MAX_SEARCH_NAME } from './saved-searches.ts';
@@ -35,6 +36,12 @@ export const chipsOfSearch = (query: SearchQuery): readonly SearchChip[] => {
     }));
   });
 };
+
+const placementNames = Object.keys(placement) as (keyof typeof placement)[];
+
+/** The chips that say what a home has, and not where it is. */
+export const filterChipsOf = (query: SearchQuery): readonly SearchChip[] =>
+  chipsOfSearch(query).filter(({ without }) => placementNames.every((name) => without[name] === query[name]));
 
 const exactBedsText = (bedrooms: number): string => (bedrooms === 0 ? 'No separate bedroom' : bedsText(bedrooms));
 

@@ -24,7 +24,9 @@ export const favorites = createFavorites({
   send: (propertyId, wanted) => api.favorites[wanted ? 'add' : 'remove']({ params: { propertyId } }),
   onFailure: (wanted, reason) =>
     toast({
-      title: wanted ? 'We couldn’t add this home to your favourites' : 'We couldn’t remove this home from your favourites',
+      title: wanted
+        ? 'We couldn’t add this home to your favourites'
+        : 'We couldn’t remove this home from your favourites',
       description: reason ?? 'We couldn’t reach Letfair. Please try again.',
     }),
   merged: favoritesMerged,

@@ -1,6 +1,6 @@
 import { MAX_LOOSENED, MAX_NEARBY } from '@letfair/contract/search/search';
 import { MOST_COUNTED, NEARBY_MILES } from '@letfair/domain/search/alternatives';
-import { chipsOfSearch, type SearchChip } from '@letfair/domain/search/describe-search';
+import { filterChipsOf } from '@letfair/domain/search/describe-search';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { changeSearch, emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { sql } from 'kysely';
@@ -41,17 +41,11 @@ async function findNearby(db: Db, query: SearchQuery, area: SearchArea): Promise
   return (await searchCards(db, wider, { limit: MAX_NEARBY, total: 0, withInformation: false })).listings;
 }
 
-/** Places are looked for nearby instead. */
-const isFilter =
-  (query: SearchQuery) =>
-  ({ without }: SearchChip): boolean =>
-    (['location', 'lat', 'lng', 'radius', 'box'] as const).every((name) => without[name] === query[name]);
-
 const noneAtAll: FilterCounts = { unfiltered: 0, loosened: [] };
 
 /** One statement whose text depends on the place only, because every text is prepared on every connection. */
 async function countWithoutFilters(db: Db, query: SearchQuery, area: SearchArea): Promise<FilterCounts> {
-  const chips = chipsOfSearch(query).filter(isFilter(query)).slice(0, MAX_LOOSENED);
+  const chips = filterChipsOf(query).slice(0, MAX_LOOSENED);
   // A search without filters that finds nothing has counted its place already.
   if (chips.length === 0) return noneAtAll;
   const searches = [...chips.map(({ without }) => without), emptySearch];

@@ -1,6 +1,6 @@
 import { formatCount } from '@letfair/domain/money';
 import { MOST_COUNTED, NEARBY_MILES } from '@letfair/domain/search/alternatives';
-import { chipsOfSearch } from '@letfair/domain/search/describe-search';
+import { filterChipsOf } from '@letfair/domain/search/describe-search';
 import { placement } from '@letfair/domain/search/placement';
 import {
   hasCentre,
@@ -49,13 +49,12 @@ interface FilteredOutProps {
 /** The place has homes, and the filters together leave none of them. */
 function FilteredOut({ url, instead: { unfiltered, loosened } }: FilteredOutProps) {
   const { query, view, from } = url;
-  const title = query.location
-    ? `No properties found in ${query.location} with all of these filters`
-    : 'No homes match all of these filters';
+  const isOne = filterChipsOf(query).length === 1;
+  const filters = isOne ? 'this filter' : 'all of these filters';
   return (
     <EmptyState
       icon={SearchX}
-      title={title}
+      title={query.location ? `No properties found in ${query.location} with ${filters}` : `No homes match ${filters}`}
       actions={
         <>
           {loosened.length === 0 && (
@@ -70,13 +69,13 @@ function FilteredOut({ url, instead: { unfiltered, loosened } }: FilteredOutProp
       {loosened.length > 0 ? (
         <>
           <p>
-            Try adjusting your search criteria. These filters are worth removing, or save the search and we’ll email you
-            when a home matches.
+            Try adjusting your search criteria. Remove {isOne ? 'the filter' : 'one of the filters'}, or save the search
+            and we’ll email you when a home matches.
           </p>
           <LoosenedFilters url={url} loosened={loosened} />
         </>
       ) : (
-        <p>Try adjusting your search criteria. Removing only one of the filters won’t bring up any homes.</p>
+        <p>Try adjusting your search criteria. You’d need to remove more than one of these filters to see any homes.</p>
       )}
     </EmptyState>
   );
@@ -144,7 +143,7 @@ interface LoosenedFiltersProps extends Pick<Instead, 'loosened'> {
 }
 
 const LoosenedFilters = ({ url: { query, view, from }, loosened }: LoosenedFiltersProps) => {
-  const chips = new Map(chipsOfSearch(query).map((chip) => [chip.text, chip.without]));
+  const chips = new Map(filterChipsOf(query).map((chip) => [chip.text, chip.without]));
   return (
     <ul aria-label="Filters you could remove" className="mt-4 flex flex-wrap justify-center gap-2">
       {loosened.map(({ text, homes }) => {

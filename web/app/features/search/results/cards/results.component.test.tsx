@@ -56,6 +56,13 @@ test('filters that leave nothing are named with what each of them hides, and no 
   expect(screen.queryByText('Be the First to List')).toBeNull();
 });
 
+test('a filter that leaves nothing on its own is one filter', () => {
+  showNothing('location=Leeds&maxBudget=500', {
+    instead: { unfiltered: 12, loosened: [{ text: 'Up to £500 pcm', homes: 12 }], nearby: [] },
+  });
+  expect(screen.getByRole('heading', { name: 'No properties found in Leeds with this filter' })).toBeDefined();
+});
+
 test('filters of which no single one helps are cleared together, in the same place', () => {
   showNothing('location=Leeds&radius=5&maxBudget=500&parking=true&sort=price-low', {
     instead: { unfiltered: 1, loosened: [], nearby: [] },
