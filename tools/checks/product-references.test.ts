@@ -33,14 +33,6 @@ test.for(pages)('$name links only files that exist and exports that they have', 
   expect(missing).toEqual([]);
 });
 
-test.for(pages)('$name names only files that exist', ({ text }) => {
-  const named = Array.from(
-    text.matchAll(/`((?:domain|contract|api|web|server|demo)\/[\w./-]+\.\w+)`/g),
-    ([, path]) => path!,
-  );
-  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-});
-
 const exportsName = (code: string, name: string): boolean =>
   new RegExp(
     `^export (?:async )?(?:const|function|interface|type) ${name}\\b|^export (?:type )?\\{[^}]*\\b${name}\\b`,
