@@ -61,8 +61,8 @@ export const adminPassword = 'a password of 8 to 200 characters, together with A
 export const mailServer =
   'the address of a mail server such as smtp://user:password@mail.example:587, together with MAIL_FROM';
 export const sender = 'an email address to send from, together with SMTP_URL';
-export const desk = 'an email address that reads what people ask the support';
-export const specialists = 'an email address that reads who asks for an inventory';
+export const desk = 'an email address for support questions';
+export const specialists = 'an email address for inventory requests';
 export const tileServer = 'an address with {z}, {x} and {y} in it, such as https://tiles.example/{z}/{x}/{y}.png';
 export const isTileUrl = (value: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) && isSafeUrl(value, /^https?:$/);
@@ -92,7 +92,7 @@ export const collectorHeaders = 'headers for the collector such as api-key=secre
 export const headerPair = /^[\w-]{1,100}=[\x21-\x7e]{1,1000}$/;
 export const serviceName = 'a name of up to 100 letters, digits, dots and hyphens';
 export const traceShare = 'the share of requests that are traced, from 0 to 1, such as 0.1';
-export const token = 'a secret of 16 to 200 letters, digits and signs, without spaces';
+export const token = 'a secret of 16 to 200 letters, digits and symbols, without spaces';
 export const media =
   'the address of a CDN in front of this site, such as https://media.letfair.example, without a path';
 export const site = 'the address people reach the site at, such as https://letfair.example, without a path';

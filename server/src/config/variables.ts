@@ -102,8 +102,8 @@ export const variables = z.object({
   MAP_PMTILES: takes(archive)
     .refine((value) => (isUrl(value) ? isSafeUrl(value, /^https:$/) : !value.includes('\0')), archive)
     .optional(),
-  MAP_TILES_ATTRIBUTION: takes('whom the map thanks for its pictures, in up to 200 characters')
-    .max(200, 'whom the map thanks for its pictures, in up to 200 characters')
+  MAP_TILES_ATTRIBUTION: takes('the credit for the map’s pictures, up to 200 characters')
+    .max(200, 'the credit for the map’s pictures, up to 200 characters')
     .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
   IMPORT_MEDIA_HOSTS: takes(mediaHosts)
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))

@@ -34,10 +34,10 @@ export const accountTables = {
   client: owned(withAccount, ownFile('clients.json', 'Your client landlords, if you are an agent.')),
   client_access: owned(withAccount, inFile('client-access.json'), 'memberships'),
   client_invitation: owned(invitations, inFile('client-access.json'), 'memberships'),
-  draft: owned(withAccount, ownFile('drafts.json', 'Homes you have begun to list.')),
+  draft: owned(withAccount, ownFile('drafts.json', 'Homes you’ve started to list.')),
   email_revert: owned(
     ended('the link'),
-    ownFile('former-addresses.json', 'Email addresses you have changed and can still return to.', 'token_hash'),
+    ownFile('former-addresses.json', 'Email addresses you’ve changed and can still go back to.', 'token_hash'),
   ),
   email_verification: owned(
     ended('the code'),
@@ -46,11 +46,11 @@ export const accountTables = {
   favorite: owned(withAccount, inFile('favourites.json')),
   feed_property: owned(
     withListing,
-    ownFile('feed-pictures.json', 'Pictures that your software named for your homes.', 'reference'),
+    ownFile('feed-pictures.json', 'Pictures your software sent for your homes.', 'reference'),
   ),
   home_news: owned(
     after('due_at', retention.homeNewsDays, 'nobody hears of the same thing twice'),
-    ownFile('home-news.json', 'What we told you last of homes you saved or had to do with.', 'listing_id'),
+    ownFile('home-news.json', 'What we last told you about homes you saved or dealt with.', 'listing_id'),
   ),
   import_mapping: owned(withAccount, inAccount('importColumns')),
   known_device: owned(
@@ -65,7 +65,7 @@ export const accountTables = {
       where: endedImports,
       batch: 50,
     }),
-    ownFile('imports.json', 'Files with homes you have imported, and how that ended.'),
+    ownFile('imports.json', 'Files with homes you’ve imported, and how that ended.'),
     'memberships',
   ),
   measure: owned(forGood, inFile('measures.json'), 'measures'),
@@ -84,18 +84,18 @@ export const accountTables = {
     after('created_at', retention.unverifiedAccountDays, 'a sign-up that nobody finished'),
     unexported('Holds what someone else may have typed when signing up with your address.'),
   ),
-  reply_template: owned(withAccount, ownFile('reply-templates.json', 'Texts you keep for answers, if you list homes.')),
-  review_claim: owned(ended('the claim'), unexported('Tells for minutes what an admin is looking at.')),
+  reply_template: owned(withAccount, ownFile('reply-templates.json', 'Your reply templates, if you list homes.')),
+  review_claim: owned(ended('the claim'), unexported('Shows for a few minutes what an admin is looking at.')),
   saved_homes_link: owned(
     after('created_at', retention.unsubscribeLinkDays, 'the link of an old email still works'),
     unexported('Holds the hash of a link that stops emails.'),
   ),
-  saved_search: owned(withAccount, ownFile('saved-searches.json', 'Searches you have saved.')),
+  saved_search: owned(withAccount, ownFile('saved-searches.json', 'Searches you’ve saved.')),
   second_step: owned(
     withAccount,
     ownFile(
       'two-step-sign-in.json',
-      'When you set up two-step sign-in; the secret is not part of the copy.',
+      'When you set up two-step sign-in; the secret isn’t part of the copy.',
       'account_id',
     ),
   ),
@@ -104,7 +104,7 @@ export const accountTables = {
     ownFile('security-links.json', 'Addresses that we sent security emails to, whose links still work.', 'token_hash'),
   ),
   session: {
-    ...owned(ended('the session'), ownFile('sessions.json', 'Where you are signed in.', 'token_hash')),
+    ...owned(ended('the session'), ownFile('sessions.json', 'Where you’re signed in.', 'token_hash')),
     erase: ['sessions'],
   },
   sign_in_challenge: owned(ended('the challenge'), unexported('Holds the hash of a token, for minutes.')),

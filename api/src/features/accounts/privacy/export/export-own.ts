@@ -26,7 +26,7 @@ export const ownParts: ComposedParts<'account.json' | 'client-access.json' | 'al
       ),
   },
   'favourites.json': {
-    about: 'Homes you have marked as favourites.',
+    about: 'Homes you’ve saved as favourites.',
     rows: (db, { id }) =>
       exportRows(
         readInPages(
