@@ -69,10 +69,13 @@ test('leaving with changes asks, saved changes are let go, and Cancel goes back,
 }) => {
   const account = await newAccount(request);
   await signedInAs(page, account);
+  const openFromMenu = async () => {
+    await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
+    await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+    await expect(page).toHaveURL(PAGE);
+  };
   await page.goto('/how-it-works');
-  await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
-  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
-  await expect(page).toHaveURL(PAGE);
+  await openFromMenu();
 
   await field(page, 'firstName').fill('Mai');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -94,6 +97,10 @@ test('leaving with changes asks, saved changes are let go, and Cancel goes back,
   await field(page, 'phone').fill('020 7946 0999');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await dialog(page).getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/how-it-works');
+
+  await openFromMenu();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/how-it-works');
 
   await page.evaluate((path) => location.assign(path), PAGE);

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import { useClosedByBack } from './use-closed-by-back.ts';
 
 type MenuItem = { readonly label: string; readonly icon: LucideIcon } & (
   | { readonly to: string }
@@ -62,6 +63,7 @@ export function Menu({ label, button, header, items, inRow = false }: MenuProps)
     setOpenAt(null);
     trigger.current?.focus();
   }
+  useClosedByBack(close, open);
 
   function onTriggerKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

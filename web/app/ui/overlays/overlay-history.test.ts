@@ -16,11 +16,14 @@ function browse() {
     get state() {
       return entries[at]?.state ?? null;
     },
-    pushState: (state: Entry['state']) => put({ url: entries[at]?.url ?? '', state }),
+    pushState: (state: Entry['state'], _: string, url = entries[at]?.url ?? '') => put({ url, state }),
+    replaceState: (state: Entry['state'], _: string, url = '') => {
+      entries[at] = { url, state };
+    },
     /** The entry is fixed when it is asked for, as in Chromium. */
-    go: (steps: number, onLoading = () => {}) => {
+    go: (steps: number, onLoading = () => {}, beforeTold = () => {}) => {
       const to = at + steps;
-      setTimeout(() => travel(to, onLoading), 1);
+      setTimeout(() => travel(to, onLoading, beforeTold), 1);
     },
   };
   let leave = (): void => {};
@@ -38,12 +41,14 @@ function browse() {
     entries.splice(at + 1, Number.POSITIVE_INFINITY, entry);
     at = entries.length - 1;
   }
-  function travel(to: number, onLoading: () => void): void {
+  function travel(to: number, onLoading: () => void, beforeTold: () => void): void {
     if (!entries[to]) return;
     at = to;
+    const { state } = history;
+    beforeTold();
     let isKept = false;
     overlays.onPop({
-      state: history.state,
+      state,
       stopImmediatePropagation: () => {
         isKept = true;
       },
@@ -55,17 +60,24 @@ function browse() {
     overlays.showPage(String(history.state?.key), false);
   }
   function goOn(url: string): void {
-    put({ url, state: { key: `key of ${url}`, idx: entries.length } });
+    overlays.pushState({ key: `key of ${url}`, idx: Number(history.state?.idx ?? -1) + 1 }, '', url);
     shown = url;
   }
   function visit(url: string): void {
     goOn(url);
     overlays.showPage(`key of ${url}`, false);
   }
+  /** The router shows another page in the place of this one. */
+  function visitInstead(url: string): void {
+    overlays.replaceState({ key: `key of ${url}`, idx: history.state?.idx }, '', url);
+    shown = url;
+    overlays.showPage(`key of ${url}`, false);
+  }
   const flushTimers = () => vi.runAllTimersAsync();
   return {
     overlays,
     visit,
+    visitInstead,
     /** The router is on a page that it has not drawn yet. */
     goOn,
     flushTimers,
@@ -75,16 +87,18 @@ function browse() {
     pops,
     left: () => at,
     ahead: () => entries.length - 1 - at,
-    /** `onLoading` is called when the router begins to open the other page. */
-    async press(button: 'Back' | 'Forward', onLoading?: () => void) {
-      history.go(button === 'Back' ? -1 : 1, onLoading);
+    pages: () => entries.map(({ url }) => url),
+    /** How far the router believes to be from the first page. */
+    index: () => history.state?.idx,
+    /** `onLoading` is called when the router begins to open the other page, `beforeTold` before anybody hears of it. */
+    async press(button: 'Back' | 'Forward', onLoading?: () => void, beforeTold?: () => void) {
+      history.go(button === 'Back' ? -1 : 1, onLoading, beforeTold);
       await flushTimers();
     },
     /** The same page in a new script, as after a reload. */
     reloaded() {
       const again = createOverlayHistory(() => history);
-      overlays.onPop = again.onPop;
-      overlays.showPage = again.showPage;
+      Object.assign(overlays, again);
       again.showPage(String(history.state?.key), false);
     },
   };
@@ -141,19 +155,6 @@ describe('Back', () => {
     expect(browser.pops).toEqual(['/properties']);
   });
 
-  it('has no entry of an overlay under a page that takes the place of this one', async () => {
-    const onPage = vi.fn();
-    const { gone } = opened();
-    await browser.flushTimers();
-    browser.overlays.whenOnPage(onPage);
-    expect(onPage).not.toHaveBeenCalled();
-    gone();
-    await browser.flushTimers();
-    expect(onPage).toHaveBeenCalledOnce();
-    browser.overlays.whenOnPage(onPage);
-    expect(onPage).toHaveBeenCalledTimes(2);
-  });
-
   it('leaves at once after two things were closed by their buttons', async () => {
     const [first, second] = [opened(), opened()];
     await browser.flushTimers();
@@ -189,25 +190,6 @@ describe('Back', () => {
     expect(browser.page()).toBe('/properties/1');
   });
 
-  it.each([
-    ['at once', 0],
-    ['soon', 200],
-    ['after a while', 5_000],
-  ])('leads from a page that a link in an overlay opened %s to the page below', async (_, loadingMs) => {
-    const { gone } = opened();
-    await browser.flushTimers();
-    gone();
-    browser.overlays.showPage('key of /properties/1', true);
-    await vi.advanceTimersByTimeAsync(loadingMs);
-    browser.visit('/help');
-    await browser.flushTimers();
-    expect(browser.page()).toBe('/help');
-    await browser.press('Back');
-    expect(browser.page()).toBe('/properties/1');
-    await browser.press('Back');
-    expect(browser.page()).toBe('/properties');
-  });
-
   it('leaves when it is pressed right after something was closed', async () => {
     const { gone } = opened();
     await browser.flushTimers();
@@ -238,6 +220,111 @@ describe('Back', () => {
   });
 });
 
+describe('a page that a link in an overlay opens', () => {
+  it.each([
+    ['at once', 0],
+    ['soon', 200],
+    ['after a while', 5_000],
+  ])('takes the place of the overlay %s', async (_, loadingMs) => {
+    const { gone } = opened();
+    await browser.flushTimers();
+    gone();
+    browser.overlays.showPage('key of /properties/1', true);
+    await vi.advanceTimersByTimeAsync(loadingMs);
+    browser.visit('/help');
+    await browser.flushTimers();
+    expect(browser.pages()).toEqual(['/properties', '/properties/1', '/help']);
+    expect(browser.index()).toBe(2);
+    await browser.press('Back');
+    expect(browser.page()).toBe('/properties/1');
+    await browser.press('Forward');
+    expect(browser.page()).toBe('/help');
+    expect(browser.pops).toEqual(['/properties/1', '/help']);
+  });
+
+  it('takes the place of an overlay that closes only then', async () => {
+    const { gone } = opened();
+    await browser.flushTimers();
+    browser.goOn('/help');
+    gone();
+    browser.overlays.showPage('key of /help', false);
+    await browser.flushTimers();
+    expect(browser.pages()).toEqual(['/properties', '/properties/1', '/help']);
+  });
+
+  it('is left by one Back before it is drawn', async () => {
+    opened();
+    await browser.flushTimers();
+    browser.goOn('/help');
+    await browser.press('Back');
+    expect(browser.pops).toEqual(['/properties/1']);
+  });
+});
+
+describe('a page that replaces the one below an overlay', () => {
+  it('is the only one left when the overlay closes', async () => {
+    const { gone } = opened();
+    await browser.flushTimers();
+    gone();
+    browser.visitInstead('/properties/2');
+    await browser.flushTimers();
+    expect(browser.pages().slice(0, 2)).toEqual(['/properties', '/properties/2']);
+    expect([browser.left(), browser.index()]).toEqual([1, 1]);
+    expect(browser.pops).toEqual([]);
+    await browser.press('Back');
+    expect(browser.page()).toBe('/properties');
+  });
+
+  it('stays when Back closes the overlay', async () => {
+    const { isOpen } = opened();
+    await browser.flushTimers();
+    browser.visitInstead('/properties/2');
+    browser.visitInstead('/properties/3');
+    await browser.press('Back');
+    expect(isOpen.now).toBe(false);
+    expect(browser.page()).toBe('/properties/3');
+    expect(browser.pops).toEqual([]);
+    await browser.press('Back');
+    expect(browser.page()).toBe('/properties');
+  });
+
+  it('is below a page that a link in the overlay opens', async () => {
+    const { gone } = opened();
+    await browser.flushTimers();
+    browser.visitInstead('/properties/2');
+    gone();
+    browser.visit('/help');
+    await browser.flushTimers();
+    await browser.press('Back');
+    expect(browser.page()).toBe('/properties/2');
+    expect(browser.left()).toBe(1);
+  });
+});
+
+describe('after a reload, a page that replaced another below an overlay', () => {
+  it('is there, without the entry of the overlay', async () => {
+    opened();
+    await browser.flushTimers();
+    browser.visitInstead('/properties/2');
+    browser.reloaded();
+    await browser.flushTimers();
+    expect([browser.left(), browser.pages()[1]]).toEqual([1, '/properties/2']);
+    expect(browser.pops).toEqual([]);
+  });
+
+  it('is reached by Back from the page that was opened from there', async () => {
+    const { gone } = opened();
+    await browser.flushTimers();
+    browser.visitInstead('/properties/2');
+    gone();
+    browser.visit('/help');
+    browser.reloaded();
+    await browser.flushTimers();
+    await browser.press('Back');
+    expect(browser.page()).toBe('/properties/2');
+  });
+});
+
 it('Forward does not lead to something that was closed', async () => {
   opened();
   await browser.flushTimers();
@@ -251,6 +338,19 @@ it('Forward does not lead to something that was closed', async () => {
 });
 
 describe('Back, right after something was opened', () => {
+  it('closes it when its page is drawn after Back was pressed and before the browser tells', async () => {
+    const { isOpen } = opened();
+    await browser.flushTimers();
+    await browser.press(
+      'Back',
+      () => {},
+      () => browser.overlays.showPage('key of /properties/1', false),
+    );
+    expect(isOpen.now).toBe(false);
+    expect(browser.page()).toBe('/properties/1');
+    expect(browser.left()).toBe(1);
+  });
+
   it('closes it when its page is in the history and not yet drawn', async () => {
     browser.goOn('/properties/2');
     const { isOpen } = opened();

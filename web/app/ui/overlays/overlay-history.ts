@@ -3,20 +3,25 @@
  *
  * Whatever is open has a history entry of its own at the same address. The router never learns of these entries: they
  * repeat its state, so that its key and its count stay right, and moves between them and their page are kept from it.
- * An entry whose overlay is gone (after a link inside it, or a reload) is passed over.
+ * What the router writes over such an entry is put where it belongs: a page that a link in an overlay opens takes the
+ * entry's place, and a page that replaces the one below does so when that is shown again. An entry whose overlay is
+ * gone (after a reload) is passed over.
  */
 interface EntryState {
   /** How many overlays are open in this entry. */
   readonly overlays?: number;
   /** The router's name for the page; absent at the first one. */
   readonly key?: string;
+  /** What replaced a page below while an overlay's entry lay on top of it, by the key of the page. */
+  readonly replacements?: readonly (readonly [string, Page])[];
 }
 
 interface Overlay {
   readonly close: () => void;
 }
 
-type BrowserHistory = Pick<History, 'state' | 'pushState' | 'go'>;
+type Page = Parameters<History['pushState']>;
+type BrowserHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 type Pop = Pick<PopStateEvent, 'state' | 'stopImmediatePropagation'>;
 
 const asEntry = (state: unknown): EntryState => (state as EntryState | null) ?? {};
@@ -38,11 +43,22 @@ export function createOverlayHistory(
   let entriesHere = 0;
   /** The page in the history when an overlay opened: the router has moved on before its page is drawn. */
   let openedOn: string | null = null;
-  /** What waits until the entry of the page itself is shown. */
-  const waiting: (() => void)[] = [];
+  /** Read from the entry that is shown first, because the entries keep them for a reload. */
+  let replacements: Map<string, Page> | null = null;
   /** Keeps entries that are about to be removed. */
   let keepEntries = (): void => {};
 
+  const readReplacements = (): Map<string, Page> => {
+    replacements ??= new Map(asEntry(history().state).replacements);
+    return replacements;
+  };
+  function withReplacements([state, ...rest]: Page, overlays: number): Page {
+    const kept = [...readReplacements()];
+    return [
+      { ...asEntry(state), ...(overlays > 0 && { overlays }), ...(kept.length > 0 && { replacements: kept }) },
+      ...rest,
+    ];
+  }
   const entriesNow = (): number => asEntry(history().state).overlays ?? 0;
   const keyNow = (): string => asEntry(history().state).key ?? 'default';
 
@@ -74,15 +90,28 @@ export function createOverlayHistory(
     keepEntries();
     if (isMoving) return;
     for (let count = entriesNow() + 1; count <= open.length; count += 1) {
+      if (count === 1) openedOn = keyNow();
       history().pushState({ ...history().state, overlays: count }, '');
-      openedOn = keyNow();
     }
     entriesHere = entriesNow();
     if (!isRouterBusy && entriesHere > open.length) dropEntriesSoon();
   }
 
+  /** The key of the page below the overlays, which is the one that replaced it, if any. */
+  function replacePage(key: string): string {
+    const page = readReplacements().get(key);
+    if (!page) return key;
+    if (entriesNow() === 0) {
+      readReplacements().delete(key);
+      history().replaceState(...page);
+    }
+    return asEntry(page[0]).key ?? 'default';
+  }
+
   function onPop(event: Pop): void {
-    const { overlays = 0, key = 'default' } = asEntry(event.state);
+    // The entry that was reached: by now another may lie on top of it.
+    const { overlays = 0, key: keyBelow = 'default' } = asEntry(event.state);
+    const key = overlays === 0 ? replacePage(keyBelow) : keyBelow;
     const isHere = key === shownKey || (open.length > 0 && key === openedOn);
     const before = entriesHere;
     entriesHere = overlays;
@@ -101,23 +130,33 @@ export function createOverlayHistory(
       event.stopImmediatePropagation();
       history().go(-1);
     }
-    if (entriesNow() === 0) for (const callback of waiting.splice(0)) callback();
   }
 
   return {
     onPop,
     /** Says which page the router shows, and whether it is opening another. */
     showPage(key: string, isBusy: boolean): void {
+      readReplacements();
       shownKey = key;
       isRouterBusy = isBusy;
       // Back leads to another page: what is still open here leaves with this one, and has no place in that entry.
       if (keyNow() !== key && open.length > entriesNow()) keepEntries();
       else syncHistory();
     },
-    /** Calls back on the entry of the page, at once or when the overlays that are closing have left the history. */
-    whenOnPage(callback: () => void): void {
-      if (entriesNow() === 0) callback();
-      else waiting.push(callback);
+    /** For the router, instead of the browser's own. Under two overlays the entry of the lower one stays. */
+    pushState(...page: Page): void {
+      if (entriesNow() === 0) history().pushState(...withReplacements(page, 0));
+      else history().replaceState(...withReplacements(page, 0));
+      entriesHere = 0;
+      openedOn = null;
+      shownKey = keyNow();
+    },
+    /** For the router, instead of the browser's own. */
+    replaceState(...page: Page): void {
+      const overlays = entriesNow();
+      if (overlays > 0) readReplacements().set(openedOn ?? keyNow(), page);
+      history().replaceState(...withReplacements(page, overlays));
+      shownKey = keyNow();
     },
     /** Opens an overlay; the answer is called when it is gone, no matter who closed it. */
     add(close: () => void): () => void {

@@ -6,7 +6,6 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { Button } from '../../../ui/actions/button.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
-import { whenOnPage } from '../../../ui/overlays/use-closed-by-back.ts';
 import { api } from '../../accounts/session/index.ts';
 import { districtsIn, toggleDistrict } from './districts/chosen-districts.ts';
 import { DistrictPanel } from './districts/district-panel.tsx';
@@ -136,13 +135,13 @@ export function SearchMapView({
 
   function searchIn(area: string) {
     close();
-    whenOnPage(() => onSearchHere(area));
+    onSearchHere(area);
   }
 
   function goBack() {
     close();
     if (place.isWhole) leaflet.lookAtSearch();
-    else whenOnPage(onBack);
+    else onBack();
     // The button disappears with the way back, so the map takes the focus.
     element.current?.focus({ preventScroll: true });
   }

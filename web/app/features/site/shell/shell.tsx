@@ -49,8 +49,9 @@ function useLaterParts(): void {
   useEffect(() => {
     const offline = () => undefined;
     loadHeldLinks().then((holdLinks) => holdLinks(), offline);
-    // Something was open before a reload, and has left its history entry behind.
-    if (history.state?.overlays) import('../../../ui/overlays/use-closed-by-back.ts').catch(offline);
+    // Something was open before a reload, and has left its history entry behind, or what belongs to one below.
+    if (history.state?.overlays || history.state?.replacements)
+      import('../../../ui/overlays/use-closed-by-back.ts').catch(offline);
   }, []);
 }
 
