@@ -1,5 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useAnswer } from './use-answer.ts';
 
 type Answer = { success: true; data: string } | { success: false; message: string };
@@ -35,6 +35,16 @@ test('after a server that could not be reached, another try brings the answer', 
   expect(result.current).toMatchObject({ hasFailed: true, refused: null });
   act(() => result.current.load());
   expect(result.current.hasFailed).toBe(false);
+  await act(async () => calls[1]?.resolve({ success: true, data: 'a home' }));
+  expect(result.current).toMatchObject({ data: 'a home', hasFailed: false });
+});
+
+test('what could not be reached is asked for again once the network is back', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  const { result, calls } = setUp();
+  await act(async () => calls[0]?.reject(new TypeError('Failed to fetch')));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(calls).toHaveLength(2));
   await act(async () => calls[1]?.resolve({ success: true, data: 'a home' }));
   expect(result.current).toMatchObject({ data: 'a home', hasFailed: false });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { whenBack } from './connection.ts';
 
 type Refused = { readonly success: false; readonly message: string };
 export type Answered<Data> = { readonly success: true; readonly data: Data } | Refused;
@@ -17,7 +18,7 @@ interface AnswerOptions {
 /**
  * What a call answers when a part of the screen appears, and again when what it is `about` changes; null asks nothing.
  * The answer is undefined until it is there, and stays when a later load fails. It has failed when the server refuses,
- * which is `refused` with the reason, or cannot be reached. `load` tries again.
+ * which is `refused` with the reason, or cannot be reached. `load` tries again, and so does the network when it is back.
  */
 export function useAnswer<Data>(
   call: (signal: AbortSignal) => Promise<Answered<Data>>,
@@ -45,6 +46,10 @@ export function useAnswer<Data>(
   }, [about, tries]);
 
   const failure = state.about === about ? state.failure : undefined;
+  const isUnreachable = failure === 'unreachable';
+  useEffect(() => {
+    if (isUnreachable) return whenBack(() => setTries((before) => before + 1));
+  }, [isUnreachable]);
   return {
     data: dataFor(about, state),
     setData: (change: Data | ((before: Data | undefined) => Data | undefined)) =>

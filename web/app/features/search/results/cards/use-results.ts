@@ -1,8 +1,7 @@
 import type { ListingSummary } from '@letfair/contract/search/search';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { whenBack } from '../../../../lib/network/connection.ts';
 import { useAnswer } from '../../../../lib/network/use-answer.ts';
 import { api, useTenantToken } from '../../../accounts/session/index.ts';
 import { type FoundListings, withoutMatchSort } from '../load-search.ts';
@@ -103,10 +102,6 @@ function useTenantResults(texts: SearchTexts, cursor: string | null): TenantResu
     },
     isTenant ? JSON.stringify([texts, cursor]) : null,
   );
-  const reload = useEffectEvent(load);
-  useEffect(() => {
-    if (hasFailed) return whenBack(() => reload());
-  }, [hasFailed]);
   if (!isTenant) return { found: null, status: 'everyone', reload: load };
   if (hasFailed) return { found: null, status: 'failed', reload: load };
   if (data === undefined) return { found: null, status: 'loading', reload: load };
