@@ -27,7 +27,7 @@ const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 const follow = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).first().click();
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
-const firstHome = async (page: Page) => {
+export const firstHome = async (page: Page) => {
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.waitForURL(/\/properties\/[\w-]{36}/);
 };
@@ -121,7 +121,7 @@ const troubles = (
   open(`${nameOf(as, path)}-failing`, `/${path}`, { as, calls: 'failing' }),
 ]);
 
-const firstConversation = (page: Page) =>
+export const firstConversation = (page: Page) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
 
 /** The sixth column counts the flags of a listing. */

@@ -38,6 +38,7 @@ export const everyPage: Readonly<Record<string, VisitedPage>> = {
   '/pricing': visited(signedOut, '/pricing'),
   '/features': visited(signedOut, '/features'),
   '/help': visited(signedOut, '/help', '/help?q=zebra'),
+  '/help/:article': visited(signedOut, '/help/viewings', '/help/none'),
   '/transparency': visited(signedOut, '/transparency'),
   '/rents': visited(signedOut, '/rents'),
   '/terms': visited(signedOut, '/terms'),
@@ -111,6 +112,7 @@ export const mayJump = (path: string, visitor: Visitor): boolean => jumping[path
 export const refusedRequests = [
   '/no-such-page',
   '/postcode/ZZ1',
+  '/help/none',
   '/api/saved-searches/unsubscribe',
   '/api/properties/confirm-availability',
   '/api/appeals/link',

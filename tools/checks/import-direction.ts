@@ -32,7 +32,12 @@ const layers = [
 ];
 
 /** Parts of the contract without zod, which the browser may import as code. */
-const withoutSchemas = new Set(['contract/wire/client', 'contract/wire/errors', 'contract/site/pages/site-pages']);
+const withoutSchemas = new Set([
+  'contract/wire/client',
+  'contract/wire/errors',
+  'contract/site/pages/site-pages',
+  'contract/site/pages/screen-pictures',
+]);
 
 /** Workspaces whose areas know only those before them. */
 const inOrder = new Set(['domain', 'contract', 'api', 'web']);

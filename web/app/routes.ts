@@ -12,6 +12,7 @@ export default [
   route('pricing', 'routes/pricing.tsx'),
   route('features', 'routes/features.tsx'),
   route('help', 'routes/help.tsx'),
+  route('help/:article', 'routes/help-article.tsx'),
   route('transparency', 'routes/transparency.tsx'),
   route('rents', 'routes/rents/page.tsx'),
   route('rents.csv', 'routes/rents/csv.ts'),

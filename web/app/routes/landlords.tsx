@@ -1,5 +1,6 @@
 import { questionGroups } from '../features/site/information/faq.ts';
-import { LandlordsPage, landlordsContent } from '../features/site/information/landlords-page.tsx';
+import { landlordsContent } from '../features/site/information/landlords.ts';
+import { LandlordsPage } from '../features/site/information/landlords-page.tsx';
 import { cachedForAnHour } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/landlords.ts';

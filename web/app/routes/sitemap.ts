@@ -2,6 +2,7 @@ import { publicPaths } from '@letfair/contract/site/pages/site-pages';
 import { errorStatus } from '@letfair/contract/wire/errors';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { data } from 'react-router';
+import { helpPaths } from '../features/site/information/help/help-categories.ts';
 import { placePaths, type SitemapEntry, sitemap, sitemapIndex } from '../features/site/search-engines/sitemap.ts';
 import { cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
 import { apiContext, publicUrlContext } from '../lib/request-context.ts';
@@ -15,12 +16,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!publicUrl) return notFound();
   const api = context.get(apiContext);
   const part = url.searchParams.get('part');
+<<<<<<< HEAD
   if (part === PAGES) {
     const known = await api.places.known();
     if (!known.success) return failed(errorStatus[known.error.code]);
     const paths = [...publicPaths, ...placePaths(known.data)];
     return answer(sitemap(publicUrl, paths.map(toEntry)), cachedUntilListingsChange());
   }
+=======
+  if (part === PAGES)
+    return answer(sitemap(publicUrl, [...publicPaths, ...helpPaths, ...placePaths()].map(toEntry)), cachedForAnHour());
+>>>>>>> b4033750 (feat(site): one table of capabilities for features, help and sitemap)
   if (part === null) {
     const answered = await api.search.sitemap();
     if (!answered.success) return failed(errorStatus[answered.error.code]);

@@ -37,8 +37,12 @@ test('/landlords says what a landlord gets, and leads to the sign-up', async () 
   for (const item of ['Property listings', 'Tenant applications', 'Communication tools', 'Property analytics'])
     expect(items).toContainEqual(expect.stringContaining(item));
   expect(page.one('complementary', { name: 'Beta' })).toBeDefined();
-  expect(targets(page).length).toBeGreaterThanOrEqual(4);
-  expect(new Set(targets(page))).toEqual(new Set(['/auth/signup?type=landlord']));
+  const calls = targets(page).filter((to) => !to?.startsWith('/help/'));
+  expect(calls.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(calls)).toEqual(new Set(['/auth/signup?type=landlord']));
+  expect(targets(page, region(page, 'Everything you get'))).toEqual(
+    expect.arrayContaining(['/help/list-property', '/help/viewing-times', '/help/team']),
+  );
 });
 
 test('/landlords folds its answers into details that need no script', async () => {
@@ -58,7 +62,9 @@ test('/how-it-works: 4 steps for tenants and 4 for landlords', async () => {
   ] as const) {
     expect(page.all('listitem', {}, region(page, name)), name).toHaveLength(4);
     expect(titles(page, name), name).toHaveLength(4);
-    expect(targets(page, region(page, name))).toEqual([target]);
+    const own = targets(page, region(page, name));
+    expect(own.filter((to) => !to?.startsWith('/help/'))).toEqual([target]);
+    expect(own.length, name).toBeGreaterThan(8);
   }
 });
 
@@ -71,32 +77,52 @@ test('/pricing: Free Forever, £0, zero cost, unlimited listings and a way to si
   expect(targets(page)).toContain('/auth/signup');
 });
 
-test('/features: every feature is live or coming soon, and the count says how many', async () => {
+test('/features: each capability with its screen, its help and the way in, and what is coming soon', async () => {
   const page = await open('/features');
-  const features = page.all('listitem', {}, page.main).map((item) => ({
-    name: page.one('heading', {}, item).textContent,
-    state: textsOf(item.querySelectorAll('*')).find((text) => ['Live', 'Coming soon'].includes(text)),
-  }));
-  const stateOf = new Map(features.map(({ name, state }) => [name, state]));
-  expect([...stateOf.values()]).not.toContain(undefined);
-  const live = features.filter(({ state }) => state === 'Live').length;
-  expect(page.main.textContent).toContain(`${live} of ${features.length} live`);
-  expect(stateOf.get('Premium placement')).toBe('Coming soon');
+  const lines = page.all('listitem', {}, page.main).filter((item) => page.all('heading', {}, item).length > 0);
+  const live = lines.filter((item) => textsOf(item.querySelectorAll('*')).includes('Live'));
+  expect(live).toHaveLength(lines.length);
+  expect(page.main.textContent).toContain(`${live.length} of ${live.length + 1} live`);
+  expect(page.all('region', { name: 'Coming soon' })[0]?.textContent).toContain('Premium placement');
+  const names = textsOf(page.all('heading', { level: 3 }, page.main));
   for (const name of [
-    'Free accounts',
-    'Verified email addresses',
+    'A free account',
     'In-platform messaging',
-    'Reviewed listings and reports',
     'Digital applications',
     'Application tracking',
     'Document management',
     'Viewings',
     'Saved searches and alerts',
-    'Teams and clients',
-    'Imports, feeds and keys',
+    'Teams and branches',
+    'Imports',
     'Property analytics',
+    'Appeals',
   ])
-    expect(stateOf.get(name), name).toBe('Live');
+    expect(names, name).toContain(name);
+  const viewings = lines.find((item) => page.one('heading', {}, item).textContent === 'Viewings');
+  expect(targets(page, viewings)).toEqual(['/help/viewings', '/viewings']);
+  expect(viewings?.textContent).toContain('For tenants, landlords and agents');
+});
+
+test('pictures of screens have a size before they arrive, words for who cannot see them, and a long life', async () => {
+  const { main } = await open('/features');
+  const pictures = [...main.querySelectorAll('img')];
+  expect(pictures.length).toBeGreaterThan(15);
+  for (const picture of pictures) {
+    expect(picture.getAttribute('alt')?.length, picture.outerHTML).toBeGreaterThan(20);
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).not.toContain(null);
+    expect(picture.getAttribute('loading')).toBe('lazy');
+  }
+  const { headers, statusCode } = await get(pictures[0]?.getAttribute('src') ?? '');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test('every way in that the features page offers leads to a page', async () => {
+  const { main } = await open('/features');
+  const paths = new Set([...main.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.size).toBeGreaterThan(60);
+  for (const path of paths) expect((await get(path.replace(/#.*/, ''))).statusCode, path).toBe(200);
 });
 
 test.for([
@@ -221,6 +247,9 @@ test('the help is searched by a form that the server answers', async () => {
     `${articles(found)} ${articles(found) === 1 ? 'article' : 'articles'} found`,
   );
 
+  const asked = await open(`/help?q=${encodeURIComponent('How do I book a viewing?')}`);
+  expect(textsOf(asked.main.querySelectorAll('summary'))).toContain('Book, move or cancel a viewing');
+
   const markup = '<script>alert(1)</script>';
   for (const words of ['zebra', markup]) {
     const none = await open(`/help?q=${encodeURIComponent(words)}`);
@@ -229,4 +258,30 @@ test('the help is searched by a form that the server answers', async () => {
     expect(none.one('link', { name: 'Show all articles' }).getAttribute('href')).toBe('/help');
     expect(targets(none)).toContain('/contact');
   }
+});
+
+test('an answer of the help has a page of its own, with its screen and the way in', async () => {
+  const page = await open('/help/viewings');
+  expect(page.one('heading', { level: 1 }).textContent).toBe('Book, move or cancel a viewing');
+  expect(page.meta('description')).toMatch(/^Press a free time/);
+  expect(page.canonical).toBe(`${PUBLIC_URL}/help/viewings`);
+  expect(page.one('img', {}, page.main).getAttribute('alt')).toContain('viewings');
+  expect(targets(page)).toEqual(expect.arrayContaining(['/help', '/help#messages-and-applications', '/viewings']));
+  expect(targets(page, page.one('region', { name: 'Messages and applications' }))).toContain('/help/messages');
+  expect(page.one('searchbox', {}, page.main).closest('form')?.getAttribute('action')).toBe('/help');
+  expect((await open('/help/zebra')).status).toBe(404);
+});
+
+test.for([
+  ['/properties', '/help/search'],
+  ['/viewings', '/help/viewings'],
+  ['/privacy', '/help/privacy'],
+] as const)('%s leads to its own help', async ([path, help]) => {
+  const page = await open(path);
+  expect(page.one('link', { name: 'Help with this page' }).getAttribute('href')).toBe(help);
+});
+
+test('the sitemap names every answer of the help', async () => {
+  const { body } = await get('/sitemap.xml?part=pages');
+  expect(body).toContain(`<loc>${PUBLIC_URL}/help/viewings</loc>`);
 });

@@ -128,7 +128,7 @@ const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => v
       <li>We match homes by your own reference, so you can import the same file every day.</li>
       <li>We check every home just as if you’d typed it in.</li>
       <li>
-        See what files look like, with examples, in <TextLink to="/help#letting-a-home">help about importing</TextLink>.
+        See what files look like, with examples, in <TextLink to="/help/import">help about importing</TextLink>.
       </li>
     </ul>
   </TitledCard>

@@ -241,7 +241,7 @@ export function RentChanges({ rents: { reduced, lines, history } }: { readonly r
         </details>
       )}
       <p className="text-sm text-muted print:hidden">
-        <TextLink to="/help?q=reduced">How rents and reductions are counted</TextLink>
+        <TextLink to="/help/rent-history">How rents and reductions are counted</TextLink>
       </p>
     </section>
   );

@@ -1,12 +1,9 @@
-import { type FeatureId, works } from './feature-status.tsx';
 import questions from './texts/faq.json' with { type: 'json' };
 
 export interface Question {
   readonly question: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
-  /** Feature that the answer depends on. */
-  readonly needs?: FeatureId;
 }
 
 interface QuestionGroup {
@@ -16,11 +13,8 @@ interface QuestionGroup {
 }
 
 /** Shown on the contact page. */
-export const questionGroups = questions as readonly QuestionGroup[];
+export const questionGroups: readonly QuestionGroup[] = questions;
 
-/** Structured data must match the visible text, including the badge. */
+/** For structured data, which must match the visible text. */
 export const asPlainText = (asked: readonly Question[]) =>
-  asked.map(({ question, answer, needs }) => ({
-    question,
-    answer: [...(works(needs) ? [] : ['Coming soon.']), ...answer].join(' '),
-  }));
+  asked.map(({ question, answer }) => ({ question, answer: answer.join(' ') }));

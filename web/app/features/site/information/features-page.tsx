@@ -1,109 +1,130 @@
+import { Link } from 'react-router';
+import { classNames } from '../../../lib/class-names.ts';
 import { BreadcrumbData } from '../../../lib/structured-data/index.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
-import { type FeatureId, featureIds, isLive, StatusBadge } from './feature-status.tsx';
+import { WayInLink } from './capabilities/way-in-link.tsx';
+import type { Feature, FeatureGroup, FeatureScreen, planned } from './features.ts';
 import { JoinButton } from './page-parts.tsx';
-import texts from './texts/features.json' with { type: 'json' };
-
-const headings = {
-  everyone: 'For everyone',
-  tenants: 'For tenants',
-  'landlords and agents': 'For landlords and agents',
-} as const;
-
-const liveCount = featureIds.filter(isLive).length;
+import { PictureOfScreen } from './pictures/screen-picture.tsx';
 
 export const featuresMeta = {
   title: 'Features',
-  description: 'What you can do on Letfair today, and what’s coming soon, for tenants, landlords and letting agents.',
+  description:
+    'Everything you can do on Letfair today, with pictures of the real screens, and what’s coming soon: for tenants, landlords and letting agents.',
 };
 
-export const FeaturesPage = () => (
-  <Container>
-    <BreadcrumbData crumbs={[{ name: 'Features', path: '/features' }]} />
-    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-12 pb-10 sm:pt-16">
-      <div className="grid gap-5">
+interface FeaturesPageProps {
+  readonly groups: readonly FeatureGroup[];
+  readonly coming: typeof planned;
+}
+
+export const FeaturesPage = ({ groups, coming }: FeaturesPageProps) => {
+  const live = groups.flatMap(({ screens }) => screens.flatMap(({ features }) => features)).length;
+  return (
+    <Container>
+      <BreadcrumbData crumbs={[{ name: 'Features', path: '/features' }]} />
+      <div className="grid gap-5 pt-12 pb-10 sm:pt-16">
         <h1 className="text-display">What works today</h1>
         <p className="max-w-text text-lg text-muted">
-          Letfair is in beta, so every feature has a badge that says if it works yet.
+          Everything you can do on Letfair, with the screen where you do it. Choose a name to read how it works.
         </p>
+        <p className="font-semibold tabular-nums">
+          {live} of {live + coming.length} live
+        </p>
+        <Audiences groups={groups} />
       </div>
-      <Progress />
-    </div>
-    {featuresByAudience.map(({ audience, ids }) => (
-      <FeatureRows key={audience} title={headings[audience]} features={ids} />
-    ))}
-    <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-12">
-      <p className="max-w-text">
-        Missing something? <TextLink to="/contact">Tell us</TextLink>; it may be next. We have no plans for video,
-        tenant referencing or homes outside the UK.
-      </p>
-      <JoinButton />
-    </div>
-  </Container>
+      {groups.map((group) => (
+        <Group key={group.audience} {...group} />
+      ))}
+      <TitledSection
+        title="Coming soon"
+        titleClassName="text-heading"
+        className="grid gap-6 border-t border-line py-12"
+      >
+        <ul>
+          {coming.map(({ name, line }) => (
+            <li key={name} className="grid max-w-text gap-1">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-semibold">{name}</span>
+                <Badge tone="warm">Coming soon</Badge>
+              </p>
+              <p className="text-muted">{line}</p>
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+      <div className="flex flex-wrap items-center justify-between gap-6 border-t border-line py-12">
+        <p className="max-w-text">
+          Missing something? <TextLink to="/contact">Tell us</TextLink>; it may be next. We have no plans for video,
+          tenant referencing or homes outside the UK.
+        </p>
+        <JoinButton />
+      </div>
+    </Container>
+  );
+};
+
+const idOf = (audience: string): string => audience.replaceAll(' ', '-');
+
+const Audiences = ({ groups }: Pick<FeaturesPageProps, 'groups'>) => (
+  <nav aria-label="Features by reader">
+    <ul className="flex flex-wrap gap-2">
+      {groups.map(({ audience, title }) => (
+        <li key={audience}>
+          <a
+            href={`#${idOf(audience)}`}
+            className="flex min-h-10 items-center rounded-md border border-line-strong px-3 hover:bg-sand hover:text-link"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
 );
 
-const Progress = () => (
-  <div className="grid gap-2">
-    <p className="font-semibold tabular-nums">
-      {liveCount} of {featureIds.length} live
-    </p>
-    <div aria-hidden="true" className="flex flex-wrap gap-1">
-      {featureIds
-        .toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)))
-        .map((id) => (
-          <span
-            key={id}
-            className={isLive(id) ? 'h-6 w-2.5 rounded-sm bg-primary' : 'h-6 w-2.5 rounded-sm bg-sand-deep'}
-          />
-        ))}
-    </div>
+const Group = ({ audience, title, screens }: FeatureGroup) => (
+  <section aria-labelledby={idOf(audience)} className="grid gap-10 border-t border-line py-12">
+    <h2 id={idOf(audience)} className="text-heading">
+      {title}
+    </h2>
+    {screens.map((screen, at) => (
+      <Screen key={screen.picture} {...screen} isReversed={at % 2 === 1} />
+    ))}
+  </section>
+);
+
+const Screen = ({ picture, alt, features, isReversed }: FeatureScreen & { readonly isReversed: boolean }) => (
+  <div className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-2">
+    <PictureOfScreen of={picture} alt={alt} className={classNames(isReversed && 'lg:order-last')} />
+    <ul className="grid content-start">
+      {features.map((feature) => (
+        <FeatureLine key={feature.id} {...feature} />
+      ))}
+    </ul>
   </div>
 );
 
-interface FeatureRowsProps {
-  readonly title: string;
-  readonly features: readonly FeatureId[];
-}
-
-function FeatureRows({ title, features }: FeatureRowsProps) {
-  return (
-    <TitledSection
-      title={title}
-      titleClassName="text-title lg:pt-4"
-      className="grid gap-x-10 gap-y-4 border-t border-line py-10 lg:grid-cols-[1fr_3fr]"
-    >
-      <ul>
-        {features.map((feature) => (
-          <li
-            key={feature}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-b border-line py-4 last:border-0 sm:grid-cols-[13rem_1fr_auto]"
-          >
-            <h3 className="font-sans text-base tracking-normal">{featureTexts[feature].title}</h3>
-            <p className="max-w-text text-muted max-sm:order-last max-sm:col-span-2">{featureTexts[feature].text}</p>
-            <span className="sm:w-28 sm:text-right">
-              <StatusBadge feature={feature} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
-  );
-}
-
-const audiences = ['everyone', 'tenants', 'landlords and agents'] as const;
-type Audience = (typeof audiences)[number];
-
-interface FeatureText {
-  readonly title: string;
-  readonly text: string;
-  readonly audience: Audience;
-}
-
-const featureTexts = texts as Readonly<Record<FeatureId, FeatureText>>;
-
-const featuresByAudience = audiences.map((audience) => ({
-  audience,
-  ids: featureIds.filter((id) => featureTexts[id].audience === audience),
-}));
+const FeatureLine = ({ id, name, line, readers, waysIn }: Feature) => (
+  <li className="grid gap-1 border-b border-line py-4 first:pt-0 last:border-0">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h3 className="font-sans text-base tracking-normal">
+        <Link
+          to={`/help/${id}`}
+          className="rounded-sm underline decoration-line-strong underline-offset-3 hover:decoration-2"
+        >
+          {name}
+        </Link>
+      </h3>
+      <Badge tone="good">Live</Badge>
+    </div>
+    <p className="max-w-text text-muted">{line}</p>
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <span className="text-muted">{readers}</span>
+      <WayInLink waysIn={waysIn} />
+    </p>
+  </li>
+);

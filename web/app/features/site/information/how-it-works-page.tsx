@@ -1,12 +1,12 @@
 import { Ban } from 'lucide-react';
+import { Link } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
 import { BreadcrumbData, SiteData } from '../../../lib/structured-data/index.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { StartListingButton, useIsSignedIn } from '../../accounts/session/index.ts';
-import { ComingSoon, type FeatureId } from './feature-status.tsx';
+import type { NamedCapability, Track } from './how-it-works.ts';
 import { JoinButton, Section } from './page-parts.tsx';
-import texts from './texts/how-it-works.json' with { type: 'json' };
 
 export const howItWorksMeta = {
   title: 'How it works',
@@ -14,7 +14,7 @@ export const howItWorksMeta = {
     'How to find or let a home with Letfair, in four steps for tenants and four for landlords and agents, and what we don’t do.',
 };
 
-export const HowItWorksPage = () => (
+export const HowItWorksPage = ({ tracks }: { readonly tracks: readonly Track[] }) => (
   <>
     <SiteData />
     <BreadcrumbData crumbs={[{ name: 'How it works', path: '/how-it-works' }]} />
@@ -22,7 +22,7 @@ export const HowItWorksPage = () => (
       <div className="grid gap-5 pt-12 pb-10 sm:pt-16">
         <h1 className="text-display">How Letfair works</h1>
         <p className="max-w-text text-lg text-muted">
-          How to find a home, or find a tenant for yours. The <TextLink to="/features">features page</TextLink> lists
+          How to find a home, or find a tenant for yours. The <TextLink to="/features">features page</TextLink> shows
           everything you can do here.
         </p>
       </div>
@@ -39,14 +39,13 @@ export const HowItWorksPage = () => (
   </>
 );
 
-const GetStarted = () =>
-  useIsSignedIn() ? null : (
-    <Section title="It starts with an email address" lead="An account takes a minute. It’s free, and it’ll stay free.">
-      <div>
-        <JoinButton />
-      </div>
-    </Section>
-  );
+const GetStarted = () => (
+  <Section title="Ready to start?" lead="Letfair is free for everyone, and it’ll stay free.">
+    <div>
+      <JoinButton />
+    </div>
+  </Section>
+);
 
 const leftToYou = [
   'We never hold money. Rent and deposits pass between you, and a deposit belongs in an approved protection scheme.',
@@ -95,11 +94,11 @@ const TrackColumn = ({ id, title, lead, signUp, steps }: Track) => (
             {index + 1}
           </span>
           <div className="grid gap-1">
-            <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="flex min-h-10 items-center">
               <h3 className="text-title">{step.title}</h3>
-              <ComingSoon needs={step.needs} />
             </div>
             <p className="max-w-text text-muted">{step.text}</p>
+            <HowItWorksLinks of={step.with} />
           </div>
         </li>
       ))}
@@ -108,6 +107,20 @@ const TrackColumn = ({ id, title, lead, signUp, steps }: Track) => (
       <TrackButton id={id} signUp={signUp} />
     </div>
   </section>
+);
+
+const HowItWorksLinks = ({ of }: { readonly of: readonly NamedCapability[] }) => (
+  <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    {of.map(({ id, name }) => (
+      <Link
+        key={id}
+        to={`/help/${id}`}
+        className="rounded-sm text-link underline underline-offset-3 hover:decoration-2"
+      >
+        {name}
+      </Link>
+    ))}
+  </p>
 );
 
 function TrackButton({ id, signUp }: Pick<Track, 'id' | 'signUp'>) {
@@ -119,19 +132,3 @@ function TrackButton({ id, signUp }: Pick<Track, 'id' | 'signUp'>) {
     <LinkButton to="/auth/signup?type=tenant">{signUp}</LinkButton>
   );
 }
-
-interface TrackStep {
-  readonly title: string;
-  readonly text: string;
-  readonly needs?: FeatureId;
-}
-
-interface Track {
-  readonly id: 'tenants' | 'landlords';
-  readonly title: string;
-  readonly lead: string;
-  readonly signUp: string;
-  readonly steps: readonly TrackStep[];
-}
-
-const tracks = texts as readonly Track[];

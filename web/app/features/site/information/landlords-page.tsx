@@ -1,11 +1,12 @@
 import { BreadcrumbData } from '../../../lib/structured-data/index.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { StartListingButton, StartListingLink } from '../../accounts/session/index.ts';
 import type { Question } from './faq.ts';
-import { ComingSoon, type FeatureId, StatusBadge } from './feature-status.tsx';
-import { Faq, Section } from './page-parts.tsx';
-import texts from './texts/landlords.json' with { type: 'json' };
+import type { LandlordsContent } from './landlords.ts';
+import { Faq, HelpLink, Section } from './page-parts.tsx';
+import { PictureOfScreen } from './pictures/screen-picture.tsx';
 
 interface LandlordsPageProps {
   readonly content: LandlordsContent;
@@ -28,6 +29,9 @@ export const LandlordsPage = ({ content, questions }: LandlordsPageProps) => (
         <FreeAccountCard included={content.included} />
       </Container>
     </div>
+    <Section title="Everything you get" lead="Choose one to read how it works.">
+      <Everything everything={content.everything} />
+    </Section>
     <Section title="What landlords and agents ask" band>
       <Faq questions={questions} />
     </Section>
@@ -41,8 +45,8 @@ const BetaBanner = () => (
       <p className="flex items-center gap-3 py-3">
         <Badge tone="warm">Beta</Badge>
         <span>
-          Letfair is new, and we’re still building anything marked “Coming soon”.{' '}
-          <StartListingLink>Be among the first landlords</StartListingLink>
+          Letfair is new, so your home will be one of the first that people see.{' '}
+          <StartListingLink whenSignedIn="List one of the first homes">Be among the first landlords</StartListingLink>
         </span>
       </p>
     </Container>
@@ -59,7 +63,7 @@ const Hero = () => (
           from Penzance to Lerwick.
         </p>
         <div>
-          <StartListingButton variant="primary" size="lg">
+          <StartListingButton variant="primary" size="lg" whenSignedIn="List a property for free">
             Start listing for free
           </StartListingButton>
         </div>
@@ -73,10 +77,10 @@ const Closing = () => (
   <Section title="Ready when you are">
     <div className="grid gap-6">
       <p className="max-w-text text-muted">
-        An account takes a minute and commits you to nothing. You can close it at any time.
+        It costs nothing and commits you to nothing. You can withdraw a home or close your account at any time.
       </p>
       <div>
-        <StartListingButton variant="primary" size="lg">
+        <StartListingButton variant="primary" size="lg" whenSignedIn="List a property">
           Create a landlord account
         </StartListingButton>
       </div>
@@ -84,9 +88,9 @@ const Closing = () => (
   </Section>
 );
 
-const LandlordSteps = ({ steps }: { readonly steps: readonly Point[] }) => (
+const LandlordSteps = ({ steps }: Pick<LandlordsContent, 'steps'>) => (
   <ol className="grid gap-y-8 md:grid-cols-3">
-    {steps.map(({ title, text, needs }, index) => (
+    {steps.map(({ title, text, help }, index) => (
       <li
         key={title}
         className="relative grid content-start gap-2 pl-16 before:absolute before:top-6 before:left-6 before:h-full before:w-px before:bg-line-strong last:before:hidden md:pt-16 md:pr-10 md:pl-0 md:before:h-px md:before:w-full"
@@ -97,11 +101,11 @@ const LandlordSteps = ({ steps }: { readonly steps: readonly Point[] }) => (
         >
           {index + 1}
         </span>
-        <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 md:min-h-0">
+        <div className="flex min-h-12 items-center md:min-h-0">
           <h3 className="text-title">{title}</h3>
-          <ComingSoon needs={needs} />
         </div>
         <p className="max-w-text text-muted">{text}</p>
+        <HelpLink about={help} />
       </li>
     ))}
   </ol>
@@ -116,16 +120,15 @@ const FreeAccountCard = ({ included }: Pick<LandlordsContent, 'included'>) => (
       </p>
       <p>For landlords and letting agents alike. No card, no trial period, no small print.</p>
       <div>
-        <StartListingButton variant="primary">Open a free account</StartListingButton>
+        <StartListingButton variant="primary" whenSignedIn="List a property">
+          Open a free account
+        </StartListingButton>
       </div>
     </div>
     <ul className="grid content-center gap-5 p-6 sm:p-10">
-      {included.map(({ title, text, needs }) => (
+      {included.map(({ title, text }) => (
         <li key={title}>
-          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="font-semibold">{title}</span>
-            <StatusBadge feature={needs} />
-          </p>
+          <p className="font-semibold">{title}</p>
           <p className="text-muted">{text}</p>
         </li>
       ))}
@@ -133,16 +136,29 @@ const FreeAccountCard = ({ included }: Pick<LandlordsContent, 'included'>) => (
   </div>
 );
 
-const Benefits = ({ benefits }: { readonly benefits: readonly Point[] }) => (
+const Benefits = ({ benefits }: Pick<LandlordsContent, 'benefits'>) => (
   <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-    {benefits.map(({ title, text, needs }) => (
+    {benefits.map(({ title, text, help }) => (
       <li key={title} className="grid content-start justify-items-start gap-2 border-t-2 border-primary pt-4">
         <h3 className="text-title">{title}</h3>
         <p className="text-muted">{text}</p>
-        <ComingSoon needs={needs} />
+        <HelpLink about={help} />
       </li>
     ))}
   </ul>
+);
+
+const Everything = ({ everything }: Pick<LandlordsContent, 'everything'>) => (
+  <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+    <PictureOfScreen of="homes" alt="A landlord’s homes with their figures and buttons" />
+    <ul className="grid gap-x-8 sm:grid-cols-2">
+      {everything.map(({ id, name }) => (
+        <li key={id} className="border-b border-line py-2">
+          <TextLink to={`/help/${id}`}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 const ToLetBoard = () => (
@@ -177,18 +193,3 @@ const ToLetBoard = () => (
     </g>
   </svg>
 );
-
-interface Point {
-  readonly title: string;
-  readonly text: string;
-  /** Feature that this point depends on. */
-  readonly needs?: FeatureId;
-}
-
-export interface LandlordsContent {
-  readonly benefits: readonly Point[];
-  readonly steps: readonly Point[];
-  readonly included: readonly (Point & { readonly needs: FeatureId })[];
-}
-
-export const landlordsContent = texts as LandlordsContent;

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { LinkButton } from '../../../ui/actions/links.tsx';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
 import { useIsSignedIn } from '../../accounts/session/index.ts';
+import type { CapabilityId } from './capabilities/capabilities.ts';
 import type { Question } from './faq.ts';
-import { ComingSoon } from './feature-status.tsx';
 
 interface SectionProps {
   readonly title: string;
@@ -41,10 +41,17 @@ export const JoinButton = () =>
     </LinkButton>
   );
 
+export const HelpLink = ({ about }: { readonly about: CapabilityId | undefined }) =>
+  about === undefined ? null : (
+    <p>
+      <TextLink to={`/help/${about}`}>How it works</TextLink>
+    </p>
+  );
+
 export const Faq = ({ questions }: { readonly questions: readonly Question[] }) => (
   <div className="border-t border-line">
-    {questions.map(({ question, answer, needs }) => (
-      <Disclosure key={question} title={question} note={<ComingSoon needs={needs} />}>
+    {questions.map(({ question, answer }) => (
+      <Disclosure key={question} title={question}>
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -54,19 +61,17 @@ export const Faq = ({ questions }: { readonly questions: readonly Question[] }) 
 );
 
 interface DisclosureProps {
+  /** Where a link leads to it. */
+  readonly id?: string;
   readonly title: string;
-  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The native element works without a script, and the browser's page search finds its content. */
-export const Disclosure = ({ title, note, children }: DisclosureProps) => (
-  <details className="group border-b border-line">
+export const Disclosure = ({ id, title, children }: DisclosureProps) => (
+  <details id={id} className="group border-b border-line">
     <summary className="flex cursor-pointer list-none items-start gap-4 rounded-sm py-4 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        {title}
-        {note}
-      </span>
+      <span className="min-w-0 flex-1">{title}</span>
       <ChevronDown
         aria-hidden="true"
         className="mt-0.5 size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"

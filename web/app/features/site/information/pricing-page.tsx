@@ -1,3 +1,4 @@
+import { AGENCY_HOMES_A_DAY, LANDLORD_HOMES_A_DAY } from '@letfair/domain/listings/allowance';
 import { PiggyBank, Infinity as Unlimited } from 'lucide-react';
 import { BreadcrumbData, FaqData } from '../../../lib/structured-data/index.ts';
 import { Container } from '../../../ui/layout/container.tsx';
@@ -58,7 +59,7 @@ const Price = () => (
 const rows = [
   { what: 'Account', note: 'and everything it comes with' },
   { what: 'Listings', note: 'one or a thousand' },
-  { what: 'Messages and applications', note: 'sent or received' },
+  { what: 'Messages, viewings and applications', note: 'sent or received' },
   { what: 'Subscription', note: 'we don’t have one' },
   { what: 'Commission', note: 'you keep all the rent' },
 ];
@@ -107,9 +108,8 @@ const pricingQuestions: readonly Question[] = [
   {
     question: 'Is there a limit on listings?',
     answer: [
-      'No. List one home or the whole portfolio: unlimited listings are part of every landlord and agent account.',
+      `No. List one home or your whole portfolio: unlimited listings are part of every landlord and agent account. To keep spam out, a new landlord can add ${LANDLORD_HOMES_A_DAY} homes a day to begin with, and a new agency ${AGENCY_HOMES_A_DAY}.`,
     ],
-    needs: 'listings',
   },
   {
     question: 'Do I need a payment card?',

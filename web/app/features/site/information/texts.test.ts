@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import { featureIds } from './feature-status.tsx';
+import { helpCategories } from './help/help-categories.ts';
 import { fillIn } from './text-values.ts';
 import faq from './texts/faq.json' with { type: 'json' };
-import features from './texts/features.json' with { type: 'json' };
-import help from './texts/help.json' with { type: 'json' };
-import howItWorks from './texts/how-it-works.json' with { type: 'json' };
 import keptData from './texts/kept-data.json' with { type: 'json' };
-import landlords from './texts/landlords.json' with { type: 'json' };
 import privacy from './texts/privacy.json' with { type: 'json' };
 import terms from './texts/terms.json' with { type: 'json' };
 
-const texts = { faq, features, help, howItWorks, keptData, landlords, privacy, terms };
+const texts = { faq, keptData, privacy, terms };
 
 /** Every string of a text, with the key it stands under. */
 function* strings(value: unknown, key = ''): Generator<readonly [key: string, text: string]> {
@@ -28,26 +24,18 @@ test.each(Object.entries(texts))('no text of %s is empty or has stray spaces', (
   expect([...strings(text)].filter(([, words]) => words.trim() !== words || words === '')).toEqual([]);
 });
 
-test.each(Object.entries(texts))('%s depends only on features that exist', (_, text) => {
-  const needed = [...strings(text)].filter(([key]) => key === 'needs').map(([, id]) => id);
-  expect(needed.filter((id) => !featureIds.some((known) => known === id))).toEqual([]);
-});
-
-test('every feature is described for somebody', () => {
-  expect(Object.keys(features).sort()).toEqual([...featureIds].sort());
-  const audiences = Object.values(features).map(({ audience }) => audience);
-  expect(new Set(audiences)).toEqual(new Set(['everyone', 'tenants', 'landlords and agents']));
-});
-
-test.each([faq, help, privacy.sections, terms.sections])('sections have addresses of their own', (...sections) => {
-  const ids = sections.map(({ id }) => id);
-  expect(ids.every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true);
-  expect(new Set(ids).size).toBe(ids.length);
-});
+test.each([faq, helpCategories, privacy.sections, terms.sections])(
+  'sections have addresses of their own',
+  (...sections) => {
+    const ids = sections.map(({ id }) => id);
+    expect(ids.every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
 
 test('links of articles and legal pages lead to pages of the site', () => {
-  const written = JSON.stringify([help, privacy, terms]);
+  const written = JSON.stringify([helpCategories, privacy, terms]);
   const links = [...written.matchAll(/\]\(([^)]*)\)|"to":"([^"]*)"/g)].map(([, inline, button]) => inline ?? button);
   expect(links.length).toBeGreaterThan(20);
-  expect(links.filter((to) => !/^\/[\w#/?=-]*$/.test(to ?? ''))).toEqual([]);
+  expect(links.filter((to) => !/^\/[\w#/?=&-]*$/.test(to ?? ''))).toEqual([]);
 });

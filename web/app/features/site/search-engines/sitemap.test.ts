@@ -1,5 +1,6 @@
 import { publicPaths } from '@letfair/contract/site/pages/site-pages';
 import { describe, expect, it } from 'vitest';
+import { helpPaths } from '../information/help/help-categories.ts';
 import { placePaths, sitemap, sitemapIndex } from './sitemap.ts';
 
 const publicUrl = 'https://letfair.example';
@@ -33,7 +34,11 @@ describe('a sitemap', () => {
 });
 
 describe('the addresses of the site', () => {
+<<<<<<< HEAD
   const all = [...publicPaths, ...placePaths({ areas: ['manchester', 'kings-lynn'], districts: ['M1', 'ZE1'] })];
+=======
+  const all = [...publicPaths, ...helpPaths, ...placePaths()];
+>>>>>>> b4033750 (feat(site): one table of capabilities for features, help and sitemap)
 
   it('are told once each and need no escaping', () => {
     expect(new Set(all).size).toBe(all.length);
@@ -47,6 +52,10 @@ describe('the addresses of the site', () => {
       '/postcode/M1',
       '/postcode/ZE1',
     ]);
+  });
+
+  it('include an address for each answer of the help', () => {
+    expect(all).toEqual(expect.arrayContaining(['/help', '/help/viewings', '/help/two-step-sign-in']));
   });
 
   it('include no private page', () => {

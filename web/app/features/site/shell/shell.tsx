@@ -6,6 +6,7 @@ import { connectionWords } from '../../../lib/network/connection-words.ts';
 import { lazyPart } from '../../../lib/network/lazy-part.ts';
 import { retryWhenOnline } from '../../../lib/network/retry-when-online.ts';
 import { useOnline } from '../../../lib/network/use-online.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { SkipLink } from '../../../ui/layout/skip-link.tsx';
 import { useShownPage } from '../../../ui/overlays/shown-page.ts';
@@ -14,6 +15,7 @@ import { PendingDeletion } from '../../accounts/privacy/index.ts';
 import { useFreshUser, useIsSignedIn, useSession } from '../../accounts/session/index.ts';
 import { useFavoritesSync } from '../../search/favorites/index.ts';
 import { ShortlistMover } from '../../search/shortlist/index.ts';
+import { useScreenHelp } from '../screen-help/index.ts';
 import { Header } from './header.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
 import { footerAccountLinks, footerLinks } from './site-links.ts';
@@ -81,6 +83,7 @@ export const Footer = () => (
           <p className="max-w-xs text-muted">
             Renting homes in the United Kingdom, free for tenants, landlords and agents.
           </p>
+          <ScreenHelpLink />
         </div>
         {footerLinks.map(({ heading, links }) => (
           <nav key={heading} aria-labelledby={`footer-${heading}`} className="grid content-start gap-1">
@@ -104,6 +107,18 @@ export const Footer = () => (
     </Container>
   </footer>
 );
+
+/** Each screen leads to its own help. */
+function ScreenHelpLink() {
+  const path = useScreenHelp();
+  return (
+    path && (
+      <p>
+        <TextLink to={path}>Help with this page</TextLink>
+      </p>
+    )
+  );
+}
 
 function AccountLinks() {
   const signedIn = useIsSignedIn();

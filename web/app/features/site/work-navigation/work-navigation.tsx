@@ -1,3 +1,4 @@
+import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '../../../lib/class-names.ts';
@@ -5,11 +6,13 @@ import { Container } from '../../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { oneAtATime, useLiveEvents } from '../../accounts/live/index.ts';
 import { api, type SessionUser } from '../../accounts/session/index.ts';
+import { useScreenHelp } from '../screen-help/index.ts';
 import { type CountKind, countTexts, isCurrent, type WorkLink, workLinks } from './work-links.ts';
 
 export function WorkNavigation({ user }: { readonly user: SessionUser }) {
   const here = useLocation();
   const counts = useWorkCounts(user, here.pathname);
+  const help = useScreenHelp();
   return (
     <nav
       aria-label="Your pages"
@@ -23,6 +26,11 @@ export function WorkNavigation({ user }: { readonly user: SessionUser }) {
               <BarLink {...link} current={isCurrent(link, here)} count={(link.counts && counts[link.counts]) ?? 0} />
             </li>
           ))}
+          {help && (
+            <li className="ml-auto max-md:hidden">
+              <BarLink label="Help" to={help} icon={CircleQuestionMark} current={false} count={0} />
+            </li>
+          )}
         </ul>
       </Container>
     </nav>

@@ -2,7 +2,7 @@ import type { PublicReplies } from '@letfair/domain/lettings/reply-times/reply-f
 import { repliesText } from '@letfair/domain/lettings/reply-times/reply-words';
 import { MessageCircleReply } from 'lucide-react';
 
-export const REPLY_TIMES_HELP = '/help?q=reply+times';
+export const REPLY_TIMES_HELP = '/help/reply-times';
 
 interface ReplyLineProps {
   readonly replies: PublicReplies;

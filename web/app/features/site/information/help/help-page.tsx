@@ -1,21 +1,14 @@
-import { Search, SearchX } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { SearchX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { BreadcrumbData } from '../../../../lib/structured-data/index.ts';
-import { buttonStyle } from '../../../../ui/actions/button-style.ts';
 import { LinkButton, TextLink } from '../../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { Container } from '../../../../ui/layout/container.tsx';
-import { ComingSoon } from '../feature-status.tsx';
+import { WayInLink } from '../capabilities/way-in-link.tsx';
 import { Disclosure } from '../page-parts.tsx';
-import {
-  countArticles,
-  type HelpArticle,
-  type HelpCategory,
-  MAX_QUERY_LENGTH,
-  queryWords,
-  searchHelp,
-} from './search-help.ts';
+import { HelpSearchForm, StillStuck } from './help-parts.tsx';
+import { countArticles, type HelpArticle, type HelpCategory, queryWords, searchHelp } from './search-help.ts';
 
 interface HelpPageProps {
   readonly categories: readonly HelpCategory[];
@@ -82,57 +75,6 @@ const Categories = ({ categories, onChoose }: CategoriesProps) => (
   </nav>
 );
 
-const StillStuck = () => (
-  <aside aria-label="Support" className="border-t border-line bg-primary-soft">
-    <Container>
-      <p className="py-8 text-lg">
-        Not what you were looking for? <TextLink to="/contact">Contact support</TextLink> and a person will reply within
-        24 hours.
-      </p>
-    </Container>
-  </aside>
-);
-
-interface HelpSearchFormProps {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly query: string;
-  readonly onType: (text: string) => void;
-}
-
-/** A GET form: the server filters without JavaScript, the page filters while typing with it. */
-function HelpSearchForm({ input, query, onType }: HelpSearchFormProps) {
-  const id = useId();
-  return (
-    <search>
-      <Form action="/help" replace preventScrollReset className="grid gap-2">
-        <label htmlFor={id} className="font-semibold">
-          Search the help articles
-        </label>
-        <span className="flex gap-2">
-          <input
-            ref={input}
-            id={id}
-            type="search"
-            name="q"
-            defaultValue={query}
-            maxLength={MAX_QUERY_LENGTH}
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder="Try “deposit”"
-            onInput={({ currentTarget }) => onType(currentTarget.value)}
-            className="min-h-13 w-full min-w-0 rounded-md border border-line-strong bg-card px-4 text-lg placeholder:text-muted hover:border-ink"
-          />
-          {/* Our Button waits for hydration; this one has to work without it. */}
-          <button type="submit" className={buttonStyle('primary', 'lg', false)}>
-            <Search aria-hidden="true" className="size-4" />
-            Search
-          </button>
-        </span>
-      </Form>
-    </search>
-  );
-}
-
 /**
  * Follows the query of the URL. The input stays uncontrolled, so that text typed before hydration is kept and filters.
  */
@@ -173,16 +115,16 @@ const HelpResults = ({ categories }: { readonly categories: readonly HelpCategor
   </div>
 );
 
-const Article = ({ title, paragraphs, link, needs }: HelpArticle) => (
-  <Disclosure title={title} note={<ComingSoon needs={needs} />}>
-    {paragraphs.map((paragraph) => (
+const Article = ({ id, title, answer, waysIn, link }: HelpArticle) => (
+  <Disclosure id={id} title={title}>
+    {answer.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
-    {link && (
-      <p>
-        <TextLink to={link.to}>{link.label}</TextLink>
-      </p>
-    )}
+    <p className="flex flex-wrap gap-x-6 gap-y-1">
+      {link && <TextLink to={link.to}>{link.label}</TextLink>}
+      {waysIn.length > 0 && <WayInLink waysIn={waysIn} />}
+      <TextLink to={`/help/${id}`}>Open this answer</TextLink>
+    </p>
   </Disclosure>
 );
 
@@ -204,7 +146,6 @@ const NoResults = ({ query, onShowAll }: NoResultsProps) => (
       </>
     }
   >
-    Try fewer or other words, such as “deposit” instead of “how much is the deposit”. Or ask us: we reply within 24
-    hours.
+    Try fewer or other words, such as “deposit” or “viewing”. Or ask us: we reply within 24 hours.
   </EmptyState>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpCategories } from './help-categories.ts';
+import { findHelpArticle, helpCategories, helpPaths } from './help-categories.ts';
 import { countArticles, MAX_QUERY_LENGTH, searchHelp } from './search-help.ts';
 
 const titles = (query: string) =>
@@ -24,12 +24,23 @@ describe('the help search', () => {
     expect(titles('password bidding')).toEqual([]);
   });
 
+  it('reads a question for the words that tell what is asked', () => {
+    expect(titles('How do I book a viewing?')).toContain('Book, move or cancel a viewing');
+    expect(titles('how much is the deposit')).toEqual(titles('deposit'));
+    expect(titles('what is it')).not.toEqual(titles(''));
+  });
+
+  it('puts articles first whose titles have the words', () => {
+    const [category] = searchHelp(helpCategories, 'viewing record').filter(({ id }) => id.startsWith('messages'));
+    expect(category?.articles[0]?.title).toBe('Your viewing record');
+  });
+
   it.each(['e-mail', 'email', 'Émail', 'e\u2011mail'])('reads %j as email', (query) => {
     expect(titles(query)).toContain('Verify your email address');
   });
 
   it('finds words that people use and the articles do not', () => {
-    expect(titles('gdpr')).toContain('Close your account or get a copy of your data');
+    expect(titles('gdpr')).toContain('Get a copy of your data');
     expect(titles('favorites')).toEqual(['Save favourites']);
   });
 
@@ -40,5 +51,25 @@ describe('the help search', () => {
 
   it('reads no more than a query may hold', () => {
     expect(titles(`email ${' '.repeat(MAX_QUERY_LENGTH)}zebra`)).toEqual(titles('email'));
+  });
+});
+
+describe('an article of the help', () => {
+  it('has an address of its own, with the others of its category and the way in', () => {
+    expect(helpPaths).toContain('/help/viewings');
+    const found = findHelpArticle('viewings');
+    expect(found?.category.title).toBe('Messages and applications');
+    expect(found?.others.map(({ id }) => id)).toContain('messages');
+    expect(found?.article.waysIn.map(({ to }) => to)).toEqual(['/viewings']);
+    expect(found?.picture?.of).toBe('viewings');
+  });
+
+  it('is not found by a name that none has', () => {
+    for (const id of ['', 'zebra', 'constructor']) expect(findHelpArticle(id)).toBeNull();
+  });
+
+  it('begins with a short answer', () => {
+    const answers = helpCategories.flatMap(({ articles }) => articles.map(({ answer }) => answer[0] ?? ''));
+    expect(answers.filter((first) => first.length > 240)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { FeatureId } from '../feature-status.tsx';
+import type { WayIn } from '../capabilities/capability.ts';
 
 export const MAX_QUERY_LENGTH = 100;
 
@@ -11,23 +11,42 @@ const plain = (text: string): string =>
     .replace(/[^\p{Letter}\p{Number}£]+/gu, ' ')
     .trim();
 
-export const queryWords = (query: string): readonly string[] =>
-  plain(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);
+/** Words of a question that say nothing about what is asked. */
+const asking = new Set(
+  'a an and are at be can cant could do does dont for from how i if im in is it me much my of on or should the there to was we what when where who why will with you your'.split(
+    ' ',
+  ),
+);
 
-const searchedText = ({ title, paragraphs, alsoFoundBy = '' }: HelpArticle, category: HelpCategory): string =>
-  ` ${plain([title, ...paragraphs, alsoFoundBy, category.title].join(' '))}`;
+/** The words that an article has to have; of a question that is nothing but asking, all of them. */
+export function queryWords(query: string): readonly string[] {
+  const words = plain(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);
+  const telling = words.filter((word) => !asking.has(word));
+  return telling.length > 0 ? telling : words;
+}
 
-/** Every word of the query has to start a word of the article; an empty query matches all. */
+const startsWords = (text: string, words: readonly string[]): boolean => {
+  const spaced = ` ${plain(text)}`;
+  return words.every((word) => spaced.includes(` ${word}`));
+};
+
+const searchedText = ({ title, answer, alsoFoundBy = '' }: HelpArticle, category: HelpCategory): string =>
+  [title, ...answer, alsoFoundBy, category.title].join(' ');
+
+/**
+ * Every word of the query has to start a word of the article; an empty query matches all. Articles whose titles have all
+ * the words come first in their category.
+ */
 export function searchHelp(categories: readonly HelpCategory[], query: string): readonly HelpCategory[] {
   const words = queryWords(query);
   if (words.length === 0) return categories;
+  const isNamed = ({ title }: HelpArticle) => startsWords(title, words);
   return categories
     .map((category) => ({
       ...category,
-      articles: category.articles.filter((article) => {
-        const text = searchedText(article, category);
-        return words.every((word) => text.includes(` ${word}`));
-      }),
+      articles: category.articles
+        .filter((article) => startsWords(searchedText(article, category), words))
+        .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))),
     }))
     .filter(({ articles }) => articles.length > 0);
 }
@@ -36,11 +55,13 @@ export const countArticles = (categories: readonly HelpCategory[]): number =>
   categories.reduce((count, { articles }) => count + articles.length, 0);
 
 export interface HelpArticle {
+  readonly id: string;
   readonly title: string;
-  readonly paragraphs: readonly string[];
+  /** Paragraphs, of which the first is the answer. */
+  readonly answer: readonly string[];
+  /** What opens the screen that the article is about, for each kind of reader. */
+  readonly waysIn: readonly WayIn[];
   readonly link?: { readonly label: string; readonly to: string };
-  /** Feature that the article depends on. */
-  readonly needs?: FeatureId;
   /** Synonyms that the article itself does not use. */
   readonly alsoFoundBy?: string;
 }

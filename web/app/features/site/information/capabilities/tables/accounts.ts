@@ -1,0 +1,66 @@
+import { bothSides, type CapabilityTable, everyone, members, wayIn } from '../capability.ts';
+
+export const accountsCapabilities = {
+  'free-account': {
+    name: 'A free account',
+    line: 'Sign up as a tenant, landlord or agent. All you need is an email address you can confirm.',
+    picture: 'profile',
+    waysIn: [wayIn('Create an account', '/auth/signup', ['visitor']), wayIn('Open your account', '/profile', members)],
+    documentedIn: ['accounts/accounts.md#sign-up'],
+  },
+  'sign-in': {
+    name: 'Staying signed in',
+    line: 'Stay signed in on your own devices, see where that is, and sign any of them out.',
+    picture: 'profile',
+    waysIn: [wayIn('Sign in', '/auth/login', ['visitor']), wayIn('See your devices', '/profile', members)],
+    documentedIn: ['accounts/accounts.md#passwords-and-sessions'],
+  },
+  'two-step-sign-in': {
+    name: 'Two-step sign-in and passkeys',
+    line: 'Add a code from your phone, or sign in with a passkey and no password at all.',
+    picture: 'profile',
+    waysIn: [wayIn('Set it up in your profile', '/profile', members)],
+    documentedIn: [
+      'accounts/accounts.md#two-step-sign-in-and-passkeys',
+      'accounts/accounts.md#giving-the-password-again',
+    ],
+  },
+  'account-recovery': {
+    name: '“This wasn’t me”',
+    line: 'We email you about every new sign-in. One link in that email throws an intruder out.',
+    picture: 'profile',
+    waysIn: [
+      wayIn('Reset your password', '/auth/forgot-password', ['visitor']),
+      wayIn('See who can get in', '/profile', members),
+    ],
+    documentedIn: ['accounts/accounts.md#taking-an-account-back'],
+  },
+  profile: {
+    name: 'Your profile',
+    line: 'Change your name, photo, phone number, email address and what you’re looking for.',
+    picture: 'profile',
+    waysIn: [wayIn('Edit your profile', '/profile', members)],
+    documentedIn: ['accounts/accounts.md#profile'],
+  },
+  privacy: {
+    name: 'Privacy from the start',
+    line: 'No cookies and no trackers. Others see your first name and initial, or your agency’s name.',
+    picture: 'profile',
+    waysIn: [wayIn('Read the privacy page', '/privacy', everyone)],
+    documentedIn: ['accounts/privacy.md#what-others-see', 'accounts/privacy.md#retention'],
+  },
+  'data-copy': {
+    name: 'A copy of your data',
+    line: 'Ask for everything we hold about you, and get it as one file.',
+    picture: 'profile',
+    waysIn: [wayIn('Ask for your data', '/profile#your-data', members)],
+    documentedIn: ['accounts/privacy.md#copy-of-ones-data'],
+  },
+  'close-account': {
+    name: 'Closing your account',
+    line: 'Delete your account yourself. You see who it affects first, and can change your mind for two weeks.',
+    picture: 'profile',
+    waysIn: [wayIn('Go to deleting your account', '/profile#delete-account', bothSides)],
+    documentedIn: ['accounts/privacy.md#deleting-an-account'],
+  },
+} as const satisfies CapabilityTable;

@@ -1,0 +1,74 @@
+import { type CapabilityTable, listers, wayIn } from '../capability.ts';
+
+export const agenciesCapabilities = {
+  clients: {
+    name: 'Clients',
+    line: 'Let your client landlords see how their homes are doing. Tenants’ names stay with you.',
+    picture: 'clients',
+    waysIn: [
+      wayIn('Open your clients', '/clients', ['agent']),
+      wayIn('See your homes with an agent', '/client', ['landlord']),
+    ],
+    documentedIn: [
+      'agencies/clients.md#access',
+      'agencies/clients.md#what-a-client-sees',
+      'listings/listings.md#clients-of-an-agent',
+    ],
+  },
+  team: {
+    name: 'Teams and branches',
+    line: 'Work on one account with colleagues. Each has their own sign-in and role.',
+    picture: 'team',
+    waysIn: [wayIn('Open your team', '/team', listers)],
+    documentedIn: [
+      'agencies/teams.md#who-may-do-what',
+      'agencies/teams.md#joining-and-leaving',
+      'agencies/teams.md#branches',
+    ],
+  },
+  'shared-inbox': {
+    name: 'Shared inbox',
+    line: 'See who looks after each conversation, home and viewing, and leave notes only your team can read.',
+    picture: 'team',
+    waysIn: [wayIn('Open your messages', '/messages', listers)],
+    documentedIn: ['agencies/teams.md#shared-inbox'],
+  },
+  import: {
+    name: 'Imports',
+    line: 'Add and update many homes from one file. You see what will happen to each of them first.',
+    picture: 'import',
+    waysIn: [wayIn('Import homes', '/import', listers)],
+    documentedIn: [
+      'agencies/imports.md#files',
+      'agencies/imports.md#steps',
+      'agencies/imports.md#what-happens-meanwhile',
+      'agencies/imports.md#what-stops-an-import-and-what-lets-it-wait',
+      'agencies/portfolio-files.md#saving-by-reference',
+    ],
+  },
+  export: {
+    name: 'Exports',
+    line: 'Take your homes, applications and enquiries with you, as files other programs can read.',
+    picture: 'import',
+    waysIn: [wayIn('Export from your homes', '/properties/manage', listers)],
+    documentedIn: [
+      'agencies/portfolio-files.md#exporting',
+      'agencies/portfolio-files.md#formats',
+      'agencies/portfolio-files.md#columns',
+    ],
+  },
+  feed: {
+    name: 'Feeds and keys',
+    line: 'Let your own software list and update homes, with a real-time feed and API keys.',
+    picture: 'feed',
+    waysIn: [wayIn('Connect your software', '/feed', listers)],
+    documentedIn: ['agencies/feed.md#keys', 'agencies/feed.md#our-own-feed', 'agencies/feed.md#rtdf'],
+  },
+  webhooks: {
+    name: 'Webhooks',
+    line: 'We tell your software at once about enquiries, applications, viewings and decisions.',
+    picture: 'feed',
+    waysIn: [wayIn('Set up a webhook', '/feed', listers)],
+    documentedIn: ['agencies/feed.md#webhooks'],
+  },
+} as const satisfies CapabilityTable;

@@ -1,0 +1,70 @@
+import { type CapabilityTable, listers, wayIn } from '../capability.ts';
+
+export const listingsCapabilities = {
+  'list-property': {
+    name: 'Property listings',
+    line: 'List as many homes as you like, for free. The form saves a draft while you type.',
+    picture: 'list-property',
+    waysIn: [wayIn('List a property', '/list-property', listers)],
+    documentedIn: [
+      'listings/listings.md#drafts',
+      'listings/listings.md#submitting',
+      'listings/listings.md#one-home-one-advert',
+      'listings/listings.md#how-many-homes-a-day',
+    ],
+  },
+  'letting-rules': {
+    name: 'The rules for your nation',
+    line: 'As you type, you see what the law of England, Wales, Scotland or Northern Ireland asks of your advert.',
+    picture: 'list-property',
+    waysIn: [wayIn('Start a listing', '/list-property', listers)],
+    documentedIn: ['listings/listings.md#the-law', 'listings/listings.md#a-save-that-takes-a-live-home-down'],
+  },
+  photos: {
+    name: 'Photos and floor plans',
+    line: 'Add photos, floor plans and energy certificates, from your files or straight from your camera.',
+    picture: 'list-property',
+    waysIn: [wayIn('Add photos to a listing', '/properties/manage', listers)],
+    documentedIn: ['listings/listings.md#photos'],
+  },
+  inventory: {
+    name: 'Inventory service',
+    line: 'In some areas, ask a specialist to make the inventory of a home when you list it.',
+    picture: 'list-property',
+    waysIn: [wayIn('List a property', '/list-property', listers)],
+    documentedIn: ['listings/listings.md#submitting'],
+  },
+  'manage-homes': {
+    name: 'All your homes in one place',
+    line: 'Pause a home, mark it let, change its rent or bring it back, and see who that affects first.',
+    picture: 'homes',
+    waysIn: [wayIn('Manage your homes', '/properties/manage', listers)],
+    documentedIn: ['listings/listings.md#lifecycle'],
+  },
+  'many-at-once': {
+    name: 'Many homes at once',
+    line: 'Choose homes in a table and change them together. You see the result before it happens.',
+    picture: 'homes',
+    waysIn: [wayIn('Open the table', '/properties/manage?view=table', listers)],
+    documentedIn: ['listings/listings.md#lifecycle'],
+  },
+  'changes-in-review': {
+    name: 'Changes without downtime',
+    line: 'While we check a bigger change, your approved advert stays live.',
+    picture: 'homes',
+    waysIn: [wayIn('See your homes', '/properties/manage', listers)],
+    documentedIn: ['listings/listings.md#changes-that-wait'],
+  },
+  certificates: {
+    name: 'Document management',
+    line: 'Keep gas, electrical, energy and other certificates with each home, and get a reminder before they run out.',
+    picture: 'certificates',
+    waysIn: [wayIn('Open your certificates', '/certificates', listers)],
+    documentedIn: [
+      'listings/certificates.md#kinds-and-checks',
+      'listings/certificates.md#files',
+      'listings/certificates.md#confirmation-and-badges',
+      'listings/certificates.md#reminders-and-calendar',
+    ],
+  },
+} as const satisfies CapabilityTable;

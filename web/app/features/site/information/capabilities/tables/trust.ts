@@ -1,0 +1,71 @@
+import { admins, bothSides, type CapabilityTable, everyone, listers, wayIn } from '../capability.ts';
+
+export const trustCapabilities = {
+  'listing-review': {
+    name: 'Reviewed listings',
+    line: 'A person checks every listing before it goes live, and every bigger change afterwards.',
+    picture: 'transparency',
+    waysIn: [
+      wayIn('See the homes', '/properties', ['visitor', 'tenant']),
+      wayIn('See where your homes stand', '/properties/manage', listers),
+      wayIn('Open the review queue', '/admin/review', admins),
+    ],
+    documentedIn: ['trust/moderation.md#review-of-listings', 'listings/listings.md#contact-details'],
+  },
+  reports: {
+    name: 'Reports',
+    line: 'Report a home, a person or a message. Our moderators look at every report and tell you the outcome.',
+    picture: 'transparency',
+    waysIn: [
+      wayIn('Find what you want to report', '/properties', bothSides),
+      wayIn('Open the reports', '/admin/review?tab=reports', admins),
+    ],
+    documentedIn: ['trust/moderation.md#reports'],
+  },
+  appeals: {
+    name: 'Appeals',
+    line: 'If we decide against you, you can appeal once. Where we can, someone else looks at it.',
+    picture: 'transparency',
+    waysIn: [
+      wayIn('Open your homes', '/properties/manage', listers),
+      wayIn('Write to us', '/contact', ['visitor', 'tenant']),
+      wayIn('Open the appeals', '/admin/review?tab=appeals', admins),
+    ],
+    documentedIn: ['trust/moderation.md#appeals'],
+  },
+  transparency: {
+    name: 'Public figures',
+    line: 'We publish what was reported, what we decided and how long it took.',
+    picture: 'transparency',
+    waysIn: [wayIn('See the figures', '/transparency', everyone)],
+    documentedIn: ['trust/moderation.md#public-figures'],
+  },
+  'review-workspace': {
+    name: 'Review workspace',
+    line: 'One home, report or appeal at a time, with what’s known about it beside it.',
+    picture: 'review',
+    waysIn: [wayIn('Open the review workspace', '/admin/review', admins)],
+    documentedIn: ['trust/moderation.md#review-workspace'],
+  },
+  'account-measures': {
+    name: 'Warnings, limits and suspensions',
+    line: 'Act against an account step by step, always with a reason and a way to appeal.',
+    picture: 'review',
+    waysIn: [wayIn('Open the accounts', '/admin/dashboard?tab=users', admins)],
+    documentedIn: ['trust/moderation.md#users', 'accounts/accounts.md#suspension'],
+  },
+  'audit-log': {
+    name: 'Audit log',
+    line: 'Every decision is recorded for good, and can be searched and downloaded.',
+    picture: 'review',
+    waysIn: [wayIn('Open the audit log', '/admin/dashboard?tab=audit', admins)],
+    documentedIn: ['trust/moderation.md#audit-log'],
+  },
+  system: {
+    name: 'System page',
+    line: 'See processes, queues, storage and backups, and try failed jobs again.',
+    picture: 'review',
+    waysIn: [wayIn('Open the system page', '/admin/system', admins)],
+    documentedIn: ['trust/moderation.md#pages'],
+  },
+} as const satisfies CapabilityTable;

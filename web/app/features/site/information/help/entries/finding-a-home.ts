@@ -1,0 +1,106 @@
+import { COMPARED_DAYS, REDUCED_DAYS } from '@letfair/domain/listings/rents/reductions';
+import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
+import { MAX_INSTANT_MAILS_A_DAY, MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
+import type { HelpEntries } from './help-entry.ts';
+
+export const findingAHome = {
+  search: {
+    title: 'Search for a home',
+    answer: [
+      'Type a postcode, a town or an area, and press search. You can name several: “Leeds or York”.',
+      'Use Filters to narrow the list by rent, bedrooms, kind of home, pets, parking, bills and more. The button says how many homes are left. Newest homes come first, or sort by rent or bedrooms.',
+      'If nothing fits, we name the filters to give up and how many homes each would bring.',
+    ],
+    alsoFoundBy: 'filter find flat house studio budget sort radius station',
+  },
+  map: {
+    title: 'Look for homes on the map',
+    answer: [
+      'Search for a place and press “Map”. Move the map and press “Search this area” to see what’s there.',
+      'A pin is one home, a circle with a number is several. If the landlord or agent hides the address, the pin stands nearby. The home’s page says how exact it is.',
+    ],
+    alsoFoundBy: 'location pin area draw districts where',
+  },
+  'home-page': {
+    title: 'Read a home’s page',
+    answer: [
+      'A home’s page has everything its landlord or agent told us: photos, rent, deposits, bills, energy rating, viewing times and the map.',
+      'It adds up what you’d pay to move in, and lists details that weren’t given, so you can ask. When a home is let or withdrawn, the page says so and shows similar homes.',
+    ],
+    alsoFoundBy: 'listing property details material information gallery costs similar',
+  },
+  'rent-history': {
+    title: 'Rent history and reduced homes',
+    answer: [
+      'A home’s page shows every rent it has been offered at, with dates.',
+      `A home is “Reduced” for ${REDUCED_DAYS} days after its rent was cut, and you can filter for such homes. The new rent has to be lower than every rent asked in the ${COMPARED_DAYS} days before. Raising a rent and then cutting it doesn’t count.`,
+      'If the same person lists a home again at the same address, its history carries on. If you’ve saved a search, we tell you when a cut brings a home into your range.',
+    ],
+    alsoFoundBy: 'price drop cheaper cut discount badge change',
+  },
+  'place-guides': {
+    title: 'Get to know an area or a postcode',
+    answer: [
+      'Open the guide of a town, an area or a postcode to see what’s around and what homes cost there.',
+      `Figures marked “Example” give you a feel for the place. They aren’t real. Where at least ${ENOUGH_TO_COMPARE} homes are live, you also see their real middle rents.`,
+    ],
+    alsoFoundBy: 'neighbourhood guide average price district',
+  },
+  'rent-map': {
+    title: 'Compare rents across the UK',
+    answer: [
+      'Open the rent map and choose how many bedrooms you need. The shades show how places compare, and the table below has the figures.',
+      'The figures come from the homes on Letfair, and the page says how many. You can also read them as a table or download them.',
+    ],
+    alsoFoundBy: 'average median price csv embed statistics',
+  },
+  favourites: {
+    title: 'Save favourites',
+    answer: [
+      'Press the heart on any home. Your favourites wait for you on every device you sign in on.',
+      'Homes that are let or withdrawn stay in the list and say so. We email you news about homes you saved, such as a lower rent. You can turn that off on the page.',
+    ],
+    alsoFoundBy: 'favorites heart saved list like',
+  },
+  shortlist: {
+    title: 'Keep homes without an account',
+    answer: [
+      'Press the bookmark on any home. It goes on your shortlist, which stays in this browser.',
+      'When you sign up or sign in as a tenant, your shortlist becomes your favourites.',
+    ],
+    alsoFoundBy: 'bookmark save without account later',
+  },
+  'saved-searches': {
+    title: 'Get an email about new homes',
+    answer: [
+      'Search for homes and press “Save this search”. Choose how often we email you: at once, daily or weekly.',
+      `You can save ${MAX_SAVED_SEARCHES} searches. After ${MAX_INSTANT_MAILS_A_DAY} emails in a day, the rest come together the next morning. Every email has a link that stops them.`,
+    ],
+    alsoFoundBy: 'alert notification notify unsubscribe watch',
+  },
+  matching: {
+    title: 'How matching works',
+    answer: [
+      'We compare each home with the budget, places and needs you gave us, and show how well it fits and why.',
+      'It never hides homes or makes decisions about you, and who you are plays no part. Change what you’re looking for in your profile.',
+    ],
+    alsoFoundBy: 'score preferences recommendation smart',
+  },
+  'what-you-pay': {
+    title: 'What you may be asked to pay',
+    answer: [
+      'You never pay through Letfair. What a landlord or agent may ask for depends on the nation.',
+      'England: a holding deposit of at most one week’s rent, at most one month’s rent in advance once the agreement is signed, and a deposit of at most five weeks’ rent (six if the rent is £50,000 a year or more). Most other fees are banned.',
+      'Wales: a holding deposit of at most one week’s rent. Scotland: no holding deposit, and a deposit of at most two months’ rent. Northern Ireland: a deposit of at most one month’s rent.',
+    ],
+    alsoFoundBy: 'money fees cost upfront tenant fees act bond',
+  },
+  'tenancy-length': {
+    title: 'How long a tenancy runs',
+    answer: [
+      'In England and Scotland, new private tenancies have no end date. In Wales and Northern Ireland they can be fixed or rolling.',
+      'In England that’s been so since 1 May 2026, whatever an older advert says. This is general information and not legal advice.',
+    ],
+    alsoFoundBy: 'ast lease length contract renters rights act fixed term notice',
+  },
+} as const satisfies HelpEntries;

@@ -1,0 +1,194 @@
+import { retentionTexts } from '@letfair/domain/accounts/privacy/retention';
+import { MAX_CLIENT_PEOPLE } from '@letfair/domain/agencies/clients/access';
+import { MAX_IMPORT_ROWS } from '@letfair/domain/agencies/imports/imports';
+import { INVITATION_DAYS } from '@letfair/domain/agencies/invitations';
+import { AUTOSAVE_SECONDS, MAX_PHOTOS } from '@letfair/domain/homes/limits';
+import { AGENCY_HOMES_A_DAY, LANDLORD_HOMES_A_DAY } from '@letfair/domain/listings/allowance';
+import { AVAILABLE_DAYS, REMIND_DAYS_BEFORE } from '@letfair/domain/listings/availability';
+import { MOST_AT_ONCE } from '@letfair/domain/listings/bulk/bulk-changes';
+import { reminderDays } from '@letfair/domain/listings/certificates/certificate-dates';
+import { SPECIALIST_CONTACT_HOURS } from '@letfair/domain/listings/inventory/inventory-service';
+import { TAKE_BACK_HOURS } from '@letfair/domain/listings/lifecycle';
+import { formatCount } from '@letfair/domain/money';
+import { UNDO_SECONDS } from '@letfair/domain/undo';
+import type { HelpEntries } from './help-entry.ts';
+
+const MANY_AT_ONCE = formatCount(MOST_AT_ONCE);
+const MANY_ROWS = formatCount(MAX_IMPORT_ROWS);
+const REMINDERS = `${reminderDays.slice(0, -1).join(', ')} and ${reminderDays.at(-1)}`;
+
+export const lettingAHome = {
+  'list-property': {
+    title: 'List a property',
+    answer: [
+      'Press “List Property” and fill in the three parts of the form: the home, the money and the details. Then hand it in, and we’ll check it.',
+      `We save a draft every ${AUTOSAVE_SECONDS} seconds once it has a title. Use “Preview” to see it as others will. We email you when it’s live, or what to change.`,
+      `A private landlord can list ${LANDLORD_HOMES_A_DAY} new homes a day to begin with, and an agency ${AGENCY_HOMES_A_DAY}. One home gets one advert, unless you tell us why it needs two.`,
+    ],
+    alsoFoundBy: 'advertise publish post draft landlord agent allowance limit',
+  },
+  'letting-rules': {
+    title: 'What an advert must say',
+    answer: [
+      'Tell people what they need to know to decide. Where the law won’t let an advert go live, the form says why and how to put it right.',
+      'That means rent, deposits, council tax band (rates in Northern Ireland), energy rating, bills, parking, restrictions, safety and accessibility. In Scotland and Wales you also need a registration number.',
+      'Agents show their fees and the schemes they belong to where the law asks for it. If a law changes, we check your live homes that night and tell you.',
+    ],
+    alsoFoundBy: 'material information epc trading standards dmcc law block registration',
+  },
+  'rent-and-deposits': {
+    title: 'Set the rent and the deposits',
+    answer: [
+      'Name one rent a month. In England you may not ask for, encourage or accept more than that.',
+      'Deposits are capped by nation. The form shows the cap for the postcode you enter. If you cut the rent, we offer to lower the deposits with it.',
+    ],
+    link: { label: 'Start a listing', to: '/list-property' },
+    alsoFoundBy: 'bidding offers cap price pcm',
+  },
+  wording: {
+    title: 'Wording we don’t accept',
+    answer: [
+      'Don’t rule out families with children, people who receive benefits or anyone with a protected characteristic. So no “No DSS”, and no “no children”.',
+      'Don’t ban pets outright either: say “pets considered”. Leave out phone numbers, email addresses and links. People get in touch through Letfair.',
+    ],
+    alsoFoundBy: 'discrimination universal credit families pets contact details refused',
+  },
+  photos: {
+    title: 'Add photos and floor plans',
+    answer: [
+      `Add up to ${MAX_PHOTOS} pictures in JPEG, PNG or WebP. You can’t add video.`,
+      'Say which ones are floor plans or energy certificates. We show those whole. We remove hidden data, such as where a picture was taken.',
+    ],
+    alsoFoundBy: 'pictures images upload video camera',
+  },
+  inventory: {
+    title: 'Ask for an inventory',
+    answer: [
+      `Choose the inventory service in the last step of listing a home. A specialist gets in touch within ${SPECIALIST_CONTACT_HOURS} hours.`,
+      'It’s there in a few areas only, and the last step says if yours is one of them. You can always list without it.',
+    ],
+    alsoFoundBy: 'check-in condition report clerk specialist',
+  },
+  'manage-homes': {
+    title: 'Pause a home, mark it let or bring it back',
+    answer: [
+      'Open your homes and use the buttons beside each one. If someone has a viewing or has applied, you see who before it happens.',
+      `If it affects nobody, it happens at once and you have ${UNDO_SECONDS} seconds to undo it. “Let” can be taken back for ${TAKE_BACK_HOURS} hours. Withdrawing is final.`,
+      `Confirm every ${AVAILABLE_DAYS} days that a home is still free, or it comes off the site. We email you ${REMIND_DAYS_BEFORE} days before.`,
+    ],
+    alsoFoundBy: 'withdraw expire confirm available status live resume duplicate',
+  },
+  'many-at-once': {
+    title: 'Change many homes at once',
+    answer: [
+      'Show your homes as a table, tick the ones you mean and choose what to do. You see the result home by home first.',
+      `You can change up to ${MANY_AT_ONCE} homes in one go: confirm, pause, resume, mark let, change rents or hand them to a colleague. If it affects nobody, you have ${UNDO_SECONDS} seconds to undo it.`,
+    ],
+    alsoFoundBy: 'bulk mass table select rent increase percent',
+  },
+  'changes-in-review': {
+    title: 'Why a change is waiting',
+    answer: [
+      'A bigger change waits until a moderator has read it. Until then your approved advert stays live.',
+      'That’s so for the title, the address, the number of rooms, a higher rent, new photos and rewritten text. Small corrections go out at once. You can see both versions, edit the new one or drop it.',
+    ],
+    alsoFoundBy: 'pending edit revision moderator approval',
+  },
+  figures: {
+    title: 'See how your homes are doing',
+    answer: [
+      'Your dashboard shows views, saves and enquiries for each home over the last 30 days.',
+      'A view counts once per visitor and day. “Completeness” says what would improve an advert most.',
+    ],
+    alsoFoundBy: 'statistics analytics performance views quality score',
+  },
+  certificates: {
+    title: 'Keep certificates with a home',
+    answer: [
+      `Add the certificate’s dates, and its file if you like. We email you ${REMINDERS} days before it runs out.`,
+      'Only you and our moderators can open the file. Once a moderator has confirmed it, the home’s page shows a badge. You can also add the dates to your calendar.',
+    ],
+    alsoFoundBy: 'gas safety eicr epc electrical document management expiry reminder',
+  },
+  'viewing-times': {
+    title: 'Say when people can view a home',
+    answer: [
+      'Open your homes and press “Viewing times”. Choose weekly hours or single times, and tenants book the ones that are free.',
+      'You decide how long a viewing takes, how many households come at once, and whether it’s in person, by video or both. You can also propose times in a conversation, or suggest another time for a viewing that’s booked.',
+    ],
+    alsoFoundBy: 'appointment calendar diary availability slot open house schedule',
+  },
+  'choose-tenant': {
+    title: 'Answer applications',
+    answer: [
+      'Open Applications, compare them, and shortlist, accept or decline. If you decline, choose the reason the tenant will read.',
+      `You can accept one application for a home at a time. Declining can be undone for ${UNDO_SECONDS} seconds. The checks are yours to make: we don’t do references or right to rent.`,
+    ],
+    alsoFoundBy: 'accept decline reject shortlist compare tenant',
+  },
+  'reply-templates': {
+    title: 'Save answers you often give',
+    answer: [
+      'Press “Templates” beside the message field. Choose one to add it to your message, or keep a new one.',
+      'Write {home} and {name} where the home’s title and the tenant’s first name should stand. Nothing is sent until you press “Send”.',
+    ],
+    alsoFoundBy: 'template canned saved reply snippet',
+  },
+  clients: {
+    title: 'Show a landlord how their homes are doing',
+    answer: [
+      `Add the landlord under Clients and invite them. They see your homes for them, with viewings and offers, but never who the tenants are.`,
+      `Up to ${MAX_CLIENT_PEOPLE} people can see one client’s homes. The invitation works once, for ${INVITATION_DAYS} days. You can end access at any time.`,
+    ],
+    alsoFoundBy: 'owner landlord portal invite agency client',
+  },
+  team: {
+    title: 'Work with colleagues on one account',
+    answer: [
+      `Open Team and invite people by email. Each signs in with their own account and has a role: owner, manager, negotiator or viewer.`,
+      `The page lists what each role may do. An invitation works once, for ${INVITATION_DAYS} days. When someone leaves, you can hand their homes and conversations to someone else.`,
+    ],
+    alsoFoundBy: 'staff member role permission branch office invite negotiator',
+  },
+  'shared-inbox': {
+    title: 'Share an inbox with your team',
+    answer: [
+      'Everyone in your team sees all messages. Choose who looks after each conversation, and show only yours or those nobody has.',
+      'You see who has read how far, and can leave notes that tenants never see. Tenants see one sender: your account.',
+    ],
+    alsoFoundBy: 'assign notes colleague conversation owner',
+  },
+  import: {
+    title: 'Import many homes from one file',
+    answer: [
+      'Open Import and choose a CSV file, a BLM file from your software or a JSON export from Letfair. You see what will happen to every home, and nothing changes until you press “Import”.',
+      'The first row of a CSV file names its columns, in any order: for example reference, title, description, address, town, postcode, property type, bedrooms, bathrooms, rent, deposit, available from, photos. Tell us once what your names mean, and we remember. We match homes by your reference, so you can import the same file every day.',
+      `Homes that aren’t in your file stay as they are, unless you tick that it’s your whole portfolio. A file can hold ${MANY_ROWS} homes and 2 GB with pictures. We delete it after ${retentionTexts.importFileDays}.`,
+    ],
+    alsoFoundBy: 'csv blm upload bulk portfolio excel spreadsheet feed rightmove zip',
+  },
+  export: {
+    title: 'Export your homes',
+    answer: [
+      'Press “Export” on your homes and choose a file: CSV for a spreadsheet, JSON, BLM for agents’ software, or a ZIP with the pictures.',
+      'You can bring a file of homes back in. Applications and enquiries come as files to read.',
+    ],
+    alsoFoundBy: 'download backup leave move csv blm json',
+  },
+  feed: {
+    title: 'Connect your own software',
+    answer: [
+      'Make a key on the Feed page and give it to your software. It can then list and update homes by itself.',
+      'We show the key once, so keep it safe. Homes from a feed pass the same checks as any other. Software that sends the real-time format of other portals (RTDF) works as well. The API page shows every call with examples.',
+    ],
+    alsoFoundBy: 'api key integration crm rtdf rightmove developer',
+  },
+  webhooks: {
+    title: 'Tell your software what happens',
+    answer: [
+      'Add a webhook on the Feed page with your address and the events you want. We send a message each time one happens.',
+      'Messages hold ids and states, never names or texts. If your address doesn’t answer, we try again for more than a day. After three days of failures we switch it off and email you.',
+    ],
+    alsoFoundBy: 'event callback notification api signature',
+  },
+} as const satisfies HelpEntries;

@@ -1,0 +1,115 @@
+import { retentionTexts } from '@letfair/domain/accounts/privacy/retention';
+import { ACKNOWLEDGE_DAYS } from '@letfair/domain/site/support/data-complaint';
+import { APPEAL_LINK_DAYS } from '@letfair/domain/trust/moderation/appeals';
+import { SECOND_PERSON_HOMES } from '@letfair/domain/trust/moderation/measures';
+import { CLAIM_MINUTES } from '@letfair/domain/trust/moderation/review';
+import { TRANSPARENCY_MONTHS } from '@letfair/domain/trust/moderation/transparency';
+import type { HelpEntries } from './help-entry.ts';
+
+export const safetyAndPrivacy = {
+  scams: {
+    title: 'Spot a rental scam',
+    answer: [
+      'Never pay before you’ve seen the home and know who owns or manages it.',
+      'Be careful if the rent is too good to be true, if a landlord is “abroad” and can’t show you the home, or if anyone rushes you to pay. The same goes for gift cards, cryptocurrency and a stranger’s account.',
+      'If you’ve lost money, call your bank straight away and report it to the police.',
+    ],
+    alsoFoundBy: 'fraud fake safe money',
+  },
+  'message-safety': {
+    title: 'Why there’s a warning beside a message',
+    answer: [
+      'The message asks for money, threatens you, or gives contact details before a viewing. Read it with care.',
+      'The person who sent it can’t see the warning, and nothing is held back. You can report the message from there. We also limit how many people a new account can write to.',
+    ],
+    alsoFoundBy: 'spam phishing link suspicious limit',
+  },
+  reports: {
+    title: 'Report a listing, a person or a message',
+    answer: [
+      'Sign in and press the report button on a home or in a conversation. Choose a reason and tell us what happened. In an emergency call 999.',
+      `To report a message, open its menu and choose “Report this message”. You see what you’re sharing: that message and the ones before it. Our moderators read only those, and we delete them ${retentionTexts.sharedMessageDays} after our decision.`,
+      'We look at every report and email you the outcome.',
+    ],
+    alsoFoundBy: 'complain abuse harassment spam',
+  },
+  'listing-review': {
+    title: 'How listings are reviewed',
+    answer: [
+      'A person checks each listing before it goes live, for missing information, banned wording and signs of fraud.',
+      'Software points out what deserves a look, such as photos from another advert or contact details in the text. It decides nothing. We don’t visit homes or check who owns them.',
+    ],
+    alsoFoundBy: 'moderation approval pending rejected check',
+  },
+  appeals: {
+    title: 'Appeal against a decision',
+    answer: [
+      `Open the listing under your homes, or use the link in our email. You can appeal once, and the link works for ${APPEAL_LINK_DAYS} days.`,
+      'You can appeal if we rejected or hid a listing, objected to its wording, or warned, limited or suspended you. Where we can, someone else decides, and you get their reason by email.',
+    ],
+    alsoFoundBy: 'rejected hidden suspended unfair contest objection',
+  },
+  transparency: {
+    title: 'See how we decide',
+    answer: [
+      `The transparency page counts reports, decisions and appeals for the last ${TRANSPARENCY_MONTHS} months, with how long they took.`,
+      'We leave out very small numbers, so no one can be recognised.',
+    ],
+    alsoFoundBy: 'statistics moderation report figures',
+  },
+  verified: {
+    title: 'What “verified” means',
+    answer: [
+      'The person has confirmed their email address. It says nothing about their identity, income or character.',
+    ],
+    alsoFoundBy: 'pre-screened trust badge',
+  },
+  privacy: {
+    title: 'What others see, and what we keep',
+    answer: [
+      'Other people see your first name and initial, or your agency’s name. They don’t see your email address, phone number or postal address until you’ve both agreed on a let.',
+      'We set no cookies and use no trackers. The privacy page says what we keep, why and for how long.',
+    ],
+    alsoFoundBy: 'data cookies gdpr tracking name hidden',
+  },
+  'data-complaints': {
+    title: 'Complain about how we handle your data',
+    answer: [
+      `Use the complaint form. You get a confirmation straight away; the law gives us ${ACKNOWLEDGE_DAYS} days for it.`,
+      'You don’t need an account. You can also complain to the Information Commissioner’s Office.',
+    ],
+    alsoFoundBy: 'gdpr ico dpa data protection officer',
+  },
+  'review-workspace': {
+    title: 'For admins: review what’s waiting',
+    answer: [
+      'Open the review workspace and decide what’s in front of you. The next one opens by itself.',
+      `What you open is yours for ${CLAIM_MINUTES} minutes, so two people don’t decide the same thing. Press ? for the keys. Notes are private to admins.`,
+    ],
+    alsoFoundBy: 'moderator queue approve reject keys admin',
+  },
+  'account-measures': {
+    title: 'For admins: warn, limit or suspend',
+    answer: [
+      'Open the person’s details under User Management, choose a measure and give a reason. They get it by email, with a link to appeal.',
+      `You can set a last day for limits and suspensions. It takes two admins to suspend someone with more than ${SECOND_PERSON_HOMES} homes, where there are two.`,
+    ],
+    alsoFoundBy: 'ban block suspend hide measure admin',
+  },
+  'audit-log': {
+    title: 'For admins: see who decided what',
+    answer: [
+      'Open the audit log and filter by admin, kind of decision, days or target. You can download what you find as CSV.',
+      'Entries are only ever added, never changed.',
+    ],
+    alsoFoundBy: 'history record log admin',
+  },
+  system: {
+    title: 'For admins: see if everything runs',
+    answer: [
+      'Open the system page. It shows processes, job queues, emails that failed, storage and the last backup.',
+      'You can try failed jobs again or drop them, one by one or all of a kind.',
+    ],
+    alsoFoundBy: 'health status queue backup operator admin',
+  },
+} as const satisfies HelpEntries;

@@ -1,0 +1,91 @@
+import { NOT_ME_DAYS } from '@letfair/domain/accounts/access';
+import { retentionTexts } from '@letfair/domain/accounts/privacy/retention';
+import { RECENT_PASSWORD_MINUTES, RECOVERY_CODES } from '@letfair/domain/accounts/second-step';
+import {
+  MIN_PASSWORD_LENGTH,
+  REMEMBERED_SESSION_DAYS,
+  RESET_MINUTES,
+  REVERT_DAYS,
+  SESSION_HOURS,
+} from '@letfair/domain/accounts/sign-in-rules';
+import type { HelpEntries } from './help-entry.ts';
+
+export const yourAccount = {
+  'sign-in': {
+    title: 'Sign in and stay signed in',
+    answer: [
+      `You stay signed in for ${SESSION_HOURS} hours, or for ${REMEMBERED_SESSION_DAYS} days if you tick “Remember me”.`,
+      'Leave it unticked on a computer you share. Your profile lists the devices you’re signed in on, and lets you sign any of them out.',
+    ],
+    alsoFoundBy: 'login log in logged out session devices sign out',
+  },
+  'forgotten-password': {
+    title: 'Reset a forgotten password',
+    answer: [
+      'Ask for a link on the forgotten-password page, and set a new password from our email.',
+      `The link works once, for ${RESET_MINUTES} minutes. A password needs at least ${MIN_PASSWORD_LENGTH} characters. Setting a new one signs you out everywhere else.`,
+    ],
+    link: { label: 'Get a reset link', to: '/auth/forgot-password' },
+    alsoFoundBy: 'lost change forgot',
+  },
+  'two-step-sign-in': {
+    title: 'Turn on two-step sign-in, or use a passkey',
+    answer: [
+      'Open Security in your profile. Turn on two-step sign-in with an app on your phone, or add a passkey.',
+      `You get ${RECOVERY_CODES} recovery codes. Each works once in place of the app, so keep them safe. A passkey signs you in without a password. If you lose all of them, write to us.`,
+      `Before something that matters, such as changing your email address, we ask for your password again unless you gave it in the last ${RECENT_PASSWORD_MINUTES} minutes.`,
+    ],
+    alsoFoundBy: '2fa mfa authenticator totp passkey fingerprint face security code',
+  },
+  'account-recovery': {
+    title: 'Someone else is in your account',
+    answer: [
+      `Press “this wasn’t me” in our email about the sign-in or the change. It works for ${NOT_ME_DAYS} days and throws them out.`,
+      'It ends every sign-in and undoes what was set up since, such as a new email address, passkeys and keys for other software. Then it helps you set a new password and shows what else can reach your account.',
+      'No email? Reset your password. That signs everyone out too.',
+    ],
+    link: { label: 'Reset your password', to: '/auth/forgot-password' },
+    alsoFoundBy: 'hacked stolen intruder not me suspicious',
+  },
+  profile: {
+    title: 'Change your details, your email address or your password',
+    answer: [
+      'Open your profile. It has your name, phone number, photo, email address, password and the details for your kind of account.',
+      `You verify a new email address before you sign in again. We email the old address a link that undoes the change. It works for ${REVERT_DAYS} days.`,
+    ],
+    alsoFoundBy: 'e-mail mail picture phone name preferences settings',
+  },
+  'missing-emails': {
+    title: 'Our emails don’t arrive',
+    answer: [
+      'Check your spam folder, and check the address for typing mistakes. Then ask for a new email, or write to us.',
+      'To protect everyone’s privacy, we never say whether an address has an account. So a wrong address looks as if it worked.',
+    ],
+    link: { label: 'Contact support', to: '/contact' },
+    alsoFoundBy: 'e-mail mail code spam junk missing',
+  },
+  'too-many-tries': {
+    title: 'You see “Too many tries”',
+    answer: [
+      'Wait as long as the message says, then try again.',
+      'We stop after several wrong passwords or codes, so that people can’t guess yours. If it wasn’t you, reset your password.',
+    ],
+    alsoFoundBy: 'locked blocked throttle',
+  },
+  'data-copy': {
+    title: 'Get a copy of your data',
+    answer: [
+      `Press “Ask for my data” at the end of your profile. We email you when it’s ready, and keep it for ${retentionTexts.exportDays}.`,
+      'It’s one file with everything we hold about you, your photos and the files of your certificates.',
+    ],
+    alsoFoundBy: 'gdpr export download subject access rights',
+  },
+  'close-account': {
+    title: 'Close your account',
+    answer: [
+      `Choose “Delete my account” at the end of your profile. It closes at once, and we erase it after ${retentionTexts.closedAccountDays}.`,
+      'Until then you can sign in and keep it. Before you confirm, you see everyone it affects, such as people with a viewing. We email them. The privacy page says what stays and why.',
+    ],
+    alsoFoundBy: 'delete remove gdpr erase forget leave',
+  },
+} as const satisfies HelpEntries;

@@ -1,0 +1,48 @@
+import type { ScreenPicture } from '@letfair/contract/site/pages/screen-pictures';
+
+/** The parts of the features page, in their order. */
+export const audiences = {
+  everyone: 'For everyone',
+  tenants: 'For tenants',
+  'landlords and agents': 'For landlords and agents',
+  admins: 'For the people who run Letfair',
+} as const;
+export type Audience = keyof typeof audiences;
+
+interface PictureText {
+  readonly alt: string;
+  /** Where the features page shows the screen, with what it lets people do. */
+  readonly audience: Audience;
+}
+
+/** In the order of the features page. */
+export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
+  search: { alt: 'Homes to rent in Leeds as cards, with filters above them', audience: 'everyone' },
+  map: { alt: 'Homes in Leeds as pins on a map, beside their list', audience: 'everyone' },
+  home: { alt: 'The page of a home with its photos, rent and viewing times', audience: 'everyone' },
+  rents: { alt: 'The rent map, with the United Kingdom shaded by typical rents', audience: 'everyone' },
+  messages: { alt: 'A conversation between a tenant and a landlord about a home', audience: 'everyone' },
+  profile: {
+    alt: 'The security part of a profile, with password, two-step sign-in and passkeys',
+    audience: 'everyone',
+  },
+  support: { alt: 'The form for a question to support, with opening hours beside it', audience: 'everyone' },
+  transparency: { alt: 'The transparency page with its table of reports and decisions', audience: 'everyone' },
+  dashboard: { alt: 'A tenant’s dashboard with what’s waiting and homes that suit them', audience: 'tenants' },
+  favourites: { alt: 'A tenant’s favourite homes as cards', audience: 'tenants' },
+  viewings: { alt: 'A tenant’s viewings by day, with buttons to move and cancel them', audience: 'tenants' },
+  applications: { alt: 'A tenant’s applications, with where each one stands', audience: 'tenants' },
+  'list-property': { alt: 'The form for listing a property, with its checklist', audience: 'landlords and agents' },
+  homes: { alt: 'A landlord’s homes with their figures and buttons', audience: 'landlords and agents' },
+  certificates: { alt: 'The certificates of a landlord’s homes by when they expire', audience: 'landlords and agents' },
+  diary: { alt: 'A landlord’s diary with the viewings of a week', audience: 'landlords and agents' },
+  'received-applications': {
+    alt: 'The applications for a home, with buttons to accept and decline',
+    audience: 'landlords and agents',
+  },
+  clients: { alt: 'An agency’s client landlords with their homes', audience: 'landlords and agents' },
+  team: { alt: 'The people of an agency’s team with their roles', audience: 'landlords and agents' },
+  import: { alt: 'The page for importing many homes from a file', audience: 'landlords and agents' },
+  feed: { alt: 'The page for keys and webhooks', audience: 'landlords and agents' },
+  review: { alt: 'A home in review, with what is known about it beside it', audience: 'admins' },
+};

@@ -1,0 +1,1 @@
+export { useScreenHelp } from './use-screen-help.ts';
