@@ -13,6 +13,8 @@ export const pieces = {
   shell: [
     'app/features/site/shell/shell.tsx',
     'app/features/site/shell/not-found.tsx',
+    'app/features/site/screen-help/screen-help.ts',
+    'app/features/site/screen-help/use-screen-help.ts',
     'app/features/site/shell/unexpected-error.tsx',
     'app/lib/structured-data/breadcrumb-data.tsx',
     'app/lib/structured-data/site-data.tsx',

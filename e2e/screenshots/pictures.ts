@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts';
 
 const folder = join(root, 'web/app/features/site/information/pictures/files');
 /** A narrow window, so that words can be read although the picture is shown smaller. */
-const SCALE = 1.25;
+const SCALE = 1.5;
 const [width, height] = [PICTURE_WIDTH / SCALE, PICTURE_HEIGHT / SCALE];
 const MOST_BYTES = 40_000;
 /** From the best quality that is worth its bytes down to the least that can be read. */

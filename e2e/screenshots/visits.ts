@@ -51,6 +51,8 @@ const openToAll = [
   open('property-gone', '/properties/00000000-0000-7000-8000-000000000000'),
   open('area', '/areas/manchester'),
   open('postcode', '/postcode/M1'),
+  open('help-article', '/help/viewings'),
+  open('help-search', '/help?q=viewing'),
   open('privacy-complaint', '/privacy/complaint'),
   open('sign-up', '/auth/signup'),
   open('sign-up-agent-errors', '/auth/signup?type=agent', { act: press(/create/i) }),

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { WayInLink } from './capabilities/way-in-link.tsx';
-import type { Feature, FeatureGroup, FeatureScreen, planned } from './features.ts';
+import type { Feature, FeatureGroup, FeatureScreen, Planned } from './features.ts';
 import { JoinButton } from './page-parts.tsx';
 import { PictureOfScreen } from './pictures/screen-picture.tsx';
 
@@ -18,7 +18,7 @@ export const featuresMeta = {
 
 interface FeaturesPageProps {
   readonly groups: readonly FeatureGroup[];
-  readonly coming: typeof planned;
+  readonly coming: readonly Planned[];
 }
 
 export const FeaturesPage = ({ groups, coming }: FeaturesPageProps) => {
@@ -98,7 +98,7 @@ const Group = ({ audience, title, screens }: FeatureGroup) => (
 );
 
 const Screen = ({ picture, alt, features, isReversed }: FeatureScreen & { readonly isReversed: boolean }) => (
-  <div className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-2">
+  <div className="grid items-center gap-x-12 gap-y-4 lg:grid-cols-2">
     <PictureOfScreen of={picture} alt={alt} className={classNames(isReversed && 'lg:order-last')} />
     <ul className="grid content-start">
       {features.map((feature) => (

@@ -43,7 +43,12 @@ export const featureGroups: readonly FeatureGroup[] = (Object.keys(audiences) as
     })),
 }));
 
-/** What is planned. It has no screen and no help until it works. */
-export const planned = [
+export interface Planned {
+  readonly name: string;
+  readonly line: string;
+}
+
+/** It has no screen and no help until it works. */
+export const planned: readonly Planned[] = [
   { name: 'Premium placement', line: 'Ways to make a home stand out. Listing it will always be free.' },
-] as const;
+];

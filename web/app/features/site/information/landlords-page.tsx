@@ -105,7 +105,7 @@ const LandlordSteps = ({ steps }: Pick<LandlordsContent, 'steps'>) => (
           <h3 className="text-title">{title}</h3>
         </div>
         <p className="max-w-text text-muted">{text}</p>
-        <HelpLink about={help} />
+        <HelpLink about={help} title={title} />
       </li>
     ))}
   </ol>
@@ -142,7 +142,7 @@ const Benefits = ({ benefits }: Pick<LandlordsContent, 'benefits'>) => (
       <li key={title} className="grid content-start justify-items-start gap-2 border-t-2 border-primary pt-4">
         <h3 className="text-title">{title}</h3>
         <p className="text-muted">{text}</p>
-        <HelpLink about={help} />
+        <HelpLink about={help} title={title} />
       </li>
     ))}
   </ul>

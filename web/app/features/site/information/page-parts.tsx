@@ -4,6 +4,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useIsSignedIn } from '../../accounts/session/index.ts';
 import type { CapabilityId } from './capabilities/capabilities.ts';
 import type { Question } from './faq.ts';
@@ -41,10 +42,18 @@ export const JoinButton = () =>
     </LinkButton>
   );
 
-export const HelpLink = ({ about }: { readonly about: CapabilityId | undefined }) =>
+interface HelpLinkProps {
+  readonly about: CapabilityId | undefined;
+  /** What stands above the link, for those who read links alone. */
+  readonly title: string;
+}
+
+export const HelpLink = ({ about, title }: HelpLinkProps) =>
   about === undefined ? null : (
     <p>
-      <TextLink to={`/help/${about}`}>How it works</TextLink>
+      <TextLink to={`/help/${about}`}>
+        How it works<VisuallyHidden>: {title}</VisuallyHidden>
+      </TextLink>
     </p>
   );
 

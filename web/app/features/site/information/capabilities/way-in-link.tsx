@@ -4,7 +4,7 @@ import { type Reader, type WayIn, wayInFor } from './capability.ts';
 import { readersInWords } from './readers-in-words.ts';
 
 /** Pages are rendered for a visitor; who is signed in is known in the browser. */
-export const useReader = (): Reader =>
+const useReader = (): Reader =>
   useSessionFact((session) => (session.status === 'signed-in' ? session.user.userType : 'visitor'));
 
 /** One line in any case, so that nothing moves when the reader turns out to be somebody else. */

@@ -60,7 +60,7 @@ export const searchCapabilities = {
   'saved-searches': {
     name: 'Saved searches and alerts',
     line: 'Save a search and we’ll email you when a new home matches, or a rent drops into your range.',
-    picture: 'favourites',
+    picture: 'search',
     waysIn: [wayIn('Open your saved searches', '/saved-searches', members)],
     documentedIn: ['search/search.md#saved-searches-and-alerts'],
   },
