@@ -34,7 +34,6 @@ async function take(browser: Browser, origin: string, name: ScreenPicture): Prom
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: height * 2 },
-    deviceScaleFactor: SCALE,
     colorScheme: 'light',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -59,7 +58,7 @@ async function capture(page: Page, from: string | undefined): Promise<Buffer> {
       format: 'webp',
       quality,
       captureBeyondViewport: true,
-      clip: { x: 0, y: top, width, height, scale: 1 },
+      clip: { x: 0, y: top, width, height, scale: SCALE },
     });
     const picture = Buffer.from(data, 'base64');
     if (picture.length <= MOST_BYTES) return picture;

@@ -16,17 +16,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!publicUrl) return notFound();
   const api = context.get(apiContext);
   const part = url.searchParams.get('part');
-<<<<<<< HEAD
   if (part === PAGES) {
     const known = await api.places.known();
     if (!known.success) return failed(errorStatus[known.error.code]);
-    const paths = [...publicPaths, ...placePaths(known.data)];
+    const paths = [...publicPaths, ...helpPaths, ...placePaths(known.data)];
     return answer(sitemap(publicUrl, paths.map(toEntry)), cachedUntilListingsChange());
   }
-=======
-  if (part === PAGES)
-    return answer(sitemap(publicUrl, [...publicPaths, ...helpPaths, ...placePaths()].map(toEntry)), cachedForAnHour());
->>>>>>> b4033750 (feat(site): one table of capabilities for features, help and sitemap)
   if (part === null) {
     const answered = await api.search.sitemap();
     if (!answered.success) return failed(errorStatus[answered.error.code]);

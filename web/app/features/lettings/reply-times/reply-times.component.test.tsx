@@ -21,13 +21,8 @@ test('tells a lister what is public, and what counts', () => {
   show({ shown, enquiries: 10, answered: 8, answeredWithinDay: 8 });
   screen.getByText('Answers 80% of enquiries, usually within 3 working hours');
   screen.getByText('Answers within a day');
-<<<<<<< HEAD
   screen.getByText(/In the last 90 days you replied to 8 of 10 enquiries, 8 within a working day/);
-  expect(screen.getByRole('link', { name: 'What counts' }).getAttribute('href')).toBe('/help?q=reply+times');
-=======
-  screen.getByText(/8 of 10 enquiries of the last 90 days answered, 8 within a working day/);
   expect(screen.getByRole('link', { name: 'What counts' }).getAttribute('href')).toBe('/help/reply-times');
->>>>>>> b4033750 (feat(site): one table of capabilities for features, help and sitemap)
 });
 
 test('lists the enquiries that wait, the late ones marked, each with the way to answer it', () => {

@@ -34,11 +34,11 @@ describe('a sitemap', () => {
 });
 
 describe('the addresses of the site', () => {
-<<<<<<< HEAD
-  const all = [...publicPaths, ...placePaths({ areas: ['manchester', 'kings-lynn'], districts: ['M1', 'ZE1'] })];
-=======
-  const all = [...publicPaths, ...helpPaths, ...placePaths()];
->>>>>>> b4033750 (feat(site): one table of capabilities for features, help and sitemap)
+  const all = [
+    ...publicPaths,
+    ...helpPaths,
+    ...placePaths({ areas: ['manchester', 'kings-lynn'], districts: ['M1', 'ZE1'] }),
+  ];
 
   it('are told once each and need no escaping', () => {
     expect(new Set(all).size).toBe(all.length);

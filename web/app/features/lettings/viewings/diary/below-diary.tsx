@@ -51,17 +51,10 @@ const Counted = ({ summary, side }: CountedProps) => (
     <p>{countedInWords(summary, side)}</p>
     <p className="max-w-text text-muted">
       {summary.record
-<<<<<<< HEAD
         ? `${readersOf[side]} can see that you’ve ${keptInWords(summary.record)}.`
         : `Once you’ve had ${ENOUGH_VIEWINGS} viewings, ${readersOf[side].toLowerCase()} can see how many you kept.`}{' '}
       If you cancel less than {LATE_HOURS} hours before a viewing, it counts as late. You can contest each entry once.{' '}
-      <TextLink to="/help?q=viewings">What counts</TextLink>
-=======
-        ? `The other side of a viewing can see that you’ve ${keptInWords(summary.record)}.`
-        : `From ${ENOUGH_VIEWINGS} viewings on, the other side sees how many you kept.`}{' '}
-      A viewing counts as cancelled late within {LATE_HOURS} hours before it. You can contest each entry once:{' '}
-      <TextLink to="/help/viewing-record">what counts</TextLink>.
->>>>>>> b4033750 (feat(site): one table of capabilities for features, help and sitemap)
+      <TextLink to="/help/viewing-record">What counts</TextLink>
     </p>
   </TitledSection>
 );

@@ -41,7 +41,7 @@ export const agenciesCapabilities = {
     documentedIn: [
       'agencies/imports.md#files',
       'agencies/imports.md#steps',
-      'agencies/imports.md#what-happens-meanwhile',
+      'agencies/imports.md#how-it-runs',
       'agencies/imports.md#what-stops-an-import-and-what-lets-it-wait',
       'agencies/portfolio-files.md#saving-by-reference',
     ],

@@ -41,14 +41,18 @@ export const lettingsCapabilities = {
     line: 'Book a free time online, in person or by video, and move or cancel it yourself.',
     picture: 'viewings',
     waysIn: [wayIn('See your viewings', '/viewings', bothSides)],
-    documentedIn: ['lettings/viewings.md#booking', 'lettings/viewings.md#the-page-viewings'],
+    documentedIn: [
+      'lettings/viewings.md#booking',
+      'lettings/viewings.md#waiting-list',
+      'lettings/viewings.md#the-page-viewings',
+    ],
   },
   'viewing-calendar': {
     name: 'Viewings in your calendar',
     line: 'Add viewings to Google, Outlook or Apple. We remind you the day before.',
     picture: 'viewings',
     waysIn: [wayIn('See your viewings', '/viewings', bothSides)],
-    documentedIn: ['lettings/viewings.md#mails-and-calendars'],
+    documentedIn: ['lettings/viewings.md#emails-and-calendars'],
   },
   'viewing-record': {
     name: 'A fair viewing record',

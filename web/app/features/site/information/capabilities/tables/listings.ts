@@ -46,7 +46,7 @@ export const listingsCapabilities = {
     line: 'Choose homes in a table and change them together. You see the result before it happens.',
     picture: 'homes',
     waysIn: [wayIn('Open the table', '/properties/manage?view=table', listers)],
-    documentedIn: ['listings/listings.md#lifecycle'],
+    documentedIn: ['listings/listings.md#many-homes-at-once'],
   },
   'changes-in-review': {
     name: 'Changes without downtime',

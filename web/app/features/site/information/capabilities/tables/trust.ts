@@ -10,7 +10,11 @@ export const trustCapabilities = {
       wayIn('See where your homes stand', '/properties/manage', listers),
       wayIn('Open the review queue', '/admin/review', admins),
     ],
-    documentedIn: ['trust/moderation.md#review-of-listings', 'listings/listings.md#contact-details'],
+    documentedIn: [
+      'trust/moderation.md#review-of-listings',
+      'trust/moderation.md#copied-adverts',
+      'listings/listings.md#contact-details',
+    ],
   },
   reports: {
     name: 'Reports',
