@@ -35,7 +35,7 @@ const searchedText = ({ title, answer, alsoFoundBy = '' }: HelpArticle, category
 
 /**
  * Every word of the query has to start a word of the article; an empty query matches all. Articles whose titles have all
- * the words come first in their category.
+ * the words come first in their category, and categories with such articles before the others.
  */
 export function searchHelp(categories: readonly HelpCategory[], query: string): readonly HelpCategory[] {
   const words = queryWords(query);
@@ -48,7 +48,8 @@ export function searchHelp(categories: readonly HelpCategory[], query: string): 
         .filter((article) => startsWords(searchedText(article, category), words))
         .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))),
     }))
-    .filter(({ articles }) => articles.length > 0);
+    .filter(({ articles }) => articles.length > 0)
+    .toSorted((a, b) => Number(b.articles.some(isNamed)) - Number(a.articles.some(isNamed)));
 }
 
 export const countArticles = (categories: readonly HelpCategory[]): number =>
