@@ -63,8 +63,8 @@ export function SuggestMoveDialog({ viewing, onSuggested, onClose }: SuggestMove
   return (
     <Dialog title="Move this viewing" onClose={onClose}>
       <p className="text-muted">
-        It’s on {viewingMoment(viewing.startsAt)}, and stays there until {viewing.tenant.name} answers. We’ll hold the
-        new time and email them.
+        The viewing stays on {viewingMoment(viewing.startsAt)} until {viewing.tenant.name} answers. We’ll hold the new
+        time and email them.
       </p>
       <Form form={form}>
         <SelectField

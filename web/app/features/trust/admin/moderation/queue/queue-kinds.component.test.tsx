@@ -33,7 +33,7 @@ it('shows both sides and what was written, and strikes the entry out with a reas
   const withoutNotes = () => ({ success: true, data: { notes: [] } });
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader: withoutNotes }])} />);
   const user = userEvent.setup({ delay: null });
-  expect(await screen.findByRole('heading', { level: 2, name: 'A no-show of Maya Osei' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'No-show by Maya Osei' })).toBeTruthy();
   expect(screen.getByText('I stood at the gate for half an hour.')).toBeTruthy();
   expect(screen.getByText(/Priya Shah was the other side/)).toBeTruthy();
 

@@ -39,8 +39,8 @@ const contestDoneTexts: Readonly<Record<ContestDecision, string>> = {
   uphold: 'The entry stands.',
 };
 
-/** "A no-show" or "A late cancellation". */
-const entryName = ({ isLate }: ViewingContest): string => (isLate ? 'A late cancellation' : 'A no-show');
+/** "No-show" or "Late cancellation". */
+const entryName = ({ isLate }: ViewingContest): string => (isLate ? 'Late cancellation' : 'No-show');
 
 function OpenContest({ id, item: contest, position }: OpenItemProps<ViewingContest>) {
   const [asked, setAsked] = useState<ContestDecision | null>(null);
@@ -49,7 +49,7 @@ function OpenContest({ id, item: contest, position }: OpenItemProps<ViewingConte
   return (
     <OpenItem
       id={id}
-      title={`${entryName(contest)} of ${by.name}`}
+      title={`${entryName(contest)} by ${by.name}`}
       position={position}
       decisions={
         <>
