@@ -26,6 +26,8 @@ test.for([
   'Edit mends it.',
   'Part of this address made no sense.',
   '3 homes have other rents.',
+  'The client could not be saved. Please try again.',
+  'Nobody in particular meets the tenant.',
 ])('“%s” is retired', (text) => expect(usesIn(text)).not.toEqual([]));
 
 test.for([
@@ -37,4 +39,5 @@ test.for([
   'Correct the address, if there is none.',
   'The rent has another rule.',
   'We recommend it.',
+  'A picture that could not be read is left out.',
 ])('“%s” is fine', (text) => expect(usesIn(text)).toEqual([]));

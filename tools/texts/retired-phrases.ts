@@ -22,6 +22,8 @@ const retiredPhrases: readonly RetiredPhrase[] = [
   { phrase: /\bdoes not take place\b/i, instead: 'has been cancelled' },
   { phrase: /\bneeds doing\b/i, instead: 'To do' },
   { phrase: /\banew\b/i, instead: 'again' },
+  { phrase: /\bcould not be \w+\. Please\b/i, instead: '“We couldn’t … Please”' },
+  { phrase: /\bnobody in particular\b/i, instead: 'no one' },
   { phrase: /\b(?:every|any)body\b/i, instead: 'everyone, or anyone' },
   { phrase: /\band \S+ is none\b/i, instead: 'isn’t one' },
   { phrase: /\bthere (?:is|are) no such\b/i, instead: 'We couldn’t find this …' },
