@@ -112,7 +112,7 @@ describe('the text', () => {
 
   it('is quoted, with every reason', () => {
     expect(wordingFlag(texts('Pay before viewing.', 'Bitcoin or 07700 900123'))?.sentence).toBe(
-      'The text asks for money before anyone has seen the home (“Pay before viewing”), and names a way of paying that cannot be traced (“Bitcoin”), and asks people to get in touch elsewhere (“07700 900123”).',
+      'The text asks for money before anyone has seen the home (“Pay before viewing”), and names a way of paying that can’t be traced (“Bitcoin”), and asks people to get in touch elsewhere (“07700 900123”).',
     );
   });
 

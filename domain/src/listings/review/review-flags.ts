@@ -120,7 +120,7 @@ const untraceable: readonly Phrase[] = [
 
 const suspicions: readonly (readonly [string, readonly Phrase[]])[] = [
   ['asks for money before anyone has seen the home', moneyFirst],
-  ['names a way of paying that cannot be traced', untraceable],
+  ['names a way of paying that can’t be traced', untraceable],
 ];
 const ELSEWHERE = 'asks people to get in touch elsewhere';
 /** Where words of the files of photos stand. */
