@@ -53,6 +53,8 @@ const openToAll = [
   open('postcode', '/postcode/M1'),
   open('help-article', '/help/viewings'),
   open('help-search', '/help?q=viewing'),
+  open('area-small', '/areas/lerwick'),
+  open('area-northern-ireland', '/areas/bangor'),
   open('privacy-complaint', '/privacy/complaint'),
   open('sign-up', '/auth/signup'),
   open('sign-up-agent-errors', '/auth/signup?type=agent', { act: press(/create/i) }),

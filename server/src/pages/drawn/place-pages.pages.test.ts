@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importAreaFacts } from '@letfair/api';
 import { approveListings } from '@letfair/api/testing/listings';
 import { expect, test } from 'vitest';
 import { type DrawnPage, PUBLIC_URL, testSite } from '../../testing/test-site.ts';
@@ -170,7 +174,7 @@ test('market trends of a postcode have a line with words for it, and its people 
   ).toBeDefined();
   expect(section(page, 'Demographics').textContent).toMatch(/People\s*17,500.*Average age\s*28.*Students\s*31%.*47%/s);
   expect(page.one('region', { name: 'What we know about M1' }).textContent).toContain(
-    'No homes in M1 are live at the moment. We show what homes cost from 5 on.',
+    'No homes in M1 are live at the moment. We show what homes cost once 5 are live.',
   );
 });
 
@@ -213,7 +217,7 @@ test('a real figure of live homes stands first, with its sample, and replaces it
   expect(first?.textContent).toBe('What we know about Workington');
   const live = page.one('region', { name: 'Homes on Letfair' });
   expect(live.textContent).toMatch(/Median rent\s*£700 pcm\s*from 5 live homes/);
-  expect(live.textContent).toMatch(/Lowest to highest\s*£600 pcm to £800 pcm/);
+  expect(live.textContent).toMatch(/Lowest to highest\s*£600 to £800 pcm/);
   expect(live.textContent).toMatch(/Added in the last 30 days\s*5\s*of 5 homes/);
   expect(live.textContent).toMatch(/No separate bedroom\s*£700 pcm\s*5/);
   for (const replaced of ['Average rent', 'Price range', 'Properties']) expect(page.fact(replaced)).toBeNull();
@@ -267,6 +271,38 @@ function originOf(element: { closest: (selector: string) => unknown } | null): s
   if (/\bExample\b/.test(heading)) return 'example';
   return /Source: (.{10,60})/.exec(part?.textContent ?? '')?.[1] ?? 'nowhere';
 }
+
+const census = (heading: string, figures: string): string =>
+  `date,geography,geography code,${heading}\n2021,LS29 8,LS29 8,${figures}\n`;
+
+test('imported open data are known, with source, licence and date beside them, and replace their examples', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'letfair-census-'));
+  const student = 'Schoolchild or full-time student indicator';
+  for (const [name, text] of [
+    ['ts001.csv', census('Residence type: Total; measures: Value', '9000')],
+    [
+      'ts068.csv',
+      census(`${student}: Total: All usual residents aged 5 years and over,${student}: Student`, '8000,2000'),
+    ],
+  ] as const) {
+    await writeFile(join(folder, name), text);
+    expect(await importAreaFacts(site.pool, join(folder, name))).toMatchObject({ ok: true });
+  }
+  await rm(folder, { recursive: true });
+  const page = await open('/postcode/LS29');
+  const known = page.one('region', { name: 'People and broadband' });
+  expect(known.textContent).toMatch(
+    /People9,000Source: Census 2021: usual residents, 21 March 2021 \(Open Government Licence v3\.0\)/,
+  );
+  expect(known.textContent).toMatch(/Students25%schoolchildren and full-time students, of people aged 5 and over/);
+  expect(known.textContent).toContain('Office for National Statistics');
+  const examples = section(page, 'Demographics').textContent;
+  for (const replaced of ['People', 'Students']) expect(examples).not.toContain(replaced);
+  expect(examples).toContain('Average age');
+  expect(page.meta('robots')).toBeNull();
+  expect(page.meta('description')).toContain('Real figures from open data.');
+  expect(numbersOf(page).filter(({ from }) => from === 'nowhere')).toEqual([]);
+});
 
 test.for([
   '/areas/leeds',

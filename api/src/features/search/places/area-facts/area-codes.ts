@@ -66,6 +66,3 @@ export function readAreaCode(text: string): AreaCode | null {
   if (outcode === undefined || outcodeOf(outcode) === null) return null;
   return { level: 'sector', code: outcode, office: offices[nationOf(outcode) ?? 'england'] };
 }
-
-/** A code of the statistics offices for a kind of area that is not used. */
-export const isOtherArea = (text: string): boolean => /^[EJKMNSW]\d{8}$/.test(text);

@@ -20,9 +20,9 @@ interface Figure {
 }
 
 export const FigureList = ({ figures }: { readonly figures: readonly Figure[] }) => (
-  <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4 lg:divide-x lg:divide-line">
+  <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
     {figures.map(({ label, value, note }) => (
-      <div key={label} className="grid content-start gap-1 lg:not-first:pl-6">
+      <div key={label} className="grid content-start gap-1 border-line lg:border-l lg:pl-4">
         <dt className="text-sm text-muted">{label}</dt>
         <dd className="grid gap-1.5">
           <span className="font-display text-heading font-semibold tabular-nums">{value}</span>

@@ -24,7 +24,7 @@ export const PropertyTypes = ({ view: { propertyTypes }, known }: PropertyTypesP
   if (rows.length === 0) return null;
   return (
     <ExampleSection title="Property types">
-      <SplitBar shares={rows} />
+      {rows.length === propertyTypes.length && <SplitBar shares={rows} />}
       <table className="w-full border-collapse text-left tabular-nums">
         <caption className="pb-2 text-left text-sm text-muted">
           Example: homes and average rents by property type

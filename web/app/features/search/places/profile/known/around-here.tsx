@@ -1,6 +1,7 @@
 import { milesText } from '@letfair/domain/search/places/miles';
 import { STATION_ATTRIBUTION } from '@letfair/domain/search/places/stations/station';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../../../lib/class-names.ts';
 import { TextLink } from '../../../../../ui/actions/links.tsx';
 import { TitledSection } from '../../../../../ui/layout/titled-section.tsx';
 import { NeighbourhoodMap } from '../../../map/index.ts';
@@ -40,13 +41,13 @@ export const AroundHere = ({ place, surroundings }: AroundHereProps) => {
           </Part>
         )}
         {townsWithin.length > 0 && (
-          <Part title={`Towns in ${place}`}>
+          <Part title={`Towns in ${place}`} isWide>
             <Links links={townsWithin} />
             <Source>Letfair’s list of towns.</Source>
           </Part>
         )}
         {districts.length > 0 && (
-          <Part title="Postcode districts">
+          <Part title="Postcode districts" isWide>
             <Links links={districts.map(({ code, name, to }) => ({ name: `${code} ${name}`, to }))} />
             <Source>Letfair’s list of postcode districts and their neighbourhoods.</Source>
           </Part>
@@ -57,8 +58,20 @@ export const AroundHere = ({ place, surroundings }: AroundHereProps) => {
   );
 };
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <TitledSection level="h3" title={title} titleClassName="text-heading" className="grid content-start gap-3">
+interface PartProps {
+  readonly title: string;
+  /** Beside nothing else. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, isWide = false, children }: PartProps) => (
+  <TitledSection
+    level="h3"
+    title={title}
+    titleClassName="text-title"
+    className={classNames('grid content-start gap-3', isWide && 'md:col-span-2')}
+  >
     {children}
   </TitledSection>
 );

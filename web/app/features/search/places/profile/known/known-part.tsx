@@ -16,7 +16,11 @@ interface KnownPartProps {
 /** Every figure in here is real, and stands beside its source. */
 export const KnownPart = ({ place, facts, surroundings }: KnownPartProps) => (
   <div id={KNOWN} className="scroll-mt-4">
-    <TitledSection title={`What we know about ${place}`} className="grid gap-8 border-t border-line pt-8">
+    <TitledSection
+      title={`What we know about ${place}`}
+      titleClassName="text-heading"
+      className="grid gap-8 border-t border-line pt-8"
+    >
       <LiveHomes place={place} facts={facts} />
       <OpenData openData={facts?.openData ?? []} />
       <AroundHere place={place} surroundings={surroundings} />

@@ -4,7 +4,7 @@ import { ADDED_WITHIN_DAYS, LET_WITHIN_DAYS } from '@letfair/domain/search/place
 import { TextLink } from '../../../../../ui/actions/links.tsx';
 import { TitledSection } from '../../../../../ui/layout/titled-section.tsx';
 import { FigureList } from '../place-parts.tsx';
-import { bedroomsInWords, pcm, whole } from '../rent-trend.ts';
+import { bedroomsInWords, pcm, pounds, whole } from '../rent-trend.ts';
 import { Source } from './source.tsx';
 
 interface LiveHomesProps {
@@ -15,12 +15,12 @@ interface LiveHomesProps {
 }
 
 export const LiveHomes = ({ place, facts }: LiveHomesProps) => (
-  <TitledSection level="h3" title="Homes on Letfair" titleClassName="text-heading" className="grid gap-5">
+  <TitledSection level="h3" title="Homes on Letfair" titleClassName="text-title" className="grid gap-5">
     {facts === null && <p>We can’t show live figures right now. Please try again in a moment.</p>}
     {facts !== null && <TooFew place={place} facts={facts} />}
     {facts !== null && <LiveFigures place={place} facts={facts} />}
     {facts !== null && facts.byBedrooms.length > 0 && <RentsByBedrooms byBedrooms={facts.byBedrooms} />}
-    <Source>homes live on Letfair now, and homes let through Letfair in the last {LET_WITHIN_DAYS} days.</Source>
+    <Source>homes on Letfair: those live now, and those let in the last {LET_WITHIN_DAYS} days.</Source>
   </TitledSection>
 );
 
@@ -35,7 +35,7 @@ const TooFew = ({ place, facts: { homes, median } }: KnownProps) =>
       {homes === 0 && `No homes in ${place} are live at the moment. `}
       {homes === 1 && `1 home in ${place} is live at the moment. `}
       {homes > 1 && `${homes} homes in ${place} are live at the moment. `}
-      We show what homes cost from {ENOUGH_TO_COMPARE} on.
+      We show what homes cost once {ENOUGH_TO_COMPARE} are live.
     </p>
   );
 
@@ -63,7 +63,7 @@ function LiveFigures({ place, facts }: KnownProps) {
           },
           {
             label: 'Lowest to highest',
-            value: `${pcm(range.lowest)} to ${pcm(range.highest)}`,
+            value: `${pounds(range.lowest)} to ${pcm(range.highest)}`,
             note: `of ${whole(homes)} homes`,
           },
           {

@@ -15,7 +15,7 @@ const units = {
 /** Figures of imported open data, each with its source, licence and date beside it. */
 export const OpenData = ({ openData }: { readonly openData: readonly OpenDatum[] }) =>
   openData.length > 0 && (
-    <TitledSection level="h3" title="People and broadband" titleClassName="text-heading" className="grid gap-5">
+    <TitledSection level="h3" title="People and broadband" titleClassName="text-title" className="grid gap-5">
       <FigureList
         figures={openData.map((datum) => {
           const { label, unit } = openFigures[datum.figure];
