@@ -51,6 +51,8 @@ function render(url: string, entryContext: EntryContext, context: RouterContextP
     const page = <ServerRouter context={entryContext} url={url} nonce={nonce} />;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Larger lazy parts would be sent hidden at the end, and only a script could put them in their place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
         shellReady = true;
       },

@@ -55,6 +55,11 @@ test('an area has its name, county, postcode, district, description, rents and t
     expect(page.fact(name), name).toMatch(value);
 });
 
+test('every section stands in its place without JavaScript', async () => {
+  for (const path of ['/areas/leeds', '/postcode/M1'])
+    expect((await open(path)).html).not.toMatch(/<template|<div hidden id="S:/);
+});
+
 test('an area has transport, amenities, and property types whose counts add up', async () => {
   const page = await open('/areas/manchester');
   for (const name of sectionsOfPlaces) expect(section(page, name)).toBeDefined();

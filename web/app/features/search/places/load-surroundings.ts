@@ -1,3 +1,4 @@
+import { milesText } from '@letfair/domain/search/places/miles';
 import { type Outcode, outcodeInfo } from '@letfair/domain/search/places/postcodes/outcodes';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { districtOf } from '@letfair/domain/search/places/postcodes/postcodes';
@@ -21,8 +22,8 @@ export interface Surroundings {
 
 interface Distant {
   readonly name: string;
-  /** In a straight line from the middle of the place. */
-  readonly miles: number;
+  /** "0.4 miles", in a straight line from the middle of the place. */
+  readonly distance: string;
 }
 
 const STATIONS = 5;
@@ -33,10 +34,13 @@ const milesBetween = (one: Point, other: Point): number =>
   Math.max(1, Math.round(distanceKm(one, other) / KM_PER_MILE));
 
 const around = (centre: Point, name: string | null) => ({
-  stations: nearestStations(centre, STATIONS).map((station) => ({ name: station.name, miles: station.miles })),
+  stations: nearestStations(centre, STATIONS).map((station) => ({
+    name: station.name,
+    distance: milesText(station.miles),
+  })),
   towns: nearestTowns(centre, NEAREST_TOWNS, name).map((town) => ({
     name: town.name,
-    miles: milesBetween(centre, town.centre),
+    distance: milesText(milesBetween(centre, town.centre)),
     to: areaPath(areaSlug(town.name)),
   })),
 });

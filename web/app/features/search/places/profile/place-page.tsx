@@ -1,14 +1,17 @@
 import type { PlaceFacts } from '@letfair/contract/search/places';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { lazyPart } from '../../../../lib/network/lazy-part.ts';
+import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { Container } from '../../../../ui/layout/container.tsx';
 import type { Surroundings } from '../load-surroundings.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Examples } from './examples.tsx';
 import { KnownPart } from './known/known-part.tsx';
 import { PlaceSection } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
-import { SeeHomes } from './rent-card.tsx';
+
+/** Nothing in them can be pressed, so the page hydrates without them. */
+const Examples = lazyPart(async () => (await import('./examples.tsx')).Examples);
 
 interface PlacePageProps {
   readonly view: PlaceView;
@@ -42,11 +45,24 @@ export const PlacePage = (props: PlacePageProps) => {
         </div>
         <KnownPart place={place} facts={facts} surroundings={surroundings} />
         <Nearby {...nearby} />
-        <Examples view={view} facts={facts} />
+        <Suspense>
+          <Examples view={view} facts={facts} />
+        </Suspense>
       </div>
     </Container>
   );
 };
+
+const SeeHomes = ({ place }: { readonly place: string }) => (
+  <LinkButton
+    to={{ pathname: '/properties', search: `?${new URLSearchParams({ location: place })}` }}
+    variant="primary"
+    wide
+  >
+    {/* Long names need two lines on narrow screens. */}
+    <span className="py-2 text-center whitespace-normal">See homes in {place}</span>
+  </LinkButton>
+);
 
 interface NearbyProps {
   readonly title: string;

@@ -1,5 +1,4 @@
 import { along, dots, linePath } from '../../../../lib/chart-maths.ts';
-import { LinkButton } from '../../../../ui/actions/links.tsx';
 import { ExampleSection } from './place-parts.tsx';
 import type { PlaceView } from './place-view.ts';
 import { change, pcm, pounds, whole } from './rent-trend.ts';
@@ -38,17 +37,6 @@ const RangeAndCount = ({ view: { avgPrice, priceRange, properties } }: RentCardP
       <dd className="font-display text-title font-semibold tabular-nums">{whole(properties)}</dd>
     </div>
   </>
-);
-
-export const SeeHomes = ({ place }: { readonly place: string }) => (
-  <LinkButton
-    to={{ pathname: '/properties', search: `?${new URLSearchParams({ location: place })}` }}
-    variant="primary"
-    wide
-  >
-    {/* Long names need two lines on narrow screens. */}
-    <span className="py-2 text-center whitespace-normal">See homes in {place}</span>
-  </LinkButton>
 );
 
 const RangeLine = ({ at }: { readonly at: number }) => (

@@ -1,12 +1,14 @@
-import { milesText } from '@letfair/domain/search/places/miles';
 import { STATION_ATTRIBUTION } from '@letfair/domain/search/places/stations/station';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { classNames } from '../../../../../lib/class-names.ts';
+import { lazyPart } from '../../../../../lib/network/lazy-part.ts';
 import { TextLink } from '../../../../../ui/actions/links.tsx';
 import { TitledSection } from '../../../../../ui/layout/titled-section.tsx';
-import { NeighbourhoodMap } from '../../../map/index.ts';
 import type { Surroundings } from '../../load-surroundings.ts';
 import { Source } from './source.tsx';
+
+/** Far down the page, which hydrates without it. */
+const NeighbourhoodMap = lazyPart(async () => (await import('../../../map/index.ts')).NeighbourhoodMap);
 
 interface AroundHereProps {
   readonly place: string;
@@ -22,7 +24,7 @@ export const AroundHere = ({ place, surroundings }: AroundHereProps) => {
         {map && (
           <Part title="Railway stations">
             {stations.length > 0 ? (
-              <Distances rows={stations.map(({ name, miles }) => ({ name, miles }))} />
+              <Distances rows={stations} />
             ) : (
               <p>No station lies within 3 miles of the middle of {place}.</p>
             )}
@@ -35,7 +37,7 @@ export const AroundHere = ({ place, surroundings }: AroundHereProps) => {
         {towns.length > 0 && (
           <Part title="Nearest towns">
             <Distances
-              rows={towns.map(({ name, miles, to }) => ({ name: <TextLink to={to}>{name}</TextLink>, miles }))}
+              rows={towns.map(({ name, distance, to }) => ({ name: <TextLink to={to}>{name}</TextLink>, distance }))}
             />
             <Source>Letfair’s list of towns. Distances are in a straight line, to the nearest mile.</Source>
           </Part>
@@ -53,7 +55,11 @@ export const AroundHere = ({ place, surroundings }: AroundHereProps) => {
           </Part>
         )}
       </div>
-      {map && <NeighbourhoodMap place={{ point: map.point, mark: 'district', district: map.district }} />}
+      {map && (
+        <Suspense fallback={<div className="h-80 sm:h-96" />}>
+          <NeighbourhoodMap place={{ point: map.point, mark: 'district', district: map.district }} />
+        </Suspense>
+      )}
     </>
   );
 };
@@ -77,16 +83,16 @@ const Part = ({ title, isWide = false, children }: PartProps) => (
 );
 
 interface DistancesProps {
-  readonly rows: readonly { readonly name: ReactNode; readonly miles: number }[];
+  readonly rows: readonly { readonly name: ReactNode; readonly distance: string }[];
 }
 
 const Distances = ({ rows }: DistancesProps) => (
   <dl className="grid gap-2 tabular-nums">
-    {rows.map(({ name, miles }, at) => (
+    {rows.map(({ name, distance }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
       <div key={at} className="flex justify-between gap-4 border-b border-line pb-2">
         <dt>{name}</dt>
-        <dd className="font-semibold whitespace-nowrap">{milesText(miles)}</dd>
+        <dd className="font-semibold whitespace-nowrap">{distance}</dd>
       </div>
     ))}
   </dl>
