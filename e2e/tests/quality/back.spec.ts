@@ -147,6 +147,20 @@ test('one Back leaves what the last press opened, on sixty screens', async ({ pa
       },
       { address: '/contact' },
     );
+    await test.step('a page of the menu, there again by Forward and by its own link', async () => {
+      await button(page, 'Open menu').click();
+      await link(dialog(page), 'Contact').click();
+      await expect(page).toHaveURL('/contact');
+      await page.goBack();
+      await expect(page).toHaveURL(search);
+      await page.goForward();
+      await expect(page).toHaveURL('/contact');
+      await button(page, 'Open menu').click();
+      await link(dialog(page), 'Contact').click();
+      await expect.poll(() => overlays(page)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(search);
+    });
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
@@ -168,6 +182,9 @@ test('one Back leaves what the last press opened, on sixty screens', async ({ pa
     });
     await signedInAs(page, tenant);
     await page.goto(`/properties/${propertyId}`);
+    await leavesByOneBack('the user menu', () => page.locator('header [aria-haspopup="menu"]').click(), {
+      over: page.getByRole('menu'),
+    });
     await leavesByOneBack('a message', () => button(page, 'Message landlord').click(), { over: dialog(page) });
     await leavesByOneBack('an application', () => button(page, /^Apply/).click(), { over: dialog(page) });
     await leavesByOneBack('a report', () => button(page, /^Report/).click(), { over: dialog(page) });
@@ -183,6 +200,10 @@ test('one Back leaves what the last press opened, on sixty screens', async ({ pa
     await signedInAs(page, lister);
     await page.goto('/dashboard');
     await followAll(page.getByRole('main'), '/dashboard');
+    await page.goto('/list-property');
+    await leavesByOneBack('a later part of a listing', () => button(page, 'Next').click(), {
+      over: page.getByRole('tab', { name: 'Financial (Part A)', selected: true }),
+    });
   });
 
   expect(screens()).toBeGreaterThanOrEqual(60);

@@ -11,6 +11,7 @@ import type { SavedDraft } from './saving/draft-saver.ts';
 import { draftToasts, SaveStatus, StaleDraftDialog } from './saving/draft-status.tsx';
 import { storePendingSubmission } from './saving/pending-submission.ts';
 import { useDraftSaving } from './saving/use-draft-saving.ts';
+import { useKeepUnsaved } from './saving/use-keep-unsaved.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardForm } from './wizard-form.tsx';
 import { draftIdIn } from './wizard-source.ts';
@@ -50,6 +51,13 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
       pathname === '/list-property' && saving.currentDraft()?.id === draftIdIn(search),
   });
 
+  const forgetUnsaved = useKeepUnsaved(form, saving.draft, saving.isUnsaved);
+
+  function leave() {
+    forgetUnsaved();
+    leaving.leave();
+  }
+
   async function stay() {
     // The dialog also calls this when it closes after an answer.
     if (!leaving.isAsking()) return;
@@ -78,6 +86,7 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
     if (saving.isUnsaved || !saving.draft) await Promise.race([saving.save(), patience()]);
     const saved = saving.currentDraft();
     storePendingSubmission({ form, draftId: saved?.id ?? null, version: saved?.version });
+    forgetUnsaved();
     leaving.allowLeaving();
     await navigate('/inventory-booking');
   }
@@ -132,7 +141,7 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
       {saving.trouble === 'stale' && !putOff && busy !== 'listing' && (
         <StaleDraftDialog what="draft" onKeepMine={keepMine} onTakeOther={takeOther} onClose={() => setPutOff(true)} />
       )}
-      {leaving.asking && <LeaveDialog onStay={stay} onLeave={leaving.leave} onSaveAndLeave={saveAndLeave} />}
+      {leaving.asking && <LeaveDialog onStay={stay} onLeave={leave} onSaveAndLeave={saveAndLeave} />}
     </>
   );
 }

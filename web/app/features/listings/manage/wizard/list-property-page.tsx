@@ -7,7 +7,7 @@ import { useSession } from '../../../accounts/session/index.ts';
 import { DraftWizard } from './draft-wizard.tsx';
 import type { Lister } from './law/law-of-form.ts';
 import { SavedDraftWizard, SavedListingEditor } from './saved-sources.tsx';
-import { clearPendingSubmission, pendingSubmission } from './saving/pending-submission.ts';
+import { clearPendingSubmission, pendingSubmission, unsavedForm } from './saving/pending-submission.ts';
 import { firstShown, nextShown, type ShownSource, sourceIn } from './wizard-source.ts';
 
 /** Landlords and agents only; everyone else is sent to sign in, and led back. */
@@ -56,11 +56,8 @@ interface NewWizardProps {
 }
 
 function NewWizard({ lister, onCreated }: NewWizardProps) {
-  // A form that reached the inventory step without being saved is restored once.
-  const [pending] = useState(() => {
-    const kept = pendingSubmission();
-    return kept?.draftId === null ? kept : null;
-  });
+  // A form that reached the inventory step, or was left by a reload, without being saved is restored once.
+  const [pending] = useState(() => [pendingSubmission(), unsavedForm.read()].find((kept) => kept?.draftId === null));
   useEffect(() => {
     if (pending) clearPendingSubmission();
   }, [pending]);

@@ -17,7 +17,9 @@ import type { Lister } from './law/law-of-form.ts';
 import { contentOf } from './saving/draft-saver.ts';
 import { StaleDraftDialog } from './saving/draft-status.tsx';
 import { editOutcome, editToasts } from './saving/edit-outcome.ts';
+import { unsavedForm } from './saving/pending-submission.ts';
 import { TakeDownDialog } from './saving/take-down-dialog.tsx';
+import { useKeepUnsaved } from './saving/use-keep-unsaved.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardForm } from './wizard-form.tsx';
 
@@ -33,12 +35,14 @@ interface ListingEditorProps {
 export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
   const navigate = useNavigate();
   const [listing, setListing] = useState(loaded);
-  const wizard = useWizard(formOfListing(loaded), lister, listing);
+  const [start] = useState(() => typedBeforeReload(loaded) ?? formOfListing(loaded));
+  const wizard = useWizard(start, lister, listing);
   const step = useStep();
   const [stale, setStale] = useState(false);
   const [question, setQuestion] = useState<TakeDownQuestion | null>(null);
   const isUnsaved = contentOf(wizard.form) !== contentOf(formOfListing(listing));
   const leaving = useLeaveGuard({ isUnsaved });
+  const forgetUnsaved = useKeepUnsaved(wizard.form, listing, isUnsaved);
 
   async function save(version: number, confirmed?: string) {
     if (!wizard.check()) return;
@@ -57,6 +61,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
     if (outcome.kind === 'stale' || outcome.kind === 'asked') return;
     toast(outcome.toast);
     if (outcome.kind === 'refused') return wizard.showProblems(outcome.problems);
+    forgetUnsaved();
     leaving.allowLeaving();
     await navigate(MANAGE);
   }
@@ -92,6 +97,11 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
     setListing(other);
     wizard.dispatch({ kind: 'loaded', form: formOfListing(other) });
     setStale(false);
+  }
+
+  function leave() {
+    forgetUnsaved();
+    leaving.leave();
   }
 
   return (
@@ -135,7 +145,13 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
           onClose={() => setQuestion(null)}
         />
       )}
-      {leaving.asking && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+      {leaving.asking && <LeaveDialog onStay={leaving.stay} onLeave={leave} />}
     </>
   );
+}
+
+/** Only over the version it was typed over: a newer one may be somebody else's. */
+function typedBeforeReload({ id, version }: OwnListing) {
+  const kept = unsavedForm.read();
+  return kept?.draftId === id && kept.version === version ? kept.form : null;
 }

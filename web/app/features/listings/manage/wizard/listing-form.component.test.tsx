@@ -106,6 +106,16 @@ describe('the form of a listing', () => {
     expect(page.field('title').value).toBe('Kept while I look around');
   });
 
+  it('goes back through the tabs with Back', async () => {
+    const user = await openWizard();
+    await user.click(button('Next'));
+    await user.click(button('Next'));
+    for (const tab of ['Financial (Part A)', 'Property Info']) {
+      history.back();
+      await waitFor(() => expect(selectedTab()).toBe(tab));
+    }
+  });
+
   it('takes features one by one and gives them back', async () => {
     const user = await openWizard();
     const added = () => within(screen.getByRole('list', { name: 'Added features' })).getAllByRole('listitem');
@@ -124,6 +134,19 @@ describe('the form of a listing', () => {
     await openWizard();
     page.fill({ 'address.postcode': 'ls1 1aa' });
     expect(page.field('address.postcode').value).toBe('LS1 1AA');
+  });
+
+  it('says what is wrong with a field once it is left, and nothing of one that is empty', async () => {
+    const user = await openWizard();
+    await user.type(page.field('address.postcode'), 'DD1 4H');
+    await user.tab();
+    await waitFor(() => expect(page.descriptionOf('address.postcode')).toMatch(/postcode/));
+    expect(page.field('address.city').getAttribute('aria-invalid')).not.toBe('true');
+    await user.tab();
+    expect(page.field('address.city').getAttribute('aria-invalid')).not.toBe('true');
+    await user.type(page.field('address.postcode'), 'N');
+    await waitFor(() => expect(page.field('address.postcode').getAttribute('aria-invalid')).not.toBe('true'));
+    expect(screen.queryByText('Please fill in all required fields')).toBeNull();
   });
 
   it('asks for the nation only where the postcode lies on a border', async () => {

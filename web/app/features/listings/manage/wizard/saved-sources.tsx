@@ -17,7 +17,7 @@ import type { Lister } from './law/law-of-form.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import { draftToasts } from './saving/draft-status.tsx';
 import { editToasts } from './saving/edit-outcome.ts';
-import { pendingSubmission } from './saving/pending-submission.ts';
+import { pendingSubmission, unsavedForm } from './saving/pending-submission.ts';
 
 /** The wizard opens at once; what it continues is loaded by the two components below. */
 export const loadSavedSource = accountLoader(() => ({}), undefined, {
@@ -49,12 +49,15 @@ export function SavedDraftWizard({ id, lister, onCreated }: SavedDraftProps) {
     // The inventory step was reached without saving the draft, so the typed form is newer than the draft.
     const pending = pendingSubmission();
     const isNewer = pending?.draftId === draft.id && pending.version === version;
+    // Typed before a reload; if the draft was changed elsewhere since, saving asks which one to keep.
+    const unsaved = unsavedForm.read();
+    const typed = unsaved?.draftId === draft.id ? unsaved : isNewer ? pending : null;
     return (
       <DraftWizard
         lister={lister}
-        draft={{ id: draft.id, version }}
+        draft={{ id: draft.id, version: typed?.version ?? version }}
         savedForm={formOfDraft(draft)}
-        {...(isNewer && { startForm: pending.form })}
+        {...(typed && { startForm: typed.form })}
         onCreated={onCreated}
       />
     );

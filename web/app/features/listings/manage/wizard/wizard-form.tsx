@@ -12,6 +12,7 @@ import { Why } from '../../../../ui/feedback/finding-line.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { panelId, TabList, TabPanel } from '../../../../ui/layout/tabs.tsx';
+import { useClosedByBack } from '../../../../ui/overlays/use-closed-by-back.ts';
 import { AGENCY_DETAILS } from '../agency-details-path.ts';
 import { ChecklistCard } from './checklist-card.tsx';
 import { useLawNote } from './law/law-hints.tsx';
@@ -35,16 +36,31 @@ interface WizardFormProps {
 
 /** The three tabs, all of them always in the page, the buttons within reach, and the checklist beside or below. */
 export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProps) {
-  const { form, problems, lister, law, listing, rentCut, dispatch, onUploading, tab, setTab, showTab, frame } = wizard;
+  const {
+    form,
+    problems,
+    unfinished,
+    lister,
+    law,
+    listing,
+    rentCut,
+    dispatch,
+    onUploading,
+    tab,
+    setTab,
+    showTab,
+    frame,
+  } = wizard;
   const view = useMemo(
-    () => ({ form, problems, lister, law, listing, rentCut, dispatch, onUploading }),
-    [form, problems, lister, law, listing, rentCut, dispatch, onUploading],
+    () => ({ form, problems, unfinished, lister, law, listing, rentCut, dispatch, onUploading }),
+    [form, problems, unfinished, lister, law, listing, rentCut, dispatch, onUploading],
   );
   const [isPreviewed, setPreviewed] = useState(false);
   const previous = neighbour(tab, -1);
   const next = neighbour(tab, 1);
   return (
     <WizardContext value={view}>
+      {previous && <LaterTab key={tab} onBack={() => showTab(previous)} />}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <form
           ref={frame}
@@ -96,7 +112,7 @@ export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProp
         </form>
         <ChecklistCard
           form={form}
-          unfinished={wizard.unfinished}
+          unfinished={unfinished}
           law={law}
           isLive={listing?.status === 'live'}
           onPlace={wizard.showPlace}
@@ -110,6 +126,12 @@ export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProp
       )}
     </WizardContext>
   );
+}
+
+/** Back leads to the tab before, and from the first one out of the form. */
+function LaterTab({ onBack }: { readonly onBack: () => void }) {
+  useClosedByBack(onBack);
+  return null;
 }
 
 /** What an agent says of the agency is shown with the home, and is changed in one place for all homes. */

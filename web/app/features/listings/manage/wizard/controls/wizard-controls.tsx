@@ -183,11 +183,11 @@ function useFrame(name: FieldName, field: Field) {
 }
 
 function TextControl({ name, field }: ControlProps<'text'>) {
-  const { value, error, set } = useField(name);
+  const { value, error, set, leave } = useField(name);
   const { rows, max, placeholder } = field;
   const shared = { ...useFrame(name, field), value, error, maxLength: max, placeholder };
   if (rows) return <TextArea {...shared} rows={rows} onChange={(event) => set(event.target.value)} />;
-  return <TextField {...shared} onChange={(event) => set(event.target.value)} />;
+  return <TextField {...shared} onChange={(event) => set(event.target.value)} onBlur={leave} />;
 }
 
 function DayControl({ name, field }: ControlProps<'day'>) {
@@ -257,7 +257,7 @@ interface NumberControlProps {
 const leaveOnWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur();
 
 function NumberControl({ name, field, step, ...limits }: NumberControlProps) {
-  const { value, error, set } = useField(name);
+  const { value, error, set, leave } = useField(name);
   return (
     <TextField
       {...useFrame(name, field)}
@@ -268,6 +268,7 @@ function NumberControl({ name, field, step, ...limits }: NumberControlProps) {
       value={value ?? ''}
       error={error}
       onChange={(event) => set(typedNumber(event.target.value))}
+      onBlur={leave}
       onWheel={leaveOnWheel}
     />
   );

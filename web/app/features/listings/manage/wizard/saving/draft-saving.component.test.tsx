@@ -1,5 +1,5 @@
 import { AUTOSAVE_SECONDS } from '@letfair/domain/homes/limits';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderPage, replies, type SentRequest, stubServer } from '../../../../../testing/render-page.tsx';
 import { storeSession } from '../../../../accounts/session/index.ts';
@@ -101,6 +101,37 @@ describe('Save Draft', () => {
     await user.click(button('Save Draft'));
     expect(await screen.findByText('Failed to save draft. Please try again.')).toBeTruthy();
     expect(page.field('title').value).toBe('Keep me');
+  });
+});
+
+describe('what was typed since the last save', () => {
+  async function reloadAt(url: string) {
+    cleanup();
+    const { user } = renderPage(<ListPropertyPage />, url);
+    await waitFor(() => page.field('title'));
+    return user;
+  }
+
+  it('is there again after a reload, also without a title', async () => {
+    await open(saved(1));
+    page.fill({ propertyDescription: 'The phone rang.' });
+    await reloadAt('/list-property');
+    expect(page.field('propertyDescription').value).toBe('The phone rang.');
+  });
+
+  it('is not brought back to somebody who left it, or has saved it', async () => {
+    const { user } = await open(saved(1));
+    page.fill({ title: 'Never mind' });
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(question()).toContain('Leave without saving?'));
+    await user.click(button('Leave'));
+    const again = await reloadAt('/list-property');
+    expect(page.field('title').value).toBe('');
+    page.fill({ title: 'Saved' });
+    await again.click(button('Save Draft'));
+    await waitFor(() => expect(heading()).toBe('Edit Property Draft'));
+    await reloadAt('/list-property');
+    expect(page.field('title').value).toBe('');
   });
 });
 

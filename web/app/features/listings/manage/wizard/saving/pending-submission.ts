@@ -1,48 +1,58 @@
 import { currentSession } from '../../../../accounts/session/index.ts';
 import { type PendingSubmission, parsePending, pendingText } from './parse-pending.ts';
 
-const KEY = 'pendingSubmission';
-
-/** Used where the browser forbids storage; it does not survive a reload. */
-let kept: string | null = null;
-
 function owner(): string | null {
   const session = currentSession();
   return session.status === 'signed-in' ? session.user.email : null;
 }
 
-/** Keeps the form for the inventory step; in session storage, so that a reload of that page does not lose it. */
-export function storePendingSubmission(pending: PendingSubmission): void {
-  const email = owner();
-  if (email === null) return;
-  kept = pendingText(pending, email);
-  try {
-    sessionStorage.setItem(KEY, kept);
-  } catch {
-    // Storage is full or forbidden; what is kept here serves until the page is loaded again.
+/** A form of the signed-in user, kept in session storage, so that a reload does not lose it. */
+function formInTab(key: string) {
+  /** Where storage is full or forbidden; it does not survive a reload. */
+  let kept: string | null = null;
+
+  function storedText(): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      // Forbidden storage holds nothing.
+      return null;
+    }
   }
+
+  return {
+    store(pending: PendingSubmission): void {
+      const email = owner();
+      if (email === null) return;
+      const text = pendingText(pending, email);
+      try {
+        sessionStorage.setItem(key, text);
+        kept = null;
+      } catch {
+        kept = text;
+      }
+    },
+    read(): PendingSubmission | null {
+      const email = owner();
+      return email === null ? null : parsePending(kept ?? storedText(), email);
+    },
+    clear(): void {
+      kept = null;
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Where storage is forbidden there is nothing to remove.
+      }
+    },
+  };
 }
 
-/** The pending submission of the signed-in user. */
-export function pendingSubmission(): PendingSubmission | null {
-  const email = owner();
-  return email === null ? null : parsePending(kept ?? storedText(), email);
-}
+/** For the inventory step. */
+export const {
+  store: storePendingSubmission,
+  read: pendingSubmission,
+  clear: clearPendingSubmission,
+} = formInTab('pendingSubmission');
 
-export function clearPendingSubmission(): void {
-  kept = null;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Where storage is forbidden there is nothing to remove.
-  }
-}
-
-function storedText(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    // Forbidden storage holds nothing.
-    return null;
-  }
-}
+/** What was typed since the last save; a phone may throw the page away during a call. */
+export const unsavedForm = formInTab('unsavedForm');
