@@ -141,7 +141,7 @@ export const depositRules: readonly Rule[] = [
     effectiveFrom: '2017-12-01',
     citation: 'Rent (Scotland) Act 1984, s. 82',
     note: () =>
-      'You can’t take a holding deposit in Scotland. Whatever you enter, your listing will say there is none.',
+      'You can’t take a holding deposit in Scotland. Enter any amount above £0: your listing will say there is none.',
     reads: ['holdingDepositPence'],
     finding: ({ holdingDepositPence }) =>
       holdingDepositPence !== null && holdingDepositPence > 0
