@@ -79,7 +79,7 @@ test('no way of making a secret leaves it readable in a table', async () => {
   for (const value of [totp, secret, renewed, again])
     for (const form of [value, inHex(value)]) expect(text).not.toContain(form);
   // The email about the webhook has a link that takes the account back.
-  expect(text).toContain('A webhook was set up');
+  expect(text).toContain('A webhook has been set up');
   expect(text).not.toContain('/auth/not-me');
   for (const value of await stored()) expect(value).toMatch(/^enc1:[\da-f]{16}:/);
 });

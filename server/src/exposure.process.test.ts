@@ -69,7 +69,14 @@ test('a site with a public address shows neither mails, metrics nor codes, and k
     },
   });
   for (const [n, claim] of claims.entries()) {
-    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/mail.json?to=maya', '/dev/mail/1', '/dev/mail/1/html'])
+    for (const path of [
+      '/dev/mail',
+      '/dev/mail.json',
+      '/dev/mail.json?to=maya',
+      '/dev/mail/1',
+      '/dev/mail/1/html',
+      '/dev/mail/gallery',
+    ])
       expect((await send(letfair, path, claim)).status, path).toBe(404);
     for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
       const { status, body } = await send(letfair, '/metrics', { ...claim, authorization });

@@ -141,7 +141,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     await app.register(healthRoutes(readiness, pool, disk));
     await serveMetrics(app, { config, metrics, log, onStop });
     if (site) {
-      if (hasMailbox(config)) await app.register(localMailRoutes(pool, keyRing));
+      if (hasMailbox(config)) await app.register(localMailRoutes(pool, keyRing, config.publicUrl));
       await app.register(cspReports({ ...config, metrics, words: wordsOf(site.patterns ?? []) }));
       if (config.securityContact) await app.register(securityTxt(config.securityContact, config.publicUrl));
       if (streets.plugin) await app.register(streets.plugin);

@@ -3,15 +3,10 @@ import { LIST_PATH, type ListedText, listTexts } from './list-texts.ts';
 import { retiredPhraseUses } from './retired-phrases.ts';
 import { hardKinds, listOf, listPath } from './write-list.ts';
 
-/** Where texts with retired phrases are still to be edited; a folder leaves this list once it has none. */
-const stillToEdit: readonly string[] = ['api/src/platform/mail/'];
-
-const isEdited = ({ path }: ListedText): boolean => !stillToEdit.some((start) => path.startsWith(start));
-
 /** One sentence if the list is out of date, per retired phrase, and per kind of text that is hard to read. */
 export const textFindings = (texts: readonly ListedText[], written: string): string[] => [
   ...(written === listOf(texts) ? [] : [`${LIST_PATH} is out of date: run \`npm run texts -- --write\`.`]),
-  ...retiredPhraseUses(texts.filter(isEdited)),
+  ...retiredPhraseUses(texts),
   ...hardKinds(texts),
 ];
 

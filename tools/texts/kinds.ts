@@ -23,6 +23,8 @@ const notRead = [
   'domain/src/search/places/suggestions/',
   'domain/src/search/places/towns.ts',
   'api/src/features/site/demo/',
+  'api/src/mail-gallery/',
+  'server/src/local-mail/',
   'api/src/features/agencies/imports/read/hostile-files.ts',
   'api/src/features/agencies/webhooks/receive-examples.ts',
   'web/app/features/site/style-guide/',

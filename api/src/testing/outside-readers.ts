@@ -33,7 +33,7 @@ import { readJsonHome } from '../features/agencies/imports/read/json-home.ts';
 import { plainText } from '../features/agencies/imports/read/plain-text.ts';
 import { apiKeyOf, bearerTokenOf } from '../platform/http/authorize.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
-import { excerptOf, isSendableFileName } from '../platform/mail/layout.ts';
+import { excerptOf, isSendableFileName } from '../platform/mail/letter.ts';
 import { readPictureDetails } from '../platform/photos/picture-details.ts';
 import { describeSafely, maskPersonalData } from '../platform/telemetry/mask.ts';
 

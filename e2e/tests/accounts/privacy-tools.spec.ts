@@ -69,7 +69,7 @@ test('closes the account with the password, signs in again and keeps it', async 
   await banner(page).getByRole('button', { name: 'Keep my account' }).click();
   await expect(toast(page)).toContainText('Account kept');
   await expect(banner(page)).toBeHidden();
-  await mailTo(request, account.email, /stays/i);
+  await mailTo(request, account.email, /kept your account/i);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();

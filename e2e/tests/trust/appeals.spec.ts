@@ -25,7 +25,7 @@ test('a lister appeals a rejection, and an admin changes it', async ({ page, req
     await expect(dialog).toContainText('Your appeal has been sent.');
     await expect(dialog).toContainText('Waiting for a decision');
     await expect(dialog.getByRole('button', { name: 'Appeal against the decision' })).toHaveCount(0);
-    expect((await mailTo(request, lister.email, /We have your appeal/)).text).toContain(title);
+    expect((await mailTo(request, lister.email, /We’ve got your appeal/)).text).toContain(title);
   });
 
   await test.step('an admin reads both sides and decides with a reason', async () => {
@@ -51,7 +51,9 @@ test('a lister appeals a rejection, and an admin changes it', async ({ page, req
 
   await test.step('the lister learns of it, and the listing waits for approval again', async () => {
     expect(await statusOf(request, lister, id)).toBe('pending');
-    expect((await mailTo(request, lister.email, /decided/)).text).toContain('The street sign is in the picture.');
+    expect((await mailTo(request, lister.email, /changed our decision/)).text).toContain(
+      'The street sign is in the picture.',
+    );
     await page.goto('/properties/manage');
     await page.getByRole('button', { name: 'Details' }).click();
     await expect(dialog).toContainText('The decision was changed');

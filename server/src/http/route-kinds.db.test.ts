@@ -57,7 +57,7 @@ await serveMetrics(app, {
   log,
   onStop: () => undefined,
 });
-await app.register(localMailRoutes(pool, testKeys));
+await app.register(localMailRoutes(pool, testKeys, PUBLIC_URL));
 await app.register(cspReports({ publicUrl: PUBLIC_URL, throttle: false, metrics, words: new Set() }));
 await app.register(securityTxt('security@letfair.example', PUBLIC_URL));
 await app.register(archiveFiles(archive, () => undefined));
@@ -252,7 +252,9 @@ const kinds: Readonly<Record<string, RouteKind>> = {
     asked: async () => {
       await call(contract.accounts.signUp, { body: aSignUp('tenant') });
       const { id } = (await pool.query('select id from mail where text_body is not null limit 1')).rows[0];
-      return ['', '.json', `/${id}`, `/${id}/html`].map((path) => ({ url: `/dev/mail${path}` }));
+      return ['', '.json', `/${id}`, `/${id}/html`, '/gallery', '/gallery/reset', '/gallery/reset/0/html'].map(
+        (path) => ({ url: `/dev/mail${path}` }),
+      );
     },
   },
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { listPage, mailFrame, mailPage } from './mailbox.ts';
+import { mailFrame } from './mail-frame.ts';
+import { listPage, mailPage } from './mailbox.ts';
 
 const mail = {
   id: '0191',
@@ -32,9 +33,10 @@ test('links in the text can be clicked', () => {
 });
 
 test('the styles of a mail are allowed one by one', () => {
-  const { policy, html } = mailFrame(mail);
+  const { policy, html } = mailFrame(mail, 'http://localhost:3000/');
   expect(policy).toContain(`'sha256-${createHash('sha256').update('color:"red"').digest('base64')}'`);
   expect(policy).not.toContain('unsafe-inline');
   expect(policy).toMatch(/^sandbox /);
+  expect(policy).toContain('img-src data: http://localhost:3000;');
   expect(html).toContain('<head><base target="_blank">');
 });

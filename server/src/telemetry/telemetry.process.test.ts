@@ -41,14 +41,14 @@ test('a request, its queries, its job and the mail are one trace, and no log, tr
   const metrics = await (await fetch(`${letfair.url}/metrics`)).text();
   const one = (name: string) => collector.spans().find((span) => span.traceId === traceId && span.name === name);
   // The job ends after its mail, so it may come with a later batch.
-  await until(() => one('send mail') !== undefined && one('job send-mail') !== undefined);
+  await until(() => one('send email') !== undefined && one('job send-mail') !== undefined);
   expect(await letfair.stop()).toBe(0);
 
   const request = one('POST /api/auth/signup');
   expect(request?.parentSpanId).toBe('00f067aa0ba902b7');
   expect(one('insert mail')?.parentSpanId).toBe(request?.spanId);
   expect(one('job send-mail')?.parentSpanId).toBe(request?.spanId);
-  expect(one('send mail')?.parentSpanId).toBe(one('job send-mail')?.spanId);
+  expect(one('send email')?.parentSpanId).toBe(one('job send-mail')?.spanId);
   expect(request?.attributes).toContainEqual({ key: 'letfair.request_id', value: { stringValue: requestId } });
 
   expect(letfair.log()).toContain(`"id":"${requestId}"`);

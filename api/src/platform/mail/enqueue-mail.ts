@@ -58,7 +58,7 @@ const enqueueSending = (tx: Tx, mailId: string, { usefulMinutes, late }: MailCon
       delaySeconds,
       ...(usefulMinutes !== undefined && { priority: FIRST }),
       // One at a time, so that a newer one never arrives before one that is being sent.
-      ...(late && { queue: `mail about ${late.topic}` }),
+      ...(late && { queue: `email about ${late.topic}` }),
     },
   );
 

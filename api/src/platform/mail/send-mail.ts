@@ -37,7 +37,7 @@ export const sendMail =
       });
     const template = { 'letfair.mail.template': mail.template };
     try {
-      await traced('send mail', 'client', template, sending);
+      await traced('send email', 'client', template, sending);
     } catch (error) {
       meters.countMail('failed');
       throw error;

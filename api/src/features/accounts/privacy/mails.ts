@@ -1,6 +1,7 @@
 import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
+import { NOTHING_TO_DO } from '../../../platform/mail/letter.ts';
 
 export const privacyLinks = (publicUrl: string) => ({
   yourData: `${publicUrl}/profile#your-data`,
@@ -12,10 +13,8 @@ export const exportReadyMail = ({ link, until }: { readonly link: string; readon
   layOut({
     template: 'export-ready',
     subject: 'Your data is ready to download',
-    paragraphs: [
-      'The copy of everything Letfair holds about you is ready.',
-      `You can find it in your profile until ${ukDayInWords(until)}. After that we delete it, and you can ask for a new one.`,
-    ],
+    firstLine: `Download your copy by ${ukDayInWords(until)}. After that we delete it, and you can ask for a new one.`,
+    paragraphs: ['It holds everything Letfair has stored about you. You’ll find it in your profile.'],
     button: { label: 'Download my data', link },
     footnotes: [
       'You’ll need to sign in to download it, so no one else can.',
@@ -35,23 +34,29 @@ export const accountClosedMail = ({
   layOut({
     template: 'account-closed',
     subject: 'Your account will be deleted',
+    firstLine: `If you do want to leave, there’s nothing to do. If you change your mind, sign in before ${ukDayInWords(due)} and choose “Keep my account”.`,
     paragraphs: [
-      'You asked us to delete your Letfair account. It is closed as of now: you are signed out everywhere, and nobody can find your listings or write to you.',
-      `On ${ukDayInWords(due)} we erase it for good. Until then you can change your mind: sign in and choose “Keep my account”.`,
+      'You asked us to delete your Letfair account. It’s closed now: you’re signed out everywhere, and nobody can find your listings or write to you.',
+      `On ${ukDayInWords(due)} we’ll delete it for good.`,
     ],
     button: { label: 'Sign in to keep my account', link: login },
     footnotes: [
-      'If you do want to leave, there’s nothing to do.',
-      `If this wasn’t you, someone knows your password. Set a new one, sign in and keep your account: ${forgot}`,
+      {
+        sentence:
+          'If this wasn’t you, someone knows your password. Set a new one before you sign in and keep your account.',
+        label: 'Set a new password',
+        link: forgot,
+      },
     ],
   });
 
 export const accountKeptMail = ({ forgot }: { readonly forgot: string }): MailContent =>
   layOut({
     template: 'account-kept',
-    subject: 'Your account stays',
-    paragraphs: [
-      'Your Letfair account will not be deleted. Everything is as it was, and your live listings can be found again.',
+    subject: 'We’ve kept your account',
+    firstLine: `Your Letfair account won’t be deleted. ${NOTHING_TO_DO}`,
+    paragraphs: ['Everything is as it was, and people can find your live listings again.'],
+    footnotes: [
+      { sentence: 'If this wasn’t you, someone knows your password.', label: 'Set a new password', link: forgot },
     ],
-    footnotes: [`If this wasn’t you, set a new password: ${forgot}`],
   });

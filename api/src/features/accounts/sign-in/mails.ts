@@ -1,7 +1,8 @@
 import { CODE_MINUTES, RESET_MINUTES, REVERT_DAYS } from '@letfair/domain/accounts/sign-in-rules';
 import { trimEndOf } from '@letfair/domain/text-edges';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { type Letter, layOut } from '../../../platform/mail/layout.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
 
 export function accountLinks(publicUrl: string) {
   const at = (path: string, token?: string): string =>
@@ -17,7 +18,7 @@ export function accountLinks(publicUrl: string) {
   };
 }
 
-// None of these mails repeats what was typed at sign-up: a stranger could send their own words to any address in our
+// None of these emails repeats what was typed at sign-up: a stranger could send their own words to any address in our
 // name.
 
 interface ProofLinks {
@@ -25,12 +26,12 @@ interface ProofLinks {
   readonly link: string;
 }
 
-const signUpMail = ({ code, link }: ProofLinks, warning: readonly string[]): MailContent => ({
+const signUpMail = ({ code, link }: ProofLinks, words: Pick<Letter, 'firstLine' | 'paragraphs'>): MailContent => ({
   ...layOut({
     template: 'verify',
     isSecret: true,
     subject: 'Verify your email address',
-    paragraphs: [...warning, 'Welcome to Letfair. Enter this code to verify your email address:'],
+    ...words,
     code,
     button: { label: 'Verify my email address', link },
     footnotes: [
@@ -41,39 +42,44 @@ const signUpMail = ({ code, link }: ProofLinks, warning: readonly string[]): Mai
   usefulMinutes: CODE_MINUTES,
 });
 
-export const verifyMail = (proof: ProofLinks): MailContent => signUpMail(proof, []);
+export const verifyMail = (proof: ProofLinks): MailContent =>
+  signUpMail(proof, { firstLine: 'Welcome to Letfair. Enter this code to verify your email address:' });
 
 /** The reader has to know which of the sign-ups is theirs: the code makes its password the account's. */
 export const verifyAgainMail = (proof: ProofLinks): MailContent =>
-  signUpMail(proof, [
-    'Someone has signed up with this email address again. This code is for the new sign-up and its password. If it wasn’t you, use the code in our earlier email, or ask for a new one.',
-  ]);
+  signUpMail(proof, {
+    firstLine: 'Only enter this code if you’ve just signed up for Letfair again.',
+    paragraphs: [
+      'Someone has signed up with this email address again. This code is for the new sign-up and its password. If it wasn’t you, use the code in our earlier email, or ask for a new one.',
+    ],
+  });
 
 interface SignInLinks {
   readonly login: string;
   readonly forgot: string;
 }
 
+interface KnownAddress extends Pick<Letter, 'subject' | 'firstLine' | 'paragraphs'> {
+  readonly template: 'already-registered' | 'address-in-use';
+}
+
 /** Tells the owner of an account that its email address was entered elsewhere. */
-const knownAddressMail = (
-  { login, forgot }: SignInLinks,
-  { ifNotYou, ...mail }: Pick<Letter, 'template' | 'subject' | 'paragraphs'> & { readonly ifNotYou: string },
-): MailContent =>
+const knownAddressMail = ({ login, forgot }: SignInLinks, mail: KnownAddress): MailContent =>
   layOut({
     ...mail,
     button: { label: 'Sign in', link: login },
-    footnotes: [`Forgot your password? Set a new one here: ${forgot}`, ifNotYou],
+    footnotes: [{ sentence: 'Forgot your password?', label: 'Set a new one', link: forgot }],
   });
 
 export const alreadyRegisteredMail = (links: SignInLinks): MailContent =>
   knownAddressMail(links, {
     template: 'already-registered',
     subject: 'You already have an account',
+    firstLine: 'If you just tried to sign up, sign in instead. If it wasn’t you, you can ignore this email.',
     paragraphs: [
       'Someone just tried to sign up for Letfair with this email address.',
       'You already have an account with it, and nothing about that account has changed.',
     ],
-    ifNotYou: 'If it wasn’t you, you can ignore this email.',
   });
 
 /** Names neither the account nor its former email, because nobody has verified this address yet. */
@@ -82,7 +88,7 @@ export const verifyNewEmailMail = ({ code, link }: ProofLinks): MailContent => (
     template: 'verify-new-address',
     isSecret: true,
     subject: 'Verify your new email address',
-    paragraphs: ['Someone gave this as the new email address of a Letfair account. Enter this code to verify it:'],
+    firstLine: 'Enter this code to use this email address for your Letfair account:',
     code,
     button: { label: 'Verify my new email address', link },
     footnotes: [
@@ -98,6 +104,7 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
     template: 'email-changed',
     isSecret: true,
     subject: 'Your email address is being changed',
+    firstLine: 'If this wasn’t you, press the button to keep this address.',
     paragraphs: [
       'Someone signed in to your Letfair account has just changed its email address.',
       'We’ve signed out every device. You can sign in again once the new address is verified.',
@@ -113,12 +120,12 @@ export const emailInUseMail = (links: SignInLinks): MailContent =>
   knownAddressMail(links, {
     template: 'address-in-use',
     subject: 'Someone gave your address for another account',
+    firstLine:
+      'If it wasn’t you, you can ignore this email. If it was, use the link in our email to the other address to keep that one.',
     paragraphs: [
       'Someone has just given this email address as the new address of another Letfair account.',
       'You already have an account with it. Nothing about your account has changed, and the other one won’t get this address.',
     ],
-    ifNotYou:
-      'If it was you, use the link in our email to the other address to keep that one. If it wasn’t, you can ignore this email.',
   });
 
 export const resetMail = ({ link }: { readonly link: string }): MailContent => ({
@@ -126,7 +133,7 @@ export const resetMail = ({ link }: { readonly link: string }): MailContent => (
     template: 'reset',
     isSecret: true,
     subject: 'Set a new password',
-    paragraphs: ['You asked to set a new password for your Letfair account.'],
+    firstLine: `Press the button within ${RESET_MINUTES} minutes to set a new password for your Letfair account.`,
     button: { label: 'Set a new password', link },
     footnotes: [
       `The link works once, for ${RESET_MINUTES} minutes. If we send a newer email, use that one.`,

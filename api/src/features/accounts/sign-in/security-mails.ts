@@ -22,31 +22,31 @@ const changes = {
     text: 'Signing in to your Letfair account no longer asks for a code after the password.',
   },
   'second-step-removed': {
-    subject: 'Your second step was removed',
-    text: 'Our support team removed two-step sign-in and all passkeys from your Letfair account and signed you out everywhere. You can sign in with your password and set both up again.',
+    subject: 'Your second step has been removed',
+    text: 'Our support team has removed two-step sign-in and all passkeys from your Letfair account and signed you out everywhere. You can sign in with your password and set both up again.',
   },
   'recovery-codes': {
     subject: 'You have new recovery codes',
     text: 'New recovery codes have been made for your Letfair account. The old ones no longer work.',
   },
   'passkey-added': {
-    subject: 'A passkey was added',
+    subject: 'A passkey has been added',
     text: 'A passkey has been added to your Letfair account. It signs in without the password.',
   },
   'passkey-removed': {
-    subject: 'A passkey was removed',
+    subject: 'A passkey has been removed',
     text: 'A passkey has been removed from your Letfair account and no longer signs in.',
   },
   'password-changed': {
-    subject: 'Your password was changed',
+    subject: 'Your password has been changed',
     text: 'The password of your Letfair account has just been changed, and every other device has been signed out.',
   },
   'key-made': {
-    subject: 'An API key was made',
+    subject: 'An API key has been made',
     text: 'You, or someone signed in as you, made an API key. Software that has it can work with homes on Letfair without your password.',
   },
   'webhook-set': {
-    subject: 'A webhook was set up',
+    subject: 'A webhook has been set up',
     text: 'You, or someone signed in as you, set where we send messages about homes, or made a new secret for it.',
   },
 } as const;
@@ -63,37 +63,37 @@ interface SignIn {
 }
 
 /** No directory of networks exists here, so people get what they can compare with their own list of sign-ins. */
-const whereLines = ({ kind, caller, at }: SignIn): string[] => {
+const whereLines = ({ kind, caller, at }: SignIn): string => {
   const [device, network] = [deviceOf(caller.userAgent), networkPrefix(caller.network)];
   return [
     `When: ${ukMomentInWords(at)} (UK time)`,
     `Device: ${device === UNKNOWN_DEVICE ? 'one we don’t recognise' : device}`,
     `Where from: ${network ? `an internet address (IP) that starts with ${network}` : 'a network we can’t tell'}`,
     `How: ${signInEventTexts[kind].toLowerCase()}`,
-  ];
+  ].join('\n');
 };
 
 export const newSignInMail = (signIn: SignIn, links: SecurityLinks): MailContent =>
   securityMail(
     'new-sign-in',
     'New sign-in to your account',
-    ['Someone has just signed in to your Letfair account from a device we haven’t seen before.', ...whereLines(signIn)],
+    ['Someone has just signed in to your Letfair account from a device we haven’t seen before.', whereLines(signIn)],
     links,
   );
 
 export const recoveryCodeUsedMail = (signIn: SignIn, left: number, links: SecurityLinks): MailContent =>
   securityMail(
     'recovery-code-used',
-    'A recovery code was used',
+    'A recovery code has been used',
     [
       `Someone has just signed in to your Letfair account with the password and a recovery code. ${left === 1 ? 'One code is' : `${left} codes are`} left. You can make new ones on your profile.`,
-      ...whereLines(signIn),
+      whereLines(signIn),
     ],
     links,
   );
 
 const securityMail = (
-  template: string,
+  template: SecurityChange | 'new-sign-in' | 'recovery-code-used',
   subject: string,
   paragraphs: readonly string[],
   { security, notMe }: SecurityLinks,
@@ -102,11 +102,12 @@ const securityMail = (
     template,
     isSecret: true,
     subject,
-    paragraphs: [...paragraphs, 'If this was you, there’s nothing to do.'],
+    firstLine: 'If this was you, there’s nothing to do. If it wasn’t, press the button to secure your account.',
+    paragraphs,
     button: { label: 'This wasn’t me', link: notMe },
     footnotes: [
       `The button works once, for ${NOT_ME_DAYS} days. It signs out every device, ends what has been added to your account since then and asks you for a new password.`,
-      `Your security settings: ${security}`,
+      { sentence: 'You can change how you sign in at any time.', label: 'See your security settings', link: security },
     ],
   });
 
@@ -120,13 +121,13 @@ export const takenBackMail = ({ ended, forgot }: TakenBackMail): MailContent =>
   layOut({
     template: 'taken-back',
     subject: 'We’ve secured your account',
+    firstLine: 'Set a new password to sign in again. If you’ve already set one, there’s nothing more to do.',
     paragraphs: [
       'You told us that something on your Letfair account wasn’t you. Every device has been signed out, and the old password no longer works.',
       ...endedLines(ended),
       'What was there before is still there. After your next sign-in we’ll show it to you, so that you can end anything you don’t recognise.',
     ],
     button: { label: 'Set a new password', link: forgot },
-    footnotes: ['If you’ve already set one, there’s nothing more to do.'],
   });
 
 /** After somebody ended what was left. */
@@ -134,12 +135,10 @@ export const accessEndedMail = ({ ended, forgot }: TakenBackMail): MailContent =
   layOut({
     template: 'access-ended',
     subject: 'Access to your account has been ended',
-    paragraphs: [
-      ...endedLines(ended),
-      'If you didn’t do this, someone may know your password or read your email. Change both passwords.',
-    ],
+    firstLine:
+      'If you did this, there’s nothing more to do. If you didn’t, someone may know your password or read your email: change both passwords.',
+    paragraphs: endedLines(ended),
     button: { label: 'Set a new password', link: forgot },
-    footnotes: [],
   });
 
 const endedLines = (ended: readonly EndedAccess[]): string[] =>

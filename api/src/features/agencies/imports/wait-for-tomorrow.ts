@@ -1,10 +1,9 @@
-import { importSentences } from '@letfair/domain/agencies/imports/imports';
 import { nextListingDay } from '@letfair/domain/listings/allowance';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { isSendableFileName, layOut, withLinks } from '../../../platform/mail/layout.ts';
 import { countHeldRows, countRows } from './import-rows.repository.ts';
 import { changeImport, type ImportRecord } from './imports.repository.ts';
+import { endMail, waitingMail } from './mails.ts';
 import { startWork } from './receive-import.ts';
 
 /**
@@ -69,42 +68,3 @@ const findReceiver = (db: Db, id: string) =>
     .where('suspended_at', 'is', null)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-
-const nameOf = ({ file_name }: ImportRecord): string => (isSendableFileName(file_name) ? file_name : 'your file');
-const buttonTo = ({ id }: ImportRecord, publicUrl: string) => ({
-  label: 'See your import',
-  link: `${publicUrl}/import?id=${id}`,
-});
-
-interface Waiting {
-  readonly held: number;
-  readonly listed: number;
-  readonly publicUrl: string;
-}
-
-const waitingMail = (row: ImportRecord, { held, listed, publicUrl }: Waiting): MailContent =>
-  layOut({
-    template: 'import-waiting',
-    subject: importSentences.wait(held),
-    paragraphs: [
-      withLinks(
-        `We've added ${listed} new ${listed === 1 ? 'home' : 'homes'} from ${nameOf(row)}, which takes you to your limit of new homes for today. ${importSentences.wait(held)}.`,
-      ),
-      "You don't need to do anything. We'll carry on shortly after midnight, as many as you can list each day, and email you when the import has finished.",
-    ],
-    button: buttonTo(row, publicUrl),
-    footnotes: ['If you no longer want these homes, cancel the import on its page.'],
-  });
-
-const endMail = (row: ImportRecord, publicUrl: string, problem: string): MailContent =>
-  layOut({
-    template: 'import-ended',
-    subject: problem === '' ? 'Your import has finished' : 'Your import has been stopped',
-    paragraphs: [
-      problem === ''
-        ? withLinks(`All homes from ${nameOf(row)} have been imported. New ones go live once we've checked them.`)
-        : problem,
-    ],
-    button: buttonTo(row, publicUrl),
-    footnotes: [],
-  });

@@ -27,7 +27,7 @@ test('what a removed person looked after is handed over to another, who is told'
   dataOf((await remove(next.user.id)).answer);
   const row = await db.selectFrom('listing').select('assigned_to').where('id', '=', home.id).executeTakeFirstOrThrow();
   expect(row.assigned_to).toBe(next.user.id);
-  expect((await mailTo(next.user.email))?.text).toContain('You now look after what they did: 1 home.');
+  expect((await mailTo(next.user.email))?.text).toContain('You now look after 1 home.');
 });
 
 test('the owner hears of a person who leaves by themselves', async () => {

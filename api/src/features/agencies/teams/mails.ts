@@ -3,6 +3,7 @@ import { roleDescriptions, roleNames, type TeamRole } from '@letfair/domain/agen
 import type { AccountStep } from '@letfair/domain/lettings/consequences/accounts';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
+import { NOTHING_TO_DO } from '../../../platform/mail/letter.ts';
 import { invitationFootnotes } from '../invitations/index.ts';
 
 interface InvitationProps {
@@ -19,13 +20,13 @@ export const invitationMail = ({ teamName, role, link }: InvitationProps): MailC
   layOut({
     template: 'team-invitation',
     isSecret: true,
-    subject: 'You have been invited to join a team on Letfair',
+    subject: 'You’ve been invited to join a team on Letfair',
+    firstLine: 'Open the invitation to join, with an account and a password of your own.',
     paragraphs: [
       `${quoteName(teamName)} would like you to join their team as ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
-      'You sign in with an account of your own, with your own password.',
     ],
     button: { label: 'See the invitation', link },
-    footnotes: [...invitationFootnotes],
+    footnotes: invitationFootnotes,
   });
 
 interface RoleChange {
@@ -38,12 +39,12 @@ interface RoleChange {
 export const roleChangedMail = ({ teamName, role, ending }: RoleChange): MailContent =>
   layOut({
     template: 'team-role-changed',
-    subject: `Your role in your team on Letfair is ${roleNames[role].toLowerCase()} now`,
+    subject: `Your role in your team on Letfair is now ${roleNames[role].toLowerCase()}`,
+    firstLine: 'If you didn’t expect this, please ask your team.',
     paragraphs: [
       `Someone in the team of ${quoteMidSentence(teamName)} has changed your role on Letfair to ${roleNames[role].toLowerCase()}. ${roleDescriptions[role]}`,
       ...(ending ? [ending] : []),
     ],
-    footnotes: [],
   });
 
 interface TeamAccount {
@@ -53,19 +54,23 @@ interface TeamAccount {
 
 /** To everyone who works for an account that is not theirs. */
 export const teamAccountMail = ({ teamName, state }: TeamAccount): MailContent =>
-  layOut({
-    template: state === 'open' ? 'team-open-again' : 'team-away',
-    subject: state === 'open' ? 'Your team on Letfair is open again' : 'Your team on Letfair is closed for now',
-    paragraphs: [
-      state === 'open'
-        ? `The account of ${quoteMidSentence(teamName)} is open again, and you can work in it as before.`
-        : state === 'close'
-          ? `The account of ${quoteMidSentence(teamName)} has been closed, so you can’t work in it any more. Its viewings have been cancelled, its applications closed, and we’ve told everyone affected.`
-          : `We’ve suspended the account of ${quoteMidSentence(teamName)}, so you can’t work in it for now. Its viewings have been cancelled, and we’ve told everyone affected.`,
-      ...(state === 'open' ? [] : ['Your own account stays as it is.']),
-    ],
-    footnotes: [],
-  });
+  state === 'open'
+    ? layOut({
+        template: 'team-open-again',
+        subject: 'Your team on Letfair is open again',
+        firstLine: NOTHING_TO_DO,
+        paragraphs: [`The account of ${quoteMidSentence(teamName)} is open again, and you can work in it as before.`],
+      })
+    : layOut({
+        template: 'team-away',
+        subject: 'Your team on Letfair is closed for now',
+        firstLine: `${NOTHING_TO_DO} Your own account stays as it is.`,
+        paragraphs: [
+          state === 'close'
+            ? `The account of ${quoteMidSentence(teamName)} has been closed, so you can’t work in it any more. Its viewings have been cancelled, its applications closed, and we’ve let everyone affected know.`
+            : `We’ve suspended the account of ${quoteMidSentence(teamName)}, so you can’t work in it for now. Its viewings have been cancelled, and we’ve let everyone affected know.`,
+        ],
+      });
 
 interface HandedOver {
   readonly left: MailName;
@@ -79,28 +84,25 @@ export const handedOverMail = ({ left, lookedAfter, isYours }: HandedOver): Mail
   layOut({
     template: 'team-handed-over',
     subject: isYours ? 'You look after more in your team on Letfair now' : 'Someone has left your team on Letfair',
+    firstLine:
+      lookedAfter === null
+        ? NOTHING_TO_DO
+        : isYours
+          ? `You now look after ${lookedAfter}. Viewings go ahead as booked.`
+          : 'Please choose who takes over. Viewings go ahead as booked.',
     paragraphs: [
       `${quoteName(left)} no longer works in your team.`,
-      ...(lookedAfter === null
-        ? []
-        : [
-            isYours
-              ? `You now look after what they did: ${lookedAfter}. Viewings take place as booked.`
-              : `They looked after ${lookedAfter}, which nobody is assigned to now. Viewings take place as booked, so please choose who goes.`,
-          ]),
+      ...(lookedAfter !== null && !isYours ? [`No one is assigned to what they looked after: ${lookedAfter}.`] : []),
     ],
-    footnotes: [],
   });
 
 /** For both ways a membership ends without the person's doing. */
 export const removedMail = (teamName: MailName): MailContent =>
   layOut({
     template: 'team-removed',
-    subject: 'You have been removed from your team on Letfair',
-    paragraphs: [
-      `Someone in the team of ${quoteMidSentence(teamName)} has removed you from it. Your own account stays as it is.`,
-    ],
-    footnotes: [],
+    subject: 'You’ve been removed from your team on Letfair',
+    firstLine: 'If you didn’t expect this, please ask your team. Your own account stays as it is.',
+    paragraphs: [`Someone in the team of ${quoteMidSentence(teamName)} has removed you from it.`],
   });
 
 const letInEnded = {
@@ -125,11 +127,10 @@ export const letInEndedMail = (kind: LetInKind, sender: MailName, people: readon
   return layOut({
     template: 'let-in-ended',
     subject: letInEnded[kind].subject,
+    firstLine: 'If they belong there, invite them again.',
     paragraphs: [
-      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. People who came in through it since then no longer have access.`,
       letInEnded[kind].sentence(new Intl.ListFormat('en-GB').format(names)),
-      'If they belong there, you can invite them again.',
+      `${quoteName(sender)} works with you on Letfair and has told us that someone else used their account. People who came in through it since then no longer have access.`,
     ],
-    footnotes: [],
   });
 };

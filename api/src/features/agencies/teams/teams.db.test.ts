@@ -71,7 +71,7 @@ test('a removed person loses everything with the next call, and is told by mail'
   expect((await call(teams.removeMember, { params: { id: user.id }, body: {} }, { token })).status).toBe(404);
   const { user: left } = dataOf((await call(accounts.me, {}, { token })).answer);
   expect(left.team).toBeUndefined();
-  expect((await mailTo(user.email))?.subject).toBe('You have been removed from your team on Letfair');
+  expect((await mailTo(user.email))?.subject).toBe('You’ve been removed from your team on Letfair');
   const row = await db.selectFrom('listing').select('assigned_to').where('id', '=', home.id).executeTakeFirstOrThrow();
   expect(row.assigned_to).toBeNull();
 });

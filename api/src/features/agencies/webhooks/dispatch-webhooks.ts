@@ -3,7 +3,6 @@ import { retryDelay, WEBHOOK_FAILING_DAYS } from '@letfair/domain/agencies/feed/
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { layOut, withLinks } from '../../../platform/mail/layout.ts';
 import type { FetchOutside, OutsideAnswer } from '../../../platform/outbound/fetch-outside.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
 import {
@@ -14,8 +13,9 @@ import {
   lockDelivery,
   releaseDelivery,
 } from './deliveries.repository.ts';
+import { switchedOffMail } from './mails.ts';
 import { findReadableSecret, takeUpReadable } from './unreadable-secrets.ts';
-import { markFailing, markWorking, type WebhookRow } from './webhooks.repository.ts';
+import { markFailing, markWorking } from './webhooks.repository.ts';
 
 /** Waiting for an answer costs a socket and nothing else, so that slow targets leave room for others. */
 const AT_ONCE = 50;
@@ -151,17 +151,3 @@ const printable = (body: Buffer): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .slice(0, ANSWER_BYTES)
     .toWellFormed();
-
-const switchedOffMail = ({ url }: WebhookRow, publicUrl: string) =>
-  layOut({
-    template: 'webhook-off',
-    subject: 'We’ve switched off one of your webhooks',
-    paragraphs: [
-      withLinks(
-        `${new URL(url).host} has not accepted our messages for ${WEBHOOK_FAILING_DAYS} days, so we’ve stopped sending them.`,
-      ),
-      'Once your server is working again, switch the webhook back on and resend what it missed.',
-    ],
-    button: { label: 'See what went wrong', link: `${publicUrl}/feed` },
-    footnotes: [],
-  });

@@ -1,16 +1,16 @@
 import type { WebhookRecord, webhooksContract } from '@letfair/contract/agencies/feed/webhooks';
-import { type MailName, mailName } from '@letfair/domain/accounts/sendable-name';
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { MAX_WEBHOOKS, type WebhookEvent, webhookSentences } from '@letfair/domain/agencies/feed/webhooks';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid, notFound, passwordNeeded } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { layOut, withLinks } from '../../../platform/mail/layout.ts';
 import { findUrlProblem } from '../../../platform/outbound/check-url.ts';
 import { wakeDispatcher } from '../../../platform/outbound/webhooks.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import { findAccountById, lockAccount, tellOfAccess } from '../../accounts/sign-in/index.ts';
+import { setterLeftMail } from './mails.ts';
 import {
   countWebhooks,
   deleteWebhook,
@@ -152,15 +152,3 @@ export async function switchOffAllWebhooks(tx: Tx, accountId: string): Promise<v
   for (const { url } of await disableAllWebhooks(tx, accountId))
     await recordChange(tx, accountId, 'webhook-change', hostIn(url));
 }
-
-const setterLeftMail = (hosts: readonly string[], name: MailName) =>
-  layOut({
-    template: 'webhook-setter-left',
-    subject: hosts.length === 1 ? 'We’ve switched off a webhook' : `We’ve switched off ${hosts.length} webhooks`,
-    paragraphs: [
-      `${name} set up where we send messages about your homes, and no longer works with your software. So we’ve stopped sending messages to:`,
-      withLinks(new Intl.ListFormat('en-GB').format(hosts)),
-      'If that server is yours, go to “Feed and keys” in your account, make a new secret and switch the webhook on again. Messages that were waiting will follow.',
-    ],
-    footnotes: [],
-  });

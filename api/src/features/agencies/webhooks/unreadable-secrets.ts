@@ -1,10 +1,10 @@
 import { type Db, write } from '../../../platform/db.ts';
 import type { Log } from '../../../platform/log.ts';
-import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../../platform/mail/layout.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { UnreadableSecret } from '../../../platform/secrets/cipher.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
 import type { ClaimedDelivery } from './deliveries.repository.ts';
+import { newSecretNeededMail } from './mails.ts';
 import { listUnreadable, markReadable, markUnreadable, readWebhookSecret } from './webhooks.repository.ts';
 
 interface Told {
@@ -47,15 +47,3 @@ export async function takeUpReadable(db: Db): Promise<void> {
     if (secret !== null) await markReadable(db, id);
   }
 }
-
-const newSecretNeededMail = (publicUrl: string): MailContent =>
-  layOut({
-    template: 'webhook-secret-unreadable',
-    subject: 'One of your webhooks needs a new secret',
-    paragraphs: [
-      'We’re sorry: we can no longer read the secret that signs messages to one of your webhooks, so we’ve stopped sending them.',
-      'Make a new secret under “Feed and keys” and give it to your server. Messages that are waiting will follow.',
-    ],
-    button: { label: 'Make a new secret', link: `${publicUrl}/feed` },
-    footnotes: [],
-  });

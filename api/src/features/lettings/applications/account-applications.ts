@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { notifyAll } from '../../../platform/live/notify.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { findAccountById, findListerReceivers } from '../../accounts/sign-in/index.ts';
+import { findHomeCard } from '../../search/results/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
 import { returnedMail, tenantLeftMail } from './mails.ts';
 
@@ -117,11 +118,12 @@ export const returnApplicationsOf =
         : tenant && !tenant.hidden_at
           ? [tenant]
           : [];
+      const home = told.length > 0 ? await findHomeCard(tx, listing_id, publicUrl) : null;
       for (const { email } of told)
         await enqueueMail(
           tx,
           email,
-          returnedMail({ listingTitle: title, reader: isTenant ? 'lister' : 'tenant', publicUrl }),
+          returnedMail({ listingTitle: title, home, reader: isTenant ? 'lister' : 'tenant', publicUrl }),
         );
     }
   };

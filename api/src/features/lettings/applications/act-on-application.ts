@@ -17,7 +17,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Tx } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { type ListingRow, lockListing, moveListing, notFromHere } from '../../listings/manage/index.ts';
-import { findMailEntries } from '../../search/results/index.ts';
+import { findHomeCard } from '../../search/results/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
 import {
   type ApplicationRow,
@@ -93,8 +93,8 @@ async function declineApplication(
   if (!moved) return null;
   const reason = declineText(declined.reason, declined.words);
   const link = applicationsLink(publicUrl, application.id);
-  const entries = await findMailEntries(tx, application.listing_id, publicUrl);
-  const mail = declinedMail({ listingTitle, reason, link, entries });
+  const home = await findHomeCard(tx, application.listing_id, publicUrl);
+  const mail = declinedMail({ listingTitle, reason, link, home });
   await mailTenantAfterUndo(tx, moved.application, mail, moved.stepId);
   return moved;
 }
@@ -135,8 +135,8 @@ async function acceptApplication(
   if (!moved) return invalidApplicationStep(application.status, 'lister');
   const accepted = moved.application;
   const link = applicationsLink(mailContext.publicUrl, accepted.id);
-  const entries = await findMailEntries(tx, listing.id, mailContext.publicUrl);
-  await mailTenant(tx, accepted, acceptedMail({ listingTitle: listing.title, link, entries }));
+  const home = await findHomeCard(tx, listing.id, mailContext.publicUrl);
+  await mailTenant(tx, accepted, acceptedMail({ listingTitle: listing.title, link, home }));
   if (choice.letAgreed && listing.status !== 'let-agreed') {
     const step = { action: 'agree', by: 'lister', actorId: accepted.lister_id } as const;
     const agreed = await moveListing(tx, listing, step);

@@ -11,7 +11,7 @@ import { announce } from '../../../platform/outbound/webhooks.ts';
 import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { findAccountById, findListerReceivers } from '../../accounts/sign-in/index.ts';
 import { factsOfListing, lockListing } from '../../listings/manage/index.ts';
-import { findMailEntries } from '../../search/results/index.ts';
+import { findHomeCard } from '../../search/results/index.ts';
 import { findBlock } from '../conversations/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
 import { insertApplication, insertApplicationEvent } from './applications.repository.ts';
@@ -72,8 +72,8 @@ export const applyForListing =
         about: { applicationId: application.id },
       });
       const link = applicationsLink(publicUrl, application.id);
-      const entries = await findMailEntries(tx, listing.id, publicUrl);
-      const mail = applicationReceivedMail({ listingTitle: listing.title, link, entries });
+      const home = await findHomeCard(tx, listing.id, publicUrl);
+      const mail = applicationReceivedMail({ listingTitle: listing.title, link, home });
       for (const { email } of await findListerReceivers(tx, { accountId: lister.id, listingId: listing.id }))
         await enqueueMail(tx, email, mail);
       await notifyOtherSide(tx, application, 'tenant');

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { similarListings } from '../../listings/listing-page/index.ts';
 import type { ListingRow } from '../../listings/manage/index.ts';
-import { findMailEntries } from '../../search/results/index.ts';
+import { findHomeCard } from '../../search/results/index.ts';
 import { listToldWithApplication } from '../home-news/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
 import {
@@ -46,8 +46,8 @@ async function reopenApplications(tx: Tx, listing: ListingRow, publicUrl: string
     tx,
     closed.map(({ id }) => id),
   );
-  const entries = await findMailEntries(tx, listing.id, publicUrl);
-  const mail = reopenedMail({ listingTitle: listing.title, link: applicationsLink(publicUrl), entries });
+  const home = await findHomeCard(tx, listing.id, publicUrl);
+  const mail = reopenedMail({ listingTitle: listing.title, link: applicationsLink(publicUrl), home });
   for (const application of closed) {
     const before = events.findLast(
       ({ application_id, status }) => application_id === application.id && status !== 'closed',

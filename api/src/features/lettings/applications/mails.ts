@@ -3,49 +3,46 @@ import type { ApplicationSide } from '@letfair/domain/lettings/applications/life
 import type { Tx } from '../../../platform/db.ts';
 import { notify } from '../../../platform/live/notify.ts';
 import { enqueueMail, enqueueUndoableMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { layOut, type MailEntry, mailWarnings } from '../../../platform/mail/layout.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+import { type HomeCard, mailWarnings, NOTHING_TO_DO } from '../../../platform/mail/letter.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
-import { mailEntry } from '../../search/results/index.ts';
+import { homeCard, SIMILAR_HOMES } from '../../search/results/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
 /** The page of applications, or one of them on it. */
 export const applicationsLink = (publicUrl: string, id?: string): string =>
   `${publicUrl}/applications${id ? `?id=${id}` : ''}`;
 
-interface ApplicationMailProps {
+interface HomeMailProps {
   readonly listingTitle: string;
   readonly link: string;
+  readonly home: HomeCard | null;
 }
 
-interface HomeMailProps extends ApplicationMailProps {
-  /** The home, with its photo. */
-  readonly entries: readonly MailEntry[];
-}
+const seeAgreement = 'Letfair never takes money. See the home and the agreement before you pay anyone anything.';
 
 /** Personal details stay on the site and out of mailboxes. */
-export const applicationReceivedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>
+export const applicationReceivedMail = ({ listingTitle, link, home }: HomeMailProps): MailContent =>
   layOut({
     template: 'application-new',
     subject: 'Someone has applied for your home',
-    paragraphs: [`There is a new application for “${listingTitle}”.`],
-    entries,
+    firstLine: `Read the new application for “${listingTitle}” and decide when you’re ready.`,
+    home,
     button: { label: 'Read the application', link },
-    footnotes: [mailWarnings.lister, 'The decision is yours: Letfair makes no ranking of people.'],
+    footnotes: [mailWarnings.lister, 'The decision is yours: Letfair doesn’t rank people.'],
   });
 
-export const acceptedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>
+export const acceptedMail = ({ listingTitle, link, home }: HomeMailProps): MailContent =>
   layOut({
     template: 'application-accepted',
-    subject: 'Your application was accepted',
-    paragraphs: [
-      `Good news: your application for “${listingTitle}” was accepted.`,
-      'Your application shows the next steps, what to bring, and how your deposit is protected. You can write to the landlord or agent there.',
-    ],
-    entries,
+    subject: 'Your application has been accepted',
+    firstLine: `Good news: your application for “${listingTitle}” has been accepted. See what to do next and what to bring.`,
+    paragraphs: ['There you can also write to the landlord or agent, and read how your deposit is protected.'],
+    home,
     button: { label: 'See your next steps', link },
     footnotes: [
-      'Letfair never takes money. See the home and the agreement before you pay anything to anyone.',
-      'If you have found another home, withdraw the application so that someone else can have this one.',
+      seeAgreement,
+      'If you’ve found another home, withdraw the application so someone else can have this one.',
     ],
   });
 
@@ -53,14 +50,15 @@ export const declinedMail = ({
   listingTitle,
   reason,
   link,
-  entries,
+  home,
 }: HomeMailProps & { readonly reason: string }): MailContent =>
   layOut({
     template: 'application-declined',
-    subject: 'News about your application',
-    paragraphs: [`Your application for “${listingTitle}” was not accepted this time. The reason they gave:`],
+    subject: 'Your application hasn’t been accepted',
+    firstLine: `${NOTHING_TO_DO} The landlord or agent of “${listingTitle}” hasn’t accepted your application this time.`,
+    paragraphs: ['The reason they gave:'],
     excerpt: reason,
-    entries,
+    home,
     button: { label: 'See your applications', link },
     footnotes: ['If you think the reason is unlawful, you can report it from the page of the home.'],
   });
@@ -76,26 +74,24 @@ export const closedMail = ({ listingTitle, reason, similar, publicUrl }: ClosedM
   layOut({
     template: 'application-closed',
     subject: 'A home you applied for is no longer available',
-    paragraphs: [
-      `Your application for “${listingTitle}” is closed. ${reason} You need not do anything.`,
-      ...(similar.length > 0 ? ['These homes are like it and still to be had:'] : []),
-    ],
-    entries: similar.map((home) => mailEntry(home, publicUrl)),
+    firstLine: `${NOTHING_TO_DO} We’ve closed your application for “${listingTitle}”. ${reason}`,
+    homes: { heading: SIMILAR_HOMES, cards: similar.map((home) => homeCard(home, publicUrl)) },
     button:
       similar.length > 0
         ? { label: 'See your applications', link: applicationsLink(publicUrl) }
         : { label: 'Look for other homes', link: `${publicUrl}/properties` },
-    footnotes: ['Letfair never takes money. Never pay anyone before you have seen the home and the agreement.'],
+    footnotes: [seeAgreement],
   });
 
-export const reopenedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>
+export const reopenedMail = ({ listingTitle, link, home }: HomeMailProps): MailContent =>
   layOut({
     template: 'application-reopened',
     subject: 'Your application is open again',
+    firstLine: 'If you’ve found another home, withdraw the application. If you haven’t, you don’t need to do anything.',
     paragraphs: [`“${listingTitle}” was marked as let by mistake. Your application is open again, as it was before.`],
-    entries,
+    home,
     button: { label: 'See your application', link },
-    footnotes: ['If you have found another home, withdraw the application.', mailWarnings.tenant],
+    footnotes: [mailWarnings.tenant],
   });
 
 interface TenantLeftProps {
@@ -109,11 +105,11 @@ export const tenantLeftMail = ({ homes, wasAccepted, publicUrl }: TenantLeftProp
   layOut({
     template: 'application-tenant-left',
     subject: wasAccepted ? 'The tenant you accepted has closed their account' : 'An applicant has closed their account',
+    firstLine: wasAccepted
+      ? 'You can accept someone else. If the home shows as let agreed, open it to applicants again.'
+      : NOTHING_TO_DO,
     paragraphs: [
       `${wasAccepted ? 'The tenant you accepted' : 'A tenant who applied'} for ${new Intl.ListFormat('en-GB').format(homes.map((title) => `“${title}”`))} has closed their Letfair account, so we’ve withdrawn their application.`,
-      ...(wasAccepted
-        ? ['You can accept someone else. If the home shows as let agreed, open it to applicants again.']
-        : []),
     ],
     button: { label: 'See your applications', link: applicationsLink(publicUrl) },
     footnotes: ['If they keep their account after all, the application comes back and we’ll let you know.'],
@@ -121,19 +117,25 @@ export const tenantLeftMail = ({ homes, wasAccepted, publicUrl }: TenantLeftProp
 
 interface ReturnedProps {
   readonly listingTitle: string;
+  readonly home: HomeCard | null;
   readonly reader: ApplicationSide;
   readonly publicUrl: string;
 }
 
-export const returnedMail = ({ listingTitle, reader, publicUrl }: ReturnedProps): MailContent =>
+export const returnedMail = ({ listingTitle, home, reader, publicUrl }: ReturnedProps): MailContent =>
   layOut({
     template: 'application-returned',
     subject: reader === 'tenant' ? 'Your application is open again' : 'An application is open again',
+    firstLine:
+      reader === 'tenant'
+        ? 'If you’ve found another home, withdraw the application. If you haven’t, you don’t need to do anything.'
+        : 'Look at the application again and decide when you’re ready.',
     paragraphs: [
       reader === 'tenant'
         ? `The landlord or agent of “${listingTitle}” has kept their account after all, so your application is open again.`
         : `A tenant who applied for “${listingTitle}” has kept their account after all, so their application is open again.`,
     ],
+    home,
     button: { label: 'See your applications', link: applicationsLink(publicUrl) },
     footnotes: [mailWarnings[reader]],
   });
@@ -148,20 +150,24 @@ const contactWarnings: Readonly<Record<ApplicationSide, string>> = {
   tenant: 'Never pay anything before you’ve seen the home and the agreement, no matter who calls or writes.',
   lister: 'Take no money before the agreement is signed, and send bank details only with the agreement.',
 };
+const otherSides: Readonly<Record<ApplicationSide, string>> = { tenant: 'landlord or agent', lister: 'tenant' };
 
-export const contactMail = ({ listingTitle, link, entries, isMutual, reader }: ContactMailProps): MailContent =>
+export const contactMail = ({ listingTitle, link, home, isMutual, reader }: ContactMailProps): MailContent =>
   layOut({
     template: 'application-contact',
-    subject: isMutual ? 'You have exchanged contact details' : 'Would you like to exchange contact details?',
+    subject: isMutual ? 'You’ve exchanged contact details' : 'Would you like to exchange contact details?',
+    firstLine: isMutual
+      ? `See the ${otherSides[reader]}’s email address and phone number with the application for “${listingTitle}”.`
+      : `Please say whether you’d like to exchange email addresses and phone numbers with the ${otherSides[reader]} for “${listingTitle}”.`,
     paragraphs: [
       isMutual
-        ? `You both agreed to exchange contact details for “${listingTitle}”. They stand with the application.`
-        : `The other side of the accepted application for “${listingTitle}” would like to exchange email address and phone number. Nothing is shown to either of you until you agree.`,
+        ? 'You’ve both agreed to this. You can take your details back at any time.'
+        : 'They’ve agreed already. Neither of you sees anything until you agree too.',
     ],
-    entries,
+    home,
     button: { label: 'See the application', link },
     footnotes: [
-      ...(isMutual ? [] : ['You need not agree: messages on Letfair reach the other side as well.']),
+      ...(isMutual ? [] : ['You don’t have to agree: they get your messages on Letfair as well.']),
       contactWarnings[reader],
     ],
   });
@@ -171,7 +177,7 @@ export async function mailTenant(tx: Tx, { tenant_id }: ApplicationRow, mail: Ma
   if (tenant) await enqueueMail(tx, tenant.email, mail);
 }
 
-/** For a step that can be undone; the mail is not sent if it is. */
+/** For a step that can be undone; the email is not sent if it is. */
 export async function mailTenantAfterUndo(
   tx: Tx,
   { tenant_id }: ApplicationRow,

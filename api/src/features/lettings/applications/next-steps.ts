@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { findListerReceivers } from '../../accounts/sign-in/index.ts';
 import { listingById } from '../../listings/manage/index.ts';
-import { findMailEntries } from '../../search/results/index.ts';
+import { findHomeCard } from '../../search/results/index.ts';
 import { writeToOtherSide } from '../conversations/index.ts';
 import {
   deleteNextStep,
@@ -66,7 +66,7 @@ export const shareContact =
         const mail = contactMail({
           listingTitle: listing?.title ?? '',
           link: applicationsLink(publicUrl, shared.id),
-          entries: await findMailEntries(tx, shared.listing_id, publicUrl),
+          home: await findHomeCard(tx, shared.listing_id, publicUrl),
           isMutual,
           reader: side === 'tenant' ? 'lister' : 'tenant',
         });

@@ -59,7 +59,7 @@ test('sends one mail that quotes the last of several messages unread for five mi
   expect(mail?.text_body).toContain(`https://letfair.example/messages?conversation=${id}`);
   expect(mail?.text_body).toContain('> A third\n');
   expect(mail?.text_body).toMatch(/a month · .*\nhttps:\/\/letfair\.example\/properties\//);
-  expect(mail?.text_body).toContain('Ask for no documents or money before a viewing');
+  expect(mail?.text_body).toContain('Don’t ask for documents or money before a viewing');
   expect(`${mail?.subject}${mail?.text_body}${mail?.html_body}`).not.toMatch(/secret|Osei|@tenant/);
 
   await jobsAreDone();

@@ -1,50 +1,18 @@
 import type { Attachment } from '@letfair/contract/lettings/conversations/conversations';
-import { type MailName, mailName, midSentence } from '@letfair/domain/accounts/sendable-name';
+import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { UNREAD_MAIL_MINUTES } from '@letfair/domain/lettings/conversations/message-limits';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
-import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import {
-  excerptOf,
-  isSendableFileName,
-  layOut,
-  type MailEntry,
-  mailWarnings,
-  withLinks,
-} from '../../../platform/mail/layout.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { excerptOf, isSendableFileName } from '../../../platform/mail/letter.ts';
 import { findAccountById, findListerReceivers } from '../../accounts/sign-in/index.ts';
-import { findMailEntries } from '../../search/results/index.ts';
+import { findHomeCard } from '../../search/results/index.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
 import { lockConversation, markMailed } from './conversations.repository.ts';
+import { unreadMail } from './mails.ts';
 import { secondsSinceFirstUnread } from './messages.repository.ts';
 import { participantName } from './present-conversation.ts';
 import { otherSide, type Side, sideState } from './sides.ts';
-
-interface UnreadMailProps {
-  readonly sender: MailName;
-  readonly title: string;
-  readonly link: string;
-  readonly reader: Side;
-  readonly excerpt: string | null;
-  /** Names of the files that came with it; null without any. */
-  readonly attached: string | null;
-  /** The home, with its photo. */
-  readonly entries: readonly MailEntry[];
-}
-
-const unreadMail = ({ sender, title, link, reader, excerpt, attached, entries }: UnreadMailProps): MailContent =>
-  layOut({
-    template: 'unread-messages',
-    subject: `${sender} has written to you`,
-    paragraphs: [
-      `There is something to read from ${midSentence(sender)} about “${title}”.`,
-      ...(attached ? [withLinks(`Attached: ${attached}. You can open it in your messages.`)] : []),
-    ],
-    excerpt,
-    entries,
-    button: { label: 'Read and answer', link },
-    footnotes: ['We write once, and again only after you have been there.', mailWarnings[reader]],
-  });
 
 const kinds = { 'application/pdf': 'a PDF', 'image/webp': 'a picture' } as const;
 
@@ -95,7 +63,7 @@ export const sendUnreadMail =
         reader: side,
         excerpt: isTheirs ? excerptOf(shown.last_content ?? '') : null,
         attached: isTheirs ? attachedWords(shown.last_attachments) : null,
-        entries: await findMailEntries(tx, shown.listing_id, publicUrl),
+        home: await findHomeCard(tx, shown.listing_id, publicUrl),
         link: conversationLink(publicUrl, conversationId),
       });
       const about = { accountId, listingId: shown.listing_id, assignedTo: conversation.assigned_to };

@@ -4,7 +4,8 @@ import type { HomeTie } from '@letfair/domain/lettings/consequences/steps';
 import { formatPence } from '@letfair/domain/money';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
-import { mailEntry } from '../../search/results/index.ts';
+import { NOTHING_TO_DO } from '../../../platform/mail/letter.ts';
+import { homeCard, SIMILAR_HOMES } from '../../search/results/index.ts';
 
 /** The ties whose people get an email about one home. */
 export type OwnTie = Exclude<HomeTie, 'viewing' | 'saved'>;
@@ -15,8 +16,6 @@ interface TieWords {
   readonly whatNow: string;
   readonly why: string;
 }
-
-const NOTHING_TO_DO = 'You don’t need to do anything.';
 
 const tieWords: Readonly<Record<OwnTie, TieWords>> = {
   accepted: {
@@ -86,11 +85,8 @@ export function endedHomeMail({ event, tie, title, similar, publicUrl }: EndedHo
   return layOut({
     template: `${tie}-home-${event}`,
     subject: `${home} ${eventWords[event].subject}`,
-    paragraphs: [
-      `${eventWords[event].sentence(title)} ${whatNow}`,
-      ...(similar.length > 0 ? ['Here are some similar homes you can still rent:'] : []),
-    ],
-    entries: similar.map((one) => mailEntry(one, publicUrl)),
+    firstLine: `${eventWords[event].sentence(title)} ${whatNow}`,
+    homes: { heading: SIMILAR_HOMES, cards: similar.map((one) => homeCard(one, publicUrl)) },
     button: { label: 'Look for other homes', link: `${publicUrl}/properties` },
     footnotes: [why],
   });
@@ -124,12 +120,15 @@ const alone: Readonly<Record<SavedNews['event'], string>> = {
 /** One email for everything that happened to the saved homes of one person. */
 export function savedHomesMail({ news, similar, publicUrl, unsubscribeLink }: SavedHomes): MailContent {
   const [first] = news;
+  const isOne = news.length === 1;
   const cuts = news.filter((one) => one.event === 'rent-cut');
   const back = news.filter((one) => one.event === 'back');
   const ended = news.filter((one) => one.event !== 'rent-cut' && one.event !== 'back');
+  const available = [...cuts, ...back].map(({ home }) => homeCard(home, publicUrl));
   return layOut({
     template: 'saved-homes-news',
-    subject: news.length === 1 && first ? alone[first.event] : `News about ${news.length} homes you saved`,
+    subject: isOne && first ? alone[first.event] : `News about ${news.length} homes you saved`,
+    firstLine: firstLineOf(available.length, isOne),
     paragraphs: [
       ...ended.map(({ event, title }) => eventWords[event].sentence(title)),
       ...cuts.map(
@@ -137,13 +136,22 @@ export function savedHomesMail({ news, similar, publicUrl, unsubscribeLink }: Sa
           `The rent of “${home.title}” has come down from ${formatPence(previousPence)} to ${formatPence(home.price * 100)} a month.`,
       ),
       ...back.map(({ home }) => `“${home.title}” is available again.`),
-      ...(similar.length > 0 ? ['Here are some similar homes you can still rent:'] : []),
     ],
-    entries: [...cuts.map(({ home }) => home), ...back.map(({ home }) => home), ...similar].map((one) =>
-      mailEntry(one, publicUrl),
-    ),
+    home: available.length === 1 && isOne ? available[0]! : null,
+    homes:
+      available.length > 0
+        ? { heading: 'You can view these now:', cards: isOne ? [] : available }
+        : { heading: SIMILAR_HOMES, cards: similar.map((one) => homeCard(one, publicUrl)) },
     button: { label: 'See your favourites', link: `${publicUrl}/favorites` },
-    footnotes: [`You’re getting this email because you saved ${news.length === 1 ? 'this home' : 'these homes'}.`],
+    footnotes: [`You’re getting this email because you saved ${isOne ? 'this home' : 'these homes'}.`],
     unsubscribe: { label: 'Stop emails about favourites', link: unsubscribeLink },
   });
+}
+
+function firstLineOf(available: number, isOne: boolean): string {
+  if (available === 0)
+    return isOne ? 'Look at similar homes, or save another one.' : 'Look for other homes: these have ended.';
+  return isOne
+    ? 'Book a viewing soon if you’d still like to see it.'
+    : 'Book viewings soon for those you’d still like to see.';
 }

@@ -46,7 +46,7 @@ describe('a landlord suggests another time', () => {
     });
     expect((await free(home)).map(({ id }) => id)).toEqual([third.id]);
     const mail = await lastMail(person.user.email);
-    expect(mail?.subject).toMatch(/^Can you view at another time\?/);
+    expect(mail?.subject).toMatch(/^Can you view on .* instead\?$/);
     expect(mail?.text_body).toContain('Your viewing stays at the old time until you answer.');
     expect(mail?.invitation).toMatch(/METHOD:PUBLISH[\s\S]+STATUS:TENTATIVE/);
   });

@@ -6,7 +6,8 @@ import { certificateCalls } from '../../../testing/certificates.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { teamCalls } from '../../../testing/teams.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { expiringMail, remindCertificates } from './remind-certificates.ts';
+import { expiringMail } from './mails.ts';
+import { remindCertificates } from './remind-certificates.ts';
 
 const testing = await testApi();
 const { as, call, db } = testing;
@@ -126,9 +127,9 @@ test('the days are those of the UK', async () => {
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('a mail about many names the first and counts the rest', () => {
+test('an email about many names the first and counts the rest', () => {
   const many = Array.from({ length: 25 }, (_, n) => ({ kind: 'epc' as const, title: `Home ${n}`, expires: ahead(7) }));
-  const { text, subject } = expiringMail(many, { entries: [], today, publicUrl: 'https://letfair.example' });
+  const { text, subject } = expiringMail(many, { cards: [], today, publicUrl: 'https://letfair.example' });
   expect(subject).toBe('25 of your certificates end soon');
   expect(text).toContain('And 5 more.');
 });

@@ -1,14 +1,13 @@
 import { pastStatuses } from '@letfair/domain/agencies/clients/clients';
-import { daysUntil, dueReminder, inDays, reminderDays } from '@letfair/domain/listings/certificates/certificate-dates';
-import { kindsOfCertificate } from '@letfair/domain/listings/certificates/kinds';
+import { dueReminder, reminderDays } from '@letfair/domain/listings/certificates/certificate-dates';
 import { daysAfter } from '@letfair/domain/plain-date';
-import { dayInWords, ukDay } from '@letfair/domain/uk-time';
+import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
-import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { layOut, type MailEntry } from '../../../platform/mail/layout.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { findListerReceivers } from '../../accounts/sign-in/index.ts';
-import { findOwnMailEntries } from '../../search/results/index.ts';
+import { findOwnHomeCards } from '../../search/results/index.ts';
+import { expiringMail } from './mails.ts';
 
 /** What one transaction does at most. */
 const A_BATCH = 200;
@@ -30,8 +29,8 @@ async function remindBatch(tx: Tx, today: string, publicUrl: string): Promise<nu
   const due = await lockDue(tx, today);
   for (const [email, certificates] of await groupByReceiver(tx, due)) {
     const homes = [...new Set(certificates.map(({ listing_id }) => listing_id))].slice(0, MOST_SHOWN);
-    const entries = await findOwnMailEntries(tx, homes, publicUrl);
-    await enqueueMail(tx, email, expiringMail(certificates, { entries, today, publicUrl }));
+    const cards = await findOwnHomeCards(tx, homes, publicUrl);
+    await enqueueMail(tx, email, expiringMail(certificates, { cards, today, publicUrl }));
   }
   for (const { id, expires, reminded_days } of due)
     await tx
@@ -93,51 +92,5 @@ function lockDue(tx: Tx, today: string) {
     .execute();
 }
 
-interface ExpiringCertificate {
-  readonly kind: keyof typeof kindsOfCertificate;
-  readonly title: string;
-  readonly expires: string;
-}
-
-/** Longer lists are read on the page. */
-const MOST_NAMED = 20;
 /** Homes with their photo. */
 const MOST_SHOWN = 3;
-
-interface ReminderDetails {
-  readonly entries: readonly MailEntry[];
-  readonly today: string;
-  readonly publicUrl: string;
-}
-
-export function expiringMail(
-  certificates: readonly ExpiringCertificate[],
-  { entries, today, publicUrl }: ReminderDetails,
-): MailContent {
-  const link = `${publicUrl}/certificates`;
-  const sorted = certificates.toSorted((one, two) => one.expires.localeCompare(two.expires));
-  const [first] = sorted;
-  const further = sorted.length - MOST_NAMED;
-  const lines = sorted
-    .slice(0, MOST_NAMED)
-    .map(
-      ({ kind, title, expires }) =>
-        `“${title}”: ${kindsOfCertificate[kind].label}, until ${dayInWords(expires)} (${inDays(daysUntil(expires, today))})`,
-    );
-  return layOut({
-    template: 'certificate-expiring',
-    subject:
-      sorted.length === 1 && first
-        ? `${kindsOfCertificate[first.kind].label}: ends on ${dayInWords(first.expires)}`
-        : `${sorted.length} of your certificates end soon`,
-    paragraphs: [
-      sorted.length === 1 ? 'A certificate for one of your homes ends soon:' : 'Certificates for your homes end soon:',
-      ...lines,
-      ...(further > 0 ? [`And ${further} more.`] : []),
-      'Once it’s renewed, enter the new one. We’ll remind you again before that one ends.',
-    ],
-    entries,
-    button: { label: 'See your certificates', link },
-    footnotes: [`We email you ${reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days before the last day.`],
-  });
-}

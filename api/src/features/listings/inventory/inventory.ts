@@ -4,7 +4,7 @@ import type { ListingAction } from '@letfair/domain/listings/lifecycle';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { findOwnMailEntries } from '../../search/results/index.ts';
+import { findOwnHomeCard } from '../../search/results/index.ts';
 import {
   type BookingRow,
   bookedHome,
@@ -61,7 +61,7 @@ export function createInventory({ publicUrl, inventoryEmail }: InventoryDeps): I
   const letterTo = async (tx: Tx, listingId: string, home: BookedHome) => ({
     ...home,
     link,
-    entries: await findOwnMailEntries(tx, [listingId], publicUrl),
+    card: await findOwnHomeCard(tx, listingId, publicUrl),
   });
 
   async function cancel(tx: Tx, booking: BookingRow | undefined): Promise<void> {

@@ -1,10 +1,11 @@
 import type { MailName } from '@letfair/domain/accounts/sendable-name';
 import { type BookingStatus, SPECIALIST_CONTACT_HOURS } from '@letfair/domain/listings/inventory/inventory-service';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { layOut, type MailEntry, withLinks } from '../../../platform/mail/layout.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+import { type HomeCard, NOTHING_TO_DO, withLinks } from '../../../platform/mail/letter.ts';
 
 /** A specialist rings, and so may somebody who only says so. */
-const PHONE_WARNING = 'Give nobody your password or card number on the phone, no matter who they say they are.';
+const PHONE_WARNING = 'Don’t give anyone your password or card number on the phone, no matter who they say they are.';
 
 export interface BookedHome {
   readonly title: string;
@@ -13,21 +14,20 @@ export interface BookedHome {
 
 interface ListerMailProps extends BookedHome {
   readonly link: string;
-  /** The home, with its photo and address. */
-  readonly entries: readonly MailEntry[];
+  readonly card: HomeCard | null;
 }
 
-export const bookingRequestedMail = ({ title, link, entries }: ListerMailProps): MailContent =>
+const seeListings = (link: string) => ({ label: 'See your listings', link });
+
+export const bookingRequestedMail = ({ title, link, card }: ListerMailProps): MailContent =>
   layOut({
     template: 'inventory-requested',
-    subject: 'We have your request for an inventory',
-    paragraphs: [
-      `You asked for a professional inventory of “${title}”.`,
-      `A specialist will contact you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`,
-    ],
-    entries,
-    button: { label: 'See your listings', link },
-    footnotes: [PHONE_WARNING, 'Your listing does not wait for the inventory: we check it in the meantime.'],
+    subject: 'We’ve got your request for an inventory',
+    firstLine: `A specialist will ring you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day. Until then, there’s nothing to do.`,
+    paragraphs: [`You asked for a professional inventory of “${title}”.`],
+    home: card,
+    button: seeListings(link),
+    footnotes: [PHONE_WARNING, 'Your listing doesn’t wait for the inventory: we’re checking it in the meantime.'],
   });
 
 export interface Lister {
@@ -40,38 +40,52 @@ export interface Lister {
 export const bookingNoticeMail = ({ title, place, lister }: BookedHome & { readonly lister: Lister }): MailContent =>
   layOut({
     template: 'inventory-notice',
-    subject: `Inventory requested: ${place}`,
+    subject: noticeSubject('Inventory requested', place),
+    firstLine: `Please contact ${lister.name} within ${SPECIALIST_CONTACT_HOURS} hours, as we’ve promised.`,
     paragraphs: [
-      `${lister.name} asks for an inventory of “${title}”, ${place}.`,
+      `They’d like an inventory of “${title}”, ${place}.`,
       withLinks(`Email: ${lister.email}. Phone: ${lister.phone}.`),
-      `Promised contact: within ${SPECIALIST_CONTACT_HOURS} hours.`,
     ],
-    footnotes: [],
   });
 
 export const bookingCancelledNoticeMail = ({ title, place }: BookedHome): MailContent =>
   layOut({
     template: 'inventory-cancelled-notice',
-    subject: `Inventory cancelled: ${place}`,
-    paragraphs: [`The inventory of “${title}”, ${place}, is no longer needed: the listing was withdrawn.`],
-    footnotes: [],
+    subject: noticeSubject('Inventory cancelled', place),
+    firstLine: 'Please cancel anything you’ve arranged for this home.',
+    paragraphs: [`The inventory of “${title}”, ${place}, is no longer needed: the listing has been withdrawn.`],
   });
 
-const news: Readonly<Record<Exclude<BookingStatus, 'requested'>, string>> = {
-  arranged: 'A day for the inventory has been arranged with you.',
-  completed: 'The inventory is done. The specialist sends you the report.',
-  cancelled: 'The inventory has been cancelled.',
+/** With the end of an address that is too long, which has its town and postcode. */
+const noticeSubject = (event: string, place: string): string => {
+  const parts = place.split(', ');
+  return `${event}: ${place.length > LONGEST_PLACE ? parts.slice(-1).join(', ') : place}`;
+};
+const LONGEST_PLACE = 55;
+
+const news: Readonly<
+  Record<Exclude<BookingStatus, 'requested'>, { readonly subject: string; readonly firstLine: string }>
+> = {
+  arranged: {
+    subject: 'Your inventory has been arranged',
+    firstLine: 'Please keep the day free that you’ve agreed with the specialist.',
+  },
+  completed: {
+    subject: 'Your inventory is done',
+    firstLine: 'Look out for the report: the specialist will send it to you.',
+  },
+  cancelled: { subject: 'Your inventory has been cancelled', firstLine: NOTHING_TO_DO },
 };
 
 export const bookingMovedMail = (
-  { title, link, entries }: ListerMailProps,
+  { title, link, card }: ListerMailProps,
   status: Exclude<BookingStatus, 'requested'>,
 ): MailContent =>
   layOut({
     template: `inventory-${status}`,
-    subject: `Your inventory: ${status}`,
-    paragraphs: [`About “${title}”:`, news[status]],
-    entries,
-    button: { label: 'See your listings', link },
+    ...news[status],
+    paragraphs: [`It’s the inventory of “${title}”.`],
+    home: card,
+    button: seeListings(link),
     footnotes: [PHONE_WARNING],
   });

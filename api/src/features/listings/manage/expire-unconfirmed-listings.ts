@@ -2,7 +2,7 @@ import { AVAILABLE_DAYS, expiresAt, REMIND_DAYS_BEFORE } from '@letfair/domain/l
 import { ukDayInWords } from '@letfair/domain/uk-time';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { findOwnMailEntries } from '../../search/results/index.ts';
+import { findOwnHomeCard } from '../../search/results/index.ts';
 import { type ListingRow, lockUnconfirmed, setConfirmToken } from './listings.repository.ts';
 import { expiredMail, listingLinks, stillAvailableMail } from './mails/listing-mails.ts';
 import { tellLister } from './mails/tell-lister.ts';
@@ -28,16 +28,16 @@ async function expire(tx: Tx, listing: ListingRow, publicUrl: string): Promise<v
   const { title } = listing;
   await moveListing(tx, listing, { action: 'expire', by: 'clock', actorId: null });
   const link = await newConfirmLink(tx, listing, publicUrl);
-  const entries = await findOwnMailEntries(tx, [listing.id], publicUrl);
-  await tellLister(tx, listing, expiredMail({ title, link, entries }));
+  const home = await findOwnHomeCard(tx, listing.id, publicUrl);
+  await tellLister(tx, listing, expiredMail({ title, link, home }));
 }
 
 async function remind(tx: Tx, listing: ListingRow, publicUrl: string): Promise<void> {
   const { title, confirmed_at } = listing;
   const link = await newConfirmLink(tx, listing, publicUrl);
   const lastDay = ukDayInWords(expiresAt(confirmed_at ?? new Date()));
-  const entries = await findOwnMailEntries(tx, [listing.id], publicUrl);
-  await tellLister(tx, listing, stillAvailableMail({ title, day: lastDay, link, entries }));
+  const home = await findOwnHomeCard(tx, listing.id, publicUrl);
+  await tellLister(tx, listing, stillAvailableMail({ title, day: lastDay, link, home }));
 }
 
 async function newConfirmLink(tx: Tx, { id }: ListingRow, publicUrl: string): Promise<string> {

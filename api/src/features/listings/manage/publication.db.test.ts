@@ -177,7 +177,7 @@ test('the night pauses what may no longer be shown, says why, and shows it again
   await obeyTheLaw(bad);
   await reassess();
   expect(await stored(bad)).toMatchObject({ status: 'live', withheld_at: null });
-  expect((await mailTo(person.user.email))?.subject).toBe('Your home is shown again');
+  expect((await mailTo(person.user.email))?.subject).toBe('People can find your home again');
 });
 
 test('the scheduled hour that is not the first of the day in London does nothing', async () => {

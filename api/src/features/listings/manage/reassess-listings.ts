@@ -7,7 +7,7 @@ import { ukTime } from '@letfair/domain/uk-time';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { enqueue, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { findAccountById } from '../../accounts/sign-in/index.ts';
-import { restoreAccountListings } from '../../search/results/index.ts';
+import { findOwnHomeCard, restoreAccountListings } from '../../search/results/index.ts';
 import { countComingViewings, type ListingRow, listingsToAssess, lockListing } from './listings.repository.ts';
 import { listingLinks, restoredMail, withheldMail } from './mails/listing-mails.ts';
 import { tellLister } from './mails/tell-lister.ts';
@@ -62,6 +62,7 @@ export const tellWithheld =
       viewings: await countComingViewings(tx, listing.id),
       keptUntil: heldUntil(listing.withheld_at ?? new Date()),
       link: listingLinks(publicUrl).edit(listing.id),
+      home: await findOwnHomeCard(tx, listing.id, publicUrl),
     });
     await tellLister(tx, listing, mail);
   };
@@ -73,7 +74,8 @@ export async function reassessAndTell(tx: Tx, listing: ListingRow, publicUrl: st
   if (outcome !== 'restored') return;
   const lister = await findAccountById(tx, listing.account_id);
   if (!lister || lister.hidden_at) return;
-  await tellLister(tx, listing, restoredMail({ title: listing.title, link: listingLinks(publicUrl).manage }));
+  const home = await findOwnHomeCard(tx, listing.id, publicUrl);
+  await tellLister(tx, listing, restoredMail({ title: listing.title, link: listingLinks(publicUrl).manage, home }));
 }
 
 /** Shows the listings of an account that is no longer hidden again, except those that may no longer be public. */

@@ -8,6 +8,7 @@ export {
   totalsFilters,
   usesRareFilters,
 } from './filter-sql.ts';
+export { findHomeCard, findOwnHomeCard, findOwnHomeCards, homeCard, SIMILAR_HOMES } from './home-card.ts';
 export { endReductions } from './indexing/end-reductions.ts';
 export { placeListings } from './indexing/place-listings.ts';
 export { prepareSearch, type ReindexOptions, reindexSearch } from './indexing/reindex-search.ts';
@@ -20,7 +21,6 @@ export {
   upsertSearchRows,
 } from './indexing/sync-search-rows.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
-export { findMailEntries, findOwnMailEntries, mailEntry } from './mail-entry.ts';
 export { type ScoredRow, scoredColumns, scoreRow } from './matches/score-row.ts';
 export { findTenantPreferences } from './matches/tenant-preferences.ts';
 export { placeRoutes } from './place-facts/routes.ts';

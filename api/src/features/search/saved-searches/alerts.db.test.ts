@@ -123,7 +123,7 @@ test(`a mail shows ${MAX_HOMES_A_MAIL} homes, and the link the rest`, async () =
   const [mail, ...more] = await mailsTo(maya);
   expect(more).toEqual([]);
   expect(mail?.subject).toContain(`${MAX_HOMES_A_MAIL + 3} new homes`);
-  expect(mail?.text_body).toContain('there are 3 more');
+  expect(mail?.text_body).toContain('There are 3 more');
   expect(mail?.text_body?.match(/\/properties\/[\da-f-]{36}/g)).toHaveLength(MAX_HOMES_A_MAIL);
 });
 

@@ -61,7 +61,7 @@ test('a cut into the range of a search is told at once, once, with both rents', 
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('1 cheaper home for “maxBudget=1250”');
   expect(mail?.text_body).toContain('Reduced from £1,300 to £1,200 a month');
-  expect(mail?.text_body).toContain('The rent of a home came down, so that it suits your saved search');
+  expect(mail?.text_body).toContain('a home has a lower rent and now matches your saved search');
   await changeRent(id, 1_150);
   await changeRent(id, 1_400);
   await changeRent(id, 1_100);

@@ -3,7 +3,8 @@ import { ACKNOWLEDGE_DAYS } from '@letfair/domain/site/support/data-complaint';
 import { RESOLVED_DAYS } from '@letfair/domain/site/support/lifecycle';
 import { REPLY_HOURS } from '@letfair/domain/site/support/tickets';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { type Letter, layOut, withLinks } from '../../../platform/mail/layout.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+import { nameInSubject, withLinks } from '../../../platform/mail/letter.ts';
 
 interface TicketMailProps {
   readonly reference: string;
@@ -14,6 +15,9 @@ const notYours = 'If you didn’t write to us, someone mistyped their address an
 const howToReply =
   'To reply, sign in with this email address. If you don’t have an account, you can create one with it, or write to us again from the contact page and quote the ticket.';
 
+const SIGN_IN_TO_SEE = 'Sign in with this email address to see it.';
+const ico = { label: 'See how', link: 'https://ico.org.uk/make-a-complaint/' } as const;
+
 const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
 
@@ -21,13 +25,11 @@ const paragraphsOf = (text: string): readonly string[] =>
 export const ticketReceivedMail = ({ reference, link }: TicketMailProps): MailContent =>
   layOut({
     template: 'ticket-received',
-    subject: `We have your message (${reference})`,
-    paragraphs: [
-      `Thanks for writing to Letfair. Your ticket is ${reference}; please quote it if you write again.`,
-      `We’ll reply within ${REPLY_HOURS} hours.`,
-    ],
+    subject: `We’ve got your message (${reference})`,
+    firstLine: `Thanks for writing to Letfair. We’ll reply within ${REPLY_HOURS} hours.`,
+    paragraphs: [`Your ticket is ${reference}. Please quote it if you write again.`],
     button: { label: 'See your ticket', link },
-    footnotes: ['Sign in with this email address to see it.', notYours],
+    footnotes: [SIGN_IN_TO_SEE, notYours],
   });
 
 /** Both days in UK words. */
@@ -39,16 +41,17 @@ interface ComplaintReceived extends TicketMailProps {
 export const complaintReceivedMail = ({ reference, received, latest, link }: ComplaintReceived): MailContent =>
   layOut({
     template: 'data-complaint-received',
-    subject: `We have your data-protection complaint (${reference})`,
+    subject: `We’ve got your data-protection complaint (${reference})`,
+    firstLine: `You don’t need to do anything for now. We’ll look into your complaint without undue delay and tell you the outcome.`,
     paragraphs: [
       `This acknowledges your complaint about how Letfair handles personal data, received on ${received}. Its reference is ${reference}; please quote it if you write again.`,
       `The law gives us ${ACKNOWLEDGE_DAYS} days to acknowledge a complaint, until ${latest}. This email is our acknowledgement.`,
-      `We’ll look into it without undue delay and tell you the outcome. If that takes longer, we’ll write to you by ${latest} to say how far we’ve got.`,
+      `If our answer takes longer, we’ll write to you by ${latest} to say how far we’ve got.`,
     ],
     button: { label: 'See your complaint', link },
     footnotes: [
-      'You can complain to the Information Commissioner’s Office (ico.org.uk) at any time.',
-      'Sign in with this email address to see your complaint.',
+      { sentence: 'You can also complain to the Information Commissioner’s Office at any time.', ...ico },
+      SIGN_IN_TO_SEE,
       notYours,
     ],
   });
@@ -67,27 +70,14 @@ interface TicketNotice extends TicketMailProps {
 export const ticketNoticeMail = (ticket: TicketNotice): MailContent =>
   layOut({
     template: 'ticket-notice',
-    subject: `[${ticket.priority}] ${ticket.heading}: ticket ${ticket.reference}`,
+    subject: `[${ticket.priority}] ${nameInSubject(ticket.heading, 'New message')}: ticket ${ticket.reference}`,
+    firstLine: `Please answer within ${REPLY_HOURS} hours, as we’ve promised.`,
     paragraphs: [
       withLinks(`${ticket.name} (${ticket.userType}, ${ticket.email}) wrote:`),
       ...paragraphsOf(ticket.message),
       withLinks(`${ticket.identity}.`),
     ],
     button: { label: 'Open the ticket', link: ticket.link },
-    footnotes: [`Promised answer: within ${REPLY_HOURS} hours.`],
-  });
-
-interface SenderMail extends Pick<Letter, 'template' | 'subject' | 'paragraphs'> {
-  readonly label?: string;
-  readonly canReply?: boolean;
-}
-
-/** A mail to whoever wrote to the desk. */
-const senderMail = (link: string, { label = 'See the ticket', canReply = true, ...mail }: SenderMail): MailContent =>
-  layOut({
-    ...mail,
-    button: { label, link },
-    footnotes: [canReply ? howToReply : 'Sign in with this email address to see it.', notYours],
   });
 
 export const ticketAnswerMail = ({
@@ -95,28 +85,31 @@ export const ticketAnswerMail = ({
   link,
   content,
 }: TicketMailProps & { readonly content: string }): MailContent =>
-  senderMail(link, {
+  layOut({
     template: 'ticket-answer',
-    subject: `An answer to your ticket ${reference}`,
+    subject: `We’ve answered your ticket ${reference}`,
+    firstLine: 'Read our answer, and reply if you need anything else.',
     paragraphs: ['The Letfair support desk wrote:', ...paragraphsOf(content).map(withLinks)],
-    label: 'See the ticket and reply',
+    button: { label: 'See the ticket and reply', link },
+    footnotes: [howToReply, notYours],
   });
 
 export const ticketResolvedMail = ({ reference, link }: TicketMailProps): MailContent =>
-  senderMail(link, {
+  layOut({
     template: 'ticket-resolved',
     subject: `Your ticket ${reference} is resolved`,
-    paragraphs: [
-      `We think your ticket ${reference} is settled. If it isn’t, reply within ${RESOLVED_DAYS} days to reopen it. After that, we’ll close it.`,
-    ],
+    firstLine: `If it isn’t settled, reply within ${RESOLVED_DAYS} days to reopen it. If it is, there’s nothing to do.`,
+    paragraphs: [`We think your ticket ${reference} is settled. After ${RESOLVED_DAYS} days, we’ll close it.`],
+    button: { label: 'See the ticket', link },
+    footnotes: [howToReply, notYours],
   });
 
 export const ticketClosedMail = ({ reference, link }: TicketMailProps): MailContent =>
-  senderMail(link, {
+  layOut({
     template: 'ticket-closed',
     subject: `Your ticket ${reference} is closed`,
-    paragraphs: [
-      `We have closed your ticket ${reference}. If you need more help, write to us again from the contact page and quote it.`,
-    ],
-    canReply: false,
+    firstLine: 'If you need more help, write to us again from the contact page and quote the ticket.',
+    paragraphs: [`We’ve closed your ticket ${reference}.`],
+    button: { label: 'See the ticket', link },
+    footnotes: [SIGN_IN_TO_SEE, notYours],
   });

@@ -20,6 +20,7 @@ import {
   moveListing,
   reassessAndTell,
 } from '../../listings/manage/index.ts';
+import { findOwnHomeCard } from '../../search/results/index.ts';
 import { liftMeasureInTx } from '../suspension/index.ts';
 import {
   type AppealRow,
@@ -128,7 +129,8 @@ async function mailBothSides(tx: Tx, { appeal, status, listing, decidedBy, publi
   const person = appeal.account_id ? await findAccountById(tx, appeal.account_id) : undefined;
   if (person && !person.erased_at) {
     const link = listing ? listingLinks(publicUrl).manage : `${publicUrl}/auth/login`;
-    await enqueueMail(tx, person.email, appealDecidedMail({ ...about, link }));
+    const home = listing ? await findOwnHomeCard(tx, listing.id, publicUrl) : null;
+    await enqueueMail(tx, person.email, appealDecidedMail({ ...about, link, home }));
   }
   const admin = decidedBy && decidedBy !== appeal.decided_by ? await findAccountById(tx, decidedBy) : undefined;
   if (admin && !admin.hidden_at)

@@ -6,7 +6,8 @@ import {
   measureAppealedAs,
 } from '@letfair/domain/trust/moderation/appeals';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { layOut, withLinks } from '../../../platform/mail/layout.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+import { type HomeCard, NOTHING_TO_DO, withLinks } from '../../../platform/mail/letter.ts';
 
 interface About {
   readonly kind: AppealKind;
@@ -25,9 +26,10 @@ const subjectOf = ({ kind, title }: About): string => {
 export const appealReceivedMail = (about: About): MailContent =>
   layOut({
     template: 'appeal-received',
-    subject: 'We have your appeal',
+    subject: 'We’ve got your appeal',
+    firstLine: `${NOTHING_TO_DO} We’ll email you our answer.`,
     paragraphs: [
-      `You have appealed against ${subjectOf(about)}. Where we can, a moderator who wasn’t involved will look at it. We’ll email you our answer.`,
+      `You’ve appealed against ${subjectOf(about)}. Where we can, a moderator who wasn’t involved will look at it.`,
     ],
     footnotes: ['You can appeal against each decision once.'],
   });
@@ -36,13 +38,11 @@ export const appealToDecideMail = ({ kind, title, link }: About & { readonly lin
   layOut({
     template: 'appeal-to-decide',
     subject: `New appeal: ${appealKindLabels[kind].toLowerCase()}`,
-    paragraphs: [
+    firstLine:
       title === null
-        ? 'Someone has appealed against a decision about their account.'
-        : `Someone has appealed against a decision about “${title}”.`,
-    ],
+        ? 'Please decide on an appeal against a decision about an account.'
+        : `Please decide on an appeal against a decision about “${title}”.`,
     button: { label: 'Open the appeals', link },
-    footnotes: [],
   });
 
 interface Outcome extends About {
@@ -61,18 +61,23 @@ const overturnedSentences: Readonly<Record<AppealKind, string>> = {
   wording: 'We’ve changed our decision. You can keep these words in this listing.',
 };
 
-export const appealDecidedMail = ({ status, reason, link, ...about }: Outcome): MailContent =>
+export const appealDecidedMail = ({
+  status,
+  reason,
+  link,
+  home,
+  ...about
+}: Outcome & { readonly home: HomeCard | null }): MailContent =>
   layOut({
     template: `appeal-${status}`,
-    subject: 'Your appeal has been decided',
-    paragraphs: [
-      `We’ve looked at your appeal against ${subjectOf(about)}.`,
-      status === 'upheld' ? 'The decision stands.' : overturnedSentences[about.kind],
-      'What the moderator wrote:',
-      withLinks(reason),
-    ],
-    button: { label: about.title === null ? 'Sign in' : 'Manage your listings', link },
-    footnotes: [],
+    subject: status === 'upheld' ? 'Your appeal: our decision stands' : 'Your appeal: we’ve changed our decision',
+    firstLine:
+      status === 'upheld'
+        ? 'We’ve looked at your appeal, and the decision stands. Read why below.'
+        : overturnedSentences[about.kind],
+    paragraphs: [`You appealed against ${subjectOf(about)}. What the moderator wrote:`, withLinks(reason)],
+    home,
+    button: about.title === null ? { label: 'Sign in', link } : { label: 'Manage your listings', link },
   });
 
 /** For the admin whose decision was appealed. */
@@ -80,12 +85,12 @@ export const decisionReviewedMail = ({ status, reason, link, ...about }: Outcome
   layOut({
     template: 'appeal-reviewed',
     subject: status === 'upheld' ? 'Your decision was upheld on appeal' : 'Your decision was changed on appeal',
+    firstLine: `Read why below. ${NOTHING_TO_DO}`,
     paragraphs: [
       about.title === null
         ? 'Another moderator has looked at an appeal against your decision about an account.'
-        : `The appeal about “${about.title}”, which you decided, has been looked at.`,
+        : `Another moderator has looked at the appeal about “${about.title}”, which you decided.`,
       withLinks(reason),
     ],
     button: { label: 'Open the appeals', link },
-    footnotes: [],
   });

@@ -119,7 +119,7 @@ test.each(measureCases)('a %s is appealed by its link and ends when it is overtu
     (await call(contract.admin.user, { params: { id: user.id } }, { token: first.token })).answer,
   );
   expect(history[0]).toMatchObject({ action: ended });
-  expect((await mailTo(user.email))?.subject).toBe('Your appeal has been decided');
+  expect((await mailTo(user.email))?.subject).toBe('Your appeal: we’ve changed our decision');
 });
 
 test('the link of a limit that is over has nothing to appeal, and that of a suspension stays beside a warning', async () => {

@@ -22,7 +22,7 @@ import {
   revisionRejectedMail,
   tellLister,
 } from '../../listings/manage/index.ts';
-import { findOwnMailEntries } from '../../search/results/index.ts';
+import { findOwnHomeCard } from '../../search/results/index.ts';
 import { reviewedListing } from './present-reviewed-listing.ts';
 
 /** Whoever searches is told late rather than not at all. */
@@ -88,7 +88,7 @@ export const approve =
             title: moved.title,
             link: links.advert(moved.id),
             manage: links.manage,
-            entries: await findOwnMailEntries(tx, [moved.id], publicUrl),
+            home: await findOwnHomeCard(tx, moved.id, publicUrl),
           }),
         );
       return presentDecided(tx, moved, account, 'Listing approved');
@@ -111,7 +111,8 @@ async function approveRevision(
     return { ...refusal, data: { findings } };
   }
   const { title } = applied.listing;
-  await tellLister(tx, listing, revisionApprovedMail({ title, link: listingLinks(publicUrl).manage }));
+  const home = await findOwnHomeCard(tx, listing.id, publicUrl);
+  await tellLister(tx, listing, revisionApprovedMail({ title, link: listingLinks(publicUrl).manage, home }));
   return presentDecided(tx, applied.listing, account, 'Changes approved');
 }
 
@@ -121,7 +122,8 @@ async function rejectRevision(
 ) {
   const kept = await dropRevision(tx, listing, { actorId, by: 'moderator', note: reason });
   const { edit, contact } = listingLinks(publicUrl);
-  const mail = revisionRejectedMail({ title: kept.title, reason, link: edit(kept.id), contact });
+  const home = await findOwnHomeCard(tx, kept.id, publicUrl);
+  const mail = revisionRejectedMail({ title: kept.title, reason, link: edit(kept.id), contact, home });
   await tellLister(tx, kept, mail);
   return presentDecided(tx, kept, account, 'Changes rejected');
 }
@@ -141,7 +143,8 @@ export const reject =
       if (!rejected.ok) return rejected;
       const moved = rejected.listing;
       const { edit, ...links } = listingLinks(publicUrl);
-      const mail = rejectedMail({ ...links, title: moved.title, reason, link: edit(moved.id) });
+      const home = await findOwnHomeCard(tx, moved.id, publicUrl);
+      const mail = rejectedMail({ ...links, title: moved.title, reason, link: edit(moved.id), home });
       await tellLister(tx, moved, mail);
       return presentDecided(tx, moved, account, 'Listing rejected');
     });
@@ -166,5 +169,6 @@ export async function hideListingInTx(
   const moved = await moveListing(tx, listing, step);
   if (!moved.ok) return;
   const { edit, ...links } = listingLinks(publicUrl);
-  await tellLister(tx, listing, hiddenMail({ ...links, title: listing.title, reason, link: edit(listing.id) }));
+  const home = await findOwnHomeCard(tx, listing.id, publicUrl);
+  await tellLister(tx, listing, hiddenMail({ ...links, title: listing.title, reason, link: edit(listing.id), home }));
 }

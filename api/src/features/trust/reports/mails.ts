@@ -2,6 +2,7 @@ import { retentionTexts } from '@letfair/domain/accounts/privacy/retention';
 import type { ReportDecision, ReportType } from '@letfair/domain/trust/reports/reports';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../platform/mail/layout.ts';
+import { NOTHING_TO_DO } from '../../../platform/mail/letter.ts';
 
 interface Reported {
   readonly type: ReportType;
@@ -17,14 +18,12 @@ export const reportedMail = ({ type, title, reason, reporters, link }: Reported)
   layOut({
     template: reporters === 1 ? 'report-first' : 'report-urgent',
     subject: reporters === 1 ? `New report: ${reason}` : `${reporters} people have reported the same ${type}`,
-    paragraphs: [
+    firstLine:
       reporters === 1
-        ? `Someone has reported the ${type} “${title}”.`
-        : `${reporters} people have independently reported the ${type} “${title}”. Nothing has been hidden yet. Please look at it.`,
-      `The last reason given: ${reason}.`,
-    ],
+        ? `Please look at the ${type} “${title}”, which someone has reported.`
+        : `Please look at the ${type} “${title}” soon: ${reporters} people have reported it independently, and nothing has been hidden yet.`,
+    paragraphs: [`The last reason given: ${reason}.`],
     button: { label: 'Open the reports', link },
-    footnotes: [],
   });
 
 interface Outcome {
@@ -47,9 +46,9 @@ export const reportOutcomeMail = ({ decision, listingTitle, hasShared, contact }
   layOut({
     template: decision === 'dismiss' ? 'report-dismissed' : 'report-upheld',
     subject: 'We’ve looked at your report',
+    firstLine: `${outcomeSentences[decision]} ${NOTHING_TO_DO}`,
     paragraphs: [
-      `Thank you for reporting ${listingTitle === null ? 'a person' : `the home “${listingTitle}”`} to us. A moderator has looked at it.`,
-      outcomeSentences[decision],
+      `Thanks for reporting ${listingTitle === null ? 'a person' : `the home “${listingTitle}”`} to us. A moderator has looked at it.`,
     ],
     footnotes: [
       'We don’t tell anyone who sent a report.',
@@ -58,7 +57,11 @@ export const reportOutcomeMail = ({ decision, listingTitle, hasShared, contact }
             `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’re part of the copy of their data that you and the other person can ask for.`,
           ]
         : []),
-      `If you see it differently, or something new has happened, tell us: ${contact}`,
+      {
+        sentence: 'Do you see it differently, or has something new happened?',
+        label: 'Contact us',
+        link: contact,
+      },
       'If you are in danger, call 999. If you have lost money, tell your bank and Report Fraud (in Scotland, the police on 101).',
     ],
   });

@@ -2,10 +2,10 @@ import { APPEAL_LINK_DAYS } from '@letfair/domain/trust/moderation/appeals';
 import { type MeasureKind, measureSentences } from '@letfair/domain/trust/moderation/measures';
 import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { layOut, withLinks } from '../../../platform/mail/layout.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+import { type Footnote, withLinks } from '../../../platform/mail/letter.ts';
 
 interface Told {
-  readonly kind: MeasureKind;
   readonly reason: string;
   readonly endsAt: Date | null;
   /** To the appeal. */
@@ -13,20 +13,29 @@ interface Told {
   readonly contact: string;
 }
 
-/** Under every mail with a link to appeal. */
-export const appealFootnotes = (contact: string): readonly string[] => [
+const MISTAKE = 'Read why below, and tell us if you think it’s a mistake.';
+
+/** Under every email with a link to appeal. */
+const appealFootnotes = (contact: string): readonly Footnote[] => [
   `We haven’t deleted anything. The link works once, for ${APPEAL_LINK_DAYS} days; where we can, someone who wasn’t involved will look at the decision again.`,
-  `If the link no longer works, tell us: ${contact}`,
+  { sentence: 'Has the link stopped working?', label: 'Contact us', link: contact },
 ];
 
-export const measureMail = ({ kind, reason, endsAt, link, contact }: Told): MailContent =>
+const endOf = (endsAt: Date | null): readonly string[] =>
+  endsAt ? [`This ends on ${ukDayInWords(endsAt)}. You don’t need to do anything for that.`] : [];
+
+export const measureMail = ({
+  kind,
+  reason,
+  endsAt,
+  link,
+  contact,
+}: Told & { readonly kind: Exclude<MeasureKind, 'suspend'> }): MailContent =>
   layOut({
     template: `measure-${kind}`,
     subject: kind === 'warn' ? 'A warning about your account' : 'Your account is limited',
-    paragraphs: [
-      `${measureSentences[kind]}${endsAt ? ` This ends on ${ukDayInWords(endsAt)} ` : ''} The reason:`,
-      withLinks(reason),
-    ],
+    firstLine: MISTAKE,
+    paragraphs: [measureSentences[kind], 'The reason:', withLinks(reason), ...endOf(endsAt)],
     button: { label: 'Tell us if this is a mistake', link },
     footnotes: appealFootnotes(contact),
   });
@@ -41,11 +50,39 @@ export const measureLiftedMail = ({
   layOut({
     template: 'measure-lifted',
     subject: 'Your account is no longer limited',
-    paragraphs: [
+    firstLine:
       kind === 'hide'
-        ? 'People can find your homes on Letfair again, and you can list more.'
-        : 'You can list homes, start conversations and apply on Letfair again.',
-    ],
+        ? 'Sign in and carry on: people can find your homes on Letfair again, and you can list more.'
+        : 'Sign in and carry on: you can list homes, start conversations and apply on Letfair again.',
     button: { label: 'Sign in', link: login },
-    footnotes: [],
+  });
+
+export const suspendedMail = ({ reason, endsAt, link, contact }: Told): MailContent =>
+  layOut({
+    template: 'account-suspended',
+    subject: 'Your account has been suspended',
+    firstLine: MISTAKE,
+    paragraphs: [
+      'We’ve signed you out of Letfair on every device, and nobody can find your listings for now. The reason:',
+      withLinks(reason),
+      ...endOf(endsAt),
+    ],
+    button: { label: 'Tell us if this is a mistake', link },
+    footnotes: appealFootnotes(contact),
+  });
+
+export const suspensionLiftedMail = ({
+  login,
+  contact,
+}: {
+  readonly login: string;
+  readonly contact: string;
+}): MailContent =>
+  layOut({
+    template: 'account-unsuspended',
+    subject: 'Your account is open again',
+    firstLine: 'Sign in and carry on: your Letfair account is no longer suspended.',
+    paragraphs: ['Your live listings are back in the search.'],
+    button: { label: 'Sign in', link: login },
+    footnotes: [{ sentence: 'Is something missing?', label: 'Contact us', link: contact }],
   });

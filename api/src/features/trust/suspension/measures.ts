@@ -45,7 +45,7 @@ const isOver = conflict(measureProblems.over);
 interface Decision {
   readonly actorId: string;
   readonly publicUrl: string;
-  readonly kind: MeasureRow['kind'];
+  readonly kind: Exclude<MeasureRow['kind'], 'suspend'>;
   readonly reason: string;
   readonly endsAt: Date | null;
 }

@@ -1,15 +1,13 @@
 import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { measureProblems, needsSecondPerson } from '@letfair/domain/trust/moderation/measures';
-import { ukDayInWords } from '@letfair/domain/uk-time';
 import { recordAudit } from '../../../platform/audit.ts';
 import { runHooks, type Tx } from '../../../platform/db.ts';
 import { conflict, notFound } from '../../../platform/http/refusals.ts';
-import { enqueueMail, type MailContent } from '../../../platform/mail/enqueue-mail.ts';
-import { layOut, withLinks } from '../../../platform/mail/layout.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { type Account, lockAccountAndAdmins, suspendAccount, unsuspendAccount } from '../../accounts/sign-in/index.ts';
 import { closeSuspensionReportsInTx, listTargetsBehindSuspension, lockExistingTargets } from '../reports/index.ts';
 import { createAppealLink, deleteSuspensionLinks } from './appeal-links.repository.ts';
-import { appealFootnotes } from './measure-mails.ts';
+import { suspendedMail, suspensionLiftedMail } from './measure-mails.ts';
 import {
   countHomes,
   endMeasures,
@@ -19,37 +17,6 @@ import {
   type MeasureRow,
   updateMeasure,
 } from './measures.repository.ts';
-
-interface SuspendedMail {
-  readonly reason: string;
-  readonly endsAt: Date | null;
-  readonly link: string;
-  readonly contact: string;
-}
-
-const suspendedMail = ({ reason, endsAt, link, contact }: SuspendedMail): MailContent =>
-  layOut({
-    template: 'account-suspended',
-    subject: 'Your account has been suspended',
-    paragraphs: [
-      'We’ve signed you out of Letfair on every device, and nobody can find your listings for now. This is why:',
-      withLinks(reason),
-      ...(endsAt ? [`The suspension ends on ${ukDayInWords(endsAt)} `] : []),
-    ],
-    button: { label: 'Tell us if this is a mistake', link },
-    footnotes: appealFootnotes(contact),
-  });
-
-const suspensionLiftedMail = ({ login, contact }: { readonly login: string; readonly contact: string }): MailContent =>
-  layOut({
-    template: 'account-unsuspended',
-    subject: 'Your account is open again',
-    paragraphs: [
-      'Your Letfair account is no longer suspended. You can sign in again, and your live listings are back in the search.',
-    ],
-    button: { label: 'Sign in', link: login },
-    footnotes: [`If something is missing, tell us: ${contact}`],
-  });
 
 interface SuspensionDecision<Actor = string> {
   readonly actorId: Actor;

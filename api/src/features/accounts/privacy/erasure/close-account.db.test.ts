@@ -56,7 +56,7 @@ test('hides a closed account and signs it out, and restores everything when dele
   expect(kept.user).not.toHaveProperty('deletionDue');
   expect(await canBeFound(listing)).toBe(true);
   expect((await say(again.token, talk.id, 'I am still here.')).status).toBe(200);
-  expect((await mailTo(landlord.user.email))?.subject).toBe('Your account stays');
+  expect((await mailTo(landlord.user.email))?.subject).toBe('We’ve kept your account');
   expect(dataOf((await keep(again.token)).answer).user.id).toBe(landlord.user.id);
 });
 

@@ -36,7 +36,7 @@ test('signs in with any of several passkeys, which counts as both steps', async 
   const [phone, key] = [softwareAuthenticator(), softwareAuthenticator()];
   expect((await add(token, phone)).status).toBe(200);
   expect((await add(token, key, ' Blue key ')).status).toBe(200);
-  expect((await mailTo(user.email))?.subject).toBe('A passkey was added');
+  expect((await mailTo(user.email))?.subject).toBe('A passkey has been added');
   expect((await creationFor(token)).excludeCredentials.map(({ id }) => id)).toEqual([phone.id, key.id]);
   for (const authenticator of [phone, key]) {
     const { status, answer } = await signIn(authenticator.use(await requested()));
@@ -123,7 +123,7 @@ test('a removed passkey signs nobody in, and only its owner removes it', async (
   const remove = (token: string) => call(removePasskey, { params: { id } }, { token });
   expect((await remove(theirs.token)).status).toBe(404);
   expect((await remove(mine.token)).status).toBe(200);
-  expect((await mailTo(mine.user.email))?.subject).toBe('A passkey was removed');
+  expect((await mailTo(mine.user.email))?.subject).toBe('A passkey has been removed');
   expect((await signIn(phone.use(await requested()))).status).toBe(422);
 });
 

@@ -51,7 +51,7 @@ test('sets a new password once, ends every session and tells the owner', async (
     data: { remaining: [], reviewToken: expect.any(String) },
     message: 'Your password has been changed. Please sign in with the new one.',
   });
-  expect(await mailTo(user.email)).toMatchObject({ subject: 'Your password was changed' });
+  expect(await mailTo(user.email)).toMatchObject({ subject: 'Your password has been changed' });
   expect((await call(me, {}, { token: session })).status).toBe(401);
   expect((await logIn(user.email, PASSWORD)).success).toBe(false);
   expect((await logIn(user.email, NEW)).success).toBe(true);
@@ -131,7 +131,7 @@ test('keeps this session when the password is changed, ends the others and delet
   expect((await call(me, {}, { token: elsewhere })).status).toBe(401);
   expect((await call(resetPassword, { body: { token: link, password: 'another-password-9' } })).status).toBe(422);
   expect((await logIn(user.email, NEW)).success).toBe(true);
-  expect(await mailTo(user.email)).toMatchObject({ subject: 'Your password was changed' });
+  expect(await mailTo(user.email)).toMatchObject({ subject: 'Your password has been changed' });
 });
 
 test('rejects a wrong current password, and after ten of them the right one too', async () => {

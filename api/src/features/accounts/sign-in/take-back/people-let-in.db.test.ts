@@ -49,7 +49,7 @@ test('whoever came into the team by invitations from a manager’s account is re
   ]);
   const staying = [manager, before, late, hiredByOwner].map(({ user }) => user.id);
   expect((await membersOf(owner)).sort()).toEqual(staying.sort());
-  expect((await mailTo(accomplice.user.email))?.subject).toBe('You have been removed from your team on Letfair');
+  expect((await mailTo(accomplice.user.email))?.subject).toBe('You’ve been removed from your team on Letfair');
   const secured = (await mailsTo(manager)).find(({ subject }) => subject === 'We’ve secured your account');
   expect(secured?.text).toContain('a person in your team');
   const told = (await mailsTo(owner)).find(({ subject }) => subject === 'We’ve removed people from your team');
@@ -103,7 +103,7 @@ test('landlords whom a manager’s account let in since lose access, and the age
     { kind: 'client-access', name: since.user.email },
   ]);
   expect([await agenciesOf(before), await agenciesOf(since), await agenciesOf(late)]).toEqual([1, 0, 1]);
-  expect((await mailTo(since.user.email))?.subject).toBe('An agency no longer shows you your homes on Letfair');
+  expect((await mailTo(since.user.email))?.subject).toBe('An agency has ended your access to your homes');
   const told = (await mailsTo(owner)).find(({ subject }) => subject === 'We’ve ended access to homes you let');
   expect(told?.text).toContain('to the homes you let for them.');
   const secured = (await mailsTo(manager)).find(({ subject }) => subject === 'We’ve secured your account');
@@ -190,5 +190,5 @@ test('landlords who joined as clients since see nothing any more, and those from
   const taken = await takeBack();
   expect(taken.ended).toContainEqual({ kind: 'client-access', name: since.user.email });
   expect([await agenciesOf(before), await agenciesOf(since)]).toEqual([1, 0]);
-  expect((await mailTo(since.user.email))?.subject).toBe('An agency no longer shows you your homes on Letfair');
+  expect((await mailTo(since.user.email))?.subject).toBe('An agency has ended your access to your homes');
 });

@@ -131,7 +131,7 @@ test('a link works once, for a week, and not after an earlier one was used', asy
   await handOut(intruder, 'since');
   const [first, later] = [
     await linkIn(owner.user.email, 'New sign-in to your account'),
-    await linkIn(owner.user.email, 'An API key was made'),
+    await linkIn(owner.user.email, 'An API key has been made'),
   ];
   expect((await notMe(first)).status).toBe(200);
   expect((await notMe(first)).status).toBe(422);
@@ -155,7 +155,7 @@ test('an address that was changed since comes back, though it was verified', asy
   const code = /^ {4}(\d{6})$/m.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
   const stranger = dataOf((await call(accounts.verify, { body: { email, code } })).answer);
   await addPasskey(stranger.token, 'Phone');
-  const theirs = await linkIn(email, 'A passkey was added');
+  const theirs = await linkIn(email, 'A passkey has been added');
   // A further change sends a link to the stranger, which would bring them back.
   const further = { ...{ firstName, lastName, phone }, email: anEmail('further') };
   await call(profile.update, { body: further }, { token: stranger.token });

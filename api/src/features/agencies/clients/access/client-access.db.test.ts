@@ -37,7 +37,7 @@ test('a client is invited by mail, joins with their own account and leaves; the 
   const invited = dataOf((await invite(agent, id, ada.user.email)).answer);
   expect(invited.people).toMatchObject([{ state: 'invited', email: ada.user.email, expired: false }]);
   const mail = await mailTo(ada.user.email);
-  expect(mail?.subject).toBe('You have been invited to see your homes on Letfair');
+  expect(mail?.subject).toBe('You’ve been invited to see your homes on Letfair');
   expect(mail?.text).toContain(`The link works once, for ${INVITATION_DAYS} days.`);
 
   const token = await linkTo(ada.user.email);
@@ -104,7 +104,7 @@ test('the end of access is told by mail, changes nothing a second time, and allo
   expect((await invite(agent, id, ada.user.email)).answer).toMatchObject({ message: clientSentences.joined });
   for (let times = 0; times < 2; times += 1)
     expect(dataOf((await endFirst(agent, id)).answer).people).toMatchObject([{ state: 'ended' }]);
-  expect((await mailTo(ada.user.email))?.subject).toContain('no longer shows you your homes');
+  expect((await mailTo(ada.user.email))?.subject).toContain('ended your access to your homes');
   expect((await auditOf(agent.user.id)).filter(({ action }) => action === 'client-end')).toHaveLength(1);
   expect(dataOf((await invite(agent, id, ada.user.email)).answer).people).toMatchObject([{ state: 'invited' }]);
   dataOf((await join(ada, await linkTo(ada.user.email))).answer);
@@ -184,7 +184,7 @@ test('a couple sees the homes of one client, and each leaves or is ended without
   dataOf((await end(agent, id, ada.user.id)).answer);
   expect(await agenciesOf(ada)).toEqual([]);
   expect(await agenciesOf(bo)).toMatchObject([{ id }]);
-  expect((await mailTo(bo.user.email))?.subject).not.toContain('no longer shows you');
+  expect((await mailTo(bo.user.email))?.subject).not.toContain('ended your access');
   dataOf((await call(clientHomes.leave, { params: { id } }, { token: bo.token })).answer);
   expect((await peopleOf(agent, id))?.map(({ state }) => state)).toEqual(['ended', 'ended']);
 });

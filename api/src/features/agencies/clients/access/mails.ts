@@ -1,6 +1,7 @@
 import { type MailName, quoteMidSentence, quoteName } from '@letfair/domain/accounts/sendable-name';
 import type { MailContent } from '../../../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../../../platform/mail/layout.ts';
+import { NOTHING_TO_DO } from '../../../../platform/mail/letter.ts';
 import { invitationFootnotes } from '../../invitations/index.ts';
 
 interface InvitationProps {
@@ -14,47 +15,52 @@ export const clientInvitationMail = ({ agencyName, publicUrl, token }: Invitatio
   layOut({
     template: 'client-invitation',
     isSecret: true,
-    subject: 'You have been invited to see your homes on Letfair',
+    subject: 'You’ve been invited to see your homes on Letfair',
+    firstLine: 'Open the invitation to see how your homes are doing: views, enquiries, viewings and offers.',
     paragraphs: [
-      `${quoteName(agencyName)} lets homes for you. With an account of your own you see how they are doing: views, enquiries, viewings and offers.`,
-      'You only read. Your agency goes on working for you as before.',
+      `${quoteName(agencyName)} lets homes for you and has invited you. You’ll have an account of your own.`,
+      'You can see everything and change nothing. Your agency goes on working for you as before.',
     ],
     button: { label: 'See the invitation', link: `${publicUrl}/client/join?token=${token}` },
-    footnotes: [...invitationFootnotes],
+    footnotes: invitationFootnotes,
   });
 
 export const accessEndedMail = (agencyName: MailName): MailContent =>
   layOut({
     template: 'client-access-ended',
-    subject: 'An agency no longer shows you your homes on Letfair',
+    subject: 'An agency has ended your access to your homes',
+    firstLine: 'If you didn’t expect this, please ask the agency.',
     paragraphs: [
       `${quoteName(agencyName)} has ended your access to the homes they let for you. Your own account stays as it is.`,
-      'If you did not expect this, please ask them.',
     ],
-    footnotes: [],
   });
 
 /** To landlords who see their homes with an agent whose account is closed or suspended, or open again. */
 export const agencyAwayMail = (agencyName: MailName, isBack: boolean): MailContent =>
-  layOut({
-    template: isBack ? 'client-agency-back' : 'client-agency-away',
-    subject: isBack ? 'You can see your homes on Letfair again' : 'You can’t see your homes on Letfair for now',
-    paragraphs: isBack
-      ? [`${quoteName(agencyName)} is back on Letfair, and you can see the homes they let for you again.`]
-      : [
+  isBack
+    ? layOut({
+        template: 'client-agency-back',
+        subject: 'You can see your homes on Letfair again',
+        firstLine: NOTHING_TO_DO,
+        paragraphs: [`${quoteName(agencyName)} is back on Letfair, and you can see the homes they let for you again.`],
+      })
+    : layOut({
+        template: 'client-agency-away',
+        subject: 'You can’t see your homes on Letfair for now',
+        firstLine: 'Please ask your agent what happens with your homes.',
+        paragraphs: [
           `The account of ${quoteMidSentence(agencyName)} is closed for now. Their homes are off Letfair, viewings have been cancelled, and you can’t see how your homes are doing.`,
-          'Your own account stays as it is. Please ask your agent what happens with your homes.',
+          'Your own account stays as it is.',
         ],
-    footnotes: [],
-  });
+      });
 
 export const clientLeftMail = (name: MailName): MailContent =>
   layOut({
     template: 'client-left',
     subject: 'A client no longer sees their homes with you',
+    firstLine: `${NOTHING_TO_DO} You can invite them again at any time.`,
     paragraphs: [
       `${quoteName(name)} no longer sees the homes you let for them on Letfair.`,
-      'The homes, their viewings, applications and certificates stay with you as they are. You can invite them again.',
+      'The homes, their viewings, applications and certificates stay with you as they are.',
     ],
-    footnotes: [],
   });

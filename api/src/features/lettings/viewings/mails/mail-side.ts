@@ -9,7 +9,7 @@ import type { Rewrite } from '../../../../platform/mail/late-mail.ts';
 import { deleteMail, listWaiting } from '../../../../platform/mail/mail.repository.ts';
 import { type Account, findAccountById, findListerReceivers } from '../../../accounts/sign-in/index.ts';
 import { similarListings } from '../../../listings/listing-page/index.ts';
-import { findMailEntries, mailEntry } from '../../../search/results/index.ts';
+import { findHomeCard, homeCard } from '../../../search/results/index.ts';
 import type { ForgottenTime } from '../announce-viewing.ts';
 import {
   forgottenAppointment,
@@ -147,7 +147,7 @@ async function writeSide(
     viewing,
     note,
     hasClosedApplication: event === 'cancelled-by-lister' && side === 'tenant' && (await hasClosedApplication(tx, row)),
-    entries: await findMailEntries(tx, row.listing_id, publicUrl),
+    home: await findHomeCard(tx, row.listing_id, publicUrl),
     similar: event === 'cancelled-by-lister' && side === 'tenant' ? await findInstead(tx, row.listing_id, deps) : [],
     button: await buttonOf(tx, event, viewing, publicUrl),
     token,
@@ -201,7 +201,7 @@ async function findInstead(tx: Tx, listingId: string, { publicUrl }: MailDeps) {
     .where('listing.id', '=', listingId)
     .where((where) => where.or([where('listing.status', '<>', 'live'), where('account.hidden_at', 'is not', null)]))
     .executeTakeFirst();
-  return listing ? (await similarListings(tx, listing)).map((home) => mailEntry(home, publicUrl)) : [];
+  return listing ? (await similarListings(tx, listing)).map((home) => homeCard(home, publicUrl)) : [];
 }
 
 /** Whoever applied for a home that ended while a viewing was to come is told of both at once. */

@@ -1,7 +1,7 @@
 import { mailName } from '@letfair/domain/accounts/sendable-name';
 import { endReasons } from '@letfair/domain/lettings/consequences/steps';
 import { expect, test } from 'vitest';
-import { mailWarnings } from '../../../../platform/mail/layout.ts';
+import { mailWarnings } from '../../../../platform/mail/letter.ts';
 import { viewingAppointment } from '../calendar/viewing-appointment.ts';
 import type { MailedViewing } from '../present-viewing.ts';
 import { listerReminderMail, proposalsMail, viewingMail } from './viewing-mails.ts';
@@ -47,9 +47,10 @@ const viewing = (changes: Partial<MailedViewing> = {}): MailedViewing => ({
   ...changes,
 });
 const home = {
-  label: 'Flat by the canal',
+  title: 'Flat by the canal',
   link: `${publicUrl}/properties/7`,
-  line: '£1,200',
+  lead: '£1,200 a month',
+  facts: '2 bedrooms · Flat · Leeds LS1',
   photo: `${publicUrl}/p.jpg`,
 };
 const mail = (
@@ -62,7 +63,7 @@ const mail = (
     viewing: viewing(changes),
     note,
     hasClosedApplication: false,
-    entries: [home],
+    home,
     similar,
     button: { label: 'See your viewing', link: `${publicUrl}/viewings?id=0198` },
     token: 'secret',
@@ -82,10 +83,10 @@ test('the mail of a booking says when in UK time, where, with whom, and warns it
   ])
     expect(text).toContain(part);
   expect(html).toContain(`${publicUrl}/p.jpg`);
-  expect(text).toContain('Add to Google Calendar: https://calendar.google.com/');
-  expect(text).toContain('Add to Outlook: https://outlook.live.com/');
-  expect(text).toContain(`Move it:\n${publicUrl}/viewings/answer?token=secret&do=reschedule`);
-  expect(text).toContain(`Cancel it:\n${publicUrl}/viewings/answer?token=secret&do=cancel`);
+  expect(text).toContain('Add to Google Calendar:\nhttps://calendar.google.com/');
+  expect(text).toContain('Add to Outlook:\nhttps://outlook.live.com/');
+  expect(text).toContain(`Move the viewing:\n${publicUrl}/viewings/answer?token=secret&do=reschedule`);
+  expect(text).toContain(`Cancel the viewing:\n${publicUrl}/viewings/answer?token=secret&do=cancel`);
 });
 
 test('before its time the area stands for the address, in mail and calendar', () => {
@@ -110,6 +111,13 @@ test('what a lister wrote with a link is not quoted, and the link of a call stay
   expect(text).toContain('by video');
 });
 
+test('the one button is the answer that is asked for, and what else can be done stands below it', () => {
+  const { html, text } = mail('reminder-day');
+  expect(html.match(/class="button"[^>]*>[^<]*/g)).toEqual([expect.stringContaining('Yes, I’m coming')]);
+  expect(text.indexOf('Yes, I’m coming:')).toBeLessThan(text.indexOf('No, cancel it:'));
+  expect(text).toContain(`See your viewing:\n${publicUrl}/viewings?id=0198`);
+});
+
 test('a link is offered only for what can still be done', () => {
   const { text } = mail('reminder-hours', { confirmedAt: '2026-06-30T14:00:00.000Z', actions: ['cancel'] });
   expect(text).not.toContain('Yes, I’m coming');
@@ -118,7 +126,7 @@ test('a link is offered only for what can still be done', () => {
 
 test('a home that is let brings homes like it, and the reason of the product is no quotation', () => {
   const reason = endReasons.let ?? '';
-  const { text } = mail('cancelled-by-lister', { actions: [] }, reason, [{ ...home, label: 'Another flat' }]);
+  const { text } = mail('cancelled-by-lister', { actions: [] }, reason, [{ ...home, title: 'Another flat' }]);
   expect(text).toContain(reason);
   expect(text).not.toContain(`> ${reason}`);
   expect(text).toContain('Another flat');
@@ -138,11 +146,11 @@ test('the lister reads who has not answered, and afterwards answers for each', (
       wasAsked: true,
     },
   ];
-  const before = listerReminderMail({ kind: 'hours', viewings: both, entries: [], publicUrl })!;
+  const before = listerReminderMail({ kind: 'hours', viewings: both, home: null, publicUrl })!;
   expect(before.subject).toBe('No answer from Maya T. about the viewing');
   expect(before.text).toContain('Still coming: Noor B.');
   expect(before.text).toContain(mailWarnings.lister);
-  const after = listerReminderMail({ kind: 'after', viewings: both, entries: [], publicUrl })!;
+  const after = listerReminderMail({ kind: 'after', viewings: both, home: null, publicUrl })!;
   for (const choice of ['Maya T. came:', 'Maya T. missed it:', 'Noor B. came:', 'Noor B. missed it:'])
     expect(after.text).toContain(choice);
 });
@@ -151,7 +159,7 @@ test('times that are offered together are one mail with a link each', () => {
   const offered = (startsAt: string, token: string) => ({ viewing: viewing({ status: 'proposed', startsAt }), token });
   const { subject, text } = proposalsMail({
     viewings: [offered('2026-07-01T13:05:00.000Z', 'a'), offered('2026-07-02T13:05:00.000Z', 'b')],
-    entries: [home],
+    home,
     publicUrl,
   });
   expect(subject).toBe('You’ve been offered 2 viewing times');

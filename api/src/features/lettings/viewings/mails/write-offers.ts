@@ -2,7 +2,7 @@ import { writeOffers } from '../../../../platform/calendar/write-calendar.ts';
 import type { Tx } from '../../../../platform/db.ts';
 import type { MailContent } from '../../../../platform/mail/enqueue-mail.ts';
 import type { Rewrite } from '../../../../platform/mail/late-mail.ts';
-import { findMailEntries } from '../../../search/results/index.ts';
+import { findHomeCard } from '../../../search/results/index.ts';
 import { viewingAppointment } from '../calendar/viewing-appointment.ts';
 import { presentMailedViewing } from '../present-viewing.ts';
 import { hasComingTimes } from '../times/slots.repository.ts';
@@ -40,10 +40,10 @@ export const writeProposals =
         viewing: await presentMailedViewing(tx, tenantId, row),
         token: offered.find(({ id }) => id === row.id)?.token ?? '',
       });
-    const entries = await findMailEntries(tx, first.listing_id, publicUrl);
+    const home = await findHomeCard(tx, first.listing_id, publicUrl);
     const appointments = viewings.map(({ viewing }) => viewingAppointment(viewing, publicUrl));
     return {
-      ...proposalsMail({ viewings, entries, publicUrl }),
+      ...proposalsMail({ viewings, home, publicUrl }),
       invitation: writeOffers({ appointments, organizer: { name: 'Letfair', email: sender } }),
     };
   };
@@ -68,9 +68,9 @@ export const writeFreePlace =
       .where('viewing_waiting.tenant_id', '=', tenantId)
       .executeTakeFirst();
     if (!held?.offered_until || held.offered_until <= new Date() || !(await findReceiver(tx, tenantId))) return null;
-    const entries = await findMailEntries(tx, held.id, publicUrl);
+    const home = await findHomeCard(tx, held.id, publicUrl);
     const { title, starts_at: startsAt } = held;
-    return freePlaceMail({ event, title, startsAt, link: entries[0]?.link ?? publicUrl, entries });
+    return freePlaceMail({ event, title, startsAt, link: home?.link ?? publicUrl, home });
   };
 
 export interface AskedRewrite extends Rewrite {
@@ -82,14 +82,14 @@ export interface AskedRewrite extends Rewrite {
 export const writeAsked =
   ({ publicUrl }: MailDeps) =>
   async (tx: Tx, { listingId }: AskedRewrite): Promise<MailContent | null> => {
-    const home = await findHome(tx, listingId);
+    const listing = await findHome(tx, listingId);
     const asking = await countWaiting(tx, listingId);
-    if (!home || !isOpen(home) || asking === 0 || (await hasComingTimes(tx, listingId))) return null;
-    const entries = await findMailEntries(tx, listingId, publicUrl);
+    if (!listing || !isOpen(listing) || asking === 0 || (await hasComingTimes(tx, listingId))) return null;
+    const home = await findHomeCard(tx, listingId, publicUrl);
     return timesAskedMail({
-      title: home.title,
+      title: listing.title,
       asking,
       link: `${publicUrl}/properties/manage/${listingId}/viewing-times`,
-      entries,
+      home,
     });
   };

@@ -4,7 +4,7 @@ import { type Db, type Tx, write } from '../../../../platform/db.ts';
 import { notify } from '../../../../platform/live/notify.ts';
 import { enqueueMail, type MailContent } from '../../../../platform/mail/enqueue-mail.ts';
 import type { Rewrite } from '../../../../platform/mail/late-mail.ts';
-import { findMailEntries } from '../../../search/results/index.ts';
+import { findHomeCard } from '../../../search/results/index.ts';
 import { findListerSide, findReceiver, type MailDeps, mailSide } from '../mails/mail-side.ts';
 import { insertViewingLink } from '../mails/viewing-links.repository.ts';
 import { listerReminderMail } from '../mails/viewing-mails.ts';
@@ -113,6 +113,6 @@ export const writeListerReminder =
       const { token = '', wasAsked = false } = reminded.find(({ id }) => id === row.id) ?? {};
       viewings.push({ viewing: await presentMailedViewing(tx, row.lister_id, row), token, wasAsked });
     }
-    const entries = await findMailEntries(tx, first.listing_id, publicUrl);
-    return listerReminderMail({ kind, viewings, entries, publicUrl });
+    const home = await findHomeCard(tx, first.listing_id, publicUrl);
+    return listerReminderMail({ kind, viewings, home, publicUrl });
   };

@@ -2,9 +2,10 @@ import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import { citationInWords, type Finding } from '@letfair/domain/listings/law/rule';
 import { ukMomentInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../../../platform/mail/enqueue-mail.ts';
-import { layOut, type MailEntry, mailWarnings, withLinks } from '../../../../platform/mail/layout.ts';
+import { layOut } from '../../../../platform/mail/layout.ts';
+import { type HomeCard, mailWarnings, NOTHING_TO_DO, withLinks } from '../../../../platform/mail/letter.ts';
 
-/** The pages that mails about listings point to. */
+/** The pages that emails about listings point to. */
 export const listingLinks = (publicUrl: string) => ({
   manage: `${publicUrl}/properties/manage`,
   /** The words of its address are added by a redirect. */
@@ -18,70 +19,81 @@ export const listingLinks = (publicUrl: string) => ({
 interface About {
   readonly title: string;
   readonly link: string;
+  /** With its address. */
+  readonly home: HomeCard | null;
 }
 
-interface AboutHome extends About {
-  /** The home, with its photo and address. */
-  readonly entries: readonly MailEntry[];
-}
+const manageListings = (link: string) => ({ label: 'Manage your listings', link });
+const changeListing = (link: string) => ({ label: 'Change the listing', link });
 
-export const approvedMail = ({ title, link, manage, entries }: AboutHome & { readonly manage: string }): MailContent =>
+export const approvedMail = ({ title, link, manage, home }: About & { readonly manage: string }): MailContent =>
   layOut({
     template: 'listing-approved',
     subject: 'Your home is live',
+    firstLine: `See your advert: we’ve approved “${title}”, and people can find it on Letfair.`,
     paragraphs: [
-      `“${title}” has been approved and can be found on Letfair.`,
-      `Every ${AVAILABLE_DAYS} days we ask whether it is still available, so no one writes to you for nothing.`,
+      `Every ${AVAILABLE_DAYS} days we’ll ask you whether it’s still available, so no one writes to you for nothing.`,
     ],
-    entries,
+    home,
     button: { label: 'See your advert', link },
-    footnotes: [
-      `Change, pause or withdraw it here: ${manage}`,
-      'Listing is free: we never ask for a payment.',
-      mailWarnings.lister,
-    ],
+    links: [{ label: 'Change, pause or withdraw it', link: manage }],
+    footnotes: ['Listing is free: we never ask for a payment.', mailWarnings.lister],
   });
 
 interface Decision extends About {
   readonly reason: string;
-  /** Where the lister can appeal. */
+  /** Where the landlord or agent can appeal. */
   readonly manage: string;
   readonly contact: string;
 }
 
-const howToAppeal = ({ manage, contact }: Decision): readonly string[] => [
-  `If you think this is a mistake, you can appeal once, under Details of the listing: ${manage}`,
-  `If that does not help, tell us: ${contact}`,
+const contactUs = (contact: string) => ({
+  sentence: 'Did that not help?',
+  label: 'Contact us',
+  link: contact,
+});
+
+const howToAppeal = ({ manage, contact }: Decision) => [
+  {
+    sentence: 'If you think this is a mistake, you can appeal once, under Details of the listing.',
+    label: 'See your listings',
+    link: manage,
+  },
+  contactUs(contact),
 ];
 
 export const rejectedMail = (decision: Decision): MailContent =>
   layOut({
     template: 'listing-rejected',
     subject: 'Your listing needs a change',
-    paragraphs: [`“${decision.title}” could not go live yet. What the moderator wrote:`, withLinks(decision.reason)],
-    button: { label: 'Change the listing', link: decision.link },
-    footnotes: ['Once you have saved your changes it is looked at again.', ...howToAppeal(decision)],
+    firstLine: 'Make the change below and save it, and we’ll check the listing again.',
+    paragraphs: [`“${decision.title}” couldn’t go live yet. What the moderator wrote:`, withLinks(decision.reason)],
+    home: decision.home,
+    button: changeListing(decision.link),
+    footnotes: howToAppeal(decision),
   });
 
-export const revisionApprovedMail = ({ title, link }: About): MailContent =>
+export const revisionApprovedMail = ({ title, link, home }: About): MailContent =>
   layOut({
     template: 'revision-approved',
-    subject: 'Your changes are approved',
-    paragraphs: [`A moderator has approved your changes of “${title}”.`],
-    button: { label: 'Manage your listings', link },
-    footnotes: [],
+    subject: 'Your changes have been approved',
+    firstLine: `${NOTHING_TO_DO} A moderator has approved your changes to “${title}”, and everyone can see them.`,
+    home,
+    button: manageListings(link),
   });
 
-export const revisionRejectedMail = ({ title, reason, link, contact }: Omit<Decision, 'manage'>): MailContent =>
+export const revisionRejectedMail = ({ title, reason, link, contact, home }: Omit<Decision, 'manage'>): MailContent =>
   layOut({
     template: 'revision-rejected',
-    subject: 'Your changes could not be approved',
+    subject: 'Your changes couldn’t be approved',
+    firstLine: 'Read why below, then change the listing again.',
     paragraphs: [
       `“${title}” stays as it was approved, without your latest changes. What the moderator wrote:`,
       withLinks(reason),
     ],
-    button: { label: 'Change the listing', link },
-    footnotes: [`If you think this is a mistake, tell us: ${contact}`],
+    home,
+    button: changeListing(link),
+    footnotes: [{ sentence: 'Do you think this is a mistake?', label: 'Contact us', link: contact }],
   });
 
 /** Nothing in it tells who complained, or that anybody did. */
@@ -89,37 +101,37 @@ export const hiddenMail = (decision: Decision): MailContent =>
   layOut({
     template: 'listing-hidden',
     subject: 'Your listing is no longer shown',
+    firstLine: 'Put right what’s below and save it. A moderator will then look at it again, and it can come back.',
     paragraphs: [
       `A moderator has taken “${decision.title}” off Letfair, and people no longer find it. The reason:`,
       withLinks(decision.reason),
     ],
-    button: { label: 'Change the listing', link: decision.link },
-    footnotes: [
-      'Once you have put it right and saved it, a moderator looks at it again and it can come back.',
-      ...howToAppeal(decision),
-    ],
+    home: decision.home,
+    button: changeListing(decision.link),
+    footnotes: howToAppeal(decision),
   });
 
-export const stillAvailableMail = ({ title, day, link, entries }: AboutHome & { readonly day: string }): MailContent =>
+export const stillAvailableMail = ({ title, day, link, home }: About & { readonly day: string }): MailContent =>
   layOut({
     template: 'listing-still-available',
     subject: 'Is your home still available?',
-    paragraphs: [`“${title}” leaves the search on ${day} unless you confirm that it is still to be had.`],
-    entries,
-    button: { label: 'Yes, it is still available', link },
-    footnotes: ['One click is enough; you need not sign in. If it is let, there is nothing to do.'],
+    firstLine: `Please confirm that “${title}” is still available, or it leaves the search on ${day}.`,
+    home,
+    button: { label: 'Yes, it’s still available', link },
+    footnotes: ['One click is enough, and you don’t need to sign in. If it’s let, there’s nothing to do.'],
   });
 
-export const expiredMail = ({ title, link, entries }: AboutHome): MailContent =>
+export const expiredMail = ({ title, link, home }: About): MailContent =>
   layOut({
     template: 'listing-expired',
     subject: 'Your listing has left the search',
+    firstLine:
+      'If your home is still available, press the button to bring it back straight away. If it’s let, there’s nothing to do.',
     paragraphs: [
       `Nobody has confirmed for ${AVAILABLE_DAYS} days that “${title}” is still available, so people no longer find it.`,
     ],
-    entries,
-    button: { label: 'It is still available', link },
-    footnotes: ['The button brings it back at once. If it is let, there is nothing to do.'],
+    home,
+    button: { label: 'It’s still available', link },
   });
 
 interface Withheld extends About {
@@ -137,24 +149,27 @@ const keptViewings = (viewings: number, keptUntil: Date): readonly string[] =>
       ];
 
 /** Names each rule, since when it applies, and what to change. */
-export const withheldMail = ({ title, blockers, viewings, keptUntil, link }: Withheld): MailContent =>
+export const withheldMail = ({ title, blockers, viewings, keptUntil, link, home }: Withheld): MailContent =>
   layOut({
     template: 'listing-withheld',
     subject: 'Your listing is paused: the law asks for a change',
+    firstLine: 'Change the listing as below. As soon as you’ve saved it, people can find it again.',
     paragraphs: [
-      `“${title}” cannot be shown as it is, so people no longer find it.`,
+      `We can’t show “${title}” as it is, so people no longer find it.`,
       ...blockers.map((finding) => `${finding.sentence} (${citationInWords(finding)})`),
       ...keptViewings(viewings, keptUntil),
     ],
-    button: { label: 'Change the listing', link },
-    footnotes: ['Once you have changed it, it is shown again by itself. Nothing has been deleted.'],
+    home,
+    button: changeListing(link),
+    footnotes: ['We haven’t deleted anything.'],
   });
 
-export const restoredMail = ({ title, link }: About): MailContent =>
+export const restoredMail = ({ title, link, home }: About): MailContent =>
   layOut({
     template: 'listing-restored',
-    subject: 'Your home is shown again',
-    paragraphs: [`Nothing in the law stands against “${title}” any more, and people find it on Letfair again.`],
-    button: { label: 'Manage your listings', link },
-    footnotes: ['If the home is let by now, please mark it as let.'],
+    subject: 'People can find your home again',
+    firstLine: 'If you’ve let the home since then, please mark it as let. If you haven’t, there’s nothing to do.',
+    paragraphs: [`Nothing in the law keeps “${title}” off Letfair any more.`],
+    home,
+    button: manageListings(link),
   });

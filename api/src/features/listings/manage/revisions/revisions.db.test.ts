@@ -207,7 +207,7 @@ test('an approved revision is public, its lister is told, and approving again ch
     expect(dataOf(answer)).toMatchObject({ status: 'live', description: PAY, revision: null });
   }
   expect(await publicOf(id)).toMatchObject({ description: PAY, photos: [{ id: photo }] });
-  expect((await mailTo(user.email))?.subject).toBe('Your changes are approved');
+  expect((await mailTo(user.email))?.subject).toBe('Your changes have been approved');
   expect((await actionsOf(id)).filter((action) => action === 'revision-approve')).toHaveLength(1);
   const again = { description: PAY, images: [photo], features: [...aListing().features, 'Garden'] };
   expect((await change(id, again)).revision).toBeNull();
@@ -229,7 +229,7 @@ test('a rejected revision is dropped with a reason and a mail, and the approved 
   const { answer } = await call(reject, { params: { id }, body }, { token: boss });
   expect(dataOf(answer)).toMatchObject({ status: 'live', description: aListing().description, revision: null });
   const mail = await mailTo(user.email);
-  expect(mail?.subject).toBe('Your changes could not be approved');
+  expect(mail?.subject).toBe('Your changes couldn’t be approved');
   expect(mail?.text).toContain(body.reason);
   expect((await ownOf(id)).history[0]).toMatchObject({ action: 'revision-reject', note: body.reason });
   expect((await call(reject, { params: { id }, body }, { token: boss })).status).toBe(409);

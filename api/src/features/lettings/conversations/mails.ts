@@ -1,0 +1,30 @@
+import { type MailName, midSentence } from '@letfair/domain/accounts/sendable-name';
+import type { MailContent } from '../../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../../platform/mail/layout.ts';
+import { type HomeCard, mailWarnings, nameInSubject, withLinks } from '../../../platform/mail/letter.ts';
+import type { Side } from './sides.ts';
+
+interface UnreadMailProps {
+  readonly sender: MailName;
+  readonly title: string;
+  readonly link: string;
+  readonly reader: Side;
+  readonly excerpt: string | null;
+  /** Names of the files that came with it; null without any. */
+  readonly attached: string | null;
+  readonly home: HomeCard | null;
+}
+
+const standIns: Readonly<Record<Side, string>> = { tenant: 'A landlord or agent', lister: 'A tenant' };
+
+export const unreadMail = ({ sender, title, link, reader, excerpt, attached, home }: UnreadMailProps): MailContent =>
+  layOut({
+    template: 'unread-messages',
+    subject: `${nameInSubject(sender, standIns[reader])} has written to you`,
+    firstLine: `Read and answer what ${midSentence(sender)} has written about “${title}”.`,
+    paragraphs: attached ? [withLinks(`Attached: ${attached}. You can open it in your messages.`)] : [],
+    excerpt,
+    home,
+    button: { label: 'Read and answer', link },
+    footnotes: ['We won’t email you again about this conversation until you’ve been there.', mailWarnings[reader]],
+  });
