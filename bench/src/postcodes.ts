@@ -12,7 +12,7 @@ import type { Product } from './product.ts';
 import { atLeast, atMost, type Figure } from './report.ts';
 import { watchRss } from './setup/process-cost.ts';
 
-const command = fileURLToPath(new URL('../../server/src/import-postcodes.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../server/src/imports/import-postcodes.ts', import.meta.url));
 const ROWS = 2_700_000;
 const MOST_SECONDS = 180;
 const MOST_MB = 300;

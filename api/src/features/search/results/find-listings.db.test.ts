@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { aLister, aLiveListing, type ListingChanges } from '../../../testing/listings.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { areaName, referenceOf } from './present-cards.ts';
+import { areaName, referenceOf } from './cards/present-cards.ts';
 
 const { call, db } = await testApi();
 const { find } = contract.search;

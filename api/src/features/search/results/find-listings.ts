@@ -8,11 +8,11 @@ import { similarPlaces } from '@letfair/domain/search/places/suggestions/similar
 import { parseSearch } from '@letfair/domain/search/search-query';
 import type { Db } from '../../../platform/db.ts';
 import type { Actor, Handler } from '../../../platform/http/handlers.ts';
+import { presentCard } from './cards/present-cards.ts';
 import { countFacets } from './count-facets.ts';
 import { bestMatches } from './matches/best-matches.ts';
 import { findTenantPreferences } from './matches/tenant-preferences.ts';
 import { suggestAlternatives } from './nothing-found/suggest-alternatives.ts';
-import { presentCard } from './present-cards.ts';
 import { invalidSearch, noSuchPage, nothingToMatch } from './refusals.ts';
 import { searchCards } from './search-listings.ts';
 import { readCursor } from './search-order.ts';

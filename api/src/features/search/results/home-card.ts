@@ -5,7 +5,7 @@ import { listingPath } from '@letfair/domain/listings/listing-path';
 import { formatPounds } from '@letfair/domain/money';
 import type { Db } from '../../../platform/db.ts';
 import type { HomeCard } from '../../../platform/mail/letter.ts';
-import { presentCards } from './present-cards.ts';
+import { presentCards } from './cards/present-cards.ts';
 
 const bedroomsOf = ({ bedrooms }: ListingSummary): string => {
   if (bedrooms === 0) return 'no separate bedroom';

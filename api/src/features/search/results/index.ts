@@ -1,4 +1,18 @@
-export { type CardRow, cardsText, type RepliesColumns, repliesColumns, withReplies } from './cards.repository.ts';
+export { type CardRow, cardsText, type RepliesColumns, repliesColumns, withReplies } from './cards/cards.repository.ts';
+export {
+  areaName,
+  pointOf,
+  pointSourceOf,
+  presentCard,
+  presentCards,
+  presentReplies,
+  REFERENCES,
+  reducedFrom,
+  referenceNumber,
+  referenceOf,
+  stationsOf,
+} from './cards/present-cards.ts';
+export { findOnTheMarket } from './cards/show-cards.ts';
 export {
   anyFlagGroups,
   excludedFlags,
@@ -24,19 +38,6 @@ export { compactLiveTotals } from './live-totals.repository.ts';
 export { type ScoredRow, scoredColumns, scoreRow } from './matches/score-row.ts';
 export { findTenantPreferences } from './matches/tenant-preferences.ts';
 export { placeRoutes } from './place-facts/routes.ts';
-export {
-  areaName,
-  pointOf,
-  pointSourceOf,
-  presentCard,
-  presentCards,
-  presentReplies,
-  REFERENCES,
-  reducedFrom,
-  referenceNumber,
-  referenceOf,
-  stationsOf,
-} from './present-cards.ts';
 export { medianRent } from './rents/rents.repository.ts';
 export { compareInOutcode, compareRents } from './rents/show-rents.ts';
 export { searchRoutes } from './routes.ts';
@@ -44,4 +45,3 @@ export { areaOfSearch } from './search-area.ts';
 export { ANY_FLAG, flagMask } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';
 export { regionOfLetters } from './search-row.ts';
-export { findOnTheMarket } from './show-cards.ts';

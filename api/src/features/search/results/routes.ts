@@ -1,11 +1,11 @@
 import type { searchContract } from '@letfair/contract/search/search';
 import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
+import { showCards } from './cards/show-cards.ts';
 import { findListings } from './find-listings.ts';
 import { mapListings } from './map/map-listings.ts';
 import { showDistrictRents } from './rents/rents-by-district.ts';
 import { showRents } from './rents/show-rents.ts';
-import { showCards } from './show-cards.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 export const searchRoutes = (

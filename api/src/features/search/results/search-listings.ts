@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { type CardRow, cardColumns, cardJoins } from './cards.repository.ts';
+import { type CardRow, cardColumns, cardJoins } from './cards/cards.repository.ts';
 import { totalFromCounts } from './live-totals.repository.ts';
 import { areaOfSearch, type SearchArea } from './search-area.ts';
 import { all, type Condition, conditionsOf, conditionsToCount, isCountedByRent } from './search-conditions.ts';

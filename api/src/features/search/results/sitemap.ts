@@ -2,7 +2,7 @@ import { HOMES_PER_SITEMAP, type searchContract } from '@letfair/contract/search
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
-import { areaName, instantText } from './present-cards.ts';
+import { areaName, instantText } from './cards/present-cards.ts';
 
 export const sitemapRoutes = (db: Db): Pick<Handlers<typeof searchContract>, 'sitemap' | 'sitemapPart'> => ({
   sitemap: async () => ({ ok: true, data: { starts: await startsOfParts(db) } }),

@@ -1,6 +1,5 @@
 import { publicPaths } from '@letfair/contract/site/pages/site-pages';
 import { describe, expect, it } from 'vitest';
-import { helpPaths } from '../information/help/help-categories.ts';
 import { placePaths, sitemap, sitemapIndex } from './sitemap.ts';
 
 const publicUrl = 'https://letfair.example';
@@ -34,11 +33,7 @@ describe('a sitemap', () => {
 });
 
 describe('the addresses of the site', () => {
-  const all = [
-    ...publicPaths,
-    ...helpPaths,
-    ...placePaths({ areas: ['manchester', 'kings-lynn'], districts: ['M1', 'ZE1'] }),
-  ];
+  const all = [...publicPaths, ...placePaths({ areas: ['manchester', 'kings-lynn'], districts: ['M1', 'ZE1'] })];
 
   it('are told once each and need no escaping', () => {
     expect(new Set(all).size).toBe(all.length);
@@ -52,10 +47,6 @@ describe('the addresses of the site', () => {
       '/postcode/M1',
       '/postcode/ZE1',
     ]);
-  });
-
-  it('include an address for each answer of the help', () => {
-    expect(all).toEqual(expect.arrayContaining(['/help', '/help/viewings', '/help/two-step-sign-in']));
   });
 
   it('include no private page', () => {

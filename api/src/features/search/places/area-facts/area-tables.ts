@@ -47,10 +47,10 @@ const totals = new Set([
   'total',
 ]);
 
+const STUDENTS_OF = 'all usual residents aged 5 years and over';
 const isStudent = (text: string): boolean => /(^|: )student$/.test(text);
 const isStudentTotal = (text: string): boolean =>
-  /student.*: total: all usual residents aged 5 years and over$/.test(text) ||
-  text === 'all usual residents aged 5 years and over';
+  (text.includes('student') && text.endsWith(`: total: ${STUDENTS_OF}`)) || text === STUDENTS_OF;
 const isNoStudent = (text: string): boolean => /(^|: )not a student$/.test(text);
 
 const codeHeadings = new Set([

@@ -3,7 +3,7 @@ import type { Box } from '@letfair/domain/search/places/map/uk-bounds';
 import type { Point } from '@letfair/domain/search/places/postcodes/postcode-areas';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
-import { type CardRow, withCover } from '../cards.repository.ts';
+import { type CardRow, withCover } from '../cards/cards.repository.ts';
 import { all, type Condition } from '../search-conditions.ts';
 import { type Cell, FAR_WEST, inFinestCells } from './map-grid.ts';
 

@@ -1,7 +1,7 @@
 import type { HomePreferences } from '@letfair/domain/search/matching/match-score';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Db } from '../../../../platform/db.ts';
-import { type CardRow, cardRows } from '../cards.repository.ts';
+import { type CardRow, cardRows } from '../cards/cards.repository.ts';
 import { type FoundPage, searchListings } from '../search-listings.ts';
 import { type After, writeCursor } from '../search-order.ts';
 import { scoredColumns, scoreRow } from './score-row.ts';

@@ -5,7 +5,7 @@ import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { changeSearch, emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db.ts';
-import type { CardRow } from '../cards.repository.ts';
+import type { CardRow } from '../cards/cards.repository.ts';
 import { anyFlagGroups, excludedFlags, limitOf, rareFilters, requiredFlags, totalsFilters } from '../filter-sql.ts';
 import type { SearchArea } from '../search-area.ts';
 import { all, areaConditions } from '../search-conditions.ts';

@@ -83,7 +83,7 @@ function FilteredOut({ url, instead: { unfiltered, loosened } }: FilteredOutProp
 
 /** The same place, without filters or order. */
 const placeTexts = ({ texts }: SearchUrl): SearchTexts =>
-  Object.fromEntries(Object.entries(texts).filter(([name]) => name in placement));
+  Object.fromEntries(Object.entries(texts).filter(([name]) => Object.hasOwn(placement, name)));
 
 interface NoHomesProps extends Pick<FoundListings, 'similarPlaces'> {
   readonly url: SearchUrl;

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportCommandOutcome } from '@letfair/api';
 import { importSentences } from '@letfair/domain/agencies/imports/imports';
-import { progressReport } from './boot/progress-report.ts';
-import { runCommand } from './boot/run-command.ts';
-import { printLine, StartError } from './boot/start-error.ts';
+import { progressReport } from '../boot/progress-report.ts';
+import { runCommand } from '../boot/run-command.ts';
+import { printLine, StartError } from '../boot/start-error.ts';
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());

@@ -13,10 +13,10 @@ import { nearestStations } from '@letfair/domain/search/places/stations/nearest-
 import type { NearestStation } from '@letfair/domain/search/places/stations/station';
 import { nameOfOutcode } from '@letfair/domain/search/places/suggestions/resolve-place';
 import { placeKey } from '@letfair/domain/search/places/towns';
-import type { Db } from '../../../platform/db.ts';
-import { presentPhoto } from '../../../platform/photos/present-photo.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { presentPhoto } from '../../../../platform/photos/present-photo.ts';
+import { exactPointOf, featuresOf } from '../search-flags.ts';
 import { type CardRow, cardRows, type RepliesColumns } from './cards.repository.ts';
-import { exactPointOf, featuresOf } from './search-flags.ts';
 
 export interface CardExtras {
   /** Distances are measured from here. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { directoryFormats, importPostcodes } from '@letfair/api';
-import { progressReport } from './boot/progress-report.ts';
-import { runCommand } from './boot/run-command.ts';
-import { printLine, StartError } from './boot/start-error.ts';
+import { progressReport } from '../boot/progress-report.ts';
+import { runCommand } from '../boot/run-command.ts';
+import { printLine, StartError } from '../boot/start-error.ts';
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());

@@ -2,8 +2,8 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { ensureWebBuild } from './assets/web-build.ts';
-import { findPostgres } from './postgres/start-postgres.ts';
+import { ensureWebBuild } from '../assets/web-build.ts';
+import { findPostgres } from '../postgres/start-postgres.ts';
 import {
   createDataFolder,
   createPreparedFolder,
@@ -12,7 +12,7 @@ import {
   spawnServer,
   startServer,
   until,
-} from './testing/server-process.ts';
+} from '../testing/server-process.ts';
 
 await ensureWebBuild(() => {});
 

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { HelpArticlePage } from '../features/site/information/help/help-article-page.tsx';
-import { findHelpArticle } from '../features/site/information/help/help-categories.ts';
-import { NotFound } from '../features/site/shell/not-found.tsx';
-import { cachedForAnHour, neverCached } from '../lib/cache-headers.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import type { Route } from './+types/help-article.ts';
+import { HelpArticlePage } from '../../features/site/information/help/help-article-page.tsx';
+import { findHelpArticle } from '../../features/site/information/help/help-categories.ts';
+import { NotFound } from '../../features/site/shell/not-found.tsx';
+import { cachedForAnHour, neverCached } from '../../lib/cache-headers.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/article.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
   const found = findHelpArticle(params.article);

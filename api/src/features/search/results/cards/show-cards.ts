@@ -1,8 +1,8 @@
 import type { searchContract } from '@letfair/contract/search/search';
 import { id as idSchema } from '@letfair/contract/wire/text';
-import type { Db } from '../../../platform/db.ts';
-import type { Handler } from '../../../platform/http/handlers.ts';
-import { invalid } from '../../../platform/http/refusals.ts';
+import type { Db } from '../../../../platform/db.ts';
+import type { Handler } from '../../../../platform/http/handlers.ts';
+import { invalid } from '../../../../platform/http/refusals.ts';
 import { presentCards } from './present-cards.ts';
 
 /** The homes that somebody without an account keeps in their browser. */

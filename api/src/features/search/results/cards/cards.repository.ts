@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
-import type { Tables } from '../../../platform/tables.ts';
+import type { Db } from '../../../../platform/db.ts';
+import type { Tables } from '../../../../platform/tables.ts';
 
 type Listing = Selectable<Tables['listing']>;
 

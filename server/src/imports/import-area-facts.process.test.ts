@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createDataFolder, createPreparedFolder, spawnServer } from './testing/server-process.ts';
+import { createDataFolder, createPreparedFolder, spawnServer } from '../testing/server-process.ts';
 
 test('a table is imported from the command line, and another file is refused with a sentence', async () => {
   const DATA_DIR = createPreparedFolder();

@@ -1,9 +1,9 @@
 import { contract } from '@letfair/contract';
 import { HOMES_PER_PAGE } from '@letfair/contract/search/search';
 import { expect, test } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
-import { aLister, aLiveListing } from '../../../testing/listings.ts';
-import { dataOf, testApi } from '../../../testing/test-api.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { aLister, aLiveListing } from '../../../../testing/listings.ts';
+import { dataOf, testApi } from '../../../../testing/test-api.ts';
 
 const { call, db } = await testApi();
 const lister = await aLister(db);

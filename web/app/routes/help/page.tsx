@@ -1,10 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { helpCategories } from '../features/site/information/help/help-categories.ts';
-import { HelpPage } from '../features/site/information/help/help-page.tsx';
-import { MAX_QUERY_LENGTH } from '../features/site/information/help/search-help.ts';
-import { cachedForAnHour, neverCached } from '../lib/cache-headers.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import type { Route } from './+types/help.ts';
+import { helpCategories } from '../../features/site/information/help/help-categories.ts';
+import { HelpPage } from '../../features/site/information/help/help-page.tsx';
+import { MAX_QUERY_LENGTH } from '../../features/site/information/help/search-help.ts';
+import { cachedForAnHour, neverCached } from '../../lib/cache-headers.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/page.ts';
 
 /**
  * The articles travel with the page, not with its script. Searches are not kept: their number is endless, and they would
