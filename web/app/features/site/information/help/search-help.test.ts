@@ -56,7 +56,9 @@ describe('the help search', () => {
 
 describe('an article of the help', () => {
   it('has an address of its own, with the others of its category and the way in', () => {
-    expect(helpPaths).toContain('/help/viewings');
+    expect(helpPaths).toEqual(expect.arrayContaining(['/help/viewings', '/help/two-step-sign-in']));
+    expect(new Set(helpPaths).size).toBe(helpPaths.length);
+    expect(helpPaths.filter((path) => !/^\/help\/[a-z-]+$/.test(path))).toEqual([]);
     const found = findHelpArticle('viewings');
     expect(found?.category.title).toBe('Messages and applications');
     expect(found?.others.map(({ id }) => id)).toContain('messages');
