@@ -90,7 +90,7 @@ const OtherWays = () => (
         <p>
           If we rejected or hid your listing, or limited or suspended your account, you can appeal once. Use the link in
           our email, or open the listing under <TextLink to="/properties/manage">your properties</TextLink>. If the link
-          no longer works, use the form. Where we can, a different moderator will look at it.
+          no longer works, use the form. <TextLink to="/help/appeals">How appeals work</TextLink>
         </p>
       </div>
       <div className="grid gap-2">
