@@ -18,7 +18,7 @@ export const shots: Readonly<Record<ScreenPicture, Shot>> = {
   search: { as: 'nobody', path: '/properties?location=Leeds' },
   map: { as: 'nobody', path: '/properties?location=Leeds&view=map' },
   home: { as: 'nobody', path: '/properties?location=Leeds', act: firstHome },
-  rents: { as: 'nobody', path: '/rents' },
+  rents: { as: 'nobody', path: '/rents', from: 'main picture' },
   messages: { as: 'tenant', path: '/messages', act: firstConversation },
   profile: { as: 'tenant', path: '/profile', from: '#security' },
   support: { as: 'nobody', path: '/contact' },
