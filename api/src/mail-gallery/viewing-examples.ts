@@ -64,6 +64,10 @@ function sent(mail: MailContent | null): MailContent {
 export function viewingExamples(sample: Sample) {
   const { publicUrl, home, title } = sample;
   const viewingPage = { label: 'See your viewing', link: `${publicUrl}/viewings?id=1` };
+  const nextStep = {
+    tenant: { label: 'Apply', link: home.link },
+    lister: { label: 'Decide on the application', link: `${publicUrl}/applications?id=1` },
+  } as const;
   const mail = (event: MailedEvent, side: ViewingSide, more: { note?: string; isOver?: boolean } = {}): MailContent =>
     sent(
       viewingMail(event, {
@@ -72,7 +76,7 @@ export function viewingExamples(sample: Sample) {
         hasClosedApplication: more.isOver ?? false,
         home,
         similar: more.isOver ? sample.similar.map((one) => homeCard(one, publicUrl)) : [],
-        button: viewingPage,
+        button: event === 'happened' ? nextStep[side] : viewingPage,
         token: 'example',
         publicUrl,
       }),

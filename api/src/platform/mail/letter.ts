@@ -41,8 +41,8 @@ interface AnyLetter {
   /** What to do about it, or that there is nothing to do. Mail programs show it beside the subject. */
   readonly firstLine: Paragraph;
   readonly paragraphs?: readonly Paragraph[];
-  /** The beginning of what somebody wrote. */
-  readonly excerpt?: string | null;
+  /** What somebody wrote, or the beginning of it. */
+  readonly excerpt?: Paragraph | null;
   /** The home that the email is about. */
   readonly home?: HomeCard | null;
   /** Other homes, under a sentence that says which. */

@@ -75,7 +75,8 @@ export const appealDecidedMail = ({
       status === 'upheld'
         ? 'We’ve looked at your appeal, and the decision stands. Read why below.'
         : overturnedSentences[about.kind],
-    paragraphs: [`You appealed against ${subjectOf(about)}. What the moderator wrote:`, withLinks(reason)],
+    paragraphs: [`You appealed against ${subjectOf(about)}. What the moderator wrote:`],
+    excerpt: withLinks(reason),
     home,
     button: about.title === null ? { label: 'Sign in', link } : { label: 'Manage your listings', link },
   });
@@ -90,7 +91,8 @@ export const decisionReviewedMail = ({ status, reason, link, ...about }: Outcome
       about.title === null
         ? 'Another moderator has looked at an appeal against your decision about an account.'
         : `Another moderator has looked at the appeal about “${about.title}”, which you decided.`,
-      withLinks(reason),
+      'What they wrote:',
     ],
+    excerpt: withLinks(reason),
     button: { label: 'Open the appeals', link },
   });

@@ -46,10 +46,7 @@ export const reportOutcomeMail = ({ decision, listingTitle, hasShared, contact }
   layOut({
     template: decision === 'dismiss' ? 'report-dismissed' : 'report-upheld',
     subject: 'We’ve looked at your report',
-    firstLine: `${outcomeSentences[decision]} ${NOTHING_TO_DO}`,
-    paragraphs: [
-      `Thanks for reporting ${listingTitle === null ? 'a person' : `the home “${listingTitle}”`} to us. A moderator has looked at it.`,
-    ],
+    firstLine: `Thanks for reporting ${listingTitle === null ? 'a person' : `the home “${listingTitle}”`} to us. ${outcomeSentences[decision]} ${NOTHING_TO_DO}`,
     footnotes: [
       'We don’t tell anyone who sent a report.',
       ...(hasShared

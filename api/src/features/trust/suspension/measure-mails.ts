@@ -35,7 +35,8 @@ export const measureMail = ({
     template: `measure-${kind}`,
     subject: kind === 'warn' ? 'A warning about your account' : 'Your account is limited',
     firstLine: MISTAKE,
-    paragraphs: [measureSentences[kind], 'The reason:', withLinks(reason), ...endOf(endsAt)],
+    paragraphs: [measureSentences[kind], ...endOf(endsAt), 'The reason:'],
+    excerpt: withLinks(reason),
     button: { label: 'Tell us if this is a mistake', link },
     footnotes: appealFootnotes(contact),
   });
@@ -63,10 +64,11 @@ export const suspendedMail = ({ reason, endsAt, link, contact }: Told): MailCont
     subject: 'Your account has been suspended',
     firstLine: MISTAKE,
     paragraphs: [
-      'We’ve signed you out of Letfair on every device, and nobody can find your listings for now. The reason:',
-      withLinks(reason),
+      'We’ve signed you out of Letfair on every device, and nobody can find your listings for now.',
       ...endOf(endsAt),
+      'The reason:',
     ],
+    excerpt: withLinks(reason),
     button: { label: 'Tell us if this is a mistake', link },
     footnotes: appealFootnotes(contact),
   });
