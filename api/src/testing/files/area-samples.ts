@@ -29,6 +29,10 @@ export const studentsText = (rows: Readonly<Record<string, readonly [students: n
 export const scottishAgesText = (code: string): string =>
   `Scotland's Census 2022 - National Records of Scotland\n"Table UV103 - Age by sex"\n"All people"\n\n,Total,0 - 4,5 - 9,10 - 14,15 - 19,20 - 24,25 - 29\n${code},"1,200",200,200,200,200,200,200\n\n"In order to protect against disclosure, some records have been swapped."\n`;
 
+/** The same by sex and age: two lines of headings, and the first column of all people is no total. */
+export const scottishSexAndAgeText = (code: string): string =>
+  `Scotland's Census 2022 - National Records of Scotland\n"Table UV101b - Usual resident population by sex by age"\n"All people"\n\n,All people,,,,,Female,,,,\n,0 - 4,5 - 9,10 - 14,15 - 19,20 - 24,0 - 4,5 - 9,10 - 14,15 - 19,20 - 24\n${code},10,20,30,40,50,5,10,15,20,25\n`;
+
 /** Census 2021 of Northern Ireland, as its table builder writes it. */
 export const northernIrishAgesText = (code: string): string =>
   `Local Government District 2014 Code,Local Government District 2014 Label,Age - 18 Categories Code,Age - 18 Categories Label,Count\n${code},Belfast,1,0-4 years,300\n${code},Belfast,2,5-9 years,100\n${code},Belfast,3,85+ years,"1,000"\n`;

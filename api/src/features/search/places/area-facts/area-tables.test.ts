@@ -8,7 +8,7 @@ import {
   studentsText,
 } from '../../../../testing/files/area-samples.ts';
 import { fieldsOf, unquote } from '../import/directory-formats.ts';
-import { recogniseTable } from './area-tables.ts';
+import { joinHeadings, recogniseTable } from './area-tables.ts';
 import { editionOf } from './datasets.ts';
 
 /** The kind of a table, and what its rows say. */
@@ -58,6 +58,11 @@ test('reads tables of Scotland, which have lines above and below', () => {
       },
     ],
   });
+});
+
+test('a heading stands for all columns up to the next, so a part is never taken for the total', () => {
+  const joined = joinHeadings(['', 'All people', '', 'Female', ''], ['', '0 - 4', '5 - 9', '0 - 4', '5 - 9']);
+  expect(joined).toEqual(['', 'All people: 0 - 4', 'All people: 5 - 9', 'Female: 0 - 4', 'Female: 5 - 9']);
 });
 
 test('reads the table builder of Northern Ireland, a line for each band', () => {

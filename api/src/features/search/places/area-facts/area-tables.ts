@@ -30,7 +30,12 @@ const words = (heading: string): string =>
 
 /** "Age: Aged 5 to 9 years", "5-9 years", "0 - 4", "Aged 85 years and over", "85+". */
 function bandOf(heading: string): number | null {
-  const text = words(heading).replace('age: ', '').replace('aged ', '').replace(' years', '').replace(' year', '');
+  const text = words(heading)
+    .replace('all people: ', '')
+    .replace('age: ', '')
+    .replace('aged ', '')
+    .replace(' years', '')
+    .replace(' year', '');
   if (text === '4 and under' || text === 'under 5') return 0;
   const from = /^(\d{1,3})(?: ?(?:-|–|to) ?\d{1,3}| ?\+| and over| or over| or older)$/.exec(text)?.[1];
   return from === undefined ? null : Number(from);
@@ -43,6 +48,7 @@ const totals = new Set([
   'total: all usual residents',
   'sex: all persons',
   'all people',
+  'all people: total',
   'age: total',
   'total',
 ]);
@@ -66,6 +72,15 @@ const codeHeadings = new Set([
   'laua',
 ]);
 const nameHeadings = new Set(['geography', 'laua_name', 'council area', 'name']);
+
+/** Tables of Scotland have a line of headings for each variable, and a heading stands once for all its columns. */
+export function joinHeadings(upper: readonly string[], lower: readonly string[]): readonly string[] {
+  let above = '';
+  return lower.map((heading, at) => {
+    above = upper[at] || above;
+    return at === 0 || above === '' ? heading : `${above}: ${heading}`;
+  });
+}
 
 /** The table that begins with this line of headings; null where it is none that is known. */
 export function recogniseTable(headings: readonly string[]): AreaTable | null {

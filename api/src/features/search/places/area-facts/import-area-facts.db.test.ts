@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
-import { agesText, broadbandText, residentsText, studentsText } from '../../../../testing/files/area-samples.ts';
+import {
+  agesText,
+  broadbandText,
+  residentsText,
+  scottishSexAndAgeText,
+  studentsText,
+} from '../../../../testing/files/area-samples.ts';
 import { zipOf } from '../../../../testing/files/directory-samples.ts';
 import { dataOf, testApi } from '../../../../testing/test-api.ts';
 import { importPostcodes } from '../import/import-postcodes.ts';
@@ -103,6 +109,16 @@ test('a ZIP is read as a whole, and bad rows are counted', async () => {
     datasets: [{ areas: 1 }],
   });
   expect(await factsOf('BT7')).toMatchObject([{ figure: 'residents', value: 900 }]);
+});
+
+test('two lines of headings are read as one, so that no part is taken for all people', async () => {
+  expect(await importFile(scottishSexAndAgeText('S12000036'))).toMatchObject({
+    ok: true,
+    bad: 0,
+    datasets: [{ kind: 'ages', title: 'Scotland’s Census 2022: residents by age' }],
+  });
+  const { rows } = await pool.query(`select measure, value from area_fact where area = 'S12000036' order by value`);
+  expect(rows).toEqual([10, 20, 30, 40, 50].map((value, at) => ({ measure: `age-${5 * at}`, value })));
 });
 
 test('places about which open data say something are for search engines', async () => {

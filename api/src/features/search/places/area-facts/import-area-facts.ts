@@ -6,7 +6,7 @@ import { openDb, write } from '../../../../platform/db.ts';
 import { DirectoryProblem, fieldsOf, unquote } from '../import/directory-formats.ts';
 import { linesOf, openTextFiles, type TextFile } from '../import/read-directory.ts';
 import type { AreaLevel, Office } from './area-codes.ts';
-import { type AreaTable, recogniseTable } from './area-tables.ts';
+import { type AreaTable, joinHeadings, recogniseTable } from './area-tables.ts';
 import { type Dataset, describeDataset, editionOf } from './datasets.ts';
 
 export interface AreaFactsProgress {
@@ -114,16 +114,20 @@ class Reading {
 
   async read(file: TextFile, onBytes: (bytes: number) => void): Promise<void> {
     let table: AreaTable | null = null;
+    let headings: readonly string[] = [];
     let lineNumber = 0;
     for await (const lines of linesOf(file, onBytes))
       for (const line of lines) {
         lineNumber++;
         if (line.trim() === '') continue;
         const cells = cellsOf(line);
-        if (table) this.#readRow(table, cells, `line ${lineNumber}${file.name && ` of ${file.name}`}`, file.name);
+        const isFurtherHeading = cells.length > 1 && cells[0] === '' && headings[0] === '';
+        if (table && !isFurtherHeading)
+          this.#readRow(table, cells, `line ${lineNumber}${file.name && ` of ${file.name}`}`, file.name);
         else {
-          table = recogniseTable(cells);
-          if (!table && cells.length > 1) this.#firstHeadings ??= cells;
+          headings = isFurtherHeading ? joinHeadings(headings, cells) : cells;
+          table = recogniseTable(headings);
+          if (!table && cells.length > 1) this.#firstHeadings ??= headings;
           if (!table && lineNumber >= LINES_BEFORE_HEADINGS) return;
         }
       }
