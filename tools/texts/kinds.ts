@@ -19,6 +19,7 @@ const notRead = [
   'domain/src/listings/review/copies/',
   'domain/src/words/',
   'domain/src/search/words/',
+  'domain/src/search/features-in-text.ts',
   'domain/src/search/places/data/',
   'domain/src/search/places/suggestions/',
   'domain/src/search/places/towns.ts',

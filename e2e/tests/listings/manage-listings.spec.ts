@@ -78,14 +78,14 @@ test('a lister decides about live listings', async ({ page, request }) => {
     expect(await statusOf(request, lister, id)).toBe('live');
     await button(page, 'Mark let').click();
     await expect(page.getByText('is marked let.')).toBeInViewport();
-    await expect(card(page).getByRole('button')).toHaveText(['Take back “let”', 'Preview', 'Duplicate', 'Details']);
+    await expect(card(page).getByRole('button')).toHaveText(['Undo “let”', 'Preview', 'Duplicate', 'Details']);
     await expect(card(page).getByRole('link', { name: 'Edit' })).toHaveCount(0);
     expect(await statusOf(request, lister, id)).toBe('let');
   });
 
   await test.step('“let” is taken back', async () => {
-    await button(page, 'Take back “let”').click();
-    await dialog.getByRole('button', { name: 'Take back “let”' }).click();
+    await button(page, 'Undo “let”').click();
+    await dialog.getByRole('button', { name: 'Undo “let”' }).click();
     await expect(alert(card(page))).toContainText('is let agreed again');
     expect(await statusOf(request, lister, id)).toBe('let-agreed');
   });

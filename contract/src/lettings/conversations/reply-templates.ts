@@ -17,7 +17,7 @@ export type ReplyTemplate = z.output<typeof replyTemplate>;
 
 const body = z.strictObject({
   title: text(MAX_TEMPLATE_TITLE).trim().min(1, 'Give the template a title.'),
-  content: text(MAX_TEMPLATE_TEXT).trim().min(1, 'Write the text of the template.'),
+  content: text(MAX_TEMPLATE_TEXT).trim().min(1, 'Enter the template text.'),
 });
 const listers = ['landlord', 'agent'] as const;
 

@@ -67,12 +67,12 @@ const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: 
     waits: () => 'A place in a team',
   },
   client: {
-    ended: (n) => `${people(n, 'sees', 'see')} their homes here and won’t any more.`,
+    ended: (n) => `${people(n, 'sees', 'see')} their homes here and will no longer be able to.`,
     waits: (n) => `${people(n, 'sees', 'see')} their homes here and can’t for now. We’ll email ${it(n)}.`,
   },
   agency: {
-    ended: (n) => `The view of homes let by ${counted(n, 'agent')} will end.`,
-    waits: (n) => `The view of homes let by ${counted(n, 'agent')}`,
+    ended: (n) => `Access to the homes let by ${counted(n, 'agent')} will end.`,
+    waits: (n) => `Access to the homes let by ${counted(n, 'agent')}`,
   },
 };
 

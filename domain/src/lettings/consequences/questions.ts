@@ -45,7 +45,7 @@ const steps = {
   let: {
     title: ['Is this home let?', 'Are these homes let?'],
     verb: 'Mark let',
-    after: `Anyone you’ve accepted stays accepted. You can take this back for ${TAKE_BACK_HOURS} hours.`,
+    after: `Anyone you’ve accepted stays accepted. You can undo this for ${TAKE_BACK_HOURS} hours.`,
   },
   withdraw: {
     title: ['Withdraw this listing?', 'Withdraw these listings?'],
@@ -54,8 +54,8 @@ const steps = {
       'It leaves the search for good, and we’ll cancel any inventory you’ve asked for. You can still duplicate it to list the home again.',
   },
   unlet: {
-    title: ['Take back “let”?', 'Take back “let”?'],
-    verb: 'Take back “let”',
+    title: ['Undo “let”?', 'Undo “let”?'],
+    verb: 'Undo “let”',
     after:
       'The home is let agreed again, and you can put it back on the market. Applications we closed open again, and we’ll tell the applicants.',
   },

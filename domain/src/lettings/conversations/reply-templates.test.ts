@@ -32,7 +32,7 @@ test('suggests templates that can be kept as they are, with different titles', (
 test('asks for a title and a text within the limits', () => {
   expect(templateProblems({ title: '', content: '' })).toEqual({
     title: 'Give the template a title.',
-    content: 'Write the text of the template.',
+    content: 'Enter the template text.',
   });
   expect(templateProblems({ title: 'x'.repeat(81), content: 'x'.repeat(2_001) })).toEqual({
     title: 'Use at most 80 characters.',

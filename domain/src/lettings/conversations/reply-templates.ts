@@ -55,7 +55,7 @@ export function templateProblems({ title, content }: TemplateText): Partial<Reco
   const problems = {
     ...(title === '' && { title: 'Give the template a title.' }),
     ...(title.length > MAX_TEMPLATE_TITLE && { title: `Use at most ${MAX_TEMPLATE_TITLE} characters.` }),
-    ...(content === '' && { content: 'Write the text of the template.' }),
+    ...(content === '' && { content: 'Enter the template text.' }),
     ...(content.length > MAX_TEMPLATE_TEXT && { content: `Use at most ${MAX_TEMPLATE_TEXT} characters.` }),
   };
   return Object.keys(problems).length > 0 ? problems : null;

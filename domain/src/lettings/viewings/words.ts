@@ -63,7 +63,7 @@ export const viewingAuditLabels = {
   'viewing-cancelled-by-lister': 'Viewing cancelled by the landlord or agent',
   'viewing-cancelled-by-moderator': 'Viewing cancelled by a moderator',
   'viewing-cancelled-by-letfair': 'Viewing cancelled by Letfair',
-  'viewing-returned': 'Viewing on again',
+  'viewing-returned': 'Viewing back on',
   'viewing-no-show-tenant': 'Tenant missed a viewing',
   'viewing-no-show-lister': 'Nobody met the tenant at a viewing',
   'viewing-contested': 'Viewing record contested',

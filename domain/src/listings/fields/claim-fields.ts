@@ -100,7 +100,7 @@ export const claimFields = {
       spellings: ['longest stay', 'holiday weeks'],
       rtdf: null,
       page: [],
-      review: { part: 'B', order: 44, term: 'Longest holiday, weeks' },
+      review: { part: 'B', order: 44, term: 'Longest stay (weeks)' },
       checklist: null,
     },
   ),

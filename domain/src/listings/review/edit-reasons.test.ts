@@ -47,7 +47,7 @@ describe('a change waits for a moderator', () => {
     [
       'fact behind a claim',
       { companyTenants: true, holidayWeeks: 3 },
-      'Changed: companies only, longest holiday, weeks.',
+      'Changed: companies only, longest stay (weeks).',
     ],
     ['address', { address: { ...approved.address, line1: '2 Mill Lane' } }, 'Changed: address.'],
     ['county', { address: { ...approved.address, county: 'Kent' } }, 'Changed: address.'],

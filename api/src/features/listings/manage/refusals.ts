@@ -11,7 +11,7 @@ export const notFromHere = (status: ListingStatus) =>
   conflict(`You can no longer do this: the listing is now “${listingStatusLabels[status]}”.`);
 
 export const letTooLong = conflict(
-  `You can only take back “Let” within ${TAKE_BACK_HOURS} hours. Duplicate the listing to list the home again.`,
+  `You can only undo “let” within ${TAKE_BACK_HOURS} hours. Duplicate the listing to list the home again.`,
 );
 
 const gone = invalid('images', 'One of the photos is no longer available. Please add it again.');

@@ -230,7 +230,7 @@ export function RentChanges({ rents: { reduced, lines, history } }: { readonly r
       {history.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer rounded-sm text-link underline underline-offset-3">
-            {`All ${history.length} rents of this home`}
+            {`All ${history.length} rents for this home`}
           </summary>
           <ol className="mt-2 grid list-disc gap-1 pl-5 tabular-nums">
             {history.map((line, at) => (

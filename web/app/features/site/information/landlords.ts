@@ -20,7 +20,7 @@ const benefits: readonly Point[] = [
   },
   {
     title: 'Smart matching',
-    text: 'Tenants say what they can pay, where and what they need, so the people who find your home are the ones it suits.',
+    text: 'Tenants say what they can pay, where they want to live and what they need, so the people who find your home are the ones it suits.',
     help: 'matching',
   },
   {

@@ -27,5 +27,5 @@ test('one link is current on a page, also among the tabs of the admin dashboard'
 
 test('a number says what it counts', () => {
   expect(countTexts.messages(1)).toBe('1 unread message');
-  expect(countTexts.receivedApplications(2)).toBe('2 applications wait for your answer');
+  expect(countTexts.receivedApplications(2)).toBe('2 applications are waiting for your answer');
 });

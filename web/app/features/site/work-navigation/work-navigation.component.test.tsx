@@ -17,7 +17,7 @@ it('leads to the pages of the role, says which one is open and what each number 
   stubServer(replies.success({ savedProperties: 0, messages: 3, applications: 1, viewings: 0, properties: 0 }));
   renderPage(<WorkNavigation user={signedInAs('landlord')} />, '/properties/manage');
   expect(await screen.findByRole('link', { name: /^Messages\s*– 3 unread messages$/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Applications.*1 application waits for your answer/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Applications.*1 application is waiting for your answer/ })).toBeTruthy();
   const homes = screen.getByRole('link', { name: 'Homes' });
   expect(homes.getAttribute('aria-current')).toBe('page');
   expect(homes.getAttribute('href')).toBe('/properties/manage');

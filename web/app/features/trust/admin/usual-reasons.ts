@@ -45,7 +45,7 @@ export const usualReasons = {
   overturn: [
     'You’re right: what you wrote explains it.',
     'We made a mistake, and we’re sorry.',
-    'What the decision was about has been put right.',
+    'The problem has now been put right.',
   ],
   'strike-entry': [
     'The messages show that you told the other side in time.',

@@ -89,14 +89,14 @@ export const viewingMailWords: Readonly<Partial<Record<MailedEvent, Partial<Reco
   },
   returned: {
     tenant: {
-      subject: (viewing) => `Your viewing is on again: ${shortMomentOf(viewing)}`,
+      subject: (viewing) => `Your viewing is back on: ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
         `Good news: ${home(viewing)} is available again, so your viewing on ${momentOf(viewing)} goes ahead after all. If you can’t come any more, please cancel it.`,
       hasDetails: true,
       choices: [move, cancel],
     },
     lister: {
-      subject: (viewing) => `A viewing is on again: ${shortMomentOf(viewing)}`,
+      subject: (viewing) => `A viewing is back on: ${shortMomentOf(viewing)}`,
       firstLine: (viewing) =>
         `Your viewing of ${home(viewing)} with ${midSentence(viewing.tenant.name)} on ${momentOf(viewing)} goes ahead after all. We’ve let them know.`,
       choices: [callOff],

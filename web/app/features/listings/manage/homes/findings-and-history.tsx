@@ -103,7 +103,7 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   agree: 'Marked let agreed',
   reopen: 'Back on the market',
   let: 'Marked let',
-  unlet: '“Let” taken back',
+  unlet: '“Let” undone',
   withdraw: 'Withdrawn',
   expire: 'Expired',
   withhold: 'Paused for legal reasons',

@@ -11,7 +11,7 @@ export const actionLabels: Readonly<Record<ListerAction, string>> = {
   agree: 'Mark let agreed',
   reopen: 'Back on the market',
   let: 'Mark let',
-  unlet: 'Take back “let”',
+  unlet: 'Undo “let”',
   withdraw: 'Withdraw',
 };
 

@@ -112,7 +112,7 @@ interface AnswerFormProps {
 
 function AnswerForm({ ticketId, actions, answering, onAnswer }: AnswerFormProps) {
   const possible = writtenActions.filter((action) => actions.includes(action));
-  if (possible.length === 0) return <Note>You can’t answer a closed ticket. Reopen it to write.</Note>;
+  if (possible.length === 0) return <Note>You can’t reply to a closed ticket. Reopen it first.</Note>;
   return (
     <MessageForm
       ticketId={ticketId}

@@ -132,7 +132,7 @@ it('takes no answer to a closed ticket, which is reopened in one press', async (
     { 'PUT /api/admin/tickets/LF-1/status': ticket },
   );
   const dialog = await theTicket();
-  expect(await dialog.findByText(/You can’t answer a closed ticket/)).toBeTruthy();
+  expect(await dialog.findByText(/You can’t reply to a closed ticket/)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Close ticket' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Reopen ticket' }));
   expect(await dialog.findByText('Status changed.')).toBeTruthy();

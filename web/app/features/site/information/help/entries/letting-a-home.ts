@@ -73,7 +73,7 @@ export const lettingAHome = {
     title: 'Pause a home, mark it let or bring it back',
     answer: [
       'Open your homes and use the buttons beside each one. If someone has a viewing or has applied, you see who before it happens.',
-      `If it affects nobody, it happens at once and you have ${UNDO_SECONDS} seconds to undo it. “Let” can be taken back for ${TAKE_BACK_HOURS} hours. Withdrawing is final.`,
+      `If it affects nobody, it happens at once and you have ${UNDO_SECONDS} seconds to undo it. You can undo “let” for ${TAKE_BACK_HOURS} hours. Withdrawing is final.`,
       `Confirm every ${AVAILABLE_DAYS} days that a home is still free, or it comes off the site. We email you ${REMIND_DAYS_BEFORE} days before.`,
     ],
     alsoFoundBy: 'withdraw expire confirm available status live resume duplicate',

@@ -68,7 +68,7 @@ export const yourAccount = {
     title: 'You see “Too many tries”',
     answer: [
       'Wait as long as the message says, then try again.',
-      'We stop after several wrong passwords or codes, so that people can’t guess yours. If it wasn’t you, reset your password.',
+      'After several wrong passwords or codes, you’ll have to wait before you can try again. This stops people guessing yours. If it wasn’t you, reset your password.',
     ],
     alsoFoundBy: 'locked blocked throttle',
   },
