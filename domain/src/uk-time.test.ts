@@ -38,11 +38,11 @@ describe('a time in words', () => {
   it.each([
     ['09:30', '9.30am'],
     ['10:00', '10am'],
-    ['12:00', '12pm'],
+    ['12:00', 'midday'],
     ['12:05', '12.05pm'],
     ['15:00', '3pm'],
     ['23:59', '11.59pm'],
-    ['00:00', '12am'],
+    ['00:00', 'midnight'],
     ['', ''],
   ])('says %s as %s', (time, words) => expect(timeInWords(time)).toBe(words));
 

@@ -60,9 +60,11 @@ export const ukTime = (instant: Date): string => shown(instant).slice(11, 16);
 /** "2.05pm", "10am": the time in the UK, as people read it. */
 export const ukTimeInWords = (instant: Date): string => timeInWords(ukTime(instant));
 
-/** "2.05pm", of a time written 14:05; empty where none is entered. */
+/** "2.05pm", of a time written 14:05, and "midday" of 12:00; empty where none is entered. */
 export function timeInWords(time: string): string {
   if (time === '') return '';
+  if (time === '12:00') return 'midday';
+  if (time === '00:00') return 'midnight';
   const [hours = '', minutes = '00'] = time.split(':');
   return `${Number(hours) % 12 || 12}${minutes === '00' ? '' : `.${minutes}`}${Number(hours) < 12 ? 'am' : 'pm'}`;
 }

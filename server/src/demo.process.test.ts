@@ -31,7 +31,7 @@ test('a first start fills the marketplace while it answers, and nothing else fil
   const DATA_DIR = createPreparedFolder();
   const first = await startServer({ env: { DATA_DIR, DEMO: '1', DEMO_LISTINGS: String(HOMES) } });
   await until(() => first.said().includes('Sign in as'), 150_000);
-  expect(first.said()).toMatch(/Letfair is ready.*A made-up marketplace of \d+ homes was loaded in/s);
+  expect(first.said()).toMatch(/Letfair is ready.*A demo marketplace of \d+ homes was loaded in/s);
 
   const { total, properties } = (await get<Found>(first, '/api/properties')).data;
   expect(total).toBe(HOMES);

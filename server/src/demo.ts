@@ -16,5 +16,5 @@ async function load({ api, config }: CommandContext, wanted: number): Promise<st
   refuseUnwantedDemo(config);
   const loaded = await loadDemo({ api, dataDir: config.dataDir, hasAdmin: config.isLocal }, wanted);
   if (loaded === 0) throw new StartError('This marketplace already has users. Choose an empty one with DATA_DIR.');
-  return `A made-up marketplace of ${loaded.toLocaleString('en-GB')} homes is ready. Run npm start to see it.`;
+  return `A demo marketplace of ${loaded.toLocaleString('en-GB')} homes is ready. Run npm start to see it.`;
 }

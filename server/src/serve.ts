@@ -202,7 +202,7 @@ function loadDemoInBackground(api: Api, config: Config, log: Log, onStop: OnStop
   const loading = loadDemo(demo, demoListings ?? DEMO_LISTINGS).then(
     (homes) => {
       if (homes > 0)
-        printLine(`A made-up marketplace of ${homes.toLocaleString('en-GB')} homes was loaded in ${seconds(begun)} s.`);
+        printLine(`A demo marketplace of ${homes.toLocaleString('en-GB')} homes was loaded in ${seconds(begun)} s.`);
       const emails = sharedAccounts(config).map(({ email }) => email);
       printLine(`Sign in as ${emails.join(', ')} with the password ${DEMO_PASSWORD}`);
       return runDemoLife(api, log, stopped.signal);

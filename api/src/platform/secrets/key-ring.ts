@@ -51,7 +51,7 @@ async function readKeyFiles(folder: string): Promise<SecretKey[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new KeyFileError(
-      `${folder} can't be read (${error.code}): give it to the user that serves, with the mode 700.`,
+      `${folder} can't be read (${error.code}): give it to the user that runs Letfair, with the mode 700.`,
     );
   });
   const found: { readonly key: SecretKey; readonly madeAt: number }[] = [];
@@ -63,7 +63,7 @@ async function readKeyFiles(folder: string): Promise<SecretKey[]> {
       // Deleted since the folder was listed.
       if (error.code === 'ENOENT') return null;
       throw new KeyFileError(
-        `${path} can't be read (${error.code}): give it to the user that serves, with the mode 600.`,
+        `${path} can't be read (${error.code}): give it to the user that runs Letfair, with the mode 600.`,
       );
     });
     if (text === null) continue;

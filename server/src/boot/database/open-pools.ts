@@ -66,7 +66,7 @@ export async function warnOfDatabase(pool: pg.Pool, log: Log): Promise<void> {
   // A mistake in a statement could reach the files and programs of the database's machine.
   if (rows[0]?.rolsuper)
     log.logger.warn(
-      'DATABASE_URL names a superuser of PostgreSQL: give Letfair a role of its own that owns its database, without superuser.',
+      'DATABASE_URL names a superuser of PostgreSQL. Give Letfair a role of its own that owns its database, without superuser.',
     );
   if (rows[0]?.timeout === '0')
     log.logger.warn(

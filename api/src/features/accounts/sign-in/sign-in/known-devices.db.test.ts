@@ -99,7 +99,7 @@ test('tells of a sign-in from a device and network that were never used before, 
   const [alert] = await alertsTo(user.email);
   expect(alert?.text).toContain('Device: Firefox on Windows');
   expect(alert?.text).toContain('Where from: an internet address (IP) that starts with 198.51');
-  expect(alert?.text).toMatch(/When: \w+day \d+ \w+ \d{4}, \d{1,2}(\.\d\d)?[ap]m \(UK time\)/);
+  expect(alert?.text).toMatch(/When: \w+day \d+ \w+ \d{4}, (\d{1,2}(\.\d\d)?[ap]m|midday|midnight) \(UK time\)/);
   expect(alert?.text).toContain('https://letfair.example/auth/not-me?token=');
 
   // The same browser at the same place, without its token and elsewhere with it.
