@@ -59,6 +59,6 @@ describe('the best match', () => {
 
   test('needs preferences', async () => {
     const undecided = await tenant({ maxBudget: null, preferredArea: '', propertyType: '', moveInDate: '' });
-    expect((await refused({ sort: 'match' }, undecided)).fields?.sort).toContain('look for');
+    expect((await refused({ sort: 'match' }, undecided)).fields?.sort).toContain('looking for');
   });
 });
