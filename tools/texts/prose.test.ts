@@ -15,6 +15,8 @@ test.for([
   '(min-width: 40rem) 50vw',
   'M12 3 L4 5',
   '{a} {b}',
+  '<link data-held="{mark}"{attributes}>',
+  'a[href], button:enabled, input:enabled',
   'pending',
 ])('“%s” is read by programs', (text) => expect(isProse(text)).toBe(false));
 

@@ -5,6 +5,8 @@ const statement =
   /\b(?:asc|desc|nulls last|is not null|is null|interval '|::\w|coalesce\(|array\[|primary key|not null)/i;
 const notForPeople =
   /^(?:[a-z]+\/[\w.+*-]+(?:[;,].*)?|\(?(?:min|max|prefers|hover|pointer|any)-[\w-]+.*|(?:linear|radial)-gradient.*|[MmLlHhVvCcZz][\d\s.,-].*|max-age.*|public, .*|private, .*|no-(?:cache|store).*)$/;
+/** Tags of a page, and selectors of its parts. */
+const markup = /<(?:\/?(?:script|head|urlset|sitemapindex)\b|link data-|img src=)|^a\[href\]|name=search_term_string/;
 const bareClass =
   /^(?:flex|grid|block|hidden|inline|relative|absolute|sticky|fixed|static|truncate|group|peer|underline|italic|uppercase|rounded|border|shadow|outline|transition|contents|container|invisible|visible|isolate|ring|shrink|grow|resize|table|size|antialiased|hyphens|prose)$/;
 
@@ -18,7 +20,7 @@ const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’]*/gu) ??
 export function isProse(text: string): boolean {
   const bare = withoutPlaceholders(text).trim();
   const words = wordsIn(bare);
-  if (text.includes('\0') || /<!doctype|'(?:self|none)'/.test(text)) return false;
+  if (text.includes('\0') || /<!doctype|'(?:self|none)'/.test(text) || markup.test(text)) return false;
   if (words.length < 2 || !words.some((word) => word.length > 2) || !/\p{L}\s+\S|\S\s+\p{L}/u.test(bare)) return false;
   if (isStatement(bare) || notForPeople.test(bare) || isClassList(bare)) return false;
   const letters = words.reduce((sum, word) => sum + word.length, 0);

@@ -79,7 +79,7 @@ test('the photos of a draft are uploaded, captioned and put in order', async ({ 
   });
 
   await test.step('a caption is saved when the focus leaves it', async () => {
-    const caption = page.getByRole('textbox', { name: 'Caption of photo 1' });
+    const caption = page.getByRole('textbox', { name: 'Caption for photo 1' });
     const saved = page.waitForResponse(
       (response) => response.request().method() === 'PUT' && /\/api\/photos\/[^/]+$/.test(response.url()),
     );

@@ -73,7 +73,7 @@ test('flagged changes of a live home wait for a moderator while the approved ver
       .getByRole('dialog', { name: /^Approve “/ })
       .getByRole('button', { name: 'Approve' })
       .click();
-    await expect(office.getByText(`The changes of “${title}” are approved.`)).toBeVisible();
+    await expect(office.getByText(`The changes to “${title}” have been approved.`)).toBeVisible();
     await expect(async () => {
       expect(await (await request.get(`/properties/${id}`)).text()).toContain(MENDED);
     }).toPass();

@@ -10,7 +10,7 @@ test('the map shades districts by rent, and districts are chosen on it', async (
     prices.map((price) => ({ title: `For ${price}`, price })),
   );
   const map = page.getByRole('region', { name: 'Map of the homes found' });
-  const panel = page.getByText('Median rents of all homes');
+  const panel = page.getByText('Median rents for all homes');
   const district = page.getByRole('button', { name: /^TR11 / });
 
   await test.step('the table beside it tells the same facts', async () => {

@@ -65,7 +65,7 @@ test('streets of a PMTiles archive are drawn, and districts where it breaks off'
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(async () => (await coloursOf(page))[0]).toBeLessThan(lightest! / 2);
 
-    await page.getByText('Median rents of all homes').press('Enter');
+    await page.getByText('Median rents for all homes').press('Enter');
     await page.getByRole('button', { name: /^LS5 / }).press('Enter');
     await expect(page).toHaveURL('/properties?location=LS6+or+LS5&view=map');
     expect(problems).toEqual([]);

@@ -61,7 +61,7 @@ test('a question is answered, replied to and solved, and both sides see it at on
 
   await expect(dialog(desk)).toContainText('It is Firefox.');
   await field(desk, 'content').fill('It is mended.');
-  await field(desk, 'action').selectOption({ label: 'It is resolved' });
+  await field(desk, 'action').selectOption({ label: 'Mark it as resolved' });
   await dialog(desk).getByRole('button', { name: 'Send answer' }).click();
   await expect(dialog(desk)).toContainText('resolved');
   await expect(page.getByRole('main')).toContainText('Resolved');

@@ -29,10 +29,10 @@ test('who is suspended is signed out, reads why and appeals, their home leaves a
     await page.goto('/admin/dashboard');
     await page.getByRole('searchbox').fill(lister.email);
     await row(page, lister.email).getByRole('button', { name: 'Details' }).click();
-    await dialog.getByText('Measures', { exact: true }).click();
+    await dialog.getByText('Warnings and restrictions', { exact: true }).click();
     await field(page, 'kind').selectOption('suspend');
     await fill(page, { reason: 'The photos show another home.' });
-    await dialog.getByRole('button', { name: 'Apply measure' }).click();
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(dialog.getByText('In force until it’s lifted')).toBeVisible();
     await expectAccessibleOnEveryScreen(page, 'details of somebody who is suspended');
     await page.keyboard.press('Escape');

@@ -33,6 +33,6 @@ test('a tenant reports a home and a message: Escape gives the focus back, and th
 
   await page.getByRole('button', { name: 'Message options' }).click();
   await page.getByRole('menuitem', { name: 'Report this message' }).click();
-  await expect(dialog.getByRole('region', { name: '2 messages you share' })).toContainText('if you are quick');
+  await expect(dialog.getByRole('region', { name: '2 messages you’re sharing' })).toContainText('if you are quick');
   await expectAccessibleOnEveryScreen(page, 'messages');
 });

@@ -7,6 +7,6 @@ import type { Route } from './+types/client-join.ts';
 export const headers = neverCached;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'See your homes', description: 'Answer the invitation of an agency.', unlisted: true });
+  pageMeta(args, { title: 'See your homes', description: 'Accept or decline an agency’s invitation.', unlisted: true });
 
 export default ClientJoinPage;

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (!loaderData)
     return pageMeta(args, {
       title: 'Postcode Not Found',
-      description: 'We don’t know this postcode.',
+      description: 'We don’t recognise this postcode.',
       unlisted: true,
     });
   const { view, postcode, districtPath, facts } = loaderData;

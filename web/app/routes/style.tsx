@@ -5,7 +5,7 @@ import type { Route } from './+types/style.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Style guide',
-    description: 'The parts that pages of Letfair are built from.',
+    description: 'The building blocks of Letfair’s pages.',
     unlisted: true,
   });
 

@@ -7,7 +7,11 @@ import type { Route } from './+types/team-join.ts';
 export const headers = neverCached;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Join a team', description: 'Answer an invitation to work together.', unlisted: true });
+  pageMeta(args, {
+    title: 'Join a team',
+    description: 'Accept or decline an invitation to work together.',
+    unlisted: true,
+  });
 
 export default function TeamJoinPage() {
   return <JoinPage />;

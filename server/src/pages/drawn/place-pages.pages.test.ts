@@ -179,7 +179,7 @@ test('market trends of a postcode have a line with words for it, and its people 
   ).toBeDefined();
   expect(section(page, 'Demographics').textContent).toMatch(/People\s*17,500.*Average age\s*28.*Students\s*31%.*47%/s);
   expect(page.one('region', { name: 'What we know about M1' }).textContent).toContain(
-    'No homes in M1 are live at the moment. We show what homes cost once 5 are live.',
+    'No homes in M1 are live at the moment. We’ll show what homes cost once 5 are live.',
   );
 });
 

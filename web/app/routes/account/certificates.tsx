@@ -4,7 +4,7 @@ import { accountRoute, RoleRefusal } from '../../features/accounts/session/index
 import { Certificates, loadCertificates } from '../../features/listings/certificates/index.ts';
 
 const page = accountRoute(loadCertificates, {
-  meta: { title: 'Certificates', description: 'The gas, electrical and energy certificates of your homes.' },
+  meta: { title: 'Certificates', description: 'Gas, electrical and energy certificates for your homes.' },
   signedOut: 'You need to be signed in to see your certificates.',
   content: (data) => <Certificates {...data} />,
   otherwise: (user) => (

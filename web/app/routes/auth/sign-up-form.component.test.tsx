@@ -175,7 +175,7 @@ describe('what is sent', () => {
     await user.click(page.submitButton());
     await waitFor(() =>
       expect(page.descriptionOf('preferredArea')).toMatch(
-        /We don’t know this place\. Choose one from the list, or clear/,
+        /We don’t recognise this place\. Choose one from the list, or clear/,
       ),
     );
     expect(document.activeElement).toBe(page.field('preferredArea'));

@@ -19,8 +19,7 @@ export const headers = cachedUntilListingsChange;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'The rent map of the United Kingdom',
-    description:
-      'Median rents of the homes on Letfair, district by district and by bedrooms, as a map, a table and a file.',
+    description: 'Median rents for homes on Letfair, by district and number of bedrooms, as a map, a table and a file.',
   });
 
 export default function Rents({ loaderData }: Route.ComponentProps) {

@@ -37,7 +37,7 @@ export type PickerAction =
 export const pickerSentences = {
   placeholder: 'Enter postcode or area...',
   full: 'Location selected',
-  unknown: 'We don’t know this place. Choose one from the list, or clear the field.',
+  unknown: 'We don’t recognise this place. Choose one from the list, or clear the field.',
   unavailable: 'Suggestions aren’t available right now. You can still type a place.',
 } as const;
 

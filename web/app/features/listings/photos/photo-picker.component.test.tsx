@@ -173,7 +173,7 @@ test('thirty fit and no more', () => {
 
 test('photos are moved by buttons and keys, which tell their new place', async () => {
   open('hall', 'kitchen', 'garden');
-  await screen.findByRole('textbox', { name: 'Caption of photo 3' });
+  await screen.findByRole('textbox', { name: 'Caption for photo 3' });
   const isIdle = (place: number, name: string) =>
     tile(place).getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
   expect([isIdle(0, 'Move earlier'), isIdle(0, 'Make cover'), isIdle(2, 'Move later')]).toEqual([true, true, true]);
@@ -193,7 +193,7 @@ test('photos are moved by buttons and keys, which tell their new place', async (
 
 test('a removed photo hands the focus to its neighbour', async () => {
   open('hall', 'kitchen');
-  await screen.findByRole('textbox', { name: 'Caption of photo 2' });
+  await screen.findByRole('textbox', { name: 'Caption for photo 2' });
   press(0, 'Remove photo');
   expect(order).toEqual(['kitchen']);
   expect(screen.getByText('The photo was removed.')).toBeDefined();
@@ -202,7 +202,7 @@ test('a removed photo hands the focus to its neighbour', async () => {
 
 test('a caption is saved when the focus leaves it, and kept when it cannot be', async () => {
   const { server } = open('hall');
-  const caption = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Caption of photo 1' });
+  const caption = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Caption for photo 1' });
   server.replyWith(replies.connectionLost);
   fireEvent.change(caption, { target: { value: 'Hall with a view' } });
   fireEvent.blur(caption);

@@ -178,7 +178,7 @@ function CaptionField({ photo, place, onSaved }: CaptionFieldProps) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="sr-only">
-        Caption of photo {place}
+        Caption for photo {place}
       </label>
       <input
         id={id}

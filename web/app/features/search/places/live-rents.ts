@@ -42,6 +42,6 @@ export const hasRealFigure = (facts: PlaceFacts | null): boolean =>
 
 /** Part of the page's meta description. */
 export function figuresInWords(facts: PlaceFacts | null): string {
-  if (!hasRealFigure(facts)) return 'Example figures only, until more is known.';
+  if (!hasRealFigure(facts)) return 'Example figures only, until we have real ones.';
   return facts?.median ? 'Real median rents from live homes.' : 'Real figures from open data.';
 }

@@ -59,7 +59,7 @@ export const PostcodeNotFound = () => (
       level="h1"
       link={{ to: '/properties', text: 'Browse properties', variant: 'primary' }}
     >
-      We don’t know this postcode. Check the spelling, or search for the area instead.
+      We don’t recognise this postcode. Check the spelling, or search for the area instead.
     </EmptyState>
   </Container>
 );

@@ -33,7 +33,7 @@ export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) 
           title="The rent map of the United Kingdom"
           subtitle={`What homes on Letfair cost to rent, district by district. We show a district’s median rent once it has ${ENOUGH_TO_COMPARE} homes to compare.`}
         />
-        <nav aria-label="Size of the homes" className="flex flex-wrap gap-2">
+        <nav aria-label="Number of bedrooms" className="flex flex-wrap gap-2">
           {choices.map((choice) => (
             <TextLink
               key={choice}
@@ -83,7 +83,7 @@ export function RentsPage({ bedrooms, rows, districts, homes }: RentsPageProps) 
             </p>
             {rows.length > 0 && <RentsTable bedrooms={bedrooms} rows={rows} />}
             <details className="rounded-md border border-line bg-card p-3">
-              <summary className="cursor-pointer font-semibold">Show this map on your own page</summary>
+              <summary className="cursor-pointer font-semibold">Show this map on your own website</summary>
               <p className="mt-2 text-sm text-muted">The picture is free to use, and we keep it up to date.</p>
               <code className="mt-2 block text-sm wrap-anywhere">{embed}</code>
             </details>

@@ -36,7 +36,7 @@ export function UnknownPlacesNote({ place, unknownPlaces, similarPlaces, url }: 
   );
   return (
     <Note>
-      We don’t know {names}, so we’re showing homes in {place.name}.
+      We don’t recognise {names}, so we’re showing homes in {place.name}.
       {similarPlaces.length > 0 && <DidYouMean url={url} places={similarPlaces} before={place.name} />}
     </Note>
   );

@@ -19,7 +19,7 @@ export const Unsubscription = () => (
         name === null ? (
           <>
             We won’t email you about your favourites any more. They’re still on{' '}
-            <TextLink to="/favorites">your list</TextLink>, where you can turn the emails on again.
+            <TextLink to="/favorites">your list</TextLink>, where you can turn the emails back on.
           </>
         ) : (
           <>We won’t email you about “{name}” any more. The search is still saved.</>

@@ -46,7 +46,7 @@ const messages: Readonly<Record<Shortlisted, { readonly title: string; readonly 
   },
   unstored: {
     title: 'Added to your shortlist for now',
-    description: 'Your browser doesn’t let us store anything, so the list ends when you close this page.',
+    description: 'Your browser won’t let us store anything, so you’ll lose the list when you close this page.',
   },
   full: {
     title: 'Your shortlist is full',

@@ -58,7 +58,7 @@ it('shows the home that is chosen, which the URL holds, with its rent beside the
   ]);
   await user.selectOptions(choice, 'two');
   expect(router.state.location.search).toBe('?listing=two');
-  expect(await shown.findByText('£1,400 pcm is 17% above the median of live homes in TR23, £1,200 pcm.')).toBeTruthy();
+  expect(await shown.findByText('£1,400 pcm is 17% above the median for live homes in TR23, £1,200 pcm.')).toBeTruthy();
 });
 
 it('begins with the home that the URL names, and can be asked for again', async () => {
@@ -67,7 +67,7 @@ it('begins with the home that the URL names, and can be asked for again', async 
   });
   const shown = await section();
   expect(shown.getByRole<HTMLSelectElement>('combobox', { name: 'Home' }).value).toBe('two');
-  expect(await shown.findByText('We couldn’t load the activity of this home.')).toBeTruthy();
+  expect(await shown.findByText('We couldn’t load this home’s activity.')).toBeTruthy();
   replyWith({ body: { success: true, data: activity } });
   await user.click(shown.getByRole('button', { name: 'Try again' }));
   expect(await shown.findByRole('img', { name: 'Saves: none in 30 days.' })).toBeTruthy();

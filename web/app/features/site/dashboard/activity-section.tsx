@@ -79,7 +79,7 @@ function ListingActivity({ id }: { readonly id: string }) {
     <div className="grid grid-cols-1 gap-6 rounded-md border border-line bg-card p-4 sm:p-6">
       <Loaded
         result={result}
-        what="the activity of this home"
+        what="this home’s activity"
         fallback={<ListPlaceholder lines={5} className="gap-6 sm:grid-cols-3" />}
       >
         {({ days }) => (

@@ -62,10 +62,10 @@ export function inboxWords(line: InboxLine, role: DashboardRole): InboxWords {
     case 'closed':
       return { text: 'Your application is closed: see why', to: applicationLink(line) };
     case 'proposed':
-      return { text: `${who} offers you a viewing: ${momentOf(line)}`, to: viewingLink(line, role) };
+      return { text: `${who} has offered you a viewing: ${momentOf(line)}`, to: viewingLink(line, role) };
     case 'move':
       return {
-        text: `${who} suggests another time for your viewing on ${momentOf(line)}`,
+        text: `${who} has suggested another time for your viewing on ${momentOf(line)}`,
         to: viewingLink(line, role),
       };
     case 'unanswered':

@@ -25,7 +25,7 @@ const sources = [
   {
     name: 'GeoNames GB_full.csv.zip',
     url: 'https://download.geonames.org/export/zip/',
-    about: 'the whole United Kingdom, less exact',
+    about: 'the whole United Kingdom, less precise',
   },
 ] as const;
 

@@ -62,11 +62,11 @@ function DirectoryInUse({ directory }: { readonly directory: PostcodeDirectory }
       <Facts
         layout="lines"
         facts={[
-          { term: 'Kind', value: label },
+          { term: 'Type', value: label },
           { term: 'Postcodes', value: postcodes.toLocaleString('en-GB') },
           { term: 'Imported', value: formatMoment(importedAt) },
           { term: 'File', value: fileName },
-          { term: 'Printed below the terms', value: attribution },
+          { term: 'Credit shown below the terms', value: attribution },
         ]}
       />
     </TitledCard>

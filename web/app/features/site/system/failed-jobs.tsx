@@ -22,8 +22,8 @@ export function FailedJobs({ failed }: Pick<SystemData, 'failed'>) {
         what="the failed jobs"
         countText={(count) => `${counted(count, 'failed job')} shown`}
         empty={
-          <EmptyState icon={CircleCheck} title="No job has failed">
-            Failed jobs are retried automatically at growing intervals. Jobs that still don’t work are listed here.
+          <EmptyState icon={CircleCheck} title="No failed jobs">
+            Failed jobs are retried automatically at increasing intervals. Jobs that still fail are listed here.
           </EmptyState>
         }
         list={{
@@ -58,7 +58,7 @@ function FailedJobCard({ failed, changes }: FailedJobCardProps) {
             { term: 'Last tried', value: formatMoment(failedAt) },
             { term: 'Attempts', value: String(attempts) },
             ...(mailTemplate ? [{ term: 'Email', value: labelOf(mailTemplate) }] : []),
-            ...(requestId ? [{ term: 'Request in the log', value: requestId }] : []),
+            ...(requestId ? [{ term: 'Request ID in the log', value: requestId }] : []),
           ]}
         />
         <div className="flex flex-wrap gap-3">

@@ -20,24 +20,24 @@ export const QueueTable = ({ queues, changes }: QueueTableProps) => (
     items={queues}
     keyOf={({ job }) => job}
     columns={[
-      { label: 'Kind', cell: ({ job }) => <span className="font-semibold">{labelOf(job)}</span> },
+      { label: 'Type', cell: ({ job }) => <span className="font-semibold">{labelOf(job)}</span> },
       { label: 'Waiting', isFigure: true, cell: ({ waiting }) => formatCount(waiting) },
       { label: 'Running', isFigure: true, cell: ({ running }) => formatCount(running) },
-      { label: 'Oldest waits', cell: ({ oldestSeconds }) => waitText(oldestSeconds) },
+      { label: 'Longest wait', cell: ({ oldestSeconds }) => waitText(oldestSeconds) },
       {
         label: 'Failed',
         cell: ({ failed }) => (failed > 0 ? <Badge tone="harm">{formatCount(failed)}</Badge> : '0'),
       },
       {
-        label: 'All that failed',
+        label: 'Retry or discard',
         cell: ({ job, failed: count }) =>
           count > 0 ? (
             <div className="flex flex-wrap gap-2">
               <Button size="sm" disabled={changes.busy} onClick={() => changes.retry({ job, count })}>
-                Retry all <VisuallyHidden>of {labelOf(job)}</VisuallyHidden>
+                Retry all <VisuallyHidden>failed jobs: {labelOf(job)}</VisuallyHidden>
               </Button>
               <Button size="sm" disabled={changes.busy} onClick={() => changes.discard({ job, count })}>
-                Discard all <VisuallyHidden>of {labelOf(job)}</VisuallyHidden>
+                Discard all <VisuallyHidden>failed jobs: {labelOf(job)}</VisuallyHidden>
               </Button>
             </div>
           ) : (

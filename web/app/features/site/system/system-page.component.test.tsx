@@ -80,7 +80,7 @@ it('processes of one version are not remarked on, and a storage that is away is'
       failed={loaded({ items: [], nextCursor: null })}
     />,
   );
-  expect(await screen.findByText('Not responding, so uploads fail')).toBeTruthy();
+  expect(await screen.findByText('Not responding, so uploads are failing')).toBeTruthy();
   expect(screen.queryByText(/side by side/)).toBeNull();
 });
 
@@ -90,7 +90,7 @@ it('tries one job again, and all of a kind', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again Send mail, job 17' }));
   await screen.findByText('1 job will run in a moment.');
   server.replyWith(replies.success({ jobs: 3 }));
-  await user.click(screen.getByRole('button', { name: 'Retry all of Send mail' }));
+  await user.click(screen.getByRole('button', { name: 'Retry all failed jobs: Send mail' }));
   await screen.findByText('3 jobs will run in a moment.');
   expect(server.sent.map(({ path, body }) => [path, body])).toEqual([
     ['/api/admin/system/failed-jobs/retry', { id: '17' }],
@@ -101,9 +101,9 @@ it('tries one job again, and all of a kind', async () => {
 it('asks before it discards, and says why it could not', async () => {
   const server = stubServer(replies.refusal('Someone has already retried or discarded this job.'));
   const user = show();
-  await user.click(await screen.findByRole('button', { name: 'Discard all of Send mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard all failed jobs: Send mail' }));
   const dialog = screen.getByRole('dialog', { hidden: true });
-  expect(dialog.textContent).toContain('3 jobs of the kind “Send mail” will never run, so their work won’t be done.');
+  expect(dialog.textContent).toContain('3 jobs of type “Send mail” will never run, so their work won’t be done.');
   expect(server.sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Discard', hidden: true }));
   await screen.findByText('Someone has already retried or discarded this job.');
@@ -112,7 +112,7 @@ it('asks before it discards, and says why it could not', async () => {
 
 it('says so when nothing waits and nothing has failed', async () => {
   show([], { ...status, queues: [] });
-  expect(await screen.findByText('No job has failed')).toBeTruthy();
+  expect(await screen.findByText('No failed jobs')).toBeTruthy();
   expect(screen.getByText('No jobs waiting')).toBeTruthy();
 });
 

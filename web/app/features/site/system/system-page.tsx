@@ -85,10 +85,10 @@ const transports = { smtp: 'A mail server', local: 'The local mailbox' } as cons
 
 const mailFacts = ({ transport, waiting, sentToday, failures }: SystemStatus['mail']) => [
   { term: 'Transport', value: transports[transport] },
-  { term: 'Sent in 24 hours', value: sentToday.toLocaleString('en-GB') },
+  { term: 'Sent in the last 24 hours', value: sentToday.toLocaleString('en-GB') },
   { term: 'Not sent yet', value: waiting.toLocaleString('en-GB') },
   {
-    term: 'Given up',
+    term: 'Could not be sent',
     value:
       failures.length === 0
         ? 'None'
@@ -101,13 +101,13 @@ const StorageCard = ({ areas, databaseBytes, diskFreeBytes, isReachable }: Stora
     <Facts
       layout="lines"
       facts={[
-        { term: 'State', value: isReachable ? 'Answers' : 'Not responding, so uploads fail' },
+        { term: 'State', value: isReachable ? 'Responding' : 'Not responding, so uploads are failing' },
         ...areas.map(({ area, files, bytes }) => ({
           term: labelOf(area),
           value: files === 0 ? 'None' : `${fileSize(bytes)} in ${files.toLocaleString('en-GB')} files`,
         })),
         { term: 'Database', value: fileSize(databaseBytes) },
-        { term: 'Free on the disk', value: diskFreeBytes === null ? 'Unknown' : fileSize(diskFreeBytes) },
+        { term: 'Free disk space', value: diskFreeBytes === null ? 'Unknown' : fileSize(diskFreeBytes) },
       ]}
     />
   </TitledCard>

@@ -35,7 +35,7 @@ export function useJobChanges() {
     text: (chosen) =>
       'id' in chosen
         ? 'This job will never run, so its work won’t be done.'
-        : `${jobsText(chosen.count)} of the kind “${labelOf(chosen.job)}” will never run, so their work won’t be done.`,
+        : `${jobsText(chosen.count)} of type “${labelOf(chosen.job)}” will never run, so their work won’t be done.`,
     perform: (chosen) => change('discard', chosen),
   });
   return { busy: step.isBusy, retry: (chosen: ChosenJobs) => void change('retry', chosen), discard: ask, dialog };

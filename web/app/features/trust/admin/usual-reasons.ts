@@ -10,7 +10,7 @@ export const usualReasons = {
     'The rent differs between the title, the text and the form. Please make them the same.',
     'Please take phone numbers, email addresses and links out of the text. People can message you here.',
     ...wordingReasons,
-    'Please describe this home: the text is about another one, or about your company.',
+    'Please describe this home: the text describes another one, or your company.',
   ],
   dismiss: [
     'We looked at it and found nothing that breaks the rules.',
@@ -23,7 +23,7 @@ export const usualReasons = {
     'What the listing says about the home is misleading. Please correct it.',
     'The photos show another home, or belong to someone else.',
     'The listing asks for money before a viewing, or for a payment the law doesn’t allow.',
-    'The words or pictures are offensive or discriminate.',
+    'The words or pictures are offensive or discriminatory.',
   ],
   'suspend-user': [
     'Fraud: the account asked people for money for homes it can’t let.',

@@ -17,7 +17,7 @@ export const AppealState = ({ appeal }: { readonly appeal: Appeal }) => (
     <p className="wrap-anywhere whitespace-pre-line">{appeal.content}</p>
     {appeal.decidedAt && (
       <p className="wrap-anywhere whitespace-pre-line">
-        <span className="font-semibold">The answer of {formatDate(appeal.decidedAt)}:</span> {appeal.reason}
+        <span className="font-semibold">Our answer on {formatDate(appeal.decidedAt)}:</span> {appeal.reason}
       </p>
     )}
   </div>

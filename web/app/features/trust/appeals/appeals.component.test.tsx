@@ -72,7 +72,7 @@ describe('appeals about a listing', () => {
     });
     show({ appeals: [anAppeal(), decided], can: can(false) });
     expect(await screen.findByText(/They are not\./)).toBeTruthy();
-    expect(screen.getAllByText(/The answer of/)).toHaveLength(1);
+    expect(screen.getAllByText(/Our answer on/)).toHaveLength(1);
     expect(screen.getAllByText('No DSS')).toHaveLength(1);
     expect(screen.queryByRole('button')).toBeNull();
   });

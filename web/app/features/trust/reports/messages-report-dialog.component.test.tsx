@@ -31,7 +31,7 @@ const two = { messages: [shared(1, true), shared(2, false, { attachments: ['bank
 describe('reporting messages', () => {
   it('shows exactly what is shared, how long and who sees it, and sends what was shown', async () => {
     const { user, sent } = open({ [PREVIEW]: two, [REPORT]: { id: 'r1' } });
-    const list = within(await screen.findByRole('region', { name: '2 messages you share' }));
+    const list = within(await screen.findByRole('region', { name: '2 messages you’re sharing' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^You · .*Message 1$/),
       expect.stringMatching(/^Ines B\. · .*Message 2Files, by name only: bank\.pdf$/),
@@ -73,7 +73,7 @@ describe('reporting messages', () => {
   it('keeps what was typed when the message goes before it is sent, and says why', async () => {
     const gone = { refused: 'not_found', message: reportProblems.messageGone };
     const { user } = open({ [PREVIEW]: two, [REPORT]: gone });
-    await screen.findByRole('region', { name: '2 messages you share' });
+    await screen.findByRole('region', { name: '2 messages you’re sharing' });
     page.fill({ reportType: 'scam', description: 'They want money.' });
     await user.click(page.submitButton());
     expect(await screen.findByText(reportProblems.messageGone)).toBeTruthy();
@@ -86,6 +86,6 @@ describe('reporting messages', () => {
     expect(document.querySelector('form')).toBeNull();
     replyWith(replyByCall({ [PREVIEW]: two }));
     await user.click(retry);
-    expect(await screen.findByRole('region', { name: '2 messages you share' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: '2 messages you’re sharing' })).toBeTruthy();
   });
 });

@@ -72,7 +72,7 @@ const WhatIsShared = ({ messages, hasEarlier, name }: WhatIsSharedProps) => (
     </p>
     <SharedMessageList
       messages={messages}
-      label={`${counted(messages.length, 'message')} you share`}
+      label={`${counted(messages.length, 'message')} you’re sharing`}
       nameOf={({ isReporters }) => (isReporters ? 'You' : name)}
     />
     <p className="text-sm text-muted">

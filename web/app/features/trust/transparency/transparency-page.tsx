@@ -161,7 +161,7 @@ const ReasonTable = ({ counts }: { readonly counts: TransparencyData['reportsByR
     lead="Everyone who sends a report picks one of these reasons."
   >
     <Table
-      caption={`Reports of the last ${TRANSPARENCY_MONTHS} months, by reason`}
+      caption={`Reports in the last ${TRANSPARENCY_MONTHS} months, by reason`}
       items={allReportReasons.toSorted((one, two) => (counts[two] ?? 1) - (counts[one] ?? 1))}
       keyOf={(reason) => reason}
       columns={[

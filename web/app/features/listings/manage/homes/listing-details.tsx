@@ -38,7 +38,7 @@ export function ListingDetails({ id, title, lister, appealsOf, onClose }: Listin
             <QualityNote quality={data.quality} />
           </Part>
           {data.rentComparison && (
-            <Part title="Rent against similar homes">
+            <Part title="Rent compared with similar homes">
               <p>{describeAgainstMiddle(data, data.rentComparison)}.</p>
             </Part>
           )}

@@ -9,13 +9,13 @@ export const timings: Readonly<Record<ListingStatus, (listing: Timed) => string 
   pending: () => null,
   live: ({ daysLive, expiresAt }) =>
     [liveFor(daysLive), expiresAt && `Confirm by ${formatDate(expiresAt)}`].filter(Boolean).join(' · ') || null,
-  paused: ({ withheldAt }) => (withheldAt ? null : 'Not in the search until you resume it'),
-  'let-agreed': () => 'Not in the search until it’s back on the market',
+  paused: ({ withheldAt }) => (withheldAt ? null : 'Hidden from search until you resume it'),
+  'let-agreed': () => 'Hidden from search until it’s back on the market',
   let: ({ takeBackUntil }) =>
     takeBackUntil ? `Off the market. You can undo this until ${formatMoment(takeBackUntil)}` : 'Off the market',
   rejected: () => null,
   withdrawn: () => 'Off Letfair for good',
-  expired: () => 'Not in the search until you confirm it’s available',
+  expired: () => 'Hidden from search until you confirm it’s available',
 };
 
 function liveFor(days: number | null): string | null {

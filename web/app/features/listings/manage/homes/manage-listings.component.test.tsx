@@ -54,7 +54,7 @@ describe('the homes of a lister', () => {
     const held = replies.held(replies.refusal('It is let already.'));
     replyWith((call) => (call.startsWith('GET') ? { body: { success: false } } : held.promise));
     await user.click(shown.getByRole('button', { name: 'Pause' }));
-    expect(shown.getByText('Not in the search until you resume it')).toBeTruthy();
+    expect(shown.getByText('Hidden from search until you resume it')).toBeTruthy();
     held.release();
     expect(await shown.findByText('It is let already.')).toBeTruthy();
     expect(shown.getByText('3 days live')).toBeTruthy();

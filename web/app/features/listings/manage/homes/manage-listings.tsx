@@ -154,7 +154,8 @@ function OwnListings({
     title: 'Discard these changes?',
     action: 'Discard changes',
     busy: 'Discarding...',
-    text: ({ title }) => `“${title}” will stay as it was approved. The changes waiting for review will be deleted.`,
+    text: ({ title }) =>
+      `“${title}” will stay as it was when we approved it. The changes waiting for review will be deleted.`,
     perform: discardRevision,
   });
   const [compared, setCompared] = useState<OwnListingSummary | null>(null);

@@ -121,9 +121,9 @@ interface WidthSwitchProps {
 /** Where the screen is wider than a phone. */
 const WidthSwitch = ({ isPhone, onChange }: WidthSwitchProps) => (
   <fieldset className="flex gap-2 max-md:hidden">
-    <legend className="sr-only">Width of the preview</legend>
+    <legend className="sr-only">Preview width</legend>
     <Button size="sm" aria-pressed={!isPhone} variant={isPhone ? 'plain' : 'quiet'} onClick={() => onChange(false)}>
-      Desk
+      Desktop
     </Button>
     <Button size="sm" aria-pressed={isPhone} variant={isPhone ? 'quiet' : 'plain'} onClick={() => onChange(true)}>
       Phone

@@ -53,7 +53,7 @@ export function CertificatesSection() {
         >
           Certificates<span className="sr-only"> (opens in a new tab)</span>
         </TextLink>
-        . We’ll remind you before they end, and show on the home’s page which ones a moderator has seen.
+        . We’ll remind you before they expire, and show on the home’s page which ones a moderator has seen.
       </p>
       {hints}
     </Fold>

@@ -181,7 +181,7 @@ describe('a listing that is not complete', () => {
     await user.click(summary.getByRole('link', { name: 'EPC rating is required' }));
     await waitFor(() => expect(document.activeElement).toBe(page.field('epcRating')));
     expect(selectedTab()).toBe('Financial (Part A)');
-    expect(checklist().textContent).toContain('Nothing stops it going live: still open');
+    expect(checklist().textContent).toContain('Ready to go live: still open');
   });
 
   it('says that a day has passed, and takes a utility out of the other list', async () => {

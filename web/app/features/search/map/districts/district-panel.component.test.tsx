@@ -21,7 +21,7 @@ it('tells the facts of the map as a table, and chooses districts', async () => {
   const { user } = renderPage(
     <DistrictPanel rents={rents} chosen={['LS6']} inSight={inSight} isDrawn onToggle={onToggle} />,
   );
-  await user.click(screen.getByText('Median rents of homes with 2 bedrooms'));
+  await user.click(screen.getByText('Median rents for homes with 2 bedrooms'));
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'DistrictMedian rentHomes',
@@ -38,7 +38,7 @@ it('has the same table beside a map of streets, without a legend for shades that
   const { user } = renderPage(
     <DistrictPanel rents={rents} chosen={[]} inSight={inSight} isDrawn={false} onToggle={() => {}} />,
   );
-  await user.click(screen.getByText('Median rents of homes with 2 bedrooms'));
+  await user.click(screen.getByText('Median rents for homes with 2 bedrooms'));
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(screen.queryByRole('list', { name: 'Map key' })).toBeNull();
 });

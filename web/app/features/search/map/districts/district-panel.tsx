@@ -17,9 +17,9 @@ interface DistrictPanelProps {
 }
 
 const bedroomsText = (bedrooms: string): string => {
-  if (bedrooms === '') return 'of all homes';
-  if (bedrooms === '0') return 'of studios';
-  return bedrooms === '1' ? 'of homes with 1 bedroom' : `of homes with ${bedrooms} bedrooms`;
+  if (bedrooms === '') return 'for all homes';
+  if (bedrooms === '0') return 'for studios';
+  return bedrooms === '1' ? 'for homes with 1 bedroom' : `for homes with ${bedrooms} bedrooms`;
 };
 
 /** What the shades stand for, and the same facts as a table whose districts can be chosen. */

@@ -69,7 +69,7 @@ export function TrendLine({ trend, yearlyChange }: TrendLineProps) {
   return (
     <figure className="grid gap-3">
       <figcaption className="text-sm text-muted">
-        Example: rents of the last 12 months, on a scale from {pounds(lowest)} to {pounds(highest)}
+        Example: rents over the last 12 months, on a scale from {pounds(lowest)} to {pounds(highest)}
       </figcaption>
       <div className="grid grid-cols-[auto_1fr] gap-x-3">
         <div aria-hidden="true" className="flex flex-col justify-between text-right text-sm text-muted tabular-nums">

@@ -68,7 +68,7 @@ export function TicketDialog({ reference, onClose }: TicketDialogProps) {
   };
   const assign = (assigned: boolean) => {
     const body = { assigned };
-    const sentence = assigned ? 'The ticket is assigned to you.' : 'This ticket is no longer assigned to anyone.';
+    const sentence = assigned ? 'The ticket is now assigned to you.' : 'This ticket is no longer assigned to anyone.';
     return take('assign', sentence, body, (options) => api.supportDesk.assign({ params, body }, options));
   };
 
@@ -234,20 +234,20 @@ function TicketControls({ ticket, step, onAct, onPrioritise, onAssign }: TicketC
 
 /** What happens to the ticket after an answer. */
 const writtenLabels: Readonly<Record<WrittenAction, string>> = {
-  answer: 'Wait for the sender',
+  answer: 'Wait for the sender’s reply',
   update: 'Keep working on it',
-  resolve: 'It is resolved',
+  resolve: 'Mark it as resolved',
 };
 
 /** Asked before a step of which the sender is told by mail. */
 const silentQuestions: Partial<Readonly<Record<SilentAction, { readonly title: string; readonly text: string }>>> = {
   resolve: {
     title: 'Resolve without a reply?',
-    text: 'We’ll email the sender that the ticket is resolved. They can still reply.',
+    text: 'We’ll email the sender to say the ticket is resolved. They can still reply.',
   },
   close: {
     title: 'Close the ticket?',
-    text: 'We’ll email the sender that the ticket is closed. No one can reply unless an admin reopens it.',
+    text: 'We’ll email the sender to say the ticket is closed. No one can reply unless an admin reopens it.',
   },
 };
 

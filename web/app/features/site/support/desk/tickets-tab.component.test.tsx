@@ -107,7 +107,7 @@ it('sends an answer with what happens after it, and gives the notice the focus',
   const { user, sentTo } = openTicket({}, { 'POST /api/admin/tickets/LF-1/messages': ticket });
   const dialog = await theTicket();
   await user.type(await dialog.findByRole('textbox'), 'It is mended.');
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'After that' }), 'It is resolved');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'After that' }), 'Mark it as resolved');
   expect(dialog.queryByRole('option', { name: 'Keep working on it' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Send answer' }));
   expect(await dialog.findByText('Your answer has been sent.')).toBeTruthy();
@@ -151,7 +151,7 @@ it('asks before a step that the sender is emailed about', async () => {
 });
 
 it.each([
-  ['nobody', null, 'Assign to me', 'Unassign', true, 'The ticket is assigned to you.'],
+  ['nobody', null, 'Assign to me', 'Unassign', true, 'The ticket is now assigned to you.'],
   ['me', { name: 'Ben', you: true }, 'Unassign', 'Assign to me', false, 'This ticket is no longer assigned to anyone.'],
 ])('assigned to %s can be changed', async (_, assignee, offered, absent, assigned, sentence) => {
   const { user, sentTo } = openTicket({ assignee }, { 'PUT /api/admin/tickets/LF-1/assignee': ticket });

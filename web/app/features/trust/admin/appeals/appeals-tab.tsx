@@ -37,7 +37,7 @@ function AppealsTab({ promise }: ScreenProps<QueuedAppeal>) {
           icon={Scale}
           title={filters.applied.status === 'open' ? 'No appeals are waiting' : 'No appeals with this status'}
         >
-          When someone appeals against a rejection, a measure or our wording check, you’ll see it here.
+          When someone appeals against a rejection, a warning, a restriction or our wording check, you’ll see it here.
         </EmptyState>
       }
       list={{

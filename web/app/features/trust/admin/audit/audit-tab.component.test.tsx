@@ -34,7 +34,7 @@ it('leads to homes and people, and names what is gone', async () => {
 
 it('is asked by action, admin and days', async () => {
   const { user, askedLast } = openTab('?tab=audit', answers());
-  expect(await screen.findByText('Nothing decided yet')).toBeTruthy();
+  expect(await screen.findByText('No decisions yet')).toBeTruthy();
   expect(askedLast('/api/admin/audit')).toEqual({});
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Users suspended');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Admin' }), 'Ben Moderator');

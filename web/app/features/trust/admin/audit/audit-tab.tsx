@@ -94,7 +94,7 @@ function AuditTab({ promise }: ScreenProps<ShownAuditEntry>) {
         list={{ caption: 'Audit log', columns: columnsOf(setShownUser) }}
         countText={(count) => `${counted(count, 'entry', 'entries')} shown`}
         empty={
-          <EmptyState icon={ScrollText} title="Nothing decided yet">
+          <EmptyState icon={ScrollText} title="No decisions yet">
             Every decision an admin makes is recorded here for good.
           </EmptyState>
         }
@@ -136,7 +136,7 @@ function DownloadButton({ query }: { readonly query: AuditQuery }) {
       {result === 'failed' && <Alert>We couldn’t make the file. Please try again.</Alert>}
       {typeof result === 'number' && (
         <Alert tone="good">
-          The file ends after the newest {result.toLocaleString('en-GB')} entries. Choose days to download older ones.
+          The file ends after the newest {result.toLocaleString('en-GB')} entries. Choose dates to download older ones.
         </Alert>
       )}
     </div>

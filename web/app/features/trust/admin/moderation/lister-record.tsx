@@ -29,10 +29,10 @@ export function ListingRecord({ id, rent, lister: listerName }: ListingRecordPro
               {rents ? (
                 <p>
                   This rent is {formatRent(rent)}. The median is {formatRent(rents.median)}, of {rents.homes} homes with
-                  as many bedrooms in {rents.place}.
+                  the same number of bedrooms in {rents.place}.
                 </p>
               ) : (
-                <p className="text-muted">Too few live homes nearby have as many bedrooms.</p>
+                <p className="text-muted">Too few live homes nearby have the same number of bedrooms.</p>
               )}
             </ReviewPart>
           )}

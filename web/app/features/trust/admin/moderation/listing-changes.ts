@@ -20,6 +20,6 @@ const photoCounts = (before: ReviewedListing, after: ReviewedListing) => {
   const isAsMany = before.photos.length === after.photos.length;
   return {
     before: `${before.photos.length} photos`,
-    after: isAsMany ? 'other pictures, captions or order' : `${after.photos.length} photos`,
+    after: isAsMany ? 'different photos, captions or order' : `${after.photos.length} photos`,
   };
 };

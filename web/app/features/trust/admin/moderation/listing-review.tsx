@@ -39,7 +39,7 @@ export function ListingReview({ review, actions }: ListingReviewProps) {
           </div>
           {refusal && <RefusalAlert refusal={refusal} />}
           {unsentReason && (
-            <ReviewPart title="Your reason was not sent">
+            <ReviewPart title="Your reason wasn’t sent">
               <p className="wrap-anywhere whitespace-pre-line">{unsentReason}</p>
             </ReviewPart>
           )}
@@ -129,7 +129,7 @@ function BookingPart({ booking, step, onSet }: BookingPartProps) {
           }}
           onClose={() => setAsked(null)}
         >
-          We’ll email the landlord or agent that the inventory is {bookingStatusLabels[asked].toLowerCase()}.
+          We’ll email the landlord or agent to say the inventory is {bookingStatusLabels[asked].toLowerCase()}.
         </ConfirmDialog>
       )}
     </ReviewPart>

@@ -141,7 +141,7 @@ it('names the rule that keeps a listing from being approved', async () => {
 it('shows a reason that was not sent when another moderator has decided meanwhile', async () => {
   const { user, onDecided } = openReview(aReviewedListing({ version: 4, status: 'live' }));
   await writeReason(user, 'Please show the kitchen.');
-  expect(await screen.findByText('Your reason was not sent')).toBeTruthy();
+  expect(await screen.findByText('Your reason wasn’t sent')).toBeTruthy();
   expect(screen.getByText('Please show the kitchen.')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('Pending approval has become Live');
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -204,7 +204,7 @@ it('puts what is approved and what waits side by side, with the changed words ma
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   expect(onDecided).not.toHaveBeenCalled();
   await user.click(within(screen.getByRole('dialog', { name: /^Approve/ })).getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(onDecided).toHaveBeenCalledWith('The changes of “Flat by the canal” are approved.'));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledWith('The changes to “Flat by the canal” have been approved.'));
 });
 
 it('asks before an inventory booking goes a step on, and offers no step after the last', async () => {

@@ -92,7 +92,7 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
       take(
         'approve',
         () => api.moderation.approve({ params: { id } }, { ifMatch }),
-        () => onDecided(revision ? `The changes of “${title}” are approved.` : `“${title}” is live.`),
+        () => onDecided(revision ? `The changes to “${title}” have been approved.` : `“${title}” is live.`),
       ),
     reject: ({ title, version: ifMatch, revision }: ReviewedListing, reason: string) =>
       take(
@@ -100,7 +100,7 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
         () => api.moderation.reject({ params: { id }, body: { reason } }, { ifMatch }),
         () =>
           onDecided(
-            `${revision ? 'The changes of ' : ''}“${title}” ${revision ? 'were' : 'was'} sent back to the landlord or agent.`,
+            `${revision ? 'The changes to ' : ''}“${title}” ${revision ? 'were' : 'was'} sent back to the landlord or agent.`,
           ),
       ),
     setBooking: (bookingId: string, next: BookingStatus) =>

@@ -16,7 +16,7 @@ interface SharedMessagesProps {
   readonly shared: NonNullable<Report['shared']>;
 }
 
-const partLabels = { message: 'A message is reported', conversation: 'A conversation is reported' } as const;
+const partLabels = { message: 'Someone reported a message', conversation: 'Someone reported a conversation' } as const;
 
 /** Moderators read what was shared when they press for it, and each time is logged. */
 export function SharedMessages({ reportId, shared: { about, messages: count, lastReadAt } }: SharedMessagesProps) {

@@ -45,7 +45,7 @@ const stepWords: Readonly<Record<MeasureStep, StepWords>> = {
   withdraw: {
     label: 'Withdraw',
     title: ({ user }) => `Withdraw the suspension of ${user.name}?`,
-    effect: 'It can no longer be confirmed. They don’t know about it.',
+    effect: 'No one will be able to confirm it, and we won’t tell them about it.',
     busy: 'Withdrawing...',
     variant: 'primary',
   },
@@ -120,7 +120,7 @@ export function MeasureSteps({ measure, size = 'md', asked, onAsk, onChanged, on
 const reportsClosedText = (reports: number): string =>
   reports === 1
     ? 'We’ll close the report that led to it and let the person who sent it know.'
-    : `The ${reports} reports that led to it are closed, and we’ll let the people who sent them know.`;
+    : `We’ll close the ${reports} reports that led to it and let the people who sent them know.`;
 
 /** What a measure is, why, and by whom. */
 export const MeasureFacts = ({ measure }: { readonly measure: Measure }) => {

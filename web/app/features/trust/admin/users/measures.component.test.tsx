@@ -106,12 +106,12 @@ it('applies a measure with a reason and a last day, which a warning has not', as
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader }])} />);
   const user = userEvent.setup({ delay: null });
   expect(await screen.findByText('The same home was listed twice.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Apply measure' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(page.field('reason').getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByLabelText(/Ends on/)).toBeNull();
   await user.selectOptions(page.field('kind'), 'limit');
   page.fill({ reason: ' Spam. ', endsOn: '2099-01-01' });
-  await user.click(screen.getByRole('button', { name: 'Apply measure' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(sent.filter(({ body }) => body).map(({ path, body }) => [path, body])).toEqual([
     [`/api/admin/users/${id}/measures`, { kind: 'limit', reason: 'Spam.', endsOn: '2099-01-01' }],
@@ -130,7 +130,7 @@ it('says what the list of affected people said, and shows it again when someone 
   const loader = () => ({ success: true, data: { measures: [] } });
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element, loader }])} />);
   const user = userEvent.setup({ delay: null });
-  await user.selectOptions(await screen.findByLabelText('Measure'), 'hide');
+  await user.selectOptions(await screen.findByLabelText('Action'), 'hide');
   expect(await screen.findByText('No viewings or applications are affected.')).toBeTruthy();
   page.fill({ reason: 'Spam.' });
   const people = [{ id: 'h', name: 'Hannah W.', propertyTitle: 'The mill', startsAt: null }];
@@ -140,11 +140,11 @@ it('says what the list of affected people said, and shows it again when someone 
       [`GET /api/admin/users/${id}/affected`]: { groups: [{ tie: 'accepted', count: 1, people }], seen: 'hannah' },
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Apply measure' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await page.alertText()).toBe('Please look at the list again.');
   expect(await screen.findByText('Hannah W. (The mill)')).toBeTruthy();
   replyWith(replyByCall({ [call]: aMeasure({ kind: 'hide' }) }));
-  await user.click(screen.getByRole('button', { name: 'Apply measure' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   const posted = sent.filter(({ body }) => body);
   expect(posted.map(({ body }) => body)).toEqual(

@@ -37,7 +37,7 @@ export function Measures({ user, onChanged }: MeasuresProps) {
   }
   return (
     <>
-      <Loaded result={result} what="the measures">
+      <Loaded result={result} what="the warnings and restrictions">
         {({ measures }) => (
           <ul className="grid gap-3 empty:hidden">
             {measures.map((measure) => (
@@ -98,7 +98,7 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
     <Form form={form}>
       <SelectField
         {...form.field('kind')}
-        label="Measure"
+        label="Action"
         options={optionsOf(measureLabels)}
         note={
           <p className="text-sm text-muted">
@@ -112,7 +112,7 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
       <ReasonFields
         form={form}
         usual={reasonsOf(kind)}
-        label="Reason for the measure"
+        label="Reason"
         hint={`We’ll email it to ${user.email}, with a link to appeal.`}
         maxLength={MAX_SUSPENSION_REASON}
       />
@@ -127,7 +127,7 @@ function MeasureForm({ user, onApplied }: MeasureFormProps) {
         />
       )}
       <FormButtons form={form} variant="danger" atEnd>
-        Apply measure
+        Apply
       </FormButtons>
     </Form>
   );

@@ -45,7 +45,7 @@ export function UserDetails({ id, known, onChanged, onClose }: UserDetailsProps)
       {loaded.data?.hasSecondStep && <RemoveSecondStep userId={id} onRemoved={loaded.reload} />}
       {loaded.data && (
         <>
-          <Folded title="Measures">
+          <Folded title="Warnings and restrictions">
             <Measures
               user={loaded.data.user}
               onChanged={(changed) => {

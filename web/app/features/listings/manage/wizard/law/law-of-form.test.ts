@@ -67,11 +67,11 @@ describe('the law beside the form', () => {
         done ? [] : [label],
       );
     expect(open(null)).toEqual([
-      'Nation known from the postcode',
+      'UK nation found from the postcode',
       'Town and county match the postcode',
-      'Nothing stops it going live',
+      'Ready to go live',
     ]);
     expect(open('england')).toEqual([]);
-    expect(open('england', { monthlyRent: 'Monthly rent is required' })).toEqual(['Nothing stops it going live']);
+    expect(open('england', { monthlyRent: 'Monthly rent is required' })).toEqual(['Ready to go live']);
   });
 });

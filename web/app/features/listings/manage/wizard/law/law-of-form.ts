@@ -82,14 +82,14 @@ export function lastChecks(
   return {
     title: 'Last checks',
     items: [
-      { label: 'Nation known from the postcode', field: 'address.postcode', done: nation !== null },
+      { label: 'UK nation found from the postcode', field: 'address.postcode', done: nation !== null },
       {
         label: 'Town and county match the postcode',
         field: firstPlace(placeFindings.map(({ field }) => field)) ?? 'address.postcode',
         done: nation !== null && placeFindings.length === 0,
       },
       {
-        label: isLive ? 'Nothing takes it off Letfair' : 'Nothing stops it going live',
+        label: isLive ? 'Can stay on Letfair' : 'Ready to go live',
         field: open ?? 'address.postcode',
         done: nation !== null && open === undefined,
       },

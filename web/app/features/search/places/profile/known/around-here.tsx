@@ -26,7 +26,7 @@ export const AroundHere = ({ place, surroundings }: AroundHereProps) => {
             {stations.length > 0 ? (
               <Distances rows={stations} />
             ) : (
-              <p>No station lies within 3 miles of the middle of {place}.</p>
+              <p>There’s no station within 3 miles of the middle of {place}.</p>
             )}
             <Source>
               {STATION_ATTRIBUTION.replace(/^Stations: /, '')} Distances are in a straight line from the middle of{' '}

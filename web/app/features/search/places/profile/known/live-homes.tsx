@@ -35,7 +35,7 @@ const TooFew = ({ place, facts: { homes, median } }: KnownProps) =>
       {homes === 0 && `No homes in ${place} are live at the moment. `}
       {homes === 1 && `1 home in ${place} is live at the moment. `}
       {homes > 1 && `${homes} homes in ${place} are live at the moment. `}
-      We show what homes cost once {ENOUGH_TO_COMPARE} are live.
+      We’ll show what homes cost once {ENOUGH_TO_COMPARE} are live.
     </p>
   );
 
@@ -91,7 +91,7 @@ function LiveFigures({ place, facts }: KnownProps) {
 const RentsByBedrooms = ({ byBedrooms }: Pick<PlaceFacts, 'byBedrooms'>) => (
   <table className="w-full max-w-text border-collapse text-left tabular-nums">
     <caption className="pb-2 text-left text-sm text-muted">
-      Median rents of live homes by bedrooms, where at least {ENOUGH_TO_COMPARE} are live
+      Median rents for live homes by number of bedrooms, where at least {ENOUGH_TO_COMPARE} are live
     </caption>
     <thead>
       <tr className="border-b border-line-strong text-sm text-muted">

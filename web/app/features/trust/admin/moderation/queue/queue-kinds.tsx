@@ -68,7 +68,7 @@ function OpenContest({ id, item: contest, position }: OpenItemProps<ViewingConte
     >
       <p className="wrap-anywhere">
         Viewing of <TextLink to={`/properties/${encodeURIComponent(propertyId)}`}>{propertyTitle}</TextLink> on{' '}
-        {ukMomentInWords(new Date(startsAt))}. {other.name} was the other side.
+        {ukMomentInWords(new Date(startsAt))}. The other person was {other.name}.
       </p>
       <blockquote className="rounded-sm bg-sand px-3 py-2 wrap-anywhere whitespace-pre-line">{content}</blockquote>
       <div className="flex flex-wrap gap-2">
@@ -120,7 +120,7 @@ function OpenHome({ id, item, position }: OpenItemProps<ReviewedListingSummary>)
       position={position}
       decisions={<ListingDecisions review={review} />}
       keys={{
-        approve: { label: 'Approve; asks first', act: canDecide ? () => ask('approve') : null },
+        approve: { label: 'Approve (you’ll be asked to confirm)', act: canDecide ? () => ask('approve') : null },
         reject: { label: 'Reject with a reason', act: canDecide ? () => ask('reject') : null },
       }}
     >
@@ -186,7 +186,7 @@ function OpenAppeal({ id, item: appeal, position }: OpenItemProps<QueuedAppeal>)
 export const appealQueue: QueueKind<QueuedAppeal> = {
   noun: 'appeal',
   listLabel: 'Appeals waiting for a decision',
-  empty: 'When someone appeals against a rejection, a measure or our wording check, you’ll see it here.',
+  empty: 'When someone appeals against a rejection, a warning, a restriction or our wording check, you’ll see it here.',
   summary: (appeal) => ({
     title: appealName(appeal),
     text: `${appealKindLabels[appeal.kind]}, ${formatDate(appeal.createdAt)}`,
@@ -261,8 +261,8 @@ function OpenSuspension({ id, item: measure, position }: OpenItemProps<Measure>)
         />
       }
       keys={{
-        approve: { label: 'Confirm; asks first', act: isOwn ? null : () => setAsked('confirm') },
-        reject: { label: 'Withdraw; asks first', act: () => setAsked('withdraw') },
+        approve: { label: 'Confirm (you’ll be asked to confirm)', act: isOwn ? null : () => setAsked('confirm') },
+        reject: { label: 'Withdraw (you’ll be asked to confirm)', act: () => setAsked('withdraw') },
       }}
     >
       <MeasureFacts measure={measure} />
@@ -286,7 +286,7 @@ export const suspensionQueue: QueueKind<Measure> = {
   empty: 'Suspending someone with many homes needs a second admin. You’ll find those suspensions here.',
   summary: ({ user, requestedBy, requestedAt }) => ({
     title: user.name,
-    text: `Asked for by ${requestedBy?.name || 'a deleted account'} on ${formatDate(requestedAt)}`,
+    text: `Requested by ${requestedBy?.name || 'a deleted account'} on ${formatDate(requestedAt)}`,
   }),
   Open: OpenSuspension,
 };

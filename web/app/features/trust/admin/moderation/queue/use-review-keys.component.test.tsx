@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const decisions = {
-  approve: { label: 'Approve; asks first', act: null },
+  approve: { label: 'Approve (you’ll be asked to confirm)', act: null },
   reject: { label: 'Reject with a reason', act: null },
 };
 const pressed = vi.fn<(name: string) => void>();
@@ -106,7 +106,8 @@ it('lists every key, and turns them off for whoever does not want them', async (
     expect(dialog.textContent).toContain(key.toUpperCase());
     if (label) expect(dialog.textContent).toContain(label);
   }
-  for (const label of ['Approve; asks first', 'Reject with a reason']) expect(dialog.textContent).toContain(label);
+  for (const label of ['Approve (you’ll be asked to confirm)', 'Reject with a reason'])
+    expect(dialog.textContent).toContain(label);
   await user.click(screen.getByRole('button', { name: 'Turn shortcuts off' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.keyboard('ja');
