@@ -44,7 +44,7 @@ export interface Api {
   readonly startJobs: () => Promise<() => Promise<void>>;
   /** The jobs of the queue by kind. */
   readonly readQueues: () => Promise<readonly QueueFigures[]>;
-  /** When the last backup was finished, or null. */
+  /** When the last backup finished, or null. */
   readonly readLastBackup: () => Promise<string | null>;
   /** Makes sure that this process has the keys of its database; the function makes one where there is none yet. */
   readonly prepareKeys: (createKey: () => Promise<SecretKey>) => Promise<PreparedKeys>;

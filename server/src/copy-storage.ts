@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import { accessKey, parseStorageUrl, type StorageKeys, storageUrl } from './config/storage-url.ts';
 
 const usage =
-  'Use npm run copy-storage -- --from URL --to URL, each file: for DATA_DIR, file:///a/folder or s3://bucket?endpoint=….';
+  'Use npm run copy-storage -- --from URL --to URL. Each URL is file: for DATA_DIR, file:///a/folder or s3://bucket?endpoint=….';
 const REPORT_EVERY = 500;
 const count = (objects: number): string => `${objects.toLocaleString('en-GB')} ${objects === 1 ? 'object' : 'objects'}`;
 
@@ -26,9 +26,9 @@ await runWithConfig(readOptions, async (config, urls) => {
     });
     const size = (bytes / 1_000_000).toLocaleString('en-GB', { maximumFractionDigits: 1 });
     printLine(
-      `Copied ${count(copied)} (${size} MB) from ${from.locate('')} to ${to.locate('')} and compared their checksums; ${count(same)} ${same === 1 ? 'was' : 'were'} there already.`,
+      `Copied ${count(copied)} (${size} MB) from ${from.locate('')} to ${to.locate('')} and compared their checksums; ${count(same)} ${same === 1 ? 'was' : 'were'} already there.`,
     );
-    return 'Stop the site, run this once more for what has been added since, and start it with the new STORAGE_URL.';
+    return 'Stop the site, run this once more to copy what has been added since, and start the site with the new STORAGE_URL.';
   } catch (error) {
     if (error instanceof StorageError)
       throw new StartError(`${error.message}. Run the same command again to continue.`);
@@ -55,8 +55,8 @@ function readOptions(): { readonly from: string; readonly to: string } {
 async function open(option: string, url: string, keys: StorageKeys | null, { dataDir }: Config): Promise<Storage> {
   const parsed = parseStorageUrl(url, keys, dataDir);
   if (parsed.ok) return openCheckedStorage(parsed.location, { dataDir, setting: option });
-  if (parsed.problem === 'url') throw new StartError(`${option} takes ${storageUrl}.`);
-  throw new StartError(`STORAGE_ACCESS_KEY is missing although ${option} names a bucket; it takes ${accessKey}.`);
+  if (parsed.problem === 'url') throw new StartError(`${option} must be ${storageUrl}.`);
+  throw new StartError(`STORAGE_ACCESS_KEY is missing although ${option} names a bucket; it must be ${accessKey}.`);
 }
 
 /** A target of another installation would lose what it holds under the same names, and its sweep would delete the rest. */
@@ -64,10 +64,10 @@ async function refuseOtherInstallation(from: Storage, to: Storage): Promise<void
   const [source, target] = [await installationIdIn(from), await installationIdIn(to)];
   if (source === null)
     throw new StartError(
-      `--from takes the storage of an installation, and ${from.locate('installation-id')} is missing.`,
+      `--from must be the storage of an installation, but ${from.locate('installation-id')} is missing.`,
     );
   if (target !== null && target !== source)
     throw new StartError(
-      `--to takes an empty storage or that of the same installation, and ${to.locate('installation-id')} says ${target} instead of ${source}: nothing was copied.`,
+      `--to must be empty storage or that of the same installation, but ${to.locate('installation-id')} says ${target} instead of ${source}. Nothing was copied.`,
     );
 }

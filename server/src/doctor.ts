@@ -9,7 +9,7 @@ import { checkSecrets } from './doctor/check-secrets.ts';
 import { checkDisk, checkMail, checkSite, checkStorage } from './doctor/check-surroundings.ts';
 import { type Finding, lineOf, ok, warning } from './doctor/finding.ts';
 
-const usage = 'doctor takes --mail with the address to send a test email to, and nothing else.';
+const usage = 'doctor only accepts --mail with the address to send a test email to.';
 
 function parseArguments() {
   try {

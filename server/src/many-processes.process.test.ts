@@ -185,7 +185,7 @@ async function refusesOtherDatabases(
   });
   expect(await locked.ended).toBe(1);
   expect(locked.said()).toMatch(
-    /^DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one doesn’t \([^\n]+\n$/,
+    /^DATABASE_URL must be the address of a PostgreSQL server that lets Letfair in, but this one doesn’t \([^\n]+\n$/,
   );
   expect(locked.said() + locked.log()).not.toContain('wrong');
 }

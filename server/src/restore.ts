@@ -27,16 +27,16 @@ await runWithConfig(
       printLine('The backup is complete.');
     } else
       printLine(
-        'Standard input can’t be checked first. If the backup is broken, the restore fails and the database stays empty.',
+        'Standard input can’t be checked first. If the backup is broken, the restore will fail and the database will stay empty.',
       );
     return alone(config, async (url) => {
       const source = input.open();
       for (const signal of ['SIGINT', 'SIGTERM'] as const)
-        process.once(signal, () => source.destroy(new StartError('Interrupted. The database stays empty.')));
+        process.once(signal, () => source.destroy(new StartError('Interrupted. The database is still empty.')));
       const storage = await openCheckedStorage(config.storage, config);
       const { manifest, cleared } = await restoreBackup(url, emptyStorage(storage), source, keys, secrets)
         .catch((error: unknown) => {
-          throw explainFailure(error, 'The database stays empty. Fix that, and restore the same backup again.');
+          throw explainFailure(error, 'The database is still empty. Fix that, then restore the same backup again.');
         })
         .finally(storage.close);
       return `The backup has been restored: ${sentenceOf(manifest)}.${cleared ? clearedSentence(cleared) : ''}`;

@@ -12,7 +12,7 @@ await runCommand(
   () => undefined,
   async ({ api, pool, config, keyRing }) => {
     const key = await keyToUse(config, keyRing, await readSecretsState(pool));
-    printLine(`Waiting until every running process knows the key ${key.id}, then encrypting with it…`);
+    printLine(`Waiting until every running process has the key ${key.id}, then encrypting with it…`);
     const rotation = await api.rotateSecrets(key, { signal: interrupted.signal });
     const { given, folder } = config.keySource;
     if (rotation.outcome === 'unaware') throw new StartError(unawareSentence(rotation, key, config));
@@ -42,12 +42,12 @@ function unawareSentence(
   { id }: SecretKey,
   { keySource: { given, folder } }: Config,
 ): string {
-  if (isEarlier) return `Letfair on ${host} is an earlier version. Finish the update, then run this again.`;
+  if (isEarlier) return `Letfair on ${host} is running an earlier version. Finish the update, then run this again.`;
   const advice =
     given.length > 0
       ? 'give it the same SECRETS_KEY, with the old key after the new one, and restart it'
       : `copy ${folder}/${id}.key to DATA_DIR/secrets there`;
-  return `The Letfair on ${host} doesn't know the key ${id}, so nothing was changed: ${advice}, then run this again.`;
+  return `Letfair on ${host} doesn't have the key ${id}, so nothing was changed: ${advice}, then run this again.`;
 }
 
 function doneSentence(
@@ -56,12 +56,12 @@ function doneSentence(
 ): string {
   const broken =
     unreadable > 0
-      ? ` ${counted(unreadable, 'value')} couldn’t be read with any key and stayed as before, and so did the old key.`
+      ? ` ${counted(unreadable, 'value')} couldn’t be read with any key. We’ve kept ${unreadable === 1 ? 'it' : 'them'} and the old key.`
       : '';
   if (changed === 0 && dropped.length === 0 && isGiven)
     return `Everything is encrypted with the first key of SECRETS_KEY already. To change it, put a new one before it, restart all processes, and run this again.${broken}`;
   const old = isGiven ? 'You can take the old key out of SECRETS_KEY' : 'The old key was deleted';
   const copies =
-    "Keep a copy of the new key, and your copy of the old one for as long as you keep backups from before that aren't encrypted.";
+    "Keep a copy of the new key, and your copy of the old one for as long as you have older backups that aren't encrypted.";
   return `${counted(changed, 'value')} ${changed === 1 ? 'is' : 'are'} encrypted with the new key.${dropped.length > 0 ? ` ${old}. ${copies}` : ''}${broken}`;
 }

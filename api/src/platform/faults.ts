@@ -23,9 +23,9 @@ const isStorageFull = (error: unknown): boolean =>
 const messages: Readonly<Record<FaultKind, string>> = {
   overloaded: 'Requests are being refused because the server is too busy',
   aborted: 'A client disconnected before its whole request had arrived',
-  'storage-full': 'There’s no room on the disk or in the bucket',
-  'storage-away': 'The object storage doesn’t answer, or refuses us',
-  'database-away': 'The database doesn’t answer',
+  'storage-full': 'There’s no space left on the disk or in the bucket',
+  'storage-away': 'The object storage isn’t responding, or is refusing our connection',
+  'database-away': 'The database isn’t responding',
   bug: 'A call failed',
 };
 /** These come by the thousand, and one line a second says as much. */

@@ -53,7 +53,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
   },
   propertyType: {
     description:
-      'One or more types. A house includes terraced, semi-detached, detached and bungalow; a flat maisonette.',
+      'One or more types. “House” also finds terraced, semi-detached and detached houses and bungalows; “flat” also finds maisonettes.',
     takes: someOf(['all', ...propertyTypes]),
   },
   minBudget: { description: 'Lowest rent in pounds a month.', takes: whole(0, MAX_BUDGET_POUNDS) },

@@ -51,14 +51,14 @@ const systemStatus = z.object({
     failures: z.array(z.object({ template: text(100), mails: count })).max(MAX_KINDS),
   }),
   versions: z.object({ letfair: text(50), node: text(50), postgres: text(100), schema: text(200) }),
-  lastBackup: instant.nullable().describe('When the last backup was finished; null before the first.'),
+  lastBackup: instant.nullable().describe('When the last backup finished; null before the first.'),
 });
 export type SystemStatus = z.output<typeof systemStatus>;
 
 const storageStatus = z.object({
   areas: z.array(z.object({ area: text(50), files: count, bytes: count })).max(20),
   databaseBytes: count,
-  isReachable: z.boolean().describe('Whether the folder or bucket of files answers.'),
+  isReachable: z.boolean().describe('Whether we can reach the folder or bucket that holds the files.'),
   diskFreeBytes: count.nullable().describe('Null where we can’t tell.'),
 });
 export type StorageStatus = z.output<typeof storageStatus>;

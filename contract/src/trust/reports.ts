@@ -148,7 +148,7 @@ export const reportsContract = {
   reportMessages: endpoint('POST /api/reports/messages', people, {
     team: 'reply',
     whileLimited: 'allowed',
-    summary: 'Report a message or a conversation, and share it with the moderators from that message back',
+    summary: 'Report a message or a conversation; moderators see that message and the ones before it',
     body: z.strictObject({
       about: z.enum(reportedParts),
       conversationId: id,

@@ -87,7 +87,7 @@ export async function openInput(name: string): Promise<BackupInput> {
 
 export async function readIdentities(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(resolve(file), error, 'give it a copy that it can read');
+    throw unreadable(resolve(file), error, 'make a copy that this user can read');
   });
   return text
     .split(/\r?\n/)

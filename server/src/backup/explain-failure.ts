@@ -6,7 +6,7 @@ import { StartError } from '../boot/start-error.ts';
 /** Reasons of the operating system why a file cannot be written. */
 export const writeFailures = codeTable<string>({
   ENOSPC: 'its disk is full',
-  EDQUOT: 'the quota of its disk is used up',
+  EDQUOT: 'its disk quota is used up',
   EFBIG: 'its disk doesn’t allow files of that size',
   EACCES:
     'this user isn’t allowed to write there; with "-" the backup goes to standard output, which another user can write',
@@ -14,7 +14,7 @@ export const writeFailures = codeTable<string>({
   EROFS: 'its disk is read-only',
   ENOENT: 'there’s no folder with this name',
   ENOTDIR: 'it isn’t inside a folder',
-  EPIPE: 'the program that read it has ended',
+  EPIPE: 'the program that was reading it has ended',
   EIO: 'its disk is broken',
 });
 
@@ -25,11 +25,11 @@ export function explainFailure(error: unknown, then: string): unknown {
   if (error instanceof StartError || !(error instanceof Error)) return error;
   const { code = '', message, path } = error as NodeJS.ErrnoException;
   const explained = (what: string) => new StartError(`${what}. ${then}`, { cause: error });
-  if (code === DISK_FULL) return explained(`The disk of the database is full (${message})`);
-  if (isDatabaseRefusal(error)) return explained(`The database doesn’t let us in (${message})`);
+  if (code === DISK_FULL) return explained(`The database’s disk is full (${message})`);
+  if (isDatabaseRefusal(error)) return explained(`The database refused our connection (${message})`);
   switch (faultKindOf(error)) {
     case 'database-away':
-      return explained(`The database doesn’t answer (${message || code})`);
+      return explained(`The database isn’t responding (${message || code})`);
     case 'storage-away':
       return explained(message);
   }

@@ -46,7 +46,7 @@ export async function verifyArchive(source: Readable, keys: Keys): Promise<Verif
 export function compareKeys({ keys }: BackupHeader, found: ReadonlySet<string>): void {
   const expected = keys.areInside ? keys.used : [];
   if (found.size !== expected.length || expected.some((id) => !found.has(id)))
-    throw brokenArchive('it doesn’t have the keys in it that it should');
+    throw brokenArchive('it doesn’t contain the keys that it should');
 }
 
 export function compareCounts(

@@ -13,10 +13,10 @@ test('an address is all it takes; the password is asked for unless it is given',
 
 test.each([
   [[], /^create-admin needs --email\. Use: /],
-  [['--email', 'ann', '--password', 'a kettle in the attic'], /^--email takes an email address/],
+  [['--email', 'ann', '--password', 'a kettle in the attic'], /^--email must be an email address/],
   [['--email', 'ann@letfair.example', '--password', 'short'], /^The password was refused: Use at least 8 characters/],
-  [['--mail', 'ann@letfair.example'], /^create-admin takes --email and --password and nothing else/],
-  [['ann@letfair.example', 'a kettle in the attic'], /^create-admin takes --email and --password and nothing else/],
+  [['--mail', 'ann@letfair.example'], /^create-admin only accepts --email and --password/],
+  [['ann@letfair.example', 'a kettle in the attic'], /^create-admin only accepts --email and --password/],
 ])('%j is refused in a sentence', (asked, sentence) => {
   expect(() => parseAdminArguments(asked)).toThrow(sentence);
 });
@@ -31,7 +31,7 @@ test('a common password in the settings is refused in a sentence, and any other 
   const ann = { email: 'ann@letfair.example', password: 'password1' };
   const failing = (message: string) => ({ createAdmin: () => Promise.reject(new Error(message)) });
   await expect(ensureAdmin(failing(passwordSentences.common), ann)).rejects.toThrow(
-    'ADMIN_PASSWORD takes a password that is not among the most common ones.',
+    'ADMIN_PASSWORD must not be one of the most common passwords.',
   );
   await expect(ensureAdmin(failing('connection lost'), ann)).rejects.toThrow('connection lost');
 });

@@ -15,11 +15,11 @@ export function parseAdminArguments(args: readonly string[]): {
   try {
     ({ values } = parseArgs({ args: [...args], options: { email: { type: 'string' }, password: { type: 'string' } } }));
   } catch {
-    throw new StartError(`create-admin takes --email and --password and nothing else. ${USAGE}`);
+    throw new StartError(`create-admin only accepts --email and --password. ${USAGE}`);
   }
   const { email, password } = values;
   if (!email) throw new StartError(`create-admin needs --email. ${USAGE}`);
-  if (!looksLikeEmail(email)) throw new StartError('--email takes an email address such as ann@letfair.example.');
+  if (!looksLikeEmail(email)) throw new StartError('--email must be an email address, such as ann@letfair.example.');
   if (password !== undefined) refuseWeakPassword(password);
   return { email, password: password ?? null };
 }
@@ -39,6 +39,6 @@ export async function ensureAdmin(
 ): Promise<void> {
   await createAdmin(email, password).catch((error: Error) => {
     if (error.message !== passwordSentences.common) throw error;
-    throw new StartError(`ADMIN_PASSWORD takes a password that is not among the most common ones.`);
+    throw new StartError(`ADMIN_PASSWORD must not be one of the most common passwords.`);
   });
 }

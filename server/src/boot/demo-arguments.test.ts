@@ -10,13 +10,13 @@ test('takes a number of homes, or the removal of the demo', () => {
 });
 
 test.each([
-  [['--listings', '0'], '--listings takes a number from 1 to 100000.'],
-  [['--listings', 'many'], '--listings takes a number from 1 to 100000.'],
-  [['--listings', '1.5'], '--listings takes a number from 1 to 100000.'],
-  [['--listings', '100001'], '--listings takes a number from 1 to 100000.'],
-  [['--remove', '--listings', '20'], 'demo takes --listings or --remove, not both.'],
-  [['--delete'], 'demo takes --listings with a number, or --remove, and nothing else.'],
-  [['all'], 'demo takes --listings with a number, or --remove, and nothing else.'],
+  [['--listings', '0'], '--listings must be a number from 1 to 100000.'],
+  [['--listings', 'many'], '--listings must be a number from 1 to 100000.'],
+  [['--listings', '1.5'], '--listings must be a number from 1 to 100000.'],
+  [['--listings', '100001'], '--listings must be a number from 1 to 100000.'],
+  [['--remove', '--listings', '20'], 'Use --listings or --remove with demo, not both.'],
+  [['--delete'], 'demo only accepts --listings with a number, or --remove.'],
+  [['all'], 'demo only accepts --listings with a number, or --remove.'],
 ])('%j is refused in a sentence', (args, sentence) => {
   expect(() => parseDemoArguments(args)).toThrow(sentence);
 });
@@ -24,14 +24,14 @@ test.each([
 test.each(['0', 'many', '1.5', '100001'])('DEMO_LISTINGS refuses %s, and an empty text is unset', (value) => {
   expect(parseConfig({ DEMO_LISTINGS: value })).toEqual({
     ok: false,
-    problem: 'DEMO_LISTINGS takes a number from 1 to 100000.',
+    problem: 'DEMO_LISTINGS must be a number from 1 to 100000.',
   });
   expect(parseConfig({ DEMO_LISTINGS: '' })).toMatchObject({ config: { demoListings: null } });
   expect(parseConfig({ DEMO_LISTINGS: '60' })).toMatchObject({ config: { demoListings: 60 } });
 });
 
 test('says whether there was a demo to remove', () => {
-  expect(describeRemoval(0)).toBe('There is no demo here; nothing was removed.');
+  expect(describeRemoval(0)).toBe('There’s no demo here, so nothing was removed.');
   expect(describeRemoval(1_204)).toMatch(/^Removed the demo: 1,204 accounts with their homes/);
 });
 

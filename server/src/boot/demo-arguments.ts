@@ -8,12 +8,12 @@ export type DemoRequest = { readonly load: number | null } | 'remove';
 
 export function parseDemoArguments(args: readonly string[]): DemoRequest {
   const { listings, remove } = parse(args);
-  if (remove && listings !== undefined) throw new StartError('demo takes --listings or --remove, not both.');
+  if (remove && listings !== undefined) throw new StartError('Use --listings or --remove with demo, not both.');
   if (remove) return 'remove';
   if (listings === undefined) return { load: null };
   const wanted = Number(listings);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > MAX_DEMO_LISTINGS)
-    throw new StartError(`--listings takes ${demoSize}.`);
+    throw new StartError(`--listings must be ${demoSize}.`);
   return { load: wanted };
 }
 
@@ -22,7 +22,7 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options: { listings: { type: 'string' }, remove: { type: 'boolean' } } })
       .values;
   } catch {
-    throw new StartError('demo takes --listings with a number, or --remove, and nothing else.');
+    throw new StartError('demo only accepts --listings with a number, or --remove.');
   }
 }
 
@@ -36,5 +36,5 @@ export function refuseUnwantedDemo({ demo }: Pick<Config, 'demo'>): void {
 
 export const describeRemoval = (accounts: number): string =>
   accounts === 0
-    ? 'There is no demo here; nothing was removed.'
+    ? 'There’s no demo here, so nothing was removed.'
     : `Removed the demo: ${accounts.toLocaleString('en-GB')} accounts with their homes, messages and files. The audit log keeps its entries.`;

@@ -37,15 +37,15 @@ test.runIf(isRoot())('a folder that holds other things only is refused and left 
   await rm(join(other, 'photos'), { recursive: true });
   await writeFile(join(other, 'passwd'), '');
   await expect(handOver(other, user)).rejects.toThrow(
-    /^DATA_DIR takes a folder of its own, and \/.+ has other things in it \(passwd\)\. Choose an empty or a new folder\.$/,
+    /^DATA_DIR must be a folder of its own, but \/.+ has other things in it \(passwd\)\. Choose an empty or a new folder\.$/,
   );
   expect(await uidOf(other)).toBe(0);
 });
 
 test.runIf(isRoot()).each([
-  ['root', 0, /^RUN_AS takes an ordinary user, not root\.$/],
-  ['no-such-user', 0, /^RUN_AS takes the name of a user of this machine, and there is no no-such-user\.$/],
-  ['daemon', user.uid, /^RUN_AS is daemon, and \/.+ belongs to another user\. /],
+  ['root', 0, /^RUN_AS must be an ordinary user, not root\.$/],
+  ['no-such-user', 0, /^RUN_AS must be the name of a user on this machine, but there’s no user called no-such-user\.$/],
+  ['daemon', user.uid, /^RUN_AS is daemon, but \/.+ belongs to another user\. /],
 ] as const)(
   '%s, whom root cannot become in a folder of %i, is told in one sentence',
   async (runAs, owner, sentence) => {

@@ -52,7 +52,7 @@ export async function leaveRoot(
 async function refuseToBecome(runAs: string | null): Promise<void> {
   if (runAs !== null && (await userNamed(runAs))?.uid !== process.getuid?.())
     throw new StartError(
-      `RUN_AS is ${runAs}, and only root can become another user. Start Letfair as root or as ${runAs}.`,
+      `RUN_AS is ${runAs}, but only root can become another user. Start Letfair as root or as ${runAs}.`,
     );
 }
 
@@ -60,11 +60,12 @@ async function userFor({ dataDir, runAs }: Settings): Promise<SystemUser> {
   const owner = await ownerOf(dataDir);
   if (runAs === null) return owner ?? serviceUser();
   const user = await userNamed(runAs);
-  if (!user) throw new StartError(`RUN_AS takes the name of a user of this machine, and there is no ${runAs}.`);
-  if (user.uid === 0) throw new StartError('RUN_AS takes an ordinary user, not root.');
+  if (!user)
+    throw new StartError(`RUN_AS must be the name of a user on this machine, but there’s no user called ${runAs}.`);
+  if (user.uid === 0) throw new StartError('RUN_AS must be an ordinary user, not root.');
   if (owner && owner.uid !== user.uid)
     throw new StartError(
-      `RUN_AS is ${runAs}, and ${dataDir} belongs to another user. Hand it over with "chown -R ${runAs}", or set DATA_DIR to another folder.`,
+      `RUN_AS is ${runAs}, but ${dataDir} belongs to another user. Hand it over with "chown -R ${runAs}", or set DATA_DIR to another folder.`,
     );
   return user;
 }
@@ -89,7 +90,7 @@ export async function handOver(dataDir: string, user: SystemUser): Promise<boole
     const foreign = names.filter((name) => !ownNames.test(name) && !harmlessNames.test(name));
     if (ours.every((name) => name === DATA_LOCK) && foreign.length > 0)
       throw new StartError(
-        `DATA_DIR takes a folder of its own, and ${dataDir} has other things in it (${foreign.slice(0, 3).join(', ')}). Choose an empty or a new folder.`,
+        `DATA_DIR must be a folder of its own, but ${dataDir} has other things in it (${foreign.slice(0, 3).join(', ')}). Choose an empty or a new folder.`,
       );
     // A database that outlived its process runs as its old user, who would lose the files.
     const cluster = join(dataDir, 'postgres');

@@ -17,8 +17,8 @@ export async function listen(
   const problems = codeTable<string>({
     EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or set ${prefix}PORT to another number.`,
     EACCES: `Port ${port} is reserved for the administrator of this machine. Set ${prefix}PORT to a number above 1023.`,
-    EADDRNOTAVAIL: `${prefix}HOST takes an address of this machine; ${host} isn’t one.`,
-    ENOTFOUND: `${prefix}HOST takes an address of this machine; ${host} can’t be found.`,
+    EADDRNOTAVAIL: `${prefix}HOST must be an address of this machine; ${host} isn’t one.`,
+    ENOTFOUND: `${prefix}HOST must be an address of this machine; ${host} can’t be found.`,
   });
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const problem = problems.get(error.code ?? '');

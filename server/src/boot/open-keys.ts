@@ -40,7 +40,7 @@ async function makeKey(folder: string) {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `DATA_DIR takes a folder that can be written to, and we couldn’t store a key in ${folder} (${code ?? message}).`,
+      `DATA_DIR must be a folder that Letfair can write to, but we couldn’t store a key in ${folder} (${code ?? message}).`,
       { cause: error },
     );
   }

@@ -22,15 +22,31 @@ async function storageThatSays(code: string, status: number): Promise<string> {
 const keys = { accessKey: 'KEY', secretKey: 'a-secret' };
 
 test.each([
-  ['NoSuchBucket', 404, /^STORAGE_URL takes a bucket that exists, and there is no s3:\/\/files at .+: create it, or/],
+  [
+    'NoSuchBucket',
+    404,
+    /^STORAGE_URL must name a bucket that exists, but there’s no s3:\/\/files at .+\. Create it, or/,
+  ],
   [
     'InvalidAccessKeyId',
     403,
-    /^STORAGE_ACCESS_KEY takes a key that the object storage knows, .+ doesn’t know KEY: correct/,
+    /^STORAGE_ACCESS_KEY must be a key that the object storage recognises, .+ doesn’t recognise KEY\. Correct/,
   ],
-  ['SignatureDoesNotMatch', 403, /^STORAGE_SECRET_KEY takes the secret of STORAGE_ACCESS_KEY, .+: correct it\.$/],
-  ['AccessDenied', 403, /^STORAGE_ACCESS_KEY takes a key that may read, write and delete in the bucket, .+: allow it/],
-  ['InsufficientStorage', 507, /^STORAGE_URL takes a bucket with room, .+ is full: make room in it\.$/],
+  [
+    'SignatureDoesNotMatch',
+    403,
+    /^STORAGE_SECRET_KEY must be the secret for STORAGE_ACCESS_KEY, .+\. Correct STORAGE_SECRET_KEY\.$/,
+  ],
+  [
+    'AccessDenied',
+    403,
+    /^STORAGE_ACCESS_KEY must be a key that can read, write and delete in the bucket, .+\. Allow it/,
+  ],
+  [
+    'InsufficientStorage',
+    507,
+    /^STORAGE_URL must name a bucket with space left, .+ is full\. Free up some space in it\.$/,
+  ],
 ])('a start with %s ends with one sentence that names the variable and the fix', async (code, status, sentence) => {
   const dataDir = await temporaryFolder();
   const endpoint = await storageThatSays(code, status);

@@ -12,7 +12,7 @@ interface OpenOptions {
   readonly setting?: string;
 }
 
-/** Opens the storage, and makes sure that it takes, gives and deletes; a sentence says what is wrong and how to mend it. */
+/** Opens the storage, and makes sure that it saves, reads and deletes; a sentence says what is wrong and how to mend it. */
 export async function openCheckedStorage(
   location: StorageLocation,
   { dataDir, onOperation, setting = 'STORAGE_URL' }: OpenOptions,
@@ -39,15 +39,16 @@ function sentenceFor(error: StorageError, { bucket, endpoint, accessKey }: Bucke
   const place = `s3://${bucket}${endpoint ? ` at ${endpoint}` : ''}`;
   switch (name) {
     case 'NoSuchBucket':
-      return `${setting} takes a bucket that exists, and there is no ${place}: create it, or correct ${setting}.`;
+      return `${setting} must name a bucket that exists, but there’s no ${place}. Create it, or correct ${setting}.`;
     case 'InvalidAccessKeyId':
-      return `STORAGE_ACCESS_KEY takes a key that the object storage knows, and ${place} doesn’t know ${accessKey}: correct it.`;
+      return `STORAGE_ACCESS_KEY must be a key that the object storage recognises, but ${place} doesn’t recognise ${accessKey}. Correct it.`;
     case 'SignatureDoesNotMatch':
-      return `STORAGE_SECRET_KEY takes the secret of STORAGE_ACCESS_KEY, and ${place} doesn’t accept it: correct it.`;
+      return `STORAGE_SECRET_KEY must be the secret for STORAGE_ACCESS_KEY, but ${place} rejected it. Correct STORAGE_SECRET_KEY.`;
   }
   if (error.problem === 'denied')
-    return `STORAGE_ACCESS_KEY takes a key that may read, write and delete in the bucket, and ${accessKey} may not in ${place} (${name}): allow it, or use another key.`;
-  if (error.problem === 'full') return `${setting} takes a bucket with room, and ${place} is full: make room in it.`;
+    return `STORAGE_ACCESS_KEY must be a key that can read, write and delete in the bucket, but ${accessKey} isn’t allowed to in ${place} (${name}). Allow it, or use another key.`;
+  if (error.problem === 'full')
+    return `${setting} must name a bucket with space left, but ${place} is full. Free up some space in it.`;
   const code = (error.cause as NodeJS.ErrnoException | undefined)?.code ?? name;
-  return `${setting} takes object storage that answers, and ${place} doesn’t (${code}): start it, or correct ${setting}.`;
+  return `${setting} must name object storage that responds, but ${place} doesn’t (${code}). Start it, or correct ${setting}.`;
 }

@@ -70,7 +70,7 @@ export async function accountOf(
   throw new StartError(
     closed === null
       ? `The user ${user.name} isn’t allowed to listen on port ${port}. Set PORT to 1024 or more, or start Letfair as an ordinary user behind a proxy.`
-      : `Root hands over to the user ${user.name}, who can’t enter ${closed}. Open that folder with "chmod o+x", move Letfair or DATA_DIR elsewhere, or start Letfair as an ordinary user.`,
+      : `Letfair switches from root to the user ${user.name}, who can’t open ${closed}. Give access to that folder with "chmod o+x", move Letfair or DATA_DIR elsewhere, or start Letfair as an ordinary user.`,
   );
 }
 

@@ -114,7 +114,7 @@ test.each(['https://letfair.example', 'http://192.168.0.1:3000', 'http://0.0.0.0
   'refuses the public URL %s without a mail server',
   (PUBLIC_URL) => {
     expect(problem({ PUBLIC_URL })).toMatch(
-      /^SMTP_URL is missing although PUBLIC_URL is reachable from other machines; it takes the address of a mail server/,
+      /^SMTP_URL is missing although PUBLIC_URL is reachable from other machines; it must be the address of a mail server/,
     );
   },
 );
@@ -125,7 +125,9 @@ test('names the hosts that pictures may come from', () => {
     '*.photos.example',
   ]);
   for (const wrong of ['localhost', 'https://media.example.com', 'a b.example', '*.*.example'])
-    expect(problem({ IMPORT_MEDIA_HOSTS: wrong })).toMatch(/^IMPORT_MEDIA_HOSTS takes host names separated by commas/);
+    expect(problem({ IMPORT_MEDIA_HOSTS: wrong })).toMatch(
+      /^IMPORT_MEDIA_HOSTS must be host names separated by commas/,
+    );
 });
 
 test('metrics take a token, or a port of their own that is loopback unless said otherwise', () => {
@@ -133,7 +135,9 @@ test('metrics take a token, or a port of their own that is loopback unless said 
   expect(config({ METRICS_PORT: '9100' }).metrics.listen).toEqual({ port: 9100, host: '127.0.0.1' });
   expect(config({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.2' }).metrics.listen?.host).toBe('10.0.0.2');
   expect(problem({ METRICS_HOST: '10.0.0.2' })).toMatch(/^METRICS_PORT is missing although METRICS_HOST is set/);
-  expect(problem({ METRICS_PORT: '3000' })).toBe('METRICS_PORT takes a port number from 1 to 65535, other than PORT.');
+  expect(problem({ METRICS_PORT: '3000' })).toBe(
+    'METRICS_PORT must be a port number from 1 to 65535, other than PORT.',
+  );
 });
 
 test('the public address follows the port unless it is given', () => {
@@ -149,17 +153,17 @@ test('tickets are announced to the support, else to whoever sends the mails', ()
   expect(config({ SUPPORT_EMAIL: 'desk@letfair.example' }).securityContact).toBe('desk@letfair.example');
   expect(config(smtp).supportEmail).toBe('hello@letfair.example');
   expect(config({ ...smtp, SUPPORT_EMAIL: 'desk@letfair.example' }).supportEmail).toBe('desk@letfair.example');
-  expect(problem({ SUPPORT_EMAIL: 'desk' })).toMatch(/^SUPPORT_EMAIL takes an email address/);
+  expect(problem({ SUPPORT_EMAIL: 'desk' })).toMatch(/^SUPPORT_EMAIL must be an email address/);
   expect(config({ ...smtp, SUPPORT_EMAIL: 'desk@letfair.example' }).inventoryEmail).toBe('desk@letfair.example');
   expect(config({ ...smtp, INVENTORY_EMAIL: 'clerk@letfair.example' }).inventoryEmail).toBe('clerk@letfair.example');
-  expect(problem({ INVENTORY_EMAIL: 'clerk' })).toMatch(/^INVENTORY_EMAIL takes an email address/);
+  expect(problem({ INVENTORY_EMAIL: 'clerk' })).toMatch(/^INVENTORY_EMAIL must be an email address/);
 });
 
 test('a mail server comes with its sender, an admin with a password', () => {
   const smtp = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Letfair <hello@letfair.example>' };
   expect(config(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
   expect(problem({ SMTP_URL: smtp.SMTP_URL })).toMatch(
-    /^MAIL_FROM is missing although SMTP_URL is set; it takes an email/,
+    /^MAIL_FROM is missing although SMTP_URL is set; it must be an email/,
   );
   expect(problem({ MAIL_FROM: smtp.MAIL_FROM })).toMatch(/^SMTP_URL is missing/);
   const admin = { ADMIN_EMAIL: 'ann@letfair.example', ADMIN_PASSWORD: 'correct horse' };
@@ -209,10 +213,10 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.1,,'],
   ['LOG_LEVEL', 'loud'],
-])('%s refuses "%s" in one sentence that names it and says what it takes', (name, value) => {
+])('%s refuses "%s" in one sentence that names it and says what it must be', (name, value) => {
   const sentence = problem({ [name]: value });
-  expect(sentence).toMatch(new RegExp(`^${name} takes [^\\n]+\\.$`));
-  expect(sentence).not.toContain(value === '0' ? 'takes 0' : `"${value}"`);
+  expect(sentence).toMatch(new RegExp(`^${name} must be [^\\n]+\\.$`));
+  expect(sentence).not.toContain(value === '0' ? 'must be 0' : `"${value}"`);
 });
 
 const names = fc.constantFrom(
@@ -235,7 +239,7 @@ test('whatever the environment holds: a usable configuration or one sentence tha
     fc.property(fc.dictionary(names, values), (environment) => {
       const parsed = parseConfig(environment);
       if (!parsed.ok) {
-        expect(parsed.problem).toMatch(/^[A-Z_]+ (takes|is missing although) [^\n]+\.$/);
+        expect(parsed.problem).toMatch(/^[A-Z_]+ (must be|is missing although) [^\n]+\.$/);
         return;
       }
       const { port, publicUrl, isLocal, smtp, admin, demo } = parsed.config;
@@ -266,7 +270,7 @@ test('a map of real pictures needs their address, and thanks whoever made them',
     'https://{s}.tiles.example/{z}/{x}/{y}',
     `${url};x`,
   ])
-    expect(problem({ MAP_TILES_URL: wrong })).toMatch(/^MAP_TILES_URL takes an address/);
+    expect(problem({ MAP_TILES_URL: wrong })).toMatch(/^MAP_TILES_URL must be an address/);
 });
 
 test('takes a PMTiles archive below the data folder, or at an https address', () => {
@@ -290,11 +294,11 @@ test('takes a PMTiles archive below the data folder, or at an https address', ()
     '.',
     'a\0b',
   ])
-    expect(problem({ MAP_PMTILES: wrong })).toMatch(/^MAP_PMTILES takes the path of a PMTiles file below DATA_DIR/);
+    expect(problem({ MAP_PMTILES: wrong })).toMatch(/^MAP_PMTILES must be the path of a PMTiles file below DATA_DIR/);
 });
 
 test('refuses two sources of one map', () => {
   expect(problem({ MAP_PMTILES: 'a.pmtiles', MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })).toBe(
-    'MAP_TILES_URL and MAP_PMTILES are both set; remove one, because a map draws one.',
+    'MAP_TILES_URL and MAP_PMTILES are both set. Remove one, because a map can only use one.',
   );
 });

@@ -122,7 +122,7 @@ export type ParsedConfig =
 /** Below the data folder. */
 export const SECRETS_FOLDER = 'secrets';
 
-/** Pairs of variables that are only valid together, and what the missing one takes. */
+/** Pairs of variables that are only valid together, and what the missing one must be. */
 const pairs = [
   ['SMTP_URL', 'MAIL_FROM', sender],
   ['MAIL_FROM', 'SMTP_URL', mailServer],
@@ -143,38 +143,41 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const parsed = variables.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return { ok: false, problem: `${issue?.path.join('.')} takes ${issue?.message}.` };
+    return { ok: false, problem: `${issue?.path.join('.')} must be ${issue?.message}.` };
   }
   const values = parsed.data;
   for (const [present, missing, what] of pairs)
     if (values[present] !== undefined && values[missing] === undefined)
-      return { ok: false, problem: `${missing} is missing although ${present} is set; it takes ${what}.` };
+      return { ok: false, problem: `${missing} is missing although ${present} is set; it must be ${what}.` };
   if (values.DATABASE_READ_URLS.length > 0 && !values.DATABASE_URL)
     return {
       ok: false,
-      problem: `DATABASE_URL is missing although DATABASE_READ_URLS is set; it takes ${databaseServer}.`,
+      problem: `DATABASE_URL is missing although DATABASE_READ_URLS is set; it must be ${databaseServer}.`,
     };
   // The embedded database starts and stops with the one process that it belongs to.
   if (values.PROCESS !== 'all' && !values.DATABASE_URL)
     return {
       ok: false,
-      problem: `DATABASE_URL is missing although PROCESS is ${values.PROCESS}; it takes ${databaseServer}.`,
+      problem: `DATABASE_URL is missing although PROCESS is ${values.PROCESS}; it must be ${databaseServer}.`,
     };
-  if (values.METRICS_PORT === values.PORT) return { ok: false, problem: `METRICS_PORT takes ${metricsPort}.` };
+  if (values.METRICS_PORT === values.PORT) return { ok: false, problem: `METRICS_PORT must be ${metricsPort}.` };
 
   if (values.MAP_TILES_URL && values.MAP_PMTILES)
-    return { ok: false, problem: 'MAP_TILES_URL and MAP_PMTILES are both set; remove one, because a map draws one.' };
+    return {
+      ok: false,
+      problem: 'MAP_TILES_URL and MAP_PMTILES are both set. Remove one, because a map can only use one.',
+    };
   const dataDir = resolve(values.DATA_DIR);
   const storageKeys = storageKeysOf(values);
   const storage = parseStorageUrl(values.STORAGE_URL, storageKeys.from, dataDir);
-  if (!storage.ok && storage.problem === 'url') return { ok: false, problem: `STORAGE_URL takes ${storageUrl}.` };
+  if (!storage.ok && storage.problem === 'url') return { ok: false, problem: `STORAGE_URL must be ${storageUrl}.` };
   if (!storage.ok)
     return {
       ok: false,
-      problem: `STORAGE_ACCESS_KEY is missing although STORAGE_URL names a bucket; it takes ${accessKey}.`,
+      problem: `STORAGE_ACCESS_KEY is missing although STORAGE_URL names a bucket; it must be ${accessKey}.`,
     };
   const mapTiles = mapTilesOf(values, dataDir);
-  if (mapTiles === 'elsewhere') return { ok: false, problem: `MAP_PMTILES takes ${archive}.` };
+  if (mapTiles === 'elsewhere') return { ok: false, problem: `MAP_PMTILES must be ${archive}.` };
 
   const { SMTP_URL, MAIL_FROM, ADMIN_EMAIL, ADMIN_PASSWORD } = values;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
@@ -182,7 +185,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (!isLoopbackUrl(publicUrl) && !SMTP_URL)
     return {
       ok: false,
-      problem: `SMTP_URL is missing although PUBLIC_URL is reachable from other machines; it takes ${mailServer}.`,
+      problem: `SMTP_URL is missing although PUBLIC_URL is reachable from other machines; it must be ${mailServer}.`,
     };
   const isLocal = isLoopbackHost(values.HOST) && isLoopbackUrl(publicUrl);
   return {

@@ -24,9 +24,9 @@ test.each([
   ['DRAIN_SECONDS', '-1'],
   ['MAX_LIVE_STREAMS', '0'],
   ['MAX_LIVE_STREAMS', 'many'],
-])('%s refuses "%s" in one sentence that names it and says what it takes', (name, value) => {
+])('%s refuses "%s" in one sentence that names it and says what it must be', (name, value) => {
   expect(problem({ DATABASE_URL: 'postgres://db.example/letfair', [name]: value })).toMatch(
-    new RegExp(`^${name} takes [^\\n]+\\.$`),
+    new RegExp(`^${name} must be [^\\n]+\\.$`),
   );
 });
 
@@ -48,6 +48,6 @@ test('several processes, a pooler and replicas need a database server', () => {
     ['DATABASE_READ_URLS', url],
   ] as const)
     expect(problem({ [name]: value })).toMatch(
-      new RegExp(`^DATABASE_URL is missing although ${name} is \\w+; it takes an address such as`),
+      new RegExp(`^DATABASE_URL is missing although ${name} is \\w+; it must be an address such as`),
     );
 });

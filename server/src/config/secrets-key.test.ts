@@ -15,7 +15,7 @@ test.each(['a passphrase of good length', inHex.slice(2), `${inHex},`])(
     const parsed = parseConfig({ SECRETS_KEY });
     expect(parsed).toEqual({
       ok: false,
-      problem: expect.stringMatching(/^SECRETS_KEY takes 32 random bytes .*openssl rand -base64 32.*\.$/),
+      problem: expect.stringMatching(/^SECRETS_KEY must be 32 random bytes .*openssl rand -base64 32.*\.$/),
     });
     expect(JSON.stringify(parsed)).not.toContain(SECRETS_KEY);
   },

@@ -40,7 +40,7 @@ test.each([
   'file://host/folder',
   'file:///',
 ])('STORAGE_URL refuses %s in one sentence that says what it takes', (value) => {
-  expect(problem({ STORAGE_URL: value, ...keys })).toMatch(/^STORAGE_URL takes file: for DATA_DIR, [^\n]+\.$/);
+  expect(problem({ STORAGE_URL: value, ...keys })).toMatch(/^STORAGE_URL must be file: for DATA_DIR, [^\n]+\.$/);
 });
 
 test('photos may come from a CDN, named by its origin', () => {
@@ -52,15 +52,17 @@ test('photos may come from a CDN, named by its origin', () => {
     'https://a@media.example',
     's3://media',
   ])
-    expect(problem({ MEDIA_URL: wrong })).toMatch(/^MEDIA_URL takes the address of a CDN in front of this site/);
+    expect(problem({ MEDIA_URL: wrong })).toMatch(/^MEDIA_URL must be the address of a CDN in front of this site/);
 });
 
 test('a bucket needs both of its keys', () => {
   expect(problem({ STORAGE_URL: 's3://files' })).toMatch(
-    /^STORAGE_ACCESS_KEY is missing although STORAGE_URL names a bucket; it takes the name of a key/,
+    /^STORAGE_ACCESS_KEY is missing although STORAGE_URL names a bucket; it must be the name of an access key/,
   );
   expect(problem({ STORAGE_ACCESS_KEY: 'KEY' })).toMatch(/^STORAGE_SECRET_KEY is missing although STORAGE_ACCESS_KEY/);
   expect(problem({ STORAGE_TO_ACCESS_KEY: 'KEY' })).toMatch(/together with STORAGE_TO_ACCESS_KEY\.$/);
   expect(problem({ STORAGE_TO_SECRET_KEY: 'KEY' })).toMatch(/together with STORAGE_TO_SECRET_KEY\.$/);
-  expect(problem({ ...keys, STORAGE_ACCESS_KEY: 'a key' })).toMatch(/^STORAGE_ACCESS_KEY takes the name of a key/);
+  expect(problem({ ...keys, STORAGE_ACCESS_KEY: 'a key' })).toMatch(
+    /^STORAGE_ACCESS_KEY must be the name of an access key/,
+  );
 });

@@ -7,8 +7,9 @@ export interface StorageKeys {
   readonly secretKey: string;
 }
 
-const accessKeyWith = (secret: string) => `the name of a key of the object storage, together with ${secret}`;
-const secretKeyWith = (key: string) => `the secret of that key, together with ${key}`;
+const accessKeyWith = (secret: string) =>
+  `the name of an access key for the object storage, set together with ${secret}`;
+const secretKeyWith = (key: string) => `the secret for that key, set together with ${key}`;
 export const accessKey = accessKeyWith('STORAGE_SECRET_KEY');
 export const secretKey = secretKeyWith('STORAGE_ACCESS_KEY');
 export const accessKeyTo = accessKeyWith('STORAGE_TO_SECRET_KEY');

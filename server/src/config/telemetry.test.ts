@@ -28,5 +28,5 @@ test.each([
   ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'the share of requests'],
   ['OTEL_SERVICE_NAME', 'two words', 'a name of up to 100'],
 ])('refuses %s=%s with a sentence', (name, value, what) => {
-  expect(tracesOf({ ...endpoint, [name]: value })).toMatch(new RegExp(`^${name} takes ${what}`));
+  expect(tracesOf({ ...endpoint, [name]: value })).toMatch(new RegExp(`^${name} must be ${what}`));
 });

@@ -10,15 +10,15 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 const MAX_VALUE_LENGTH = 2_000;
 const MAX_PROXIES = 10;
 
-export const takes = (what: string) => z.string({ error: what }).max(MAX_VALUE_LENGTH, what);
+export const mustBe = (what: string) => z.string({ error: what }).max(MAX_VALUE_LENGTH, what);
 export const wholeNumber = (from: number, to: number, what: string) =>
-  takes(what)
+  mustBe(what)
     .regex(/^\d{1,9}$/, what)
     .transform(Number)
     .refine((value) => value >= from && value <= to, what);
 
 export const url = (schemes: readonly string[], what: string) =>
-  takes(what).refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), what);
+  mustBe(what).refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), what);
 
 export const MAX_DEMO_LISTINGS = 100_000;
 export const demoSize = `a number from 1 to ${MAX_DEMO_LISTINGS}`;
@@ -48,7 +48,7 @@ const isNetwork = (value: string): boolean => {
 };
 
 const proxies = 'a number of proxies from 0 to 10, or their addresses separated by commas (10.0.0.1,192.168.0.0/16)';
-export const trustProxy = takes(proxies).transform((value, context): TrustProxy => {
+export const trustProxy = mustBe(proxies).transform((value, context): TrustProxy => {
   if (/^\d{1,2}$/.test(value) && Number(value) <= MAX_PROXIES) return Number(value) === 0 ? false : Number(value);
   const networks = value.split(',').map((part) => part.trim());
   if (networks.every(isNetwork)) return networks;
@@ -56,11 +56,11 @@ export const trustProxy = takes(proxies).transform((value, context): TrustProxy 
   return z.NEVER;
 });
 
-export const adminEmail = 'an email address, together with ADMIN_PASSWORD';
-export const adminPassword = 'a password of 8 to 200 characters, together with ADMIN_EMAIL';
+export const adminEmail = 'an email address, set together with ADMIN_PASSWORD';
+export const adminPassword = 'a password of 8 to 200 characters, set together with ADMIN_EMAIL';
 export const mailServer =
-  'the address of a mail server such as smtp://user:password@mail.example:587, together with MAIL_FROM';
-export const sender = 'an email address to send from, together with SMTP_URL';
+  'the address of a mail server such as smtp://user:password@mail.example:587, set together with MAIL_FROM';
+export const sender = 'an email address to send from, set together with SMTP_URL';
 export const desk = 'an email address for support questions';
 export const specialists = 'an email address for inventory requests';
 export const tileServer = 'an address with {z}, {x} and {y} in it, such as https://tiles.example/{z}/{x}/{y}.png';
@@ -81,24 +81,24 @@ export const pathBelow = (folder: string, value: string): string | null => {
   return within === '' || within.startsWith('..') || isAbsolute(within) ? null : resolve(folder, value);
 };
 const hostName = 'a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0';
-export const host = takes(hostName).regex(/^[\w.:-]{1,253}$/, hostName);
+export const host = mustBe(hostName).regex(/^[\w.:-]{1,253}$/, hostName);
 export const mediaHosts = 'host names separated by commas, such as media.example.com,*.photos.example, or * for all';
 export const isHostPattern = (value: string): boolean =>
   value === '*' || /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+$/.test(value);
 export const metricsPort = 'a port number from 1 to 65535, other than PORT';
 export const collector =
-  'the address of an OpenTelemetry collector that takes OTLP over HTTP, such as http://localhost:4318';
-export const collectorHeaders = 'headers for the collector such as api-key=secret, separated by commas';
+  'the address of an OpenTelemetry collector that accepts OTLP over HTTP, such as http://localhost:4318';
+export const collectorHeaders = 'headers for the collector, separated by commas, such as api-key=secret';
 export const headerPair = /^[\w-]{1,100}=[\x21-\x7e]{1,1000}$/;
 export const serviceName = 'a name of up to 100 letters, digits, dots and hyphens';
-export const traceShare = 'the share of requests that are traced, from 0 to 1, such as 0.1';
+export const traceShare = 'the share of requests to trace, from 0 to 1, such as 0.1';
 export const token = 'a secret of 16 to 200 letters, digits and symbols, without spaces';
 export const media =
   'the address of a CDN in front of this site, such as https://media.letfair.example, without a path';
 export const site = 'the address people reach the site at, such as https://letfair.example, without a path';
 
 export const secretsKey =
-  '32 random bytes in base64 or hex, such as "openssl rand -base64 32" prints; several keys are separated by commas, the new one first';
+  '32 random bytes in base64 or hex, like the output of "openssl rand -base64 32"; separate several keys with commas, the new one first';
 
 export const MIN_PASSPHRASE = 16;
 export const passphrase = `a passphrase of at least ${MIN_PASSPHRASE} characters`;

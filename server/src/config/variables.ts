@@ -30,6 +30,7 @@ import {
   media,
   mediaHosts,
   metricsPort,
+  mustBe,
   passphrase,
   replicas,
   secretsKey,
@@ -37,7 +38,6 @@ import {
   serviceName,
   site,
   specialists,
-  takes,
   tileServer,
   token,
   traceShare,
@@ -46,16 +46,16 @@ import {
   wholeNumber,
 } from './values.ts';
 
-/** The texts complete the sentence "NAME takes …", which is shown for a wrong value. */
+/** The texts complete the sentence "NAME must be …", which is shown for a wrong value. */
 export const variables = z.object({
   PORT: wholeNumber(1, 65_535, 'a port number from 1 to 65535').default(3_000),
   HOST: host.default('127.0.0.1'),
-  DATA_DIR: takes('the path of a folder')
+  DATA_DIR: mustBe('the path of a folder')
     .refine((value) => !value.includes('\0'), 'the path of a folder')
     .default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], databaseServer).optional(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], directDatabase).optional(),
-  DATABASE_READ_URLS: takes(replicas)
+  DATABASE_READ_URLS: mustBe(replicas)
     .transform((value) => value.split(',').map((one) => one.trim()))
     .refine((urls) => urls.length <= MAX_REPLICAS && urls.every(isDatabaseUrl), replicas)
     .default([]),
@@ -66,73 +66,73 @@ export const variables = z.object({
   PROCESS: z.enum(['all', 'web', 'worker'], 'all, web or worker').default('all'),
   DRAIN_SECONDS: wholeNumber(0, 300, 'a number of seconds from 0 to 300').optional(),
   MAX_LIVE_STREAMS: wholeNumber(1, 1_000_000, 'a number of open live channels from 1 to 1000000').default(20_000),
-  STORAGE_URL: takes(storageUrl)
+  STORAGE_URL: mustBe(storageUrl)
     .regex(/^(?:file:|s3:\/\/)/, storageUrl)
     .default('file:'),
-  STORAGE_ACCESS_KEY: takes(accessKey)
+  STORAGE_ACCESS_KEY: mustBe(accessKey)
     .regex(/^[\x21-\x7e]{1,200}$/, accessKey)
     .optional(),
-  STORAGE_SECRET_KEY: takes(secretKey)
+  STORAGE_SECRET_KEY: mustBe(secretKey)
     .regex(/^[\x21-\x7e]{1,200}$/, secretKey)
     .optional(),
-  STORAGE_TO_ACCESS_KEY: takes(accessKeyTo)
+  STORAGE_TO_ACCESS_KEY: mustBe(accessKeyTo)
     .regex(/^[\x21-\x7e]{1,200}$/, accessKeyTo)
     .optional(),
-  STORAGE_TO_SECRET_KEY: takes(secretKeyTo)
+  STORAGE_TO_SECRET_KEY: mustBe(secretKeyTo)
     .regex(/^[\x21-\x7e]{1,200}$/, secretKeyTo)
     .optional(),
   PUBLIC_URL: url(['http:', 'https:'], site)
     .refine((value) => URL.canParse(value) && isOrigin(value), site)
     .optional(),
-  MEDIA_URL: takes(media)
+  MEDIA_URL: mustBe(media)
     .refine((value) => isSafeUrl(value, /^https?:$/) && isOrigin(value), media)
     .optional(),
-  RUN_AS: takes('the name of a user of this machine')
-    .regex(/^[A-Za-z0-9_][\w.-]{0,31}$/, 'the name of a user of this machine')
+  RUN_AS: mustBe('the name of a user on this machine')
+    .regex(/^[A-Za-z0-9_][\w.-]{0,31}$/, 'the name of a user on this machine')
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], mailServer).optional(),
-  MAIL_FROM: takes(sender).refine(isSender, sender).optional(),
-  SUPPORT_EMAIL: takes(desk).refine(looksLikeEmail, desk).optional(),
-  INVENTORY_EMAIL: takes(specialists).refine(looksLikeEmail, specialists).optional(),
-  ADMIN_EMAIL: takes(adminEmail).refine(looksLikeEmail, adminEmail).optional(),
-  ADMIN_PASSWORD: takes(adminPassword)
+  MAIL_FROM: mustBe(sender).refine(isSender, sender).optional(),
+  SUPPORT_EMAIL: mustBe(desk).refine(looksLikeEmail, desk).optional(),
+  INVENTORY_EMAIL: mustBe(specialists).refine(looksLikeEmail, specialists).optional(),
+  ADMIN_EMAIL: mustBe(adminEmail).refine(looksLikeEmail, adminEmail).optional(),
+  ADMIN_PASSWORD: mustBe(adminPassword)
     .refine((value) => passwordProblem(value) === null, adminPassword)
     .optional(),
-  MAP_TILES_URL: takes(tileServer).refine(isTileUrl, tileServer).optional(),
-  MAP_PMTILES: takes(archive)
+  MAP_TILES_URL: mustBe(tileServer).refine(isTileUrl, tileServer).optional(),
+  MAP_PMTILES: mustBe(archive)
     .refine((value) => (isUrl(value) ? isSafeUrl(value, /^https:$/) : !value.includes('\0')), archive)
     .optional(),
-  MAP_TILES_ATTRIBUTION: takes('the credit for the map’s pictures, up to 200 characters')
-    .max(200, 'the credit for the map’s pictures, up to 200 characters')
+  MAP_TILES_ATTRIBUTION: mustBe('the credit for the map images, up to 200 characters')
+    .max(200, 'the credit for the map images, up to 200 characters')
     .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
-  IMPORT_MEDIA_HOSTS: takes(mediaHosts)
+  IMPORT_MEDIA_HOSTS: mustBe(mediaHosts)
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
     .refine((hosts) => hosts.every(isHostPattern), mediaHosts)
     .default([]),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   DEMO_LISTINGS: wholeNumber(1, MAX_DEMO_LISTINGS, demoSize).optional(),
-  METRICS_TOKEN: takes(token)
+  METRICS_TOKEN: mustBe(token)
     .regex(/^[\x21-\x7e]{16,200}$/, token)
     .optional(),
   METRICS_PORT: wholeNumber(1, 65_535, metricsPort).optional(),
   METRICS_HOST: host.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], collector).optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: takes(collectorHeaders)
+  OTEL_EXPORTER_OTLP_HEADERS: mustBe(collectorHeaders)
     .transform((value) => value.split(',').map((pair) => pair.trim()))
     .refine((pairs) => pairs.every((pair) => headerPair.test(pair)), collectorHeaders)
     .default([]),
-  OTEL_SERVICE_NAME: takes(serviceName)
+  OTEL_SERVICE_NAME: mustBe(serviceName)
     .regex(/^[\w.-]{1,100}$/, serviceName)
     .default('letfair'),
-  OTEL_TRACES_SAMPLER_ARG: takes(traceShare)
+  OTEL_TRACES_SAMPLER_ARG: mustBe(traceShare)
     .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, traceShare)
     .transform(Number)
     .default(1),
-  SECRETS_KEY: takes(secretsKey)
+  SECRETS_KEY: mustBe(secretsKey)
     .transform((value) => value.split(',').map((one) => one.trim()))
     .refine((keys) => keys.every((key) => parseKey(key) !== null), secretsKey)
     .default([]),
-  BACKUP_PASSPHRASE: takes(passphrase)
+  BACKUP_PASSPHRASE: mustBe(passphrase)
     .refine((value) => value.length >= MIN_PASSPHRASE, passphrase)
     .optional(),
   THROTTLE: z.enum(['on', 'off'], 'on or off').default('on'),

@@ -19,14 +19,14 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
   try {
     await client.connect();
   } catch (error) {
-    return [problem('database', `it doesn’t let us in (${reasonOf(error)}): start it, or correct DATABASE_URL.`)];
+    return [problem('database', `we couldn’t connect to it (${reasonOf(error)}). Start it, or correct DATABASE_URL.`)];
   }
   const findings: Finding[] = [];
   try {
     for (const check of [checkServer, checkRole, checkPlanner, checkLatency, checkClock, checkSchema, checkBackup])
       findings.push(await check(client));
   } catch (error) {
-    findings.push(problem('database', `we couldn’t ask it (${reasonOf(error)}).`));
+    findings.push(problem('database', `we couldn’t query it (${reasonOf(error)}).`));
   } finally {
     await client.end();
   }
@@ -45,7 +45,8 @@ async function checkServer(client: pg.Client): Promise<Finding> {
   );
   const { number = 0, version = '', encoding = '' } = row ?? {};
   if (number < OLDEST_VERSION) return problem('database', `PostgreSQL ${version} is too old. Use 14 or newer.`);
-  if (encoding !== 'UTF8') return problem('database', `its encoding is ${encoding}. Make one with encoding UTF8.`);
+  if (encoding !== 'UTF8')
+    return problem('database', `its encoding is ${encoding}. Create a database with the encoding UTF8.`);
   return ok('database', `PostgreSQL ${version}.`);
 }
 
@@ -61,7 +62,7 @@ async function checkRole(client: pg.Client): Promise<Finding> {
       `${row?.name} isn’t allowed to create tables. Let it own the database ("alter database … owner to").`,
     );
   return row.isSuper
-    ? warning('rights', `${row.name} is a superuser. Use a role of its own that owns the database.`)
+    ? warning('rights', `${row.name} is a superuser. Use a separate role that owns the database.`)
     : ok('rights', `${row.name} can create tables and isn’t a superuser.`);
 }
 
@@ -72,9 +73,10 @@ async function checkPlanner(client: pg.Client): Promise<Finding> {
     `select current_user as name, current_setting('random_page_cost')::float8 as "pageCost",
        current_setting('jit')::boolean as "hasJit"`,
   );
-  if (!row || (row.pageCost <= HIGHEST_PAGE_COST && !row.hasJit)) return ok('planner', 'it is set for short searches.');
+  if (!row || (row.pageCost <= HIGHEST_PAGE_COST && !row.hasJit))
+    return ok('planner', 'its settings suit short searches.');
   const advice = Object.entries(forSearches).map(([name, value]) => `alter role ${row.name} set ${name} = ${value}`);
-  return warning('planner', `it is set for spinning disks or long reports: "${advice.join('; ')}".`);
+  return warning('planner', `its settings suit spinning disks or long reports. Run "${advice.join('; ')}".`);
 }
 
 async function checkLatency(client: pg.Client): Promise<Finding> {
@@ -84,7 +86,7 @@ async function checkLatency(client: pg.Client): Promise<Finding> {
   const ms = (performance.now() - begun) / ROUNDS;
   const took = `a round trip takes ${ms.toFixed(1)} ms`;
   return ms > SLOW_MS
-    ? warning('latency', `${took}: each page asks several times, so move the database closer.`)
+    ? warning('latency', `${took}; each page makes several, so move the database closer.`)
     : ok('latency', `${took}.`);
 }
 
@@ -92,8 +94,11 @@ async function checkClock(client: pg.Client): Promise<Finding> {
   const row = await first<{ at: Date }>(client, 'select clock_timestamp() as at');
   const apart = Math.abs(Date.now() - (row?.at.getTime() ?? 0)) / 1_000;
   return apart > CLOCK_SECONDS
-    ? problem('clock', `this machine and the database are ${Math.round(apart)} s apart. Let NTP set both.`)
-    : ok('clock', 'this machine and the database agree.');
+    ? problem(
+        'clock',
+        `the clocks of this machine and the database are ${Math.round(apart)} s apart. Use NTP to set both.`,
+      )
+    : ok('clock', 'this machine and the database have the same time.');
 }
 
 async function checkSchema(client: pg.Client): Promise<Finding> {
@@ -109,7 +114,10 @@ async function checkSchema(client: pg.Client): Promise<Finding> {
   const newer = rows.filter(({ name }) => !known.includes(name)).length;
   if (newer > 0) return warning('schema', 'the database was migrated by a newer version. Update this one.');
   return missing > 0
-    ? warning('schema', `${counted(missing, 'migration')} to apply. The next start does this, so make a backup first.`)
+    ? warning(
+        'schema',
+        `${counted(missing, 'migration')} still to apply. The next start will do this, so make a backup first.`,
+      )
     : ok('schema', 'it matches this version.');
 }
 
@@ -122,5 +130,5 @@ async function checkBackup(client: pg.Client): Promise<Finding> {
   const days = Math.floor((Date.now() - last.at.getTime()) / DAY_MS);
   return days > BACKUP_DAYS
     ? warning('backup', `the last one is ${counted(days, 'day')} old. Make one with npm run backup -- FILE.`)
-    : ok('backup', `the last one is of ${last.at.toISOString()}.`);
+    : ok('backup', `the last one is from ${last.at.toISOString()}.`);
 }

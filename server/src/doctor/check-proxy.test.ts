@@ -53,7 +53,7 @@ const lineFor = async (address: string, publicUrl = 'https://letfair.example') =
 test('a proxy that says who asks, and how, is well', async () => {
   for (const change of [replacing, appending])
     expect(await lineFor(await proxyOf(await siteThatTrusts(1), change))).toBe(
-      'ok       proxy: requests arrive by https from 203.0.113.9, as the proxy says.',
+      'ok       proxy: requests arrive over https from 203.0.113.9, according to the proxy.',
     );
 });
 
@@ -61,12 +61,12 @@ test('a proxy that is not trusted, or says nothing, hides who asks', async () =>
   const untrusted = await lineFor(await proxyOf(await siteThatTrusts(['10.9.9.9']), replacing));
   const silent = await lineFor(await proxyOf(await siteThatTrusts(1), (headers) => headers));
   for (const line of [untrusted, silent])
-    expect(line).toMatch(/^problem {2}proxy: everyone appears as 127\.0\.0\.1: .*TRUST_PROXY/);
+    expect(line).toMatch(/^problem {2}proxy: every visitor appears as 127\.0\.0\.1\. .*TRUST_PROXY/);
 });
 
 test('a proxy that does not pass on the scheme is named with what to do', async () => {
   const line = await lineFor(await proxyOf(await siteThatTrusts(1), withoutScheme));
-  expect(line).toMatch(/^problem {2}proxy: requests by https arrive as http\. .*X-Forwarded-Proto/);
+  expect(line).toMatch(/^problem {2}proxy: requests over https arrive as http\. .*X-Forwarded-Proto/);
 });
 
 test('addresses that clients make up are noticed', async () => {

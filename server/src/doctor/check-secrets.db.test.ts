@@ -27,7 +27,7 @@ test('says whether the key is here, for its owner alone, and whether everything 
 
   const { user } = await as('tenant');
   await pool.query('insert into second_step (account_id, secret_key) values ($1, $2)', [user.id, 'READABLE']);
-  expect(await lineFor()).toMatch(/^warning {2}secrets: 1 value of an earlier version is readable/);
+  expect(await lineFor()).toMatch(/^warning {2}secrets: 1 value from an earlier version isn’t encrypted yet/);
   await pool.query('delete from second_step');
 
   // A value that was encrypted for another row, as a copy of it would be.

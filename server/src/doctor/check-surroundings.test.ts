@@ -29,7 +29,7 @@ test('a site that is ready is well', async () => {
   );
   expect(await linesFor({ PUBLIC_URL })).toEqual([
     `ok       site: ${PUBLIC_URL} is ready.`,
-    'ok       proxy: requests arrive by http from 127.0.0.1, without a proxy.',
+    'ok       proxy: requests arrive over http from 127.0.0.1, without a proxy.',
   ]);
 });
 
@@ -37,11 +37,11 @@ test('a redirect, an error and a wrong clock are named with what to do', async (
   const redirecting = await siteThat((response) =>
     response.writeHead(301, { location: 'https://www.x.example/' }).end(),
   );
-  expect((await linesFor({ PUBLIC_URL: redirecting })).join()).toContain('set PUBLIC_URL to where it ends');
+  expect((await linesFor({ PUBLIC_URL: redirecting })).join()).toContain('set PUBLIC_URL to the address it ends at');
   const foreign = await siteThat((response) => response.writeHead(404).end());
-  expect((await linesFor({ PUBLIC_URL: foreign })).join()).toContain('let the proxy pass all paths');
+  expect((await linesFor({ PUBLIC_URL: foreign })).join()).toContain('have the proxy pass all paths');
   const late = await siteThat((response) => response.writeHead(200, { date: 'Mon, 16 Nov 2020 10:00:00 GMT' }).end());
-  expect((await linesFor({ PUBLIC_URL: late })).join()).toContain('Let NTP set both');
+  expect((await linesFor({ PUBLIC_URL: late })).join()).toContain('Use NTP to set both');
 });
 
 test('a site with TLS needs its proxy to be named', async () => {
@@ -65,7 +65,7 @@ test('a mail server that does not answer is a problem, and a local site needs no
 });
 
 test('free space is told, and a database that is away is a problem', async () => {
-  expect((await checkDisk({ dataDir: tmpdir() })).sentence).toContain('GB are free');
+  expect((await checkDisk({ dataDir: tmpdir() })).sentence).toContain('GB is free');
   expect((await checkDisk({ dataDir: '/no/such/folder' })).level).toBe('problem');
   const [finding] = await checkDatabase('postgres://nobody@127.0.0.1:9/none');
   expect(finding).toMatchObject({ level: 'problem', about: 'database' });

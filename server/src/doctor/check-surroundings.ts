@@ -14,10 +14,10 @@ export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<F
   try {
     const { bavail, blocks, bsize } = await statfs(dataDir);
     const free = (bavail * bsize) / GIGABYTE;
-    const sentence = `${free.toFixed(1)} GB are free for ${dataDir}`;
-    if (free < LEAST_GIGABYTES) return problem('disk', `${sentence}. Make room, or writes will fail.`);
+    const sentence = `${free.toFixed(1)} GB is free for ${dataDir}`;
+    if (free < LEAST_GIGABYTES) return problem('disk', `${sentence}. Free up some space, or writes will fail.`);
     return 1 - bavail / blocks > FULL_SHARE
-      ? warning('disk', `${sentence}, a tenth or less. Make room soon.`)
+      ? warning('disk', `${sentence}, a tenth or less. Free up some space soon.`)
       : ok('disk', `${sentence}.`);
   } catch (error) {
     return problem('disk', `we can’t read ${dataDir} (${reasonOf(error)}): correct DATA_DIR.`);
@@ -28,7 +28,7 @@ export async function checkStorage(config: Config): Promise<Finding> {
   try {
     const storage = await openCheckedStorage(config.storage, config);
     await probeStorage(storage).finally(storage.close);
-    return ok('storage', `the ${storage.words.noun} takes, gives and deletes files.`);
+    return ok('storage', `we can save, read and delete files in the ${storage.words.noun}.`);
   } catch (error) {
     return problem('storage', `${reasonOf(error)}.`);
   }
@@ -39,7 +39,7 @@ export async function checkMail({ smtp, isLocal, publicUrl }: Config, to: string
     return isLocal
       ? ok('mail', 'no mail server is set, so emails stay in the local mailbox.')
       : problem('mail', 'no mail server is set, but other machines can reach the site. Set SMTP_URL and MAIL_FROM.');
-  const text = `This email was sent by npm run doctor of ${publicUrl}. If you read it in your inbox, and not in your spam folder, email works.`;
+  const text = `This email was sent by npm run doctor for ${publicUrl}. If it’s in your inbox, and not in your spam folder, email works.`;
   try {
     const subject = 'Letfair can send email';
     await smtpMail(smtp).send({
@@ -51,7 +51,10 @@ export async function checkMail({ smtp, isLocal, publicUrl }: Config, to: string
       unsubscribeLink: null,
       invitation: null,
     });
-    return ok('mail', `one was sent to ${to}. Check that it arrived, and not in the spam folder (SPF, DKIM, DMARC).`);
+    return ok(
+      'mail',
+      `we sent one to ${to}. Check that it has arrived, and not in the spam folder (SPF, DKIM, DMARC).`,
+    );
   } catch (error) {
     return problem('mail', `we couldn’t send one to ${to} (${reasonOf(error)}): correct SMTP_URL or MAIL_FROM.`);
   }
@@ -84,7 +87,10 @@ export async function checkSite({ publicUrl, trustProxy, isLocal, host }: Config
     const apart = Math.abs(Date.now() - date) / 1_000;
     if (apart > CLOCK_SECONDS)
       findings.push(
-        problem('clock', `${publicUrl} and this machine are ${Math.round(apart)} s apart. Let NTP set both.`),
+        problem(
+          'clock',
+          `the clocks of ${publicUrl} and this machine are ${Math.round(apart)} s apart. Use NTP to set both.`,
+        ),
       );
   } catch (error) {
     const reason = reasonOf((error as Error).cause ?? error);
@@ -100,14 +106,17 @@ export async function checkSite({ publicUrl, trustProxy, isLocal, host }: Config
 
 function siteFinding(publicUrl: string, { status, headers }: Response): Finding {
   if (status >= 300 && status < 400)
-    return problem('site', `${publicUrl} redirects to ${headers.get('location')}: set PUBLIC_URL to where it ends.`);
+    return problem(
+      'site',
+      `${publicUrl} redirects to ${headers.get('location')}: set PUBLIC_URL to the address it ends at.`,
+    );
   if (status === 503) return problem('site', `${publicUrl}/ready answers 503: see its log.`);
   if (status !== 200)
-    return problem('site', `${publicUrl}/ready answers ${status}: let the proxy pass all paths to Letfair.`);
+    return problem('site', `${publicUrl}/ready answers ${status}: have the proxy pass all paths to Letfair.`);
   if (publicUrl.startsWith('https:') && !headers.get('strict-transport-security'))
     return warning(
       'site',
-      `${publicUrl} answers without Strict-Transport-Security: the proxy removes headers, or it is another site.`,
+      `${publicUrl} answers without Strict-Transport-Security: the proxy is removing headers, or this is another site.`,
     );
   return ok('site', `${publicUrl} is ready.`);
 }

@@ -23,17 +23,17 @@ test('the doctor looks at everything that a site needs, sends a mail, and says w
   const healthy = await doctor(site, '--mail', 'ada@admin.example');
   for (const line of [
     /^ok +configuration: all settings are valid\.$/m,
-    /^\w+ +disk: [\d.]+ GB are free/m,
+    /^\w+ +disk: [\d.]+ GB is free/m,
     /^ok +database: PostgreSQL 18/m,
     /^ok +rights: letfair_app can create tables and isn’t a superuser\.$/m,
-    /^ok +planner: it is set for short searches\.$/m,
+    /^ok +planner: its settings suit short searches\.$/m,
     /^\w+ +latency: a round trip takes [\d.]+ ms/m,
-    /^ok +clock: this machine and the database agree\.$/m,
+    /^ok +clock: this machine and the database have the same time\.$/m,
     /^ok +schema: it matches this version\.$/m,
     /^ok +secrets: all are encrypted with the key [\da-f]{16}, which is here\.$/m,
     /^warning +backup: there isn’t one yet\. Make one with npm run backup -- FILE\.$/m,
-    /^ok +storage: the bucket takes, gives and deletes files\.$/m,
-    /^ok +mail: one was sent to ada@admin\.example/m,
+    /^ok +storage: we can save, read and delete files in the bucket\.$/m,
+    /^ok +mail: we sent one to ada@admin\.example/m,
     /^warning +site: .* doesn’t answer from here/m,
     /^0 problems, \d warnings\.$/m,
   ])
@@ -48,5 +48,5 @@ test('the doctor looks at everything that a site needs, sends a mail, and says w
   expect(ill.code).toBe(1);
 
   const confused = await doctor(site, '--post', 'ada@admin.example');
-  expect([confused.code, confused.said]).toEqual([1, expect.stringContaining('doctor takes --mail')]);
+  expect([confused.code, confused.said]).toEqual([1, expect.stringContaining('doctor only accepts --mail')]);
 });

@@ -27,7 +27,7 @@ export interface Metrics {
   readonly watchReplicas: (read: () => readonly (number | null)[]) => void;
   readonly watchStorage: (canReach: () => Promise<boolean>) => void;
   readonly watchDisk: (readFreeBytes: () => Promise<number>) => void;
-  /** When the last backup was finished, or null. */
+  /** When the last backup finished, or null. */
   readonly watchBackups: (readLast: () => Promise<string | null>) => void;
   /** Observing garbage collection slows every request a little, so it starts with the first scrape. */
   readonly addProcessMetrics: () => void;
@@ -68,14 +68,14 @@ export function createMetrics(version = 'unknown'): Metrics {
 
   const requestDuration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the beginning of its answer',
+    help: 'Time from a request to the start of its answer',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: REQUEST_SECONDS,
     registers,
   });
   const jobDuration = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Time that a job took',
+    help: 'Time a job took',
     labelNames: ['job', 'outcome'] as const,
     buckets: JOB_SECONDS,
     registers,
@@ -94,33 +94,33 @@ export function createMetrics(version = 'unknown'): Metrics {
   });
   const storageBytes = new Counter({
     name: 'storage_bytes_total',
-    help: 'Bytes of stored files that were read and written',
+    help: 'Bytes read from and written to stored files',
     labelNames: ['operation'] as const,
     registers,
   });
   const cacheReads = new Counter({
     name: 'page_cache_reads_total',
-    help: 'Rendered pages that were looked for in the cache',
+    help: 'Lookups of rendered pages in the cache',
     labelNames: ['outcome'] as const,
     registers,
   });
   const refusedStreams = new Counter({
     name: 'live_streams_refused_total',
-    help: 'Live channels that were refused because the process had MAX_LIVE_STREAMS of them',
+    help: 'Live channels refused because the process already had MAX_LIVE_STREAMS of them',
     registers,
   });
   const policyReports = new Counter({
     name: 'csp_reports_total',
-    help: 'What browsers kept pages from doing, by directive of the Content-Security-Policy and kind of source',
+    help: 'What browsers stopped pages from doing, by Content-Security-Policy directive and kind of source',
     labelNames: ['directive', 'blocked'] as const,
     registers,
   });
   const [hits, misses] = [cacheReads.labels('hit'), cacheReads.labels('miss')];
 
-  gauge('letfair_info', 'The version that runs', ['version', 'node'], (set) =>
+  gauge('letfair_info', 'The version that is running', ['version', 'node'], (set) =>
     set({ version, node: process.version }, 1),
   );
-  gauge('page_cache_bytes', 'Memory that cached pages take', [], (set) => set({}, readCache().bytes));
+  gauge('page_cache_bytes', 'Memory used by cached pages', [], (set) => set({}, readCache().bytes));
   gauge('page_cache_entries', 'Pages in the cache', [], (set) => set({}, readCache().entries));
   gauge('live_streams', 'Open live channels', [], (set) => set({}, readLiveStreams()));
   gauge('database_connections', 'Open connections to PostgreSQL', ['pool', 'state'], (set) => {
@@ -135,23 +135,28 @@ export function createMetrics(version = 'unknown'): Metrics {
   gauge('database_replica_lag_seconds', 'How far a replica is behind', ['replica'], (set) => {
     for (const [at, lag] of readReplicas().entries()) if (lag !== null) set({ replica: String(at + 1) }, lag);
   });
-  gauge('database_replica_up', 'Whether a replica answers', ['replica'], (set) => {
+  gauge('database_replica_up', 'Whether we can reach a replica', ['replica'], (set) => {
     for (const [at, lag] of readReplicas().entries()) set({ replica: String(at + 1) }, lag === null ? 0 : 1);
   });
   gauge('jobs', 'Jobs in the queue', ['job', 'state'], async (set) => {
     for (const { job, ...counts } of await readQueues())
       for (const state of ['waiting', 'running', 'failed'] as const) set({ job, state }, counts[state]);
   });
-  gauge('job_oldest_waiting_seconds', 'How long the oldest job that could run has waited', ['job'], async (set) => {
-    for (const { job, oldestSeconds } of await readQueues()) set({ job }, oldestSeconds);
-  });
-  gauge('storage_up', 'Whether the folder or bucket of files answers', [], async (set) => {
+  gauge(
+    'job_oldest_waiting_seconds',
+    'How long the oldest job that’s ready to run has been waiting',
+    ['job'],
+    async (set) => {
+      for (const { job, oldestSeconds } of await readQueues()) set({ job }, oldestSeconds);
+    },
+  );
+  gauge('storage_up', 'Whether we can reach the folder or bucket that holds the files', [], async (set) => {
     if (canReachStorage) set({}, (await canReachStorage()) ? 1 : 0);
   });
-  gauge('disk_free_bytes', 'Room on the disk of the data folder', [], async (set) => {
+  gauge('disk_free_bytes', 'Free space on the disk that holds the data folder', [], async (set) => {
     if (readFreeBytes) set({}, await readFreeBytes());
   });
-  gauge('backup_last_success_timestamp_seconds', 'When the last backup was finished', [], async (set) => {
+  gauge('backup_last_success_timestamp_seconds', 'When the last backup finished', [], async (set) => {
     const last = await readLastBackup();
     if (last) set({}, Date.parse(last) / 1_000);
   });

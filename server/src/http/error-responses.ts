@@ -45,7 +45,7 @@ export const errorMessages = {
   notReady: 'This server is starting or stopping.',
   busy: 'We are very busy at the moment. Please try again in a few seconds.',
   noDatabase: 'We can’t reach our data at the moment. Please try again in a few seconds.',
-  readOnly: 'This page can only be read.',
+  readOnly: 'This page is read-only.',
   internal: 'Sorry, something went wrong on our side. Please try again.',
   notFound: 'There’s nothing at this address.',
   tooLarge: 'This is more than we accept in one request.',

@@ -38,10 +38,10 @@ await runCommand(
         [`${format(bad)} bad ${bad === 1 ? 'row was' : 'rows were'} left out, such as:`, ...firstBad].join('\n  '),
       );
     for (const { unplaced } of datasets)
-      if (unplaced > 0) printLine(`${format(unplaced)} areas were left out, because no postcode in use lies in them.`);
+      if (unplaced > 0) printLine(`${format(unplaced)} areas were left out, because no postcode in use is in them.`);
     if (datasets.some(({ isShown }) => !isShown))
       printLine(
-        'Place pages can’t show figures of local authorities yet, because the postcode directory in use doesn’t say where they lie. Import the ONS Postcode Directory (npm run import-postcodes -- FILE).',
+        'Place pages can’t show figures for local authorities yet, because the postcode directory in use doesn’t say where they are. Import the ONS Postcode Directory (npm run import-postcodes -- FILE).',
       );
     return datasets
       .map(({ title, asOf, areas, level }) => `${title} (${asOf}) is in use for ${format(areas)} ${places[level]}.`)

@@ -44,7 +44,7 @@ test('a directory is imported without a server and beside one, and one that is k
   };
   expect(await run(SMALL)).toEqual({
     exitCode: 0,
-    said: expect.stringMatching(/^1 postcodes from ONS Postcode Directory .+ are in use; 0 have ended/m),
+    said: expect.stringMatching(/^1 postcodes from ONS Postcode Directory .+ are in use; 0 are no longer used/m),
   });
   const letfair = await startServer({ env: { DATA_DIR } });
   expect(await (await fetch(`${letfair.url}/terms`)).text()).toContain(

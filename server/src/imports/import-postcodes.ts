@@ -37,7 +37,7 @@ await runCommand(
       );
     return (
       `${format(postcodes)} postcodes from ${directoryFormats[outcome.format].label} are in use; ` +
-      `${format(skipped)} have ended or have no position, so we left them out. Homes are being repositioned in the background.`
+      `${format(skipped)} are no longer used or have no position, so we left them out. Homes are being repositioned in the background.`
     );
   },
 );

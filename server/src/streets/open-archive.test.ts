@@ -47,9 +47,13 @@ test('notices that the file was written to', async () => {
 });
 
 test.each([
-  ['an empty file', Buffer.alloc(0), 'is no PMTiles archive of version 3'],
-  ['a text', Buffer.alloc(500, 'text'), 'is no PMTiles archive of version 3'],
-  ['an old archive', Buffer.concat([Buffer.from('PM\u0002\u0000', 'latin1'), Buffer.alloc(500)]), 'is no PMTiles'],
+  ['an empty file', Buffer.alloc(0), 'isn’t a version 3 PMTiles archive'],
+  ['a text', Buffer.alloc(500, 'text'), 'isn’t a version 3 PMTiles archive'],
+  [
+    'an old archive',
+    Buffer.concat([Buffer.from('PM\u0002\u0000', 'latin1'), Buffer.alloc(500)]),
+    'isn’t a version 3 PMTiles',
+  ],
   ['an archive of pictures', makeArchive(tiles, { tileType: TileType.Png }), 'has no vector tiles'],
   ['an archive in Zstandard', makeArchive(tiles, { tileCompression: Compression.Zstd }), 'is compressed in a way'],
   [
@@ -67,11 +71,12 @@ test.each([
 test('refuses an archive that breaks off, wherever it does', async () => {
   const archive = makeArchive(tiles);
   expect(await refusalOf(await fileWith(archive.subarray(0, archive.length - 1)))).toBe(
-    `MAP_PMTILES names FILE, which breaks off after ${archive.length - 1} bytes although it should have ${archive.length} bytes; copy it again.`,
+    `MAP_PMTILES names FILE, which ends after ${archive.length - 1} bytes instead of ${archive.length} bytes; copy it again.`,
   );
   for (const length of [127, 140, 300])
-    expect(await refusalOf(await fileWith(archive.subarray(0, length)))).toMatch(/breaks off after/);
-  for (const length of [1, 126]) expect(await refusalOf(await fileWith(archive.subarray(0, length)))).toMatch(/is no /);
+    expect(await refusalOf(await fileWith(archive.subarray(0, length)))).toMatch(/ends after/);
+  for (const length of [1, 126])
+    expect(await refusalOf(await fileWith(archive.subarray(0, length)))).toMatch(/isn’t a version 3 /);
 });
 
 test('refuses an archive with a damaged directory or damaged metadata', async () => {
@@ -83,9 +88,9 @@ test('refuses an archive with a damaged directory or damaged metadata', async ()
 
 test('refuses a file that is not there, a folder, and a file that may not be read', async () => {
   const path = await fileWith(makeArchive(tiles));
-  expect(await refusalOf(`${path}.other`)).toMatch(/is not there; put the file there/);
+  expect(await refusalOf(`${path}.other`)).toMatch(/doesn’t exist; put the file there/);
   expect(await refusalOf(join(path, '..'))).toMatch(/is not a file; name the file itself/);
   if (process.getuid?.() === 0) return;
   await chmod(path, 0);
-  expect(await refusalOf(path)).toMatch(/this user may not read; let this user read it/);
+  expect(await refusalOf(path)).toMatch(/this user isn’t allowed to read; let this user read it/);
 });

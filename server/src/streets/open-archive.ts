@@ -29,8 +29,8 @@ export async function openArchive(path: string): Promise<Archive> {
     throw new StartError(`MAP_PMTILES names ${path}, which ${problem}; ${fix}.`);
   };
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EACCES') return refuse('this user may not read', 'let this user read it');
-    return refuse('is not there', 'put the file there or correct its name');
+    if (error.code === 'EACCES') return refuse('this user isn’t allowed to read', 'let this user read it');
+    return refuse('doesn’t exist', 'put the file there or correct its name');
   });
   try {
     const stats = await file.stat();
@@ -38,14 +38,13 @@ export async function openArchive(path: string): Promise<Archive> {
     if (!stats.isFile()) refuse('is not a file', 'name the file itself');
     const first = await readAt(file, 0, FIRST_BYTES);
     if (first.length < HEADER_BYTES || first.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE)
-      refuse('is no PMTiles archive of version 3', FIX_DOWNLOAD);
+      refuse('isn’t a version 3 PMTiles archive', FIX_DOWNLOAD);
     const header = bytesToHeader(toArrayBuffer(first.subarray(0, HEADER_BYTES)));
     if (header.tileType !== TileType.Mvt) refuse('has no vector tiles', FIX_DOWNLOAD);
     if (![header.internalCompression, header.tileCompression].every(isReadByBrowsers))
-      refuse('is compressed in a way that browsers cannot read', 'write it with gzip');
+      refuse('is compressed in a way that browsers can’t read', 'compress it with gzip');
     const wholeSize = endOf(header);
-    if (size < wholeSize)
-      refuse(`breaks off after ${inBytes(size)} although it should have ${inBytes(wholeSize)}`, FIX_COPY);
+    if (size < wholeSize) refuse(`ends after ${inBytes(size)} instead of ${inBytes(wholeSize)}`, FIX_COPY);
     const layers = await layersOf(file).catch(() => refuse('is damaged', FIX_COPY));
     if (!layers.some((layer) => drawnLayers.includes(layer)))
       refuse(`has none of the layers ${drawnLayers.join(', ')}`, FIX_DOWNLOAD);

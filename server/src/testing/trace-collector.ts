@@ -15,7 +15,7 @@ interface Sent {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly SeenSpan[] }[] }[];
 }
 
-/** An OpenTelemetry collector that takes OTLP as JSON; a slow one never answers. */
+/** An OpenTelemetry collector that accepts OTLP as JSON; a slow one never answers. */
 export async function traceCollector({ isSlow = false } = {}): Promise<{
   readonly url: string;
   readonly spans: () => readonly SeenSpan[];

@@ -57,7 +57,7 @@ function addFields(fields: Map<string, string>, part: string, issues: readonly z
     const where = issue.path.join('.');
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys.slice(0, MAX_FIELDS))
-        add(where ? `${where}.${key}` : key, 'We don’t know this field.');
+        add(where ? `${where}.${key}` : key, 'We don’t recognise this field.');
     // An issue with the whole part has no path, so it is reported under the name of the part.
     else add(where || part, issue.message);
   }

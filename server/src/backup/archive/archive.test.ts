@@ -160,7 +160,7 @@ describe('an encrypted archive', () => {
   });
 
   test('takes public keys of age only', () => {
-    expect(() => cipherFor({ keys: ['age1nonsense'] })).toThrow('--recipient takes a public key of age');
+    expect(() => cipherFor({ keys: ['age1nonsense'] })).toThrow('--recipient must be an age public key');
   });
 });
 

@@ -34,7 +34,7 @@ function addRecipient(encrypter: Encrypter, key: string): void {
   try {
     encrypter.addRecipient(key);
   } catch (cause) {
-    throw new StartError(`--recipient takes a public key of age, which begins with age1; ${key} isn’t one.`, {
+    throw new StartError(`--recipient must be an age public key, which starts with age1; ${key} isn’t one.`, {
       cause,
     });
   }
@@ -69,7 +69,7 @@ async function* decrypted(source: AsyncIterable<Buffer>, { identities, passphras
   if (passphrase !== null) decrypter.addPassphrase(passphrase);
   if (identities.length === 0 && passphrase === null)
     throw new StartError(
-      'This backup is encrypted: set BACKUP_PASSPHRASE, or name the file of its key with --identity.',
+      'This backup is encrypted. Set BACKUP_PASSPHRASE, or use --identity with the file that holds its key.',
     );
   try {
     yield* buffersOf(await decrypter.decrypt(ReadableStream.from(source)));
@@ -90,7 +90,7 @@ function addIdentity(decrypter: Decrypter, identity: string): void {
     decrypter.addIdentity(identity);
   } catch (cause) {
     throw new StartError(
-      '--identity takes a file of age secret keys, one on each line, and this file has something else in it.',
+      '--identity must be a file of age secret keys, one on each line, but this file has something else in it.',
       {
         cause,
       },

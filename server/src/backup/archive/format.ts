@@ -78,7 +78,7 @@ export function kindOf(entry: string): EntryKind {
 
 /** Nothing of a broken archive is restored. */
 export const brokenArchive = (what: string, cause?: unknown): StartError =>
-  new StartError(`This backup is broken: ${what}. Take another copy of it, or an older backup.`, { cause });
+  new StartError(`This backup is broken: ${what}. Use another copy of it, or an older backup.`, { cause });
 
 export const parseHeader = (text: string): BackupHeader => {
   const found = jsonOf(text);

@@ -52,7 +52,7 @@ export async function readArchive(
       const { name, size: bytes = 0, type } = entry.header;
       const isFirst = header === null;
       if (type !== 'file' || (isFirst && name !== HEADER)) throw notABackup();
-      if (manifest) throw brokenArchive(`it carries on with ${name} after its end`);
+      if (manifest) throw brokenArchive(`there’s more after its end: ${name}`);
       const kind = kindOf(name);
       const body = entry as AsyncIterable<Buffer>;
       if (kind.kind === 'header') {

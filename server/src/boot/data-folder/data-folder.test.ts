@@ -75,6 +75,6 @@ const hostile: Readonly<Record<string, (free: string) => Promise<string> | strin
 
 test.each(Object.entries(hostile))('%s is refused in a sentence', async (_, pathIn) => {
   await expect(ensureDataFolder(await pathIn(await place()))).rejects.toThrow(
-    /^DATA_DIR takes a folder that can be written to; \/.{1,201} isn’t one \([a-z][^()\n]+\)\.$/,
+    /^DATA_DIR must be a folder that Letfair can write to; \/.{1,201} isn’t one \([a-z][^()\n]+\)\.$/,
   );
 });

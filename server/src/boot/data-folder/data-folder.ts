@@ -21,7 +21,7 @@ export async function ensureDataFolder(folder: string, setting = 'DATA_DIR'): Pr
     await closeToOthers(folder);
   } catch (error) {
     throw new StartError(
-      `${setting} takes a folder that can be written to; ${shorten(folder)} isn’t one (${reasonOf(error as NodeJS.ErrnoException)}).`,
+      `${setting} must be a folder that Letfair can write to; ${shorten(folder)} isn’t one (${reasonOf(error as NodeJS.ErrnoException)}).`,
       { cause: error },
     );
   }
@@ -50,9 +50,9 @@ async function closeToOthers(folder: string): Promise<void> {
 
 const reasons = codeTable<string>({
   EACCES: 'this user isn’t allowed to write there',
-  EPERM: 'it doesn’t take files',
-  EEXIST: 'it is a link to nowhere',
-  ENOENT: 'it doesn’t take files',
+  EPERM: 'it can’t hold files',
+  EEXIST: 'it is a broken link',
+  ENOENT: 'it can’t hold files',
   ELOOP: 'it is a link that leads back to itself',
   ENAMETOOLONG: 'its name is too long',
   ENOSPC: 'the disk is full',

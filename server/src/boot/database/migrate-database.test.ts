@@ -23,6 +23,6 @@ test.each(['DATABASE_URL', 'DATABASE_DIRECT_URL'])('a wrong password in %s is to
   const parsed = parseConfig({ DATABASE_URL: 'postgres://pooler/letfair', [setting]: url });
   if (!parsed.ok) throw new Error(parsed.problem);
   await expect(migrateDatabase(parsed.config, parsed.config.databaseUrl ?? '')).rejects.toThrow(
-    `${setting} takes the address of a PostgreSQL that lets Letfair in, and this one doesn’t (password authentication failed)`,
+    `${setting} must be the address of a PostgreSQL server that lets Letfair in, but this one doesn’t (password authentication failed)`,
   );
 });

@@ -36,7 +36,7 @@ async function migrateWithin(pool: pg.Pool, setting: string, waitMs: number): Pr
       const { code = '', message } = error as NodeJS.ErrnoException;
       if (isDatabaseRefusal(error) || (isDatabaseUnavailable(error) && Date.now() > giveUp))
         throw new StartError(
-          `${setting} takes the address of a PostgreSQL that lets Letfair in, and this one doesn’t (${message || code}).`,
+          `${setting} must be the address of a PostgreSQL server that lets Letfair in, but this one doesn’t (${message || code}).`,
           { cause: error },
         );
       if (message.startsWith('Migration ')) throw new StartError(message, { cause: error });

@@ -82,5 +82,5 @@ export async function openDatabaseForCommand({
     if (url) return { url, close: async () => undefined };
     await pause(RETRY_OPEN_MS);
   }
-  throw new StartError(`The Letfair that uses ${dataDir} has no running database. Stop it and try again.`);
+  throw new StartError(`The Letfair process that uses ${dataDir} has no running database. Stop it and try again.`);
 }

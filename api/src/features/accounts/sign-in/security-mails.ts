@@ -39,7 +39,7 @@ const changes = {
   },
   'password-changed': {
     subject: 'Your password has been changed',
-    text: 'The password of your Letfair account has just been changed, and every other device has been signed out.',
+    text: 'The password for your Letfair account has just been changed, and every other device has been signed out.',
   },
   'key-made': {
     subject: 'An API key has been made',

@@ -42,7 +42,7 @@ export function expiringMail(
         : `${sorted.length} of your certificates end soon`,
     firstLine: isOne
       ? 'Renew this certificate before it ends, then enter the new one.'
-      : 'Renew these certificates before they end, then enter the new ones.',
+      : 'Renew these certificates before they expire, then enter the new ones.',
     paragraphs: [...lines, ...(further > 0 ? [`And ${further} more.`] : [])],
     home: cards.length === 1 ? cards[0]! : null,
     homes: { heading: 'Your homes:', cards: cards.length === 1 ? [] : cards },

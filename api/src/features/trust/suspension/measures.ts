@@ -167,7 +167,7 @@ const liftMeasure =
       const measure = await findMeasure(tx, id);
       if (!measure) return measureNotFound;
       const lifted = await liftInTx(tx, measure, actor.id, publicUrl);
-      return lifted ? present(tx, id, 'The measure has been lifted.') : isOver;
+      return lifted ? present(tx, id, 'The restriction has been lifted.') : isOver;
     });
 
 /** False for one that is over already. */

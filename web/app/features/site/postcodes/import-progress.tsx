@@ -62,8 +62,8 @@ export function ImportOutcome({ latest, isNews }: ImportOutcomeProps) {
       <Alert tone="good">
         <p className="font-semibold wrap-anywhere">{fileName} is in use.</p>
         <p>
-          {count(postcodes)} postcodes imported. {count(skipped)} have ended or have no position, so we left them out.
-          Homes are being repositioned in the background.
+          {count(postcodes)} postcodes imported. {count(skipped)} are no longer used or have no position, so we left
+          them out. Homes are being repositioned in the background.
         </p>
         {badRows > 0 && (
           <p className="wrap-anywhere">

@@ -81,7 +81,7 @@ class RowCutter {
   readonly #separator: Separator;
   #cells: string[] = [];
   #cell = '';
-  #state: 'start' | 'plain' | 'quoted' | 'quote in quotes' = 'start';
+  #state: 'start' | 'plain' | 'quoted' | 'quoted-quote' = 'start';
 
   constructor(separator: Separator) {
     this.#separator = separator;
@@ -101,7 +101,7 @@ class RowCutter {
     while (at < piece.length) {
       if (this.#state === 'quoted') {
         at = this.#takeUntil(piece, at, piece.indexOf('"', at));
-        if (at < piece.length) this.#state = 'quote in quotes';
+        if (at < piece.length) this.#state = 'quoted-quote';
         at += 1;
         continue;
       }
@@ -110,11 +110,11 @@ class RowCutter {
       else if (character === '\n' || character === '\r') {
         const cells = this.#endRow();
         if (cells) yield cells;
-      } else if (character === '"' && this.#state === 'quote in quotes') this.#continueQuoted();
+      } else if (character === '"' && this.#state === 'quoted-quote') this.#continueQuoted();
       else if (character === '"' && this.#state === 'start') this.#state = 'quoted';
       else {
         // Quotation marks around a part of a cell only belong to its text.
-        if (this.#state === 'quote in quotes') this.#cell = `"${this.#cell}"`;
+        if (this.#state === 'quoted-quote') this.#cell = `"${this.#cell}"`;
         this.#state = 'plain';
         at = this.#takeUntil(piece, at, this.#endOfPlain(piece, at));
         continue;

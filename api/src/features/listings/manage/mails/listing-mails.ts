@@ -55,7 +55,7 @@ const contactUs = (contact: string) => ({
 
 const howToAppeal = ({ manage, contact }: Decision) => [
   {
-    sentence: 'If you think this is a mistake, you can appeal once, under Details of the listing.',
+    sentence: 'If you think this is a mistake, you can appeal once, in the listing’s details.',
     label: 'See your listings',
     link: manage,
   },
@@ -101,7 +101,9 @@ export const hiddenMail = (decision: Decision): MailContent =>
     template: 'listing-hidden',
     subject: 'Your listing is no longer shown',
     firstLine: 'Put right what’s below and save it. A moderator will then look at it again, and it can come back.',
-    paragraphs: [`A moderator has taken “${decision.title}” off Letfair, and people no longer find it. The reason:`],
+    paragraphs: [
+      `A moderator has taken “${decision.title}” off Letfair, and people can no longer find it. The reason:`,
+    ],
     excerpt: withLinks(decision.reason),
     home: decision.home,
     button: changeListing(decision.link),
@@ -125,7 +127,7 @@ export const expiredMail = ({ title, link, home }: About): MailContent =>
     firstLine:
       'If your home is still available, press the button to bring it back straight away. If it’s let, there’s nothing to do.',
     paragraphs: [
-      `Nobody has confirmed for ${AVAILABLE_DAYS} days that “${title}” is still available, so people no longer find it.`,
+      `Nobody has confirmed for ${AVAILABLE_DAYS} days that “${title}” is still available, so people can no longer find it.`,
     ],
     home,
     button: { label: 'It’s still available', link },
@@ -152,7 +154,7 @@ export const withheldMail = ({ title, blockers, viewings, keptUntil, link, home 
     subject: 'Your listing is paused: the law asks for a change',
     firstLine: 'Change the listing as below. As soon as you’ve saved it, people can find it again.',
     paragraphs: [
-      `We can’t show “${title}” as it is, so people no longer find it.`,
+      `We can’t show “${title}” as it is, so people can no longer find it.`,
       ...blockers.map((finding) => `${finding.sentence} (${citationInWords(finding)})`),
       ...keptViewings(viewings, keptUntil),
     ],

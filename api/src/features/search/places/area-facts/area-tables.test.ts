@@ -116,7 +116,7 @@ test('knows no other table, and no other areas', () => {
   ])
     expect(recogniseTable(headings.split(',')), headings).toBeNull();
   const { rows } = readTable(residentsText({ E12000003: 5, K04000001: 5, nowhere: 5 }));
-  expect(rows).toEqual([null, null, '"nowhere" is no area code']);
+  expect(rows).toEqual([null, null, '"nowhere" isn’t a valid area code']);
 });
 
 test('the name of a file of Ofcom says of which month it is', () => {

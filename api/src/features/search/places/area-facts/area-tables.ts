@@ -218,7 +218,7 @@ function areaIn(text: string): AreaCode | null | string {
   const code = text.trim();
   const area = readAreaCode(code);
   if (area) return area;
-  return /^[A-Z]\d{8}$/.test(code) ? null : `"${code.slice(0, 20)}" is no area code`;
+  return /^[A-Z]\d{8}$/.test(code) ? null : `"${code.slice(0, 20)}" isn’t a valid area code`;
 }
 
 /** Of a whole postcode. */
