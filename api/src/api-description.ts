@@ -14,7 +14,7 @@ export const apiDescription = (publicUrl: string): ApiDescription => ({
     rtdf: {
       title: 'Real-time feed (RTDF)',
       about:
-        'The letting trade’s real-time feed. Software that already sends homes to other portals can send them to Letfair too: change the address, and send an API key as X-Api-Key instead of a client certificate.',
+        'The lettings industry’s real-time feed. Software that already sends homes to other portals can send them to Letfair too: change the address, and send an API key as X-Api-Key instead of a client certificate.',
       calls: rtdfCalls,
     },
   },

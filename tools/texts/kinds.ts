@@ -34,12 +34,16 @@ const notRead = [
 export const isReadByPeople = ({ path }: { readonly path: string }): boolean =>
   !notRead.some((start) => path.startsWith(start));
 
+/** People read the files of an export; everything else about the tables is in docs/operations/retention.md. */
+const isRetentionReason = (path: string, holder: string): boolean =>
+  path.startsWith('api/src/platform/retention/') && holder !== 'ownFile';
+
 const isHint = (holder: string): boolean => /hint|description|summary|label|note/i.test(holder);
 const apiWords = new Set(['describe', 'description', 'summary', 'title', 'meta']);
 
 /** By the folder, and in the contract by what holds the text. */
 export function kindOf({ path, holder, text }: FoundText): Kind {
-  if (path.endsWith('.md')) return 'docs';
+  if (path.endsWith('.md') || isRetentionReason(path, holder)) return 'docs';
   if (/(?:^|\/|-)mails?(?:\.ts|\/)|\/calendar\//.test(path)) return 'email';
   if (path.startsWith('contract/')) return apiWords.has(holder) ? 'api' : 'refusal';
   if (/^api\/src\/(?:api-description|platform\/docs\/)/.test(path)) return 'api';

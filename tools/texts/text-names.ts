@@ -9,7 +9,7 @@ const shown = new Set(
 const shownAria = new Set(['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription']);
 /** Attributes and properties for machines. */
 const hidden =
-  /class|sql|^(?:style|template|examples?|says|spellings|d|viewBox|transform|strokeDasharray|keywords|alsoFoundBy|pattern|accept|sizes|srcSet|media|rel|autoComplete|headers|tags|points|preserveAspectRatio|locale|timeZone)$/i;
+  /class|sql|^(?:where|style|template|examples?|says|spellings|d|viewBox|transform|strokeDasharray|keywords|alsoFoundBy|pattern|accept|sizes|srcSet|media|rel|autoComplete|headers|tags|points|preserveAspectRatio|locale|timeZone)$/i;
 
 export const isShownName = (name: string): boolean => shown.has(name) || shownAria.has(name);
 export const isHiddenName = (name: string): boolean =>

@@ -47,7 +47,7 @@ const byLink = { hits: 60, seconds: 600 };
 export const accessContract = {
   notMe: endpoint('POST /api/auth/not-me', 'public', {
     summary:
-      'Take an account back with the link in a security email; ends anything added since then, every session and the password',
+      'Take an account back with the link in a security email. This ends every session and anything added since then, and the password stops working',
     body: z.strictObject({ token: text(200).min(1) }),
     data: takenBack,
     errors: ['invalid', 'conflict'],

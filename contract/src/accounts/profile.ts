@@ -104,7 +104,7 @@ export const profileContract = {
   }),
   revertEmail: endpoint('POST /api/auth/revert-email', 'public', {
     summary:
-      'Give the account its old address back, with the token in the emailed link; ends anything added since then, every session and the password',
+      'Give the account its old address back, with the token in the emailed link. This ends every session and anything added since then, and the password stops working',
     body: z.strictObject({ token: text(200).min(1) }),
     data: takenBack,
     errors: ['invalid', 'conflict'],

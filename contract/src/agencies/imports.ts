@@ -105,7 +105,7 @@ export const importsContract = {
   }),
   show: endpoint('GET /api/imports/:id', listerTypes, {
     team: 'read',
-    summary: 'How far an import has got, and what we take its columns to be',
+    summary: 'How far an import has got, and what we think each of its columns is',
     data: shownImport,
   }),
   map: endpoint('PUT /api/imports/:id/mapping', listerTypes, {

@@ -36,11 +36,11 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     takes: { ...string, maxLength: MAX_LOCATION },
   },
   lat: {
-    description: 'Latitude of the point to search around; goes with lng.',
+    description: 'Latitude of the point to search around; needs lng as well.',
     takes: between(ukBounds.south, ukBounds.north),
   },
   lng: {
-    description: 'Longitude of the point to search around; goes with lat.',
+    description: 'Longitude of the point to search around; needs lat as well.',
     takes: between(ukBounds.west, ukBounds.east),
   },
   radius: {
@@ -63,13 +63,13 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
   },
   bedrooms: { description: 'At least this many bedrooms.', takes: whole(BEDROOMS.min, BEDROOMS.max) },
   maxBedrooms: {
-    description: 'At most this many bedrooms; with the same number in bedrooms, exactly as many.',
+    description: 'At most this many bedrooms; give the same number in bedrooms for exactly that many.',
     takes: whole(BEDROOMS.min, BEDROOMS.max),
   },
   bathrooms: { description: 'At least this many bathrooms.', takes: whole(0, BATHROOMS.max) },
   furnishing: { description: 'One or more kinds of furnishing.', takes: someOf(furnishings) },
   shared: { description: 'true for shared homes only, false for homes that are not shared.', takes: flag },
-  availableBy: { description: 'Only homes that are free on this day.', takes: { ...string, format: 'date' } },
+  availableBy: { description: 'Only homes available on this day.', takes: { ...string, format: 'date' } },
   epc: { description: 'This energy rating or a better one.', takes: { ...string, enum: epcRatings } },
   features: { description: 'Only homes that have all of these.', takes: someOf(searchFeatures) },
   words: {
@@ -77,7 +77,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     takes: { ...string, maxLength: MAX_WORDS },
   },
   sort: {
-    description: 'Order of the homes; distance needs one place or a point, match a tenant’s token.',
+    description: 'How to sort the homes; “distance” needs one place or a point, “match” needs a tenant’s token.',
     takes: { ...string, enum: searchSorts, default: searchSorts[0] },
   },
 };

@@ -225,7 +225,7 @@ export const searchContract = {
     data: z.object({ starts: z.array(id).max(50_000) }),
   }),
   sitemapPart: endpoint('GET /api/properties/sitemap/:id', 'public', {
-    summary: `Up to ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes from this one on, with the time of their last change`,
+    summary: `Up to ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes starting from this one, with the time each was last changed`,
     data: z.object({
       homes: z
         .array(

@@ -99,14 +99,14 @@ export const supportContract = {
   }),
   reply: endpoint('POST /api/support/tickets/:reference/messages', 'user', {
     whileLimited: 'allowed',
-    summary: 'Write to the desk again; not possible once the ticket is closed',
+    summary: 'Reply to the support desk; not possible once the ticket is closed',
     body: z.strictObject({ content }),
     data: ownThread,
     errors: ['conflict', 'too_many'],
   }),
   act: endpoint('PUT /api/support/tickets/:reference/status', 'user', {
     whileLimited: 'allowed',
-    summary: 'Say you have what you need',
+    summary: 'Close your ticket once you have what you need',
     body: z.strictObject({ action: z.enum(['settle']) }),
     data: ownThread,
     errors: ['conflict'],

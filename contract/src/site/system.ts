@@ -31,7 +31,7 @@ const processStatus = z.object({
   host: text(63),
   memoryBytes: count,
   startedAt: instant,
-  silentSeconds: z.number().min(0).describe('Since we last heard from it; should be below 30.'),
+  silentSeconds: z.number().min(0).describe('Seconds since we last heard from it; should be below 30.'),
 });
 /** A process that serves the site or runs its jobs. */
 export type ProcessStatus = z.output<typeof processStatus>;
@@ -90,7 +90,7 @@ export const systemContract = {
     data: systemStatus,
   }),
   storage: endpoint('GET /api/admin/system/storage', ['admin'], {
-    summary: 'Whether the storage answers, the space files and the database take up, and the space left',
+    summary: 'Whether we can reach the storage, the space files and the database take up, and the space left',
     data: storageStatus,
   }),
   failedJobs: endpoint('GET /api/admin/system/failed-jobs', ['admin'], {

@@ -200,7 +200,7 @@ export const optionsFilter = <const Option extends string>({
   labels,
   describe,
   unsetText,
-  problem = `Use some of ${options.join(', ')}.`,
+  problem = `Use one or more of ${options.join(', ')}.`,
   ...naming
 }: OptionsOf<Option>): Filter<readonly Option[]> &
   Flagged<Option> & {

@@ -19,7 +19,7 @@ test('is not ready while there is no room to write, and ready again by itself', 
   storage.noteFull();
   const refused = await app.inject('/ready');
   expect(refused.statusCode).toBe(503);
-  expect(refused.json().message).toContain('no room to store anything');
+  expect(refused.json().message).toContain('run out of storage space');
   expect((await app.inject('/live')).statusCode).toBe(200);
   time += 10_000;
   expect(await ask()).toBe(200);

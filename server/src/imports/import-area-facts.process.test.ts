@@ -11,7 +11,7 @@ test('a table is imported from the command line, and another file is refused wit
   const run = async (name: string, text: string) => {
     const file = join(downloads, name);
     writeFileSync(file, text);
-    const command = await spawnServer({ env: { DATA_DIR }, program: 'import-area-facts.ts', args: [file] });
+    const command = await spawnServer({ env: { DATA_DIR }, program: 'imports/import-area-facts.ts', args: [file] });
     return { exitCode: await command.ended, said: command.said() };
   };
   const coverage = 'laua,laua_name,All Premises,Gigabit availability (% premises)\nE08000035,Leeds,1000,80\n';

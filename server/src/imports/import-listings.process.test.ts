@@ -36,7 +36,7 @@ test('the command ends the same after it was killed in the middle', async () => 
     const file = join(folder, 'homes.csv');
     writeFileSync(file, text, { mode: 0o644 });
     const args = [file, '--account', EMAIL, '--apply'];
-    return spawnServer({ env: { DATA_DIR }, program: 'import-listings.ts', args });
+    return spawnServer({ env: { DATA_DIR }, program: 'imports/import-listings.ts', args });
   };
   const database = new pg.Client({ connectionString: (await findPostgres(DATA_DIR)) ?? '' });
   database.on('error', () => undefined);

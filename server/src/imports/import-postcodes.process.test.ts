@@ -36,7 +36,7 @@ test('a directory is imported without a server and beside one, and one that is k
   const startImport = async (text: string) => {
     const file = join(downloads, 'ONSPD_MAY_2026_UK.csv');
     writeFileSync(file, text);
-    return spawnServer({ env: { DATA_DIR }, program: 'import-postcodes.ts', args: [file] });
+    return spawnServer({ env: { DATA_DIR }, program: 'imports/import-postcodes.ts', args: [file] });
   };
   const run = async (text: string) => {
     const command = await startImport(text);

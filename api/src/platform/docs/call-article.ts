@@ -13,7 +13,7 @@ export const callArticle = (id: string, spec: EndpointSpec, publicUrl: string): 
   `<article aria-labelledby="${escapeHtml(id)}">
 <h3 id="${escapeHtml(id)}"><code class="method">${spec.method}</code> <code>${escapeHtml(spec.path)}</code></h3>
 <p>${escapeHtml(spec.summary)}. ${escapeHtml(whoMayCall(spec))}</p>
-${isKeyScope(spec.auth) ? inAllLanguages(id, exampleRequest(spec, publicUrl)) : copyable(asCurl(exampleRequest(spec, publicUrl)), `Copy the example of ${id}`)}
+${isKeyScope(spec.auth) ? inAllLanguages(id, exampleRequest(spec, publicUrl)) : copyable(asCurl(exampleRequest(spec, publicUrl)), `Copy the example for ${id}`)}
 ${[
   fieldTable('In the path', spec.params, 'input'),
   fieldTable('In the query', spec.query, 'input'),
@@ -51,7 +51,7 @@ export const copyable = (text: string, label: string, language?: string): string
 const fileTaken = ({ upload }: EndpointSpec): string =>
   upload
     ? `<p>Body: a file of one of the types ${escapeHtml(upload.types.join(', '))} and at most
-${Math.floor(upload.maxBytes / 1024 / 1024)} MB, as it is or as the one file of a form (multipart/form-data).</p>`
+${Math.floor(upload.maxBytes / 1024 / 1024)} MB, sent as it is or as the only file in a form (multipart/form-data).</p>`
     : '';
 
 interface Schema {

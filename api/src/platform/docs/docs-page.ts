@@ -92,7 +92,7 @@ const messagesSection = ({ messages, receivers }: ApiDescription): string =>
   `<section aria-labelledby="messages">
 <h2 id="messages">Messages</h2>
 <p>What we send to your webhooks, as a POST with JSON. <code>Letfair-Signature: t=&lt;seconds&gt;,v1=&lt;hex&gt;</code> is the
-HMAC-SHA256 of <code>&lt;seconds&gt;.&lt;body&gt;</code> with the secret of the webhook. Refuse messages older than five minutes,
+HMAC-SHA256 of <code>&lt;seconds&gt;.&lt;body&gt;</code> with the webhook’s secret. Refuse messages older than five minutes,
 and any <code>Letfair-Delivery</code> you’ve already seen.</p>
 ${Object.entries(receivers)
   .map(([language, code]) => `<h3>${language}</h3>\n${copyable(code, `Copy ${language} for messages`, language)}`)

@@ -83,7 +83,7 @@ export function openApiOf({ contract, groups, publicUrl, formats, messages }: Ap
 }
 
 const keySchemes = {
-  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of /feed, which starts with lf_.' },
+  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key from /feed, which starts with lf_.' },
   apiKeyHeader: {
     type: 'apiKey',
     in: 'header',

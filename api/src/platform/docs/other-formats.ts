@@ -60,7 +60,7 @@ const signature = {
   name: 'Letfair-Signature',
   in: 'header',
   required: true,
-  description: '`t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `<seconds>.<body>` with the secret of the webhook.',
+  description: '`t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `<seconds>.<body>` with the webhook’s secret.',
   schema: { type: 'string' },
   example: 't=1796292000,v1=5f0c…',
 };

@@ -4,7 +4,7 @@ import { joinWords } from '@letfair/domain/search/filter-kinds';
 
 export const whoMayCall = ({ auth }: Pick<EndpointSpec, 'auth'>): string => {
   if (auth === 'public') return 'For everyone.';
-  if (isKeyScope(auth)) return `For programs with an API key of scope ${auth}.`;
+  if (isKeyScope(auth)) return `For programs whose API key has the scope ${auth}.`;
   return auth === 'user' ? 'For signed-in users.' : `For ${joinWords([...auth.map((type) => `${type}s`)], 'and')}.`;
 };
 

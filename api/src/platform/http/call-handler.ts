@@ -63,7 +63,7 @@ export function createCallHandler(
     if (key !== undefined && !isIdempotencyKey(key))
       return failureResponse(
         'malformed',
-        `The Idempotency-Key header takes 1 to ${MAX_IDEMPOTENCY_KEY} visible characters.`,
+        `The Idempotency-Key header must be 1 to ${MAX_IDEMPOTENCY_KEY} visible characters.`,
       );
 
     const input = validate(spec, raw);

@@ -34,8 +34,7 @@ export function failureResponse(code: ErrorCode, message: string, extras: Failur
 const RETRY_UNAVAILABLE_SECONDS = 5;
 const RETRY_STORAGE_SECONDS = 60;
 /** For people whose write finds no room on the disk. */
-export const STORAGE_FULL =
-  'We have no room to store anything at the moment, and nothing was saved. Please try again in a few minutes.';
+export const STORAGE_FULL = 'We’ve run out of storage space, so nothing was saved. Please try again in a few minutes.';
 /** For people whose file cannot be stored or read. */
 export const STORAGE_AWAY = 'We can’t reach our files at the moment. Please try again in a minute.';
 

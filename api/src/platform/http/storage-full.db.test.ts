@@ -43,7 +43,10 @@ testOnSmallDisk('an upload to a full disk is 503 with a sentence, and works once
   const refused = await upload(await aJpeg(), 'image/jpeg', { token });
   expect(refused.status).toBe(503);
   expect(refused.headers['retry-after']).toBe('60');
-  expect(refused.answer).toMatchObject({ success: false, message: expect.stringContaining('no room to store') });
+  expect(refused.answer).toMatchObject({
+    success: false,
+    message: expect.stringContaining('run out of storage space'),
+  });
   expect(timesFull).toBe(1);
   rmSync(filling);
   expect((await upload(await aJpeg(), 'image/jpeg', { token })).status).toBe(200);

@@ -84,7 +84,7 @@ test('every upload to a full disk is 503 with a sentence, leaves nothing behind,
     expect(refused, path).toMatchObject({
       status: 503,
       headers: { 'retry-after': '60' },
-      answer: { success: false, message: expect.stringContaining('no room to store') },
+      answer: { success: false, message: expect.stringContaining('run out of storage space') },
     });
     expect([await stored(), await rows()], path).toEqual([files, known]);
     expect((await sendIt()).status, path).toBe(200);

@@ -16,6 +16,6 @@ export const oneClickUnsubscribe =
         .status(status)
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
-        .send(status === 200 ? 'We’ve stopped these emails.' : 'This link is not valid any more.');
+        .send(status === 200 ? 'We’ve stopped these emails.' : 'This link is no longer valid.');
     });
   };

@@ -17,7 +17,7 @@ import {
   withListing,
 } from './table-rule.ts';
 
-const invitations = after('expires_at', retention.invitationDays, 'can be sent again after its end');
+const invitations = after('expires_at', retention.invitationDays, 'can be sent again after it has expired');
 export const endedImports = `state in ('done', 'refused', 'cancelled')`;
 
 /** Tables whose rows belong to one account, and are deleted with it. */
@@ -27,21 +27,21 @@ export const accountTables = {
   appeal_link: owned(ended('the link'), unexported('Holds the hash of a link that works once.')),
   branch: owned(withAccount, inFile('team.json')),
   bulk_change: owned(
-    after('made_at', retention.failedJobDays, 'its job was given up', { batch: 50 }),
-    unexported('Holds for seconds what is needed to undo a change of many homes.'),
+    after('made_at', retention.failedJobDays, 'its job failed for good', { batch: 50 }),
+    unexported('Keeps what’s needed to undo a bulk change, for a few seconds.'),
   ),
   certificate_calendar: owned(withAccount, unexported('Holds the hash of a secret address.')),
-  client: owned(withAccount, ownFile('clients.json', 'Your client landlords, if you are an agent.')),
+  client: owned(withAccount, ownFile('clients.json', 'Your client landlords, if you’re an agent.')),
   client_access: owned(withAccount, inFile('client-access.json'), 'memberships'),
   client_invitation: owned(invitations, inFile('client-access.json'), 'memberships'),
   draft: owned(withAccount, ownFile('drafts.json', 'Homes you’ve started to list.')),
   email_revert: owned(
     ended('the link'),
-    ownFile('former-addresses.json', 'Email addresses you’ve changed and can still go back to.', 'token_hash'),
+    ownFile('former-addresses.json', 'Old email addresses you can still go back to.', 'token_hash'),
   ),
   email_verification: owned(
     ended('the code'),
-    unexported('Holds the hash of a code and what was typed at a sign-up, for minutes.'),
+    unexported('Holds the hash of a code and what was entered at sign-up, for a few minutes.'),
   ),
   favorite: owned(withAccount, inFile('favourites.json')),
   feed_property: owned(
@@ -49,31 +49,33 @@ export const accountTables = {
     ownFile('feed-pictures.json', 'Pictures your software sent for your homes.', 'reference'),
   ),
   home_news: owned(
-    after('due_at', retention.homeNewsDays, 'nobody hears of the same thing twice'),
+    after('due_at', retention.homeNewsDays, 'so that we don’t tell anyone the same thing twice'),
     ownFile('home-news.json', 'What we last told you about homes you saved or dealt with.', 'listing_id'),
   ),
   import_mapping: owned(withAccount, inAccount('importColumns')),
   known_device: owned(
-    after('last_used_at', retention.knownDeviceDays, 'someone else may have the device'),
+    after('last_used_at', retention.knownDeviceDays, 'someone else may have the device by then'),
     unexported('Holds hashes of devices and networks, which nobody can read back.'),
   ),
   landlord: owned(withAccount, inAccount('landlord')),
   lister_replies: owned(present, inAccount('replyTimes')),
   listing_allowance: owned(present, inAccount('newHomes')),
   listing_import: owned(
-    after('touched_at', `${retention.importMonths} months`, 'landlords and agents look up when a home was imported', {
-      where: endedImports,
-      batch: 50,
-    }),
-    ownFile('imports.json', 'Files with homes you’ve imported, and how that ended.'),
+    after(
+      'touched_at',
+      `${retention.importMonths} months`,
+      'so that landlords and agents can look up when a home was imported',
+      {
+        where: endedImports,
+        batch: 50,
+      },
+    ),
+    ownFile('imports.json', 'Files you’ve imported homes from, and how each import ended.'),
     'memberships',
   ),
   measure: owned(forGood, inFile('measures.json'), 'measures'),
-  passkey: owned(
-    withAccount,
-    ownFile('passkeys.json', 'Your passkeys; what they sign with never leaves your devices.'),
-  ),
-  password_reset: owned(ended('the link'), unexported('Holds the hash of a link, for minutes.')),
+  passkey: owned(withAccount, ownFile('passkeys.json', 'Your passkeys; their private keys never leave your devices.')),
+  password_reset: owned(ended('the link'), unexported('Holds the hash of a link, for a few minutes.')),
   photo: {
     ...owned(withAccount, ownFile('photos.json', 'Your photos; the pictures themselves are in the folder “photos”.')),
     erase: ['photos'],
@@ -81,13 +83,13 @@ export const accountTables = {
   recovery_code: owned(withAccount, unexported('Holds hashes of codes that work once.')),
   renter_profile: owned(withAccount, inAccount('renterProfile')),
   repeated_sign_up: owned(
-    after('created_at', retention.unverifiedAccountDays, 'a sign-up that nobody finished'),
+    after('created_at', retention.unverifiedAccountDays, 'the sign-up was never finished'),
     unexported('Holds what someone else may have typed when signing up with your address.'),
   ),
   reply_template: owned(withAccount, ownFile('reply-templates.json', 'Your reply templates, if you list homes.')),
   review_claim: owned(ended('the claim'), unexported('Shows for a few minutes what an admin is looking at.')),
   saved_homes_link: owned(
-    after('created_at', retention.unsubscribeLinkDays, 'the link of an old email still works'),
+    after('created_at', retention.unsubscribeLinkDays, 'the link in an old email still works'),
     unexported('Holds the hash of a link that stops emails.'),
   ),
   saved_search: owned(withAccount, ownFile('saved-searches.json', 'Searches you’ve saved.')),
@@ -101,22 +103,26 @@ export const accountTables = {
   ),
   security_link: owned(
     ended('the link'),
-    ownFile('security-links.json', 'Addresses that we sent security emails to, whose links still work.', 'token_hash'),
+    ownFile(
+      'security-links.json',
+      'Addresses we’ve sent security emails to, with links that still work.',
+      'token_hash',
+    ),
   ),
   session: {
     ...owned(ended('the session'), ownFile('sessions.json', 'Where you’re signed in.', 'token_hash')),
     erase: ['sessions'],
   },
-  sign_in_challenge: owned(ended('the challenge'), unexported('Holds the hash of a token, for minutes.')),
+  sign_in_challenge: owned(ended('the challenge'), unexported('Holds the hash of a token, for a few minutes.')),
   sign_in_event: owned(
     [
-      ...after('at', retention.signInEventDays, 'owners look for sign-ins that were not theirs'),
-      { column: null, keep: AT_ONCE, where: 'account_id is null', why: 'belongs to nobody' },
+      ...after('at', retention.signInEventDays, 'so that account owners can spot sign-ins that weren’t them'),
+      { column: null, keep: AT_ONCE, where: 'account_id is null', why: 'doesn’t belong to an account' },
     ],
     ownFile('sign-ins.json', 'When you signed in recently, and when someone tried to and failed.'),
   ),
   team_departure: owned(
-    after('left_at', retention.invitationDays, 'longer than an invitation from before it works'),
+    after('left_at', retention.invitationDays, 'longer than an invitation sent before then works'),
     inFile('team.json'),
     'memberships',
   ),
@@ -125,10 +131,10 @@ export const accountTables = {
   tenant_preference: owned(withAccount, inAccount('preferences')),
   viewing_feed: owned(withAccount, unexported('Holds the hash of a secret address.')),
   viewing_link: owned(
-    after('created_at', ANSWER_DAYS, 'nobody can say any more whether the viewing happened', {
+    after('created_at', ANSWER_DAYS, 'it’s too late to say whether the viewing happened', {
       where: `exists (select from viewing where viewing.id = viewing_id and viewing.ends_at < ${before(days(ANSWER_DAYS))})`,
     }),
     unexported('Holds hashes of the links in emails about your viewings.'),
   ),
-  webhook: owned(withAccount, ownFile('webhooks.json', 'Addresses we message about what happens to your homes.')),
+  webhook: owned(withAccount, ownFile('webhooks.json', 'Web addresses we send messages about your homes to.')),
 } as const;

@@ -135,12 +135,12 @@ export const after = <Column extends string>(
   why: string,
   more?: Pick<Expiring, 'where' | 'isDay' | 'batch'>,
 ): readonly Expiring<Column>[] => [{ column, keep: typeof keep === 'number' ? days(keep) : keep, why, ...more }];
-export const ended = (what: string) => after('expires_at', AT_ONCE, `${what} ends at this moment`);
+export const ended = (what: string) => after('expires_at', AT_ONCE, `${what} expires then`);
 
 export const keptWith = (what: string): Kept => ({ kept: `as long as ${what}` });
 export const withAccount = keptWith('the account');
 export const withListing = keptWith('the listing');
-export const withConversation = keptWith('one of the two has an account');
+export const withConversation = keptWith('one of the two people has an account');
 export const forGood: Kept = { kept: 'for good, to explain what was decided' };
 /** Does not grow with time. */
-export const present: Kept = { kept: 'as it is now: rows are replaced' };
+export const present: Kept = { kept: 'only the current state: rows are replaced' };

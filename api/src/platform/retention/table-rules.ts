@@ -37,7 +37,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
     keep: after(
       'updated_at',
       retention.unverifiedAccountDays,
-      'a sign-up that nobody finished; other accounts are erased on request',
+      'the sign-up was never finished; other accounts are erased on request',
       { where: 'verified_at is null and erased_at is null and suspended_at is null', batch: 200 },
     ),
     owner: 'id',
@@ -46,7 +46,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   },
   account_count: impersonal(present),
   alert: shared(
-    after('created_at', retention.alertDays, 'no home is announced twice'),
+    after('created_at', retention.alertDays, 'so that we don’t announce a home twice'),
     inFile('alerts.json'),
     'own rows',
   ),
@@ -55,7 +55,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   application_event: shared(withConversation, inFile('applications.json'), 'applications', 'addresses'),
   application_next_step: shared(withConversation, inFile('applications.json'), 'applications'),
   attachment: shared(
-    after('created_at', retention.unsentAttachmentDays, 'never sent; those of a message are kept like it', {
+    after('created_at', retention.unsentAttachmentDays, 'never sent; sent ones are kept as long as their message', {
       where: 'message_id is null',
     }),
     inFile('messages.json'),
@@ -72,14 +72,16 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   conversation_note: shared(withConversation, inFile('conversations.json', 'team.json'), 'notes'),
   conversation_seen: shared(withConversation, inFile('team.json'), 'memberships'),
   data_export: shared(
-    after('expires_at', retention.exportDays, 'shown as expired for as long as it was there'),
+    after('expires_at', retention.exportDays, 'shown as expired for as long as it was available'),
     unexported('Holds the export itself.'),
     'exports',
   ),
   district_area: impersonal(present),
   district_bounds: impersonal(present),
   encryption_key: impersonal(keptWith('a value is encrypted with it')),
-  idempotency_key: impersonal(after('created_at', retention.repeatedAnswerDays, 'a request is repeated soon or never')),
+  idempotency_key: impersonal(
+    after('created_at', retention.repeatedAnswerDays, 'requests are only repeated within a short time'),
+  ),
   installation: impersonal(present),
   inventory_booking: shared(withListing, inFile('listings.json'), 'bookings', 'listings'),
   last_backup: impersonal(present),
@@ -92,7 +94,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
         keep: days(retention.importFileDays),
         where: `import_id = any (array(
         select id from listing_import where touched_at < ${before(days(retention.importFileDays))} and ${endedImports}))`,
-        why: 'what was read from a file goes with the file',
+        why: 'deleted together with the file it was read from',
       },
     ],
     null,
@@ -114,7 +116,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   live_listing_totals: impersonal(present),
   live_map_totals: impersonal(present),
   mail: shared(
-    after('created_at', retention.mailDays, 'shows why an email did not arrive'),
+    after('created_at', retention.mailDays, 'shows why an email didn’t arrive'),
     inFile('emails.json'),
     'addresses',
     'mails',
@@ -123,7 +125,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   moderator_note: shared(
     forGood,
     unexported(
-      'Notes for the prevention of fraud would warn the person they’re about; our team answers requests for them one by one.',
+      'Notes kept to prevent fraud would warn the person they’re about; our team answers requests for them one by one.',
     ),
     'moderator notes',
   ),
@@ -131,7 +133,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   postcode_directory: impersonal(present),
   postcode_import: impersonal(present),
   postcode_point: impersonal(present),
-  process_heartbeat: impersonal(after('seen_at', '1 hours', 'the process was killed')),
+  process_heartbeat: impersonal(after('seen_at', '1 hours', 'the process has been killed')),
   report: shared(forGood, inFile('reports.json'), 'reports', 'addresses'),
   report_decision: shared(
     forGood,
@@ -144,15 +146,15 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   search_flag: impersonal(present),
   secret: impersonal(present),
   shared_message: shared(
-    after('decided_at', retention.sharedMessageDays, 'an appeal may need them'),
+    after('decided_at', retention.sharedMessageDays, 'needed if someone appeals'),
     inFile('shared-messages.json'),
     'reports',
     'addresses',
   ),
   suspension_report: shared(forGood, null, 'own rows'),
-  throttle: impersonal(after('window_start', retention.throttleDays, 'longer than any limit counts')),
+  throttle: impersonal(after('window_start', retention.throttleDays, 'longer than the window of any limit')),
   ticket: shared(
-    after('moved_at', `${TICKET_RETENTION.years} years`, 'shows what was said', {
+    after('moved_at', `${TICKET_RETENTION.years} years`, 'so that people can look up what was said', {
       where: `status = 'closed'`,
       batch: 500,
     }),
@@ -165,13 +167,13 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
     null,
     'own rows',
   ),
-  view_salt: impersonal(after('day', AT_ONCE, 'with it goes the way to tell who the visitors were', { isDay: true })),
+  view_salt: impersonal(after('day', AT_ONCE, 'without it, no one can tell who the visitors were', { isDay: true })),
   view_seen: impersonal(after('day', AT_ONCE, 'a visitor is counted once a day', { isDay: true })),
   viewing: shared(withConversation, inFile('viewings.json'), 'viewings'),
   viewing_contest: shared(keptWith('the viewing'), inFile('viewings.json'), 'viewings'),
   viewing_notice: shared(
-    after('created_at', retention.failedJobDays, 'its job was given up'),
-    unexported('Holds what we’re about to email you, for minutes.'),
+    after('created_at', retention.failedJobDays, 'its job failed for good'),
+    unexported('Holds what we’re about to email you, for a few minutes.'),
     'viewings',
   ),
   viewing_reminder: shared(keptWith('the viewing'), null, 'viewings'),
@@ -185,7 +187,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
   ),
   viewing_times: shared(withListing, inFile('viewing-times.json'), 'viewings'),
   viewing_waiting: shared(withListing, inFile('waiting-lists.json'), 'viewings'),
-  web_asset: impersonal(after('served_at', FORMER_BUILD_DAYS, 'pages opened before a deploy', { batch: 100 })),
+  web_asset: impersonal(after('served_at', FORMER_BUILD_DAYS, 'used by pages opened before a deploy', { batch: 100 })),
   webhook_attempt: shared(keptWith('its delivery'), null, 'own rows'),
   webhook_delivery: shared(
     after('created_at', retention.webhookDeliveryDays, 'shows landlords and agents what was sent', { batch: 1_000 }),
@@ -193,7 +195,7 @@ export const tableRules: { readonly [T in keyof Tables]: TableRule<Tables[T]> } 
     'own rows',
   ),
   'graphile_worker._private_jobs': impersonal(
-    after('updated_at', retention.failedJobDays, 'admins see what was given up, and try it again', {
+    after('updated_at', retention.failedJobDays, 'so that admins can see jobs that failed for good, and retry them', {
       where: GIVEN_UP,
     }),
   ),

@@ -9,7 +9,7 @@ export const WAITING_ENQUIRIES = 20;
 export const replyTimesContract = {
   show: endpoint('GET /api/reply-times', ['landlord', 'agent'], {
     team: 'read',
-    summary: 'How often and how quickly you answer, how much of that is public, and which enquiries are waiting',
+    summary: 'How often and how quickly you answer, which of these figures are public, and which enquiries are waiting',
     data: z.object({
       shown: replies,
       enquiries: count.describe('From the last 90 days: those answered, or waiting for at least a working day.'),

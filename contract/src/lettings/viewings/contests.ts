@@ -33,7 +33,7 @@ export type ViewingContest = z.output<typeof contest>;
 /** What admins decide about viewings. */
 export const contestEndpoints = {
   contests: endpoint('GET /api/admin/viewing-contests', ['admin'], {
-    summary: 'Contested entries about viewings, oldest first',
+    summary: 'Entries in viewing records that tenants have contested, oldest first',
     query: cursorQuery({}),
     data: cursorPage({ contests: z.array(contest).max(CONTESTS_PER_PAGE) }),
   }),

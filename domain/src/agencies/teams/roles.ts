@@ -54,10 +54,10 @@ export const roleNames = {
 } as const satisfies Record<TeamRole, string>;
 
 export const roleDescriptions = {
-  owner: 'Does everything, and changes the details of the agency.',
-  manager: 'Does everything except changing the agency, owners and other managers.',
-  negotiator: 'Works with homes, messages, viewings and applications.',
-  viewer: 'Sees everything and changes nothing.',
+  owner: 'Can do everything, including changing the agency’s details.',
+  manager: 'Can do everything except change the agency, owners and other managers.',
+  negotiator: 'Can work with homes, messages, viewings and applications.',
+  viewer: 'Can see everything but change nothing.',
 } as const satisfies Record<TeamRole, string>;
 
 const pluralNames = {

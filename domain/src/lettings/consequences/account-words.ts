@@ -60,10 +60,10 @@ const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: 
   },
   team: {
     ended: (n) => `${people(n, 'works', 'work')} for this account and will lose it. We’ll email ${it(n)}.`,
-    waits: (n) => `${people(n, 'works', 'work')} for this account and can’t use it. We’ll email ${it(n)}.`,
+    waits: (n) => `${people(n, 'works', 'work')} for this account and won’t be able to use it. We’ll email ${it(n)}.`,
   },
   membership: {
-    ended: () => 'What was looked after in this team goes back to the team.',
+    ended: () => 'Anything looked after in this team will go back to the team.',
     waits: () => 'A place in a team',
   },
   client: {

@@ -57,7 +57,7 @@ const steps = {
     title: ['Undo “let”?', 'Undo “let”?'],
     verb: 'Undo “let”',
     after:
-      'The home is let agreed again, and you can put it back on the market. Applications we closed open again, and we’ll tell the applicants.',
+      'The home will be let agreed again, and you can put it back on the market. We’ll reopen the applications we closed, and tell the applicants.',
   },
 } as const;
 

@@ -43,7 +43,7 @@ export function changedRent(rentPence: number, { unit, by }: RentChange): number
 
 export const rentSentences = {
   same: 'The rent stays as it is.',
-  tooLow: 'The rent would be nothing.',
+  tooLow: 'The rent would be £0.',
   tooHigh: `The rent would be above ${formatPounds(MAX_RENT)}.`,
   needsReview:
     'We check a higher rent, a cut of more than a fifth, or a rent far below others nearby before people see it. Use Edit to change these rents, one home at a time.',

@@ -77,7 +77,7 @@ function issuedProblem(issued: string, kind: CertificateKind, today: string): st
   const { issuedLabel, validMonths } = kindsOfCertificate[kind];
   if (issuedLabel === null) return 'This kind of certificate doesn’t have that date.';
   if (!isPlainDate(issued)) return 'Please enter a date that exists.';
-  if (issued > today) return `This day is still to come. Enter the day it was ${verbOf(issuedLabel)}.`;
+  if (issued > today) return `This date is in the future. Enter the day it was ${verbOf(issuedLabel)}.`;
   const earliest = validMonths === null ? EARLIEST : monthsAfter(today, -3 * validMonths);
   return issued < earliest || issued < EARLIEST ? 'This is too long ago to be right. Please check the year.' : null;
 }
@@ -88,10 +88,10 @@ const verbOf = (label: string): string => label.toLowerCase().replace(/ on$/, ''
 function expiresProblem({ issued, expires }: CertificateDetails, kind: CertificateKind, today: string): string | null {
   if (expires === '') return null;
   const { expiresLabel, validMonths, earlyMonths } = kindsOfCertificate[kind];
-  if (expiresLabel === null || validMonths === null) return 'This kind of certificate doesn’t have a last day.';
+  if (expiresLabel === null || validMonths === null) return 'This kind of certificate doesn’t expire.';
   if (!isPlainDate(expires) || expires < EARLIEST) return 'Please enter a date that exists.';
   const begins = isPlainDate(issued) ? issued : today;
-  if (begins === issued && expires < issued) return `The last day can’t come before the first, ${formatDay(issued)}.`;
+  if (begins === issued && expires < issued) return `The last day can’t be before the first, ${formatDay(issued)}.`;
   const latest = monthsAfter(begins, validMonths + earlyMonths);
   return expires > latest ? `It can’t be valid beyond ${formatDay(latest)}. Please check the year.` : null;
 }

@@ -34,7 +34,7 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
     text: () => `The tenant has to be a company, so you can’t rent this home in your own name. ${NO_LIMITS}`,
     confirm: 'I’m applying for a company, which would be the tenant',
     check:
-      'It’s let to companies only, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that the advert isn’t meant for people who look for a home.',
+      'It’s let to companies only, which lifts the ban on fixed terms and the limits on deposits, fees and rent in advance. Check that the advert isn’t meant for people looking for a home.',
   },
   lodger: {
     title: 'You’d be a lodger in the landlord’s home',
@@ -79,7 +79,7 @@ const words: Readonly<Record<Claim, ClaimWords>> = {
     text: () => 'The landlord lives here and uses the same kitchen or bathroom.',
     confirm: 'I understand that I’d share the home with the landlord',
     check:
-      'It’s shared with the landlord, who may then choose whom to live with by some characteristics. Check that only a part of the home is let.',
+      'It’s shared with the landlord, who can then choose who to live with based on some characteristics. Check that only part of the home is let.',
   },
 };
 

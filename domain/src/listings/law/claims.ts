@@ -83,7 +83,7 @@ function residentProblem(facts: ClaimFacts): string | null {
   if (partLet === '')
     return `A resident landlord lets part of the building they live in, and this advert is for ${wholeHome(facts)}. Say which part you let, or choose “Room” as the property type. ${OTHERWISE}`;
   return houses.includes(propertyType)
-    ? `You let a separate flat, so a ${typeText(propertyType)} can’t be the property type. Choose “Flat”, “Studio” or “Maisonette”.`
+    ? `You’re letting a separate flat, so the property type can’t be “${typeText(propertyType)}”. Choose “Flat”, “Studio” or “Maisonette”.`
     : null;
 }
 

@@ -83,7 +83,7 @@ describe('the costs to move in', () => {
       'At most one week’s rent by law: £276.92.',
     ]);
     expect(sentences('england', 500_000)[1]).toBe('At most six weeks’ rent by law: £6,923.07.');
-    expect(sentences('scotland')[2]).toBe('None may be taken in Scotland.');
+    expect(sentences('scotland')[2]).toBe('Not allowed in Scotland.');
     expect(sentences('wales')[1]).toBe('No legal limit.');
     const nowhere = movingCosts({ ...costs, nation: null });
     expect(nowhere.lines.map(({ capSentence }) => capSentence)).toEqual([null, null, null]);

@@ -171,7 +171,7 @@ function limitSentences(nation: Nation | null, rentPence: number | null): Limits
       return {
         rent: 'At most six months’ rent in advance by law.',
         security: atMost(security, 'two months’ rent'),
-        holding: 'None may be taken in Scotland.',
+        holding: 'Not allowed in Scotland.',
       };
     case 'northern-ireland':
       return { rent: NO_LIMIT, security: atMost(security, 'one month’s rent'), holding: NO_LIMIT };

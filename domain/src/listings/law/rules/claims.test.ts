@@ -111,7 +111,7 @@ describe('a contradiction blocks with a sentence that says how to mend it', () =
     [
       'a separate flat that is a house',
       claiming('resident-landlord', { propertyType: 'house', partLet: 'own-flat' }),
-      'You let a separate flat, so a house can’t be the property type. Choose “Flat”, “Studio” or “Maisonette”.',
+      'You’re letting a separate flat, so the property type can’t be “house”. Choose “Flat”, “Studio” or “Maisonette”.',
     ],
     [
       'a rent that is not above £100,000 a year',

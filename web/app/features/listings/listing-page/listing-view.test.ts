@@ -97,7 +97,7 @@ describe('the page of a home', () => {
     expect(view({ materialInformation: { ...material, securityDeposit: null } }).costs.total).toBe('Not stated');
     expect(view({ nation: 'scotland' }).costs.lines[2]).toMatchObject({
       amount: 'None',
-      limit: 'None may be taken in Scotland.',
+      limit: 'Not allowed in Scotland.',
     });
   });
 
