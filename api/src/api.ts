@@ -62,7 +62,11 @@ export interface Api {
   /** Checks or imports a file with homes of an account; `stopping` ends it between two batches. */
   readonly importListings: (command: ImportCommand, stopping: AbortSignal) => Promise<ImportCommandOutcome>;
   /** Creates a verified admin unless an account with that email exists. */
-  readonly createAdmin: (email: string, password: string) => Promise<'created' | 'exists'>;
+  readonly createAdmin: (
+    email: string,
+    password: string,
+    name?: { readonly firstName: string; readonly lastName: string },
+  ) => Promise<'created' | 'exists'>;
 }
 
 export interface DemoLife {

@@ -61,6 +61,7 @@ import { noMeters } from './platform/telemetry/meters.ts';
 
 export type { Api, DemoLife } from './api.ts';
 export type { ApiDeps } from './api-deps.ts';
+export { findAdminsWithPassword } from './features/accounts/sign-in/index.ts';
 export type { ImportCommandOutcome } from './features/agencies/imports/index.ts';
 export type { PhotoGate } from './features/listings/photos/index.ts';
 export { directoryFormats, importAreaFacts, importPostcodes } from './features/search/places/index.ts';

@@ -4,6 +4,7 @@ import { openDatabaseForCommand } from './boot/database/open-database.ts';
 import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';
 import type { Config } from './config/config.ts';
+import { checkAdmins } from './doctor/check-admins.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkSecrets } from './doctor/check-secrets.ts';
 import { checkDisk, checkMail, checkSite, checkStorage } from './doctor/check-surroundings.ts';
@@ -39,6 +40,7 @@ await runWithConfig(parseArguments, async (config, { mail }) => {
   try {
     report(await checkDatabase(database.url));
     report([await checkSecrets(config, database.url)]);
+    report(await checkAdmins(config, database.url));
   } finally {
     await database.close();
   }

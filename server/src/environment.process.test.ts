@@ -37,7 +37,14 @@ test('a local site: admins by settings and command, a mailbox and metrics for th
   const letfair = await startServer({ env: { DATA_DIR, ...ADMIN } });
   await hasMailbox(letfair);
   const running = await postmasterOf(DATA_DIR);
-  const beside = await createAdmin({ DATA_DIR }, ['--email', 'cleo@letfair.example', '--password', password]);
+  const beside = await createAdmin({ DATA_DIR }, [
+    '--email',
+    'cleo@letfair.example',
+    '--name',
+    'Cleo Diaz',
+    '--password',
+    password,
+  ]);
   expect(beside).toEqual({
     exitCode: 0,
     said: expect.stringMatching(

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { type PasswordInput, readPassword } from './read-password.ts';
+import { type PasswordInput, readName, readPassword } from './read-password.ts';
 
 /** A terminal that gets these keys one after the other, and notes its modes and what was printed. */
 function terminal(...keys: string[]) {
@@ -43,4 +43,22 @@ test.each([
   const input = new PassThrough();
   input.end(piped);
   expect(await readPassword(input, () => {})).toBe(password);
+});
+
+test('a terminal is asked for the name first, then for the password', async () => {
+  const input: PasswordInput = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+  const shown: string[] = [];
+  const print = (text: string) => shown.push(text);
+  input.push('Ann Mary Lee\r\na kettle\ra kettle\r');
+  expect(await readName(input, print)).toBe('Ann Mary Lee');
+  expect(await readPassword(input, print)).toBe('a kettle');
+  expect(shown[0]).toBe('First and last name: ');
+});
+
+test('a terminal that is closed instead of giving a name changes nothing, and a pipe is not asked', async () => {
+  const input: PasswordInput = Object.assign(new PassThrough(), { isTTY: true });
+  const read = readName(input, () => {});
+  input.push(null);
+  await expect(read).rejects.toThrow('You didn’t give a name, so nothing was changed.');
+  expect(await readName(new PassThrough(), () => {})).toBeNull();
 });

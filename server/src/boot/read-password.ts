@@ -7,6 +7,32 @@ export type PasswordInput = Readable & { readonly isTTY?: boolean; setRawMode?: 
 
 const [INTERRUPT, END, BACKSPACE, DELETE] = ['\u0003', '\u0004', '\b', '\u007f'];
 
+/** Asks for a name, which the terminal shows; null if there is nobody to ask. */
+export function readName(input: PasswordInput, print: (text: string) => void): Promise<string | null> {
+  if (!input.isTTY) return Promise.resolve(null);
+  return new Promise((resolve, reject) => {
+    let typed = '';
+    const finish = (conclude: () => void) => {
+      input.off('data', onData).off('end', onEnd);
+      input.pause();
+      conclude();
+    };
+    const onEnd = () => finish(() => reject(new StartError('You didn’t give a name, so nothing was changed.')));
+    const onData = (chunk: Buffer | string) => {
+      typed += chunk.toString();
+      const end = typed.search(/[\r\n]/);
+      if (end === -1) return;
+      // What was pasted behind the line answers the next question.
+      const rest = typed.slice(end + 1).replace(/^\n/, '');
+      finish(() => resolve(typed.slice(0, end)));
+      if (rest !== '') input.unshift(rest);
+    };
+    print('First and last name: ');
+    input.on('data', onData).on('end', onEnd);
+    input.resume();
+  });
+}
+
 /** Asks twice without showing what is typed, or takes the first line of what was piped in. */
 export async function readPassword(input: PasswordInput, print: (text: string) => void): Promise<string> {
   if (!input.isTTY) return (await text(input)).split(/\r?\n/, 1)[0] ?? '';

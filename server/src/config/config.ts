@@ -3,6 +3,7 @@ import type { KeySource, StorageLocation } from '@letfair/api';
 import { trimEndOf } from '@letfair/domain/text-edges';
 import type * as z from 'zod';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+import { isPublishedPassword } from './published-passwords.ts';
 import {
   accessKey,
   accessKeyTo,
@@ -190,6 +191,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const isLocal = isLoopbackHost(values.HOST) && isLoopbackUrl(publicUrl);
   return {
     ok: true,
+  if (!isLocal && ADMIN_PASSWORD && isPublishedPassword(ADMIN_PASSWORD))
+    return {
+      ok: false,
+      problem:
+        'ADMIN_PASSWORD must be a password of your own: anyone can read this one in Letfair’s repository, and other machines can reach this site. ' +
+        'If that admin exists already, remove ADMIN_EMAIL and ADMIN_PASSWORD, and reset the password on the site.',
+    };
     config: {
       port: values.PORT,
       host: values.HOST,

@@ -17,6 +17,7 @@ export type { AccountsDeps } from './deps.ts';
 export { requestEmailChange } from './email-change/change-email.ts';
 export { revertEmail } from './email-change/revert-email.ts';
 export { countMembers, findListerReceivers } from './lister-receivers.ts';
+export { findAdminsWithPassword } from './password/find-admins-with-password.ts';
 export { createPasswords, type Passwords } from './password/passwords.ts';
 export { presentUser, profilePhotoUrl } from './present-user.ts';
 export { demoAccountRefusal } from './refusals.ts';
