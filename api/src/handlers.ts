@@ -50,6 +50,7 @@ import type { PhotoStore } from './platform/photos/photo-store.ts';
 interface HandlersDeps
   extends Pick<ApiDeps, 'publicUrl' | 'mail' | 'supportEmail' | 'adminsNeedSecondStep' | 'replicas'>,
     Required<Pick<ApiDeps, 'passwords' | 'demoAccounts' | 'version' | 'readFreeBytes' | 'canReachStorage'>> {
+  readonly onRefusedSignIn: AccountsDeps['onRefusedSignIn'];
   readonly photos: PhotoStore;
   readonly certificates: CertificateStore;
   readonly attachments: AttachmentStore;
@@ -65,6 +66,7 @@ export function createHandlers({
   publicUrl,
   mail,
   adminsNeedSecondStep,
+  onRefusedSignIn,
   supportEmail,
   certificates,
   encodePhoto,
@@ -87,6 +89,7 @@ export function createHandlers({
     publicUrl,
     mail: mail.kind,
     adminsNeedSecondStep,
+    onRefusedSignIn,
     access,
     isInvited,
   });

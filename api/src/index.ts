@@ -120,6 +120,7 @@ export function createApi({
     publicUrl,
     mail,
     adminsNeedSecondStep,
+    onRefusedSignIn: meters.countRefusedSignIn,
     supportEmail,
     certificates,
     encodePhoto,

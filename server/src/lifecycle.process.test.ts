@@ -48,7 +48,10 @@ test('a map that cannot be drawn stops the start with one sentence, before there
   expect(letfair.said()).toBe(
     `MAP_PMTILES names ${join(DATA_DIR, 'streets.pmtiles')}, which doesn’t exist; put the file there or correct its name.\n`,
   );
-  expect(letfair.log()).toBe('');
+  expect(stopsIn(letfair.log())).toEqual([
+    { level: 60, reason: letfair.said().trim() },
+    { level: 60, reason: letfair.said().trim() },
+  ]);
   expect(readdirSync(DATA_DIR)).not.toContain('postgres');
 });
 
@@ -62,6 +65,7 @@ test('a port in use stops the start with one sentence, and the database with it'
     expect(letfair.said()).toBe(
       `Port ${port} is in use by another program. Stop that one, or set PORT to another number.\n`,
     );
+    expect(stopsIn(letfair.log())[0]).toEqual({ level: 60, reason: letfair.said().trim() });
     expect(await postmasterOf(DATA_DIR)).toBeNull();
   } finally {
     other.close();
@@ -94,6 +98,11 @@ test('a graceful stop: first not ready but serving, then no new connections, req
   expect(await letfair.ended).toBe(0);
   expect(letfair.log()).not.toContain('cut off');
   for (const secret of secrets) expect(letfair.log() + letfair.said()).not.toContain(secret);
+  expect(stopsIn(letfair.log())).toEqual([
+    { level: 30, reason: 'SIGTERM' },
+    { level: 30, reason: 'SIGTERM' },
+  ]);
+  expect(letfair.log()).toMatch(/"uptimeSeconds":\d+,"msg":"drained: /);
   const requests = requestsIn(letfair.log());
   // Two with what was typed, and the two that were under way.
   expect(requests.filter(({ path }) => path === '/api/auth/login')).toHaveLength(4);
@@ -119,6 +128,15 @@ async function typeSecrets(letfair: ServerProcess): Promise<string[]> {
   await post(`${letfair.url}/api/auth/login`, { email: [email], password: 'a door that sings' });
   return ['maya.secret', 'door that sings', code, link, verified.data.token, '900123'];
 }
+
+/** The lines that say why a process stops, and that it has stopped. */
+const stopsIn = (log: string): { level: number; reason: string }[] =>
+  log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => /^the process (?:stops|has stopped)/.test(msg))
+    .map(({ level, reason }) => ({ level, reason }));
 
 const requestsIn = (log: string): { path?: string; id?: string }[] =>
   log

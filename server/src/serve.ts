@@ -15,6 +15,7 @@ import { closeServer, listen } from './boot/listen.ts';
 import { checkKeys, openKeys } from './boot/open-keys.ts';
 import { openCheckedStorage } from './boot/open-storage.ts';
 import { refuseDemoAccounts } from './boot/refuse-demo-accounts.ts';
+import { refuseStart } from './boot/refuse-start.ts';
 import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
 import { printLine } from './boot/start-error.ts';
 import type { Config, ParsedConfig } from './config/config.ts';
@@ -39,12 +40,11 @@ const { version } = createRequire(import.meta.url)('../../package.json') as { re
 /** Starts the parts of the process in this order; a stop undoes them in reverse. */
 export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
   if (!parsed.ok) {
-    printLine(parsed.problem);
-    process.exitCode = 1;
+    refuseStart(parsed.problem);
     return;
   }
   const { config } = parsed;
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, { format: config.logFormat });
 
   // Photos, certificates, attachments and exports are nobody else's business, whatever the umask of the operator is.
   process.umask(0o077);

@@ -1,5 +1,6 @@
 import { ensureWebBuild } from './assets/web-build.ts';
 import { leaveRoot } from './boot/leave-root.ts';
+import { logEarlyStop, refuseStart } from './boot/refuse-start.ts';
 import { printLine, StartError } from './boot/start-error.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { openLog } from './http/logger.ts';
@@ -16,13 +17,17 @@ if (!parsed.ok || (await prepareStart(parsed.config))) {
  * False when the start is over.
  */
 async function prepareStart(config: Config): Promise<boolean> {
-  const stop = () => process.exit(0);
+  const logSettings = { level: config.logLevel, format: config.logFormat };
+  const stop = (signal: NodeJS.Signals) => {
+    logEarlyStop('info', signal, logSettings);
+    process.exit(0);
+  };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   try {
     if (config.process !== 'worker') await ensureWebBuild(printLine);
     await leaveRoot(config, {
       warn: (message) => {
-        const log = openLog(config.logLevel, { sync: true });
+        const log = openLog(config.logLevel, { format: config.logFormat, sync: true });
         log.logger.warn(message);
         log.flush();
       },
@@ -30,8 +35,7 @@ async function prepareStart(config: Config): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    printLine(error.message);
-    process.exitCode = 1;
+    refuseStart(error.message, logSettings);
     return false;
   } finally {
     process.off('SIGTERM', stop).off('SIGINT', stop);

@@ -6,6 +6,7 @@ import { codeTable } from '@letfair/domain/code-table';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../http/logger.ts';
+import { uptime } from './run-until-stopped.ts';
 import { StartError } from './start-error.ts';
 
 /** `prefix` is that of the settings which name the port and the host. */
@@ -44,6 +45,7 @@ export async function closeServer(
   waitForClients: (ms: number) => Promise<unknown> = pause,
 ): Promise<void> {
   const { ended } = await drainConnections(app.server, drainSeconds, waitForClients);
+  log.logger.info(uptime(), 'drained: new connections are refused from now on');
   // Finished requests leave idle keep-alive connections behind; what has arrived on others is read first.
   const sweep = setInterval(() => setImmediate(() => app.server.closeIdleConnections()), LOOK_FOR_IDLE_MS);
   try {

@@ -9,6 +9,9 @@ const WHOLE_STOP_MS = 30_000;
 /** Ctrl+C reaches npm and this process, and npm forwards it, so two signals at once count as one. */
 const SAME_SIGNAL_MS = 300;
 
+/** For every line that says why a process stops. */
+export const uptime = (): { readonly uptimeSeconds: number } => ({ uptimeSeconds: Math.round(process.uptime()) });
+
 /**
  * Runs the start, then waits for a signal. Before the process exits, on a signal or an error, everything that was
  * started is stopped; a second signal exits at once.
@@ -17,7 +20,7 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
   const undos: Parameters<OnStop>[0][] = [];
   let stopping = false;
 
-  async function stop(exitCode: number): Promise<void> {
+  async function stop(exitCode: number, reason: string): Promise<void> {
     const undoAll = async () => {
       for (const undo of undos.toReversed())
         try {
@@ -29,40 +32,49 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
     };
     const inTime = await Promise.race([undoAll(), pause(WHOLE_STOP_MS + drainSeconds * 1_000, false, { ref: false })]);
     if (!inTime) log.logger.error('not everything stopped in time');
+    const ended = inTime ? exitCode : 1;
     try {
+      log.logger[ended === 0 ? 'info' : 'fatal']({ reason, exitCode: ended, ...uptime() }, 'the process has stopped');
       log.flush();
     } finally {
       // Also when nobody reads the log any more.
-      process.exit(inTime ? exitCode : 1);
+      process.exit(ended);
     }
   }
 
-  function fail(error: unknown): void {
-    if (error instanceof StartError) printLine(error.message);
-    else {
-      log.logger.fatal({ err: error }, 'the server has to stop');
+  function fail(error: unknown, reason: string): void {
+    if (error instanceof StartError) {
+      printLine(error.message);
+      log.logger.fatal({ reason: error.message, ...uptime() }, 'the process stops');
+    } else {
+      log.logger.fatal({ err: error, reason, ...uptime() }, 'the process stops because of a fault');
       printLine('Letfair has to stop because of a fault. See the end of its log.');
     }
     if (stopping) return;
     stopping = true;
-    void stop(1);
+    void stop(1, error instanceof StartError ? error.message : reason);
   }
 
   // Whoever read the messages may have gone, and a message about that would fail as well.
   process.stderr.on('error', () => {});
   const started = start((undo) => undos.push(undo));
-  started.catch(fail);
-  process.on('uncaughtException', fail);
-  process.on('unhandledRejection', fail);
+  started.catch((error: unknown) => fail(error, 'the start failed'));
+  process.on('uncaughtException', (error) => fail(error, 'uncaught error'));
+  process.on('unhandledRejection', (error) => fail(error, 'unhandled rejection'));
 
   let signalledAt = 0;
-  const onSignal = () => {
-    if (stopping && Date.now() - signalledAt > SAME_SIGNAL_MS) process.exit(1);
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping && Date.now() - signalledAt > SAME_SIGNAL_MS) {
+      // Not in the log, because writing it may wait for a reader who has gone.
+      printLine(`Letfair was stopped at once by a second ${signal}.`);
+      process.exit(1);
+    }
     if (stopping) return;
     stopping = true;
     signalledAt = Date.now();
+    log.logger.info({ reason: signal, ...uptime() }, 'the process stops: it finishes what it has begun');
     // A running start finishes first, so that it leaves nothing behind.
-    void started.catch(() => undefined).then(() => stop(0));
+    void started.catch(() => undefined).then(() => stop(0, signal));
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

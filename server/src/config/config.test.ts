@@ -54,6 +54,7 @@ test('nothing set gives the embedded default', () => {
     throttle: true,
     trustProxy: false,
     logLevel: 'info',
+    logFormat: 'json',
   });
 });
 
@@ -207,6 +208,7 @@ test.each([
   ['METRICS_TOKEN', 'a secret with some spaces'],
   ['METRICS_PORT', '65536'],
   ['METRICS_HOST', 'a host'],
+  ['LOG_FORMAT', 'colourful'],
   ['THROTTLE', '0'],
   ['TRUST_PROXY', 'all'],
   ['TRUST_PROXY', '11'],

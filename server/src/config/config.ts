@@ -20,6 +20,7 @@ import {
   databaseServer,
   emailOf,
   isUrl,
+  type logFormats,
   type logLevels,
   mailServer,
   metricsPort,
@@ -80,6 +81,7 @@ export interface Config {
   readonly throttle: boolean;
   readonly trustProxy: TrustProxy;
   readonly logLevel: (typeof logLevels)[number];
+  readonly logFormat: (typeof logFormats)[number];
 }
 
 export interface DatabaseConfig {
@@ -189,8 +191,6 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       problem: `SMTP_URL is missing although PUBLIC_URL is reachable from other machines; it must be ${mailServer}.`,
     };
   const isLocal = isLoopbackHost(values.HOST) && isLoopbackUrl(publicUrl);
-  return {
-    ok: true,
   if (!isLocal && ADMIN_PASSWORD && isPublishedPassword(ADMIN_PASSWORD))
     return {
       ok: false,
@@ -198,6 +198,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         'ADMIN_PASSWORD must be a password of your own: anyone can read this one in Letfair’s repository, and other machines can reach this site. ' +
         'If that admin exists already, remove ADMIN_EMAIL and ADMIN_PASSWORD, and reset the password on the site.',
     };
+  return {
+    ok: true,
     config: {
       port: values.PORT,
       host: values.HOST,
@@ -240,6 +242,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       throttle: values.THROTTLE === 'on',
       trustProxy: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,
+      logFormat: values.LOG_FORMAT,
     },
   };
 }

@@ -7,6 +7,8 @@ import * as z from 'zod';
 export type TrustProxy = false | number | readonly string[];
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** One JSON object a line for programs, or a line of text for people. */
+export const logFormats = ['json', 'pretty'] as const;
 const MAX_VALUE_LENGTH = 2_000;
 const MAX_PROXIES = 10;
 

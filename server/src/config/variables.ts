@@ -22,6 +22,7 @@ import {
   isSender,
   isTileUrl,
   isUrl,
+  logFormats,
   logLevels,
   MAX_DEMO_LISTINGS,
   MAX_REPLICAS,
@@ -137,5 +138,6 @@ export const variables = z.object({
     .optional(),
   THROTTLE: z.enum(['on', 'off'], 'on or off').default('on'),
   TRUST_PROXY: trustProxy.default(false),
+  LOG_FORMAT: z.enum(logFormats, 'json or pretty').default('json'),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 });

@@ -115,6 +115,12 @@ export function createMetrics(version = 'unknown'): Metrics {
     labelNames: ['directive', 'blocked'] as const,
     registers,
   });
+  const refusedSignIns = new Counter({
+    name: 'sign_ins_refused_total',
+    help: 'Sign-ins that were refused, or locked after too many tries, by what was entered',
+    labelNames: ['step', 'outcome'] as const,
+    registers,
+  });
   const [hits, misses] = [cacheReads.labels('hit'), cacheReads.labels('miss')];
 
   gauge('letfair_info', 'The version that is running', ['version', 'node'], (set) =>
@@ -175,6 +181,7 @@ export function createMetrics(version = 'unknown'): Metrics {
         readLiveStreams = count;
       },
       countRefusedStream: () => refusedStreams.inc(),
+      countRefusedSignIn: (step, outcome) => refusedSignIns.inc({ step, outcome }),
     },
     countPageCacheRead: (isHit) => (isHit ? hits : misses).inc(),
     countPolicyReport: (directive, blocked) => policyReports.inc({ directive, blocked }),

@@ -45,6 +45,21 @@ test('clients that never finish their headers are shown out', async () => {
   await Promise.all(closed);
 });
 
+test('a request whose connection is closed before it is looked at is neither answered nor an error', async () => {
+  const { app, lines, listen } = await testApp();
+  const handled: string[] = [];
+  app.get('/slow', async ({ ip }) => {
+    handled.push(ip);
+    return {};
+  });
+  const site = await listen();
+  app.server.prependOnceListener('request', ({ socket }) => socket.destroy());
+  await expect(fetch(`${site}/slow`)).rejects.toThrow();
+  expect((await fetch(`${site}/slow`)).status).toBe(200);
+  expect(handled).toEqual(['127.0.0.1']);
+  expect(lines().filter(({ level }) => Number(level) > 30)).toEqual([]);
+});
+
 test('what is not even HTTP gets an envelope with the same headers', async () => {
   const { listen } = await testApp();
   const { port } = new URL(await listen());

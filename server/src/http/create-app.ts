@@ -128,6 +128,11 @@ export async function createApp({
 
   /** Calls `done` unless the request is refused: too many from one network, or too much to do. */
   function admit(request: FastifyRequest, reply: FastifyReply, route: RouteFacts, done: (error?: Error) => void): void {
+    // The connection has been closed already, so nobody waits for an answer. Reading the address here keeps it for later.
+    if (request.raw.socket.remoteAddress === undefined) {
+      reply.hijack();
+      return;
+    }
     bodies.watch(request.raw, reply.raw, route.takesUpload);
     reply.startedAt = performance.now();
     reply.record = route.record;

@@ -1,5 +1,7 @@
 import { currentActivity, describeSafely, maskPersonalData } from '@letfair/api';
 import { type DestinationStream, pino } from 'pino';
+import type { logFormats } from '../config/values.ts';
+import { formatForPeople } from './pretty-log.ts';
 
 const MAX_BUFFERED_LINES = 512;
 const MAX_WAIT_MS = 200;
@@ -18,7 +20,10 @@ export interface Log {
  * Lines are buffered and written together, because a write per line costs more than formatting it. A process that is
  * about to become another one waits for each write with `sync`: one under way would be lost.
  */
-export function openLog(level: string, { sync = false }: { readonly sync?: boolean } = {}): Log {
+export function openLog(
+  level: string,
+  { format = 'json', sync = false }: { readonly format?: (typeof logFormats)[number]; readonly sync?: boolean } = {},
+): Log {
   const output = pino.destination({ dest: 1, sync, maxLength: MAX_WAITING_BYTES });
   // A closed pipe must not crash the server.
   output.on('error', () => {});
@@ -29,7 +34,7 @@ export function openLog(level: string, { sync = false }: { readonly sync?: boole
     clearTimeout(timer);
     timer = undefined;
     if (lines.length === 0) return;
-    output.write(lines.join(''));
+    output.write((format === 'pretty' ? lines.map(formatForPeople) : lines).join(''));
     lines = [];
   };
   const write = (line: string) => {

@@ -4,6 +4,7 @@ import type { HandedOutAccess } from '../../../platform/access/access-kind.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import type { MailTransport } from '../../../platform/mail/transports.ts';
+import type { Meters } from '../../../platform/telemetry/meters.ts';
 import type { Passwords } from './password/passwords.ts';
 
 export interface AccountsDeps {
@@ -15,6 +16,7 @@ export interface AccountsDeps {
   readonly mail: MailTransport['kind'];
   /** True on a public site: an admin who signed in with the password alone can only set up a second step. */
   readonly adminsNeedSecondStep: boolean;
+  readonly onRefusedSignIn: Meters['countRefusedSignIn'];
   /** What can reach an account besides its password. */
   readonly access: HandedOutAccess;
   /** Whether the token is of an invitation to a team, sent to this address, for this type of user. */

@@ -4,6 +4,7 @@ import type { AccountsDeps } from './deps.ts';
 import { inEvenTime } from './even-timing.ts';
 import { changePassword } from './password/change-password.ts';
 import { forgotPassword, resetPassword } from './password/reset-password.ts';
+import { countRefusedSignIns } from './sign-in/count-refused-sign-ins.ts';
 import { logIn } from './sign-in/log-in.ts';
 import { endSession, showMe } from './sign-in/session.ts';
 import { signUp } from './sign-up/sign-up.ts';
@@ -11,7 +12,7 @@ import { resendVerification, verifyEmail } from './verification/verify-email.ts'
 
 export const accountsRoutes = (deps: AccountsDeps): Handlers<typeof accountsContract> => ({
   signUp: inEvenTime(signUp(deps)),
-  login: logIn(deps),
+  login: countRefusedSignIns(deps, 'password', async (call) => logIn(deps)(call)),
   verify: verifyEmail(deps),
   resendVerification: inEvenTime(resendVerification(deps)),
   forgotPassword: inEvenTime(forgotPassword(deps)),

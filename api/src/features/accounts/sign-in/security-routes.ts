@@ -7,12 +7,13 @@ import { completeSignIn } from './second-step/complete-sign-in.ts';
 import { disableSecondStep, removeSecondStepOf } from './second-step/remove-second-step.ts';
 import { enableSecondStep, renewRecoveryCodes, startSecondStep } from './second-step/set-up-second-step.ts';
 import { confirmIdentity } from './sign-in/confirm-identity.ts';
+import { countRefusedSignIns } from './sign-in/count-refused-sign-ins.ts';
 import { showSecurity } from './sign-in/show-security.ts';
 
 export const securityRoutes = (deps: AccountsDeps): Handlers<typeof securityContract> => ({
-  completeSignIn: completeSignIn(deps),
+  completeSignIn: countRefusedSignIns(deps, 'code', async (call) => completeSignIn(deps)(call)),
   startPasskeySignIn: startPasskeySignIn(deps),
-  signInWithPasskey: signInWithPasskey(deps),
+  signInWithPasskey: countRefusedSignIns(deps, 'passkey', async (call) => signInWithPasskey(deps)(call)),
   show: showSecurity(deps),
   confirm: confirmIdentity(deps),
   startSecondStep: startSecondStep(deps),

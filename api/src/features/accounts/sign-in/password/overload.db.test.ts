@@ -23,6 +23,7 @@ test('answers 503 when too many passwords wait for hashing, and finishes those i
     mail: 'local',
     access: handedOutAccess(rules),
     isInvited: async () => false,
+    onRefusedSignIn: () => undefined,
   } as const;
   const api = bindHandlers(
     { accounts: accountsContract },

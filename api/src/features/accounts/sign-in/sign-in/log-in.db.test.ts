@@ -90,6 +90,7 @@ test('does the same work for a wrong password and an unknown email', async () =>
     mail: 'local',
     access: handedOutAccess(rules),
     isInvited: async () => false,
+    onRefusedSignIn: () => undefined,
   } as const;
   const answer = bindHandlers(
     accounts,
