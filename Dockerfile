@@ -29,7 +29,7 @@ FROM ${BASE}
 WORKDIR /app
 # PostgreSQL looks up the name of its user.
 RUN useradd --uid 1000 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin letfair \
-  && install -d -o 1000 -g 1000 -m 700 /data
+  && install -d -o 1000 -g 1000 -m 700 /data /backups
 COPY --from=packages /usr/local/bin/node /usr/local/bin/
 COPY --from=packages /app ./
 COPY package.json package-lock.json LICENSE ./

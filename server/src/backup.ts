@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { counted } from '@letfair/domain/counted';
 import type { Recipients } from './backup/archive/encryption.ts';
 import { openTarget, unwritable } from './backup/backup-file.ts';
+import { backupName, deleteOutdatedBackups, KEEP_DAYS } from './backup/backup-folder.ts';
 import { createBackup } from './backup/create-backup.ts';
 import { explainFailure } from './backup/explain-failure.ts';
 import { objectsOf } from './backup/objects.ts';
@@ -13,7 +16,9 @@ import { runWithConfig } from './boot/run-with-config.ts';
 import { printLine, StartError } from './boot/start-error.ts';
 import { type Config, npmPrintsItsOwnLines } from './config/config.ts';
 
-const usage = 'Name a new file, or - for standard output: npm run backup -- FILE [--recipient age1…]';
+const usage =
+  'Name a new file, or - for standard output: npm run backup -- FILE [--recipient age1…], or a folder that keeps several: npm run backup -- --into FOLDER [--keep-days 30]';
+const MAX_KEEP_DAYS = 3_650;
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
@@ -23,11 +28,19 @@ function parseArguments(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { recipient: { type: 'string', multiple: true, default: [] } },
+      options: {
+        recipient: { type: 'string', multiple: true, default: [] },
+        into: { type: 'string' },
+        'keep-days': { type: 'string' },
+      },
     });
-    const [file, ...more] = positionals;
-    if (file === undefined || file === '' || more.length > 0) throw new StartError(usage);
-    return { file, recipientKeys: values.recipient };
+    const { into, recipient: recipientKeys } = values;
+    const keepDays = values['keep-days'] ?? String(KEEP_DAYS);
+    const file = into ? join(into, backupName(new Date())) : positionals[0];
+    const isValid = into ? positionals.length === 0 : positionals.length === 1 && values['keep-days'] === undefined;
+    if (!file || !isValid || !/^[1-9]\d{0,3}$/.test(keepDays) || Number(keepDays) > MAX_KEEP_DAYS)
+      throw new StartError(usage);
+    return { file, recipientKeys, kept: into ? { folder: into, days: Number(keepDays) } : null };
   } catch {
     throw new StartError(usage);
   }
@@ -42,7 +55,7 @@ function recipientsOf({ backupPassphrase }: Config, keys: readonly string[]): Re
 
 await runWithConfig(
   () => parseArguments(process.argv.slice(2)),
-  async (config, { file, recipientKeys }) => {
+  async (config, { file, recipientKeys, kept }) => {
     const recipients = recipientsOf(config, recipientKeys);
     if (file === '-' && npmPrintsItsOwnLines())
       throw new StartError('npm would write its own lines before the backup. Use npm run --silent backup -- -');
@@ -65,7 +78,9 @@ await runWithConfig(
         await rememberBackup(url, { begun, summary, isEncrypted: recipients !== null }).catch((error: Error) =>
           printLine(`We couldn’t record this backup in the database (${error.message}).`),
         );
-        return `Backup written: ${sentenceOf(summary)}.${keysSentence(summary.keys, { isEncrypted: recipients !== null, ...config.keySource })}`;
+        const deleted = kept ? await deleteOutdatedBackups(kept.folder, begun, kept.days) : 0;
+        const older = deleted > 0 ? ` ${counted(deleted, 'older file')} deleted.` : '';
+        return `Backup written: ${sentenceOf(summary)}.${older}${keysSentence(summary.keys, { isEncrypted: recipients !== null, ...config.keySource })}`;
       } finally {
         // Whatever became of the backup, it stays so.
         await database.close().catch((error: Error) => printLine(`We couldn’t stop the database (${error.message}).`));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { KEEP_DAYS } from '../backup/backup-folder.ts';
 import { parseConfig } from './config.ts';
 import { variables } from './variables.ts';
 
@@ -38,9 +39,26 @@ test('the image sets only settings that exist', async () => {
 const assignmentsOfLine = (line: string): Record<string, string> =>
   Object.fromEntries(line.split(' ').map((pair) => pair.split('=', 2) as [string, string]));
 
-test('the systemd unit sets only settings that exist, and starts what npm start does', async () => {
-  const text = await read('deploy/letfair.service');
-  expect(unknownAmong([...text.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name = '']) => name))).toEqual([]);
-  const { scripts } = JSON.parse(await read('package.json')) as { scripts: { start: string } };
-  expect(text).toContain(scripts.start);
+test.each([
+  ['letfair.service', 'start'],
+  ['letfair-backup.service', 'backup'],
+] as const)(
+  'the systemd unit %s sets only settings that exist, and starts what npm run %s does',
+  async (unit, script) => {
+    const text = await read(`deploy/${unit}`);
+    expect(unknownAmong([...text.matchAll(/^Environment=([A-Z_]+)=/gm)].map(([, name = '']) => name))).toEqual([]);
+    const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> };
+    expect(text).toContain(scripts[script]);
+  },
+);
+
+test('nightly backups go to a folder of their own and are kept as long as the command keeps them', async () => {
+  const [unit, timer, compose] = await Promise.all(
+    ['deploy/letfair-backup.service', 'deploy/letfair-backup.timer', 'compose.yaml'].map(read),
+  );
+  expect(unit).toContain(`--into /var/backups/letfair --keep-days ${KEEP_DAYS}\n`);
+  expect(unit).toContain('ReadWritePaths=/var/backups/letfair\n');
+  expect(timer).toMatch(/^OnCalendar=\*-\*-\* \d{2}:\d{2}$/m);
+  expect(compose).toContain(`node server/src/backup.ts --into /backups --keep-days ${KEEP_DAYS} `);
+  expect(await read('Dockerfile')).toContain('/data /backups');
 });

@@ -25,7 +25,7 @@ test('the README gives the default of every setting that has a plain one', () =>
 test.for(['SECURITY.md', 'docs/operations.md', 'docs/operations/alerts.yaml'])(
   '%s names only settings that exist',
   async (path) => {
-    const toolsOwn = ['CONTAINER_TOOL', 'DATABASE_PASSWORD', 'STORAGE_PASSWORD'];
+    const toolsOwn = ['CONTAINER_TOOL', 'DATABASE_PASSWORD', 'STORAGE_PASSWORD', 'LETFAIR_REPOSITORY'];
     const named = Array.from(
       (await read(path)).matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?:=[^`]*)?`/g),
       ([, name = '']) => name,
