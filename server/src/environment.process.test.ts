@@ -81,7 +81,7 @@ async function hasMailbox(letfair: ServerProcess): Promise<void> {
   expect(all.data.mails.map(({ to }) => to)).toEqual(['zoe@tenant.example', 'Maya@tenant.example']);
 
   const list = await (await fetch(`${letfair.url}/dev/mail`)).text();
-  const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list)?.[1];
+  const path = /<li><p><a href="(\/dev\/mail\/[^"]+)"/.exec(list)?.[1];
   expect(await (await fetch(letfair.url + path)).text()).toContain('zoe@tenant.example');
   expect((await fetch(`${letfair.url}${path}/html`)).headers.get('content-security-policy')).toMatch(/^sandbox /);
   expect(await (await fetch(`${letfair.url}/metrics`)).text()).toMatch(
