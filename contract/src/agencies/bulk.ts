@@ -21,7 +21,7 @@ const filter = {
   search: text(MAX_TABLE_SEARCH)
     .optional()
     .meta({ description: 'Part of the title, the address or the reference.', examples: ['orchard row'] }),
-  status: listingStatus.optional().describe('Only listings in this status.'),
+  status: listingStatus.optional().describe('Only listings with this status.'),
   clientId: id.optional().describe('Only homes of this client.'),
   branchId: id.optional().describe('Only homes of this branch.'),
   assignedTo: id.optional().describe('Only homes that this person looks after.'),

@@ -128,7 +128,7 @@ export const applicationsContract = {
     summary: 'Applications you sent, or those for your homes; newest first',
     query: cursorQuery({
       propertyId: id.optional().describe('Only applications for this home.'),
-      status: status.optional().describe('Only applications in this status.'),
+      status: status.optional().describe('Only applications with this status.'),
     }),
     data: cursorPage({ applications: z.array(application).max(APPLICATIONS_PER_PAGE) }),
   }),
@@ -164,7 +164,7 @@ export const applicationsContract = {
   act: endpoint('PUT /api/applications/:id/status', people, {
     team: 'applications',
     whileLimited: 'allowed',
-    summary: 'Take an application a step further, or back',
+    summary: 'Move an application to its next step, or back',
     body: z.strictObject({
       action: z.enum(applicationActions),
       declineReason: z

@@ -193,7 +193,7 @@ export const listingsContract = {
     team: 'read',
     summary: 'Your own listings, newest first; with `id` one of them',
     query: cursorQuery({
-      status: listingStatus.optional().describe('Only listings in this status.'),
+      status: listingStatus.optional().describe('Only listings with this status.'),
       id: id.optional().describe('Only this listing.'),
     }),
     data: cursorPage({

@@ -18,7 +18,8 @@ export const favoritesContract = {
     data: cursorPage({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
   }),
   emails: endpoint('GET /api/favorites/emails', 'user', {
-    summary: 'Whether we email you when a home you saved costs less, is available again or no longer is',
+    summary:
+      'Whether we email you when a home you saved gets cheaper, becomes available again or is no longer available',
     data: emails,
   }),
   setEmails: endpoint('PUT /api/favorites/emails', 'user', {

@@ -37,7 +37,7 @@ export type PlaceFacts = z.output<typeof placeFacts>;
 
 export const placesContract = {
   facts: endpoint('GET /api/places/facts', 'public', {
-    summary: `What we know about a place: its live homes, those added in the last ${ADDED_WITHIN_DAYS} days, median rents, and how fast homes were let in the last ${LET_WITHIN_DAYS} days, each from ${ENOUGH_TO_COMPARE} homes on`,
+    summary: `What we know about a place: its live homes, those added in the last ${ADDED_WITHIN_DAYS} days, median rents, and how fast homes were let in the last ${LET_WITHIN_DAYS} days; medians and speeds only where there are at least ${ENOUGH_TO_COMPARE} homes`,
     query: z.strictObject({ location: searchText('location') }),
     data: placeFacts,
   }),

@@ -117,7 +117,7 @@ export const supportDeskContract = {
   tickets: endpoint('GET /api/admin/tickets', ['admin'], {
     summary: 'Support tickets, newest first; with `sort=overdue`, the longest waiting first',
     query: cursorQuery({
-      status: z.enum(ticketStatuses).optional().describe('Only tickets in this status.'),
+      status: z.enum(ticketStatuses).optional().describe('Only tickets with this status.'),
       kind: z.enum(ticketKinds).optional().describe('Only tickets of this kind.'),
       overdue: z.enum(['true']).optional().describe('Only tickets with an overdue answer.'),
       mine: z.enum(['true']).optional().describe('Only tickets assigned to you.'),

@@ -82,7 +82,7 @@ function unseal(stored: Buffer, secret: Buffer): unknown {
 type AnyOutcome = Outcome<EndpointSpec>;
 type Refused = Extract<AnyOutcome, { ok: false }>;
 
-const keyReused: Refused = conflict('This Idempotency-Key was used for another request.');
+const keyReused: Refused = conflict('This Idempotency-Key was used for another request. Use a new one.');
 
 /** Thrown inside the transaction so that a refusal rolls it back. */
 class RolledBack extends Error {

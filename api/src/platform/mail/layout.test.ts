@@ -13,11 +13,11 @@ const bare = { ...home, title: 'Without a photo', photo: null };
 const letter = layOut({
   template: 'unread-messages',
   subject: 'Sam F. has written to you',
-  firstLine: 'Read and answer what Sam F. has written.',
+  firstLine: 'Read and reply to what Sam F. has written.',
   excerpt: 'Is it <b>free</b>?\nYours, Sam',
   home,
   homes: { heading: 'Others:', cards: [bare] },
-  button: { label: 'Read and answer', link: 'https://letfair.example/messages' },
+  button: { label: 'Read and reply', link: 'https://letfair.example/messages' },
   links: [{ label: 'Not now', link: 'https://letfair.example/later' }],
   footnotes: [{ sentence: 'Not you?', label: 'Contact us', link: 'https://letfair.example/contact' }],
 });
@@ -28,9 +28,9 @@ test('an email quotes as text, never as markup', () => {
 });
 
 test('what to do is the first line of both parts, and what mail programs show beside the subject', () => {
-  expect(letter.text.split('\n')[0]).toBe('Read and answer what Sam F. has written.');
+  expect(letter.text.split('\n')[0]).toBe('Read and reply to what Sam F. has written.');
   const [, preview = ''] = /<div class="preview"[^>]*>([^<]*)/.exec(letter.html) ?? [];
-  expect(preview).toMatch(/^Read and answer what Sam F\. has written\. (?:&#847; &zwnj; &nbsp; )+$/);
+  expect(preview).toMatch(/^Read and reply to what Sam F\. has written\. (?:&#847; &zwnj; &nbsp; )+$/);
 });
 
 test('a home has its photo from a public address, with a text for who sees no pictures, or its facts alone', () => {
@@ -48,7 +48,7 @@ test('a home has its photo from a public address, with a text for who sees no pi
 test('there is one button, and other answers are links in text', () => {
   expect(letter.html.match(/class="button"/g)).toHaveLength(1);
   expect(letter.text).toContain(
-    'Read and answer:\nhttps://letfair.example/messages\n\nNot now:\nhttps://letfair.example/later',
+    'Read and reply:\nhttps://letfair.example/messages\n\nNot now:\nhttps://letfair.example/later',
   );
   const button = { label: 'One', link: 'https://letfair.example' };
   const words = { template: 'reset', subject: 'Two', firstLine: 'Choose.' } as const;

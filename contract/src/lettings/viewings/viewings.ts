@@ -174,7 +174,7 @@ export const viewingsContract = {
       from: day.optional().describe('The first day, in UK time.'),
       to: day.optional().describe('The last day.'),
       propertyId: id.optional().describe('Only viewings of this home.'),
-      status: z.enum(viewingStatuses).optional().describe('Only viewings in this status.'),
+      status: z.enum(viewingStatuses).optional().describe('Only viewings with this status.'),
     }),
     data: cursorPage({ viewings: z.array(viewing).max(VIEWINGS_PER_PAGE) }),
   }),
@@ -229,7 +229,7 @@ export const viewingsContract = {
     team: 'viewings',
     whileLimited: 'refused',
     summary:
-      'Suggest another time for a viewing: a free time of the home, or a new one. The old time stands until the tenant answers',
+      'Suggest another time for a viewing: a free time of the home, or a new one. The viewing stays at the old time until the tenant answers',
     body: z.strictObject({ slotId: id.optional(), time: singleTime.optional() }),
     data: viewing,
     refusedData: freeSlots,

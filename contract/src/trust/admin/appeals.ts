@@ -97,7 +97,7 @@ export const appealsContract = {
   }),
   queue: endpoint('GET /api/admin/appeals', ['admin'], {
     summary: 'Appeals by status; open ones oldest first, all others newest first',
-    query: cursorQuery({ status: z.enum(appealStatuses).default('open').describe('Only appeals in this status.') }),
+    query: cursorQuery({ status: z.enum(appealStatuses).default('open').describe('Only appeals with this status.') }),
     data: cursorPage({ appeals: z.array(queuedAppeal).max(APPEALS_PER_PAGE) }),
   }),
   decide: endpoint('POST /api/admin/appeals/:id/decision', ['admin'], {

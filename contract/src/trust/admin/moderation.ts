@@ -119,7 +119,7 @@ export const moderationContract = {
     summary:
       'Listings by status, newest first; pending ones oldest first, with approved listings whose changes are pending',
     query: cursorQuery({
-      status: listingStatus.default('pending').describe('Only listings in this status.'),
+      status: listingStatus.default('pending').describe('Only listings with this status.'),
       only: z
         .enum(listingTabs)
         .optional()

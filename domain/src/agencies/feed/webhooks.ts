@@ -39,7 +39,7 @@ export const webhookOffTexts = {
 export const webhookOffReasons = keysOf(webhookOffTexts);
 
 export const webhookSentences = {
-  tooMany: `You can have ${MAX_WEBHOOKS} webhooks.`,
+  tooMany: `You can have up to ${MAX_WEBHOOKS} webhooks. Delete one first.`,
   off: 'This webhook is switched off. Switch it on first.',
   paused:
     'Paused: the person who set it up can’t use Letfair at the moment. Switch it off and on again to take it over.',

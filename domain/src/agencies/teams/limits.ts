@@ -22,10 +22,10 @@ export const teamSentences = {
   invited: 'This person has already been invited.',
   isMember: 'This person is already in the team.',
   full: `A team can have up to ${MAX_MEMBERS} people.`,
-  tooManyInvitations: `You can have up to ${MAX_INVITATIONS} open invitations at a time.`,
+  tooManyInvitations: `You can have up to ${MAX_INVITATIONS} open invitations at a time. Withdraw one first.`,
   tooManyBranches: `You can have up to ${MAX_BRANCHES} branches.`,
-  branchExists: 'There’s already a branch with this name.',
-  branchCodeTaken: 'Another branch has this code.',
+  branchExists: 'There’s already a branch with this name. Choose another.',
+  branchCodeTaken: 'Another branch has this code. Choose another.',
   noteMissing: 'Write a note.',
   higherRole: 'You can only give and take roles below your own.',
 } as const;

@@ -20,7 +20,6 @@ export type NamedTie = (typeof namedTies)[number];
 
 const people = (count: number, one: string, many: string): string =>
   count === 1 ? `1 person ${one}` : `${count} people ${many}`;
-const it = (count: number): string => (count === 1 ? 'it' : 'them');
 
 type Words = (count: number) => string;
 
@@ -51,7 +50,7 @@ const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: 
     waits: (n) => `${counted(n, 'open application')} will be on hold.`,
   },
   waiting: {
-    ended: (n) => `${people(n, 'comes', 'come')} off the waiting list for a viewing. We’ll email ${it(n)}.`,
+    ended: (n) => `${people(n, 'will come', 'will come')} off the waiting list for a viewing. We’ll email them.`,
     waits: (n) => people(n, 'waits for a viewing', 'wait for a viewing'),
   },
   'own-waiting': {
@@ -59,8 +58,9 @@ const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: 
     waits: (n) => `${counted(n, 'place')} on a waiting list`,
   },
   team: {
-    ended: (n) => `${people(n, 'works', 'work')} for this account and will lose it. We’ll email ${it(n)}.`,
-    waits: (n) => `${people(n, 'works', 'work')} for this account and won’t be able to use it. We’ll email ${it(n)}.`,
+    ended: (n) => `${people(n, 'works', 'work')} for this account and will lose access. We’ll email them.`,
+    waits: (n) =>
+      `${people(n, 'works', 'work')} for this account and won’t be able to use it for now. We’ll email them.`,
   },
   membership: {
     ended: () => 'Anything looked after in this team will go back to the team.',
@@ -68,7 +68,7 @@ const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: 
   },
   client: {
     ended: (n) => `${people(n, 'sees', 'see')} their homes here and will no longer be able to.`,
-    waits: (n) => `${people(n, 'sees', 'see')} their homes here and can’t for now. We’ll email ${it(n)}.`,
+    waits: (n) => `${people(n, 'sees', 'see')} their homes here and won’t be able to for now. We’ll email them.`,
   },
   agency: {
     ended: (n) => `Access to the homes let by ${counted(n, 'agent')} will end.`,

@@ -76,7 +76,7 @@ function issuedProblem(issued: string, kind: CertificateKind, today: string): st
   if (issued === '') return null;
   const { issuedLabel, validMonths } = kindsOfCertificate[kind];
   if (issuedLabel === null) return 'This kind of certificate doesn’t have that date.';
-  if (!isPlainDate(issued)) return 'Please enter a date that exists.';
+  if (!isPlainDate(issued)) return 'Please enter a real date.';
   if (issued > today) return `This date is in the future. Enter the day it was ${verbOf(issuedLabel)}.`;
   const earliest = validMonths === null ? EARLIEST : monthsAfter(today, -3 * validMonths);
   return issued < earliest || issued < EARLIEST ? 'This is too long ago to be right. Please check the year.' : null;
@@ -89,7 +89,7 @@ function expiresProblem({ issued, expires }: CertificateDetails, kind: Certifica
   if (expires === '') return null;
   const { expiresLabel, validMonths, earlyMonths } = kindsOfCertificate[kind];
   if (expiresLabel === null || validMonths === null) return 'This kind of certificate doesn’t expire.';
-  if (!isPlainDate(expires) || expires < EARLIEST) return 'Please enter a date that exists.';
+  if (!isPlainDate(expires) || expires < EARLIEST) return 'Please enter a real date.';
   const begins = isPlainDate(issued) ? issued : today;
   if (begins === issued && expires < issued) return `The last day can’t be before the first, ${formatDay(issued)}.`;
   const latest = monthsAfter(begins, validMonths + earlyMonths);

@@ -112,14 +112,14 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
     ],
     button: { label: 'This wasn’t me: keep this address', link: revert },
     footnotes: [
-      `The button works once, for ${REVERT_DAYS} days, even after the new address has been verified. It gives the account back to this address, signs out every device, ends what has been added since then and asks you for a new password.`,
+      `The button works once, for ${REVERT_DAYS} days, even after the new address has been verified. It gives the account back to this address, signs out every device, removes anything added since then and asks you for a new password.`,
     ],
   });
 
 export const emailInUseMail = (links: SignInLinks): MailContent =>
   knownAddressMail(links, {
     template: 'address-in-use',
-    subject: 'Someone gave your address for another account',
+    subject: 'Someone gave your email address for another account',
     firstLine:
       'If it wasn’t you, you can ignore this email. If it was, use the link in our email to the other address to keep that one.',
     paragraphs: [

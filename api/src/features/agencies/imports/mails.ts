@@ -22,7 +22,7 @@ export const waitingMail = (row: Imported, { held, listed, publicUrl }: Waiting)
   layOut({
     template: 'import-waiting',
     subject: importSentences.wait(held),
-    firstLine: `${NOTHING_TO_DO} We’ll carry on shortly after midnight, as many as you can list each day, and email you when the import has finished.`,
+    firstLine: `${NOTHING_TO_DO} We’ll carry on shortly after midnight each day, up to your daily limit, and email you when the import has finished.`,
     paragraphs: [
       withLinks(
         `We’ve added ${listed} new ${listed === 1 ? 'home' : 'homes'} from ${nameOf(row)}, which takes you to your limit of new homes for today. ${importSentences.wait(held)}.`,

@@ -83,7 +83,9 @@ interface HandedOver {
 export const handedOverMail = ({ left, lookedAfter, isYours }: HandedOver): MailContent =>
   layOut({
     template: 'team-handed-over',
-    subject: isYours ? 'You look after more in your team on Letfair now' : 'Someone has left your team on Letfair',
+    subject: isYours
+      ? 'You’re now looking after more for your team on Letfair'
+      : 'Someone has left your team on Letfair',
     firstLine:
       lookedAfter === null
         ? NOTHING_TO_DO

@@ -167,7 +167,7 @@ export const contactMail = ({ listingTitle, link, home, isMutual, reader }: Cont
     home,
     button: { label: 'See the application', link },
     footnotes: [
-      ...(isMutual ? [] : ['You don’t have to agree: they get your messages on Letfair as well.']),
+      ...(isMutual ? [] : ['You don’t have to agree: you can carry on using messages on Letfair.']),
       contactWarnings[reader],
     ],
   });

@@ -21,10 +21,10 @@ export const unreadMail = ({ sender, title, link, reader, excerpt, attached, hom
   layOut({
     template: 'unread-messages',
     subject: `${nameInSubject(sender, standIns[reader])} has written to you`,
-    firstLine: `Read and answer what ${midSentence(sender)} has written about “${title}”.`,
+    firstLine: `Read and reply to what ${midSentence(sender)} has written about “${title}”.`,
     paragraphs: attached ? [withLinks(`Attached: ${attached}. You can open it in your messages.`)] : [],
     excerpt,
     home,
-    button: { label: 'Read and answer', link },
+    button: { label: 'Read and reply', link },
     footnotes: ['We won’t email you again about this conversation until you’ve been there.', mailWarnings[reader]],
   });

@@ -21,27 +21,27 @@ const tieWords: Readonly<Record<OwnTie, TieWords>> = {
   accepted: {
     home: 'A home you were accepted for',
     whatNow: 'Your application stays on Letfair. Please don’t pay anything until the home is available again.',
-    why: 'You’re getting this one email because your application for this home was accepted.',
+    why: 'You’re getting this one-off email because your application for this home was accepted.',
   },
   applied: {
     home: 'A home you applied for',
     whatNow: 'Your application stays on Letfair in case the home becomes available again.',
-    why: 'You’re getting this one email because you applied for this home.',
+    why: 'You’re getting this one-off email because you applied for this home.',
   },
   waiting: {
     home: 'A home you were waiting to view',
     whatNow: 'We’ve taken you off its waiting list.',
-    why: 'You’re getting this one email because you were on the waiting list for a viewing.',
+    why: 'You’re getting this one-off email because you were on the waiting list for a viewing.',
   },
   viewed: {
     home: 'A home you viewed',
     whatNow: NOTHING_TO_DO,
-    why: 'You’re getting this one email because you viewed this home.',
+    why: 'You’re getting this one-off email because you viewed this home.',
   },
   enquired: {
     home: 'A home you asked about',
     whatNow: NOTHING_TO_DO,
-    why: 'You’re getting this one email because you sent a message about this home.',
+    why: 'You’re getting this one-off email because you sent a message about this home.',
   },
 };
 
@@ -150,7 +150,9 @@ export function savedHomesMail({ news, similar, publicUrl, unsubscribeLink }: Sa
 
 function firstLineOf(available: number, isOne: boolean): string {
   if (available === 0)
-    return isOne ? 'Look at similar homes, or save another one.' : 'Look for other homes: these have ended.';
+    return isOne
+      ? 'Look at similar homes, or save another one.'
+      : 'Look for other homes: these are no longer available.';
   return isOne
     ? 'Book a viewing soon if you’d still like to see it.'
     : 'Book viewings soon for those you’d still like to see.';

@@ -68,7 +68,7 @@ const news: Readonly<
 > = {
   arranged: {
     subject: 'Your inventory has been arranged',
-    firstLine: 'Please keep the day free that you’ve agreed with the specialist.',
+    firstLine: 'Please keep the day you’ve agreed with the specialist free.',
   },
   completed: {
     subject: 'Your inventory is done',

@@ -15,7 +15,7 @@ export const letTooLong = conflict(
 );
 
 const gone = invalid('images', 'One of the photos is no longer available. Please add it again.');
-const twice = invalid('images', 'The same photo is listed twice.');
+const twice = invalid('images', 'The same photo is in this listing twice. Remove one of them.');
 
 /** Null when every photo is there, belongs to this account and is named once. They stay there until the write is done. */
 export async function photosRefusal(tx: Tx, accountId: string, images: readonly string[]) {
@@ -27,7 +27,7 @@ export async function photosRefusal(tx: Tx, accountId: string, images: readonly 
 export const referenceInUse = (reference: string) =>
   conflict(`Another of your homes now has the reference ${reference}.`);
 
-const taken = invalid('reference', 'Another of your homes has this reference.');
+const taken = invalid('reference', 'Another of your homes has this reference. Use a different one.');
 
 /** Null when no other open listing of the account has the reference; none gets it until the write is done. */
 export const referenceRefusal = async (

@@ -27,7 +27,8 @@ export const saveSearch =
     const [problem] = Object.values(problems);
     if (problem !== undefined) return invalid('search', problem);
     const address = new URLSearchParams(serializeSearch(query)).toString();
-    if (address.length > MAX_ADDRESS) return invalid('search', 'This search is too long to save.');
+    if (address.length > MAX_ADDRESS)
+      return invalid('search', 'This search is too long to save. Take out some places or filters.');
     return write(async (tx) => {
       await lockAccount(tx, actor.id);
       // Equal searches would write twice about the same homes, so saving one again renames it.

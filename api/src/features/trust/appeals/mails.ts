@@ -90,7 +90,7 @@ export const decisionReviewedMail = ({ status, reason, link, ...about }: Outcome
     paragraphs: [
       about.title === null
         ? 'Another moderator has looked at an appeal against your decision about an account.'
-        : `Another moderator has looked at the appeal about “${about.title}”, which you decided.`,
+        : `Another moderator has looked at an appeal against your decision about “${about.title}”.`,
       'What they wrote:',
     ],
     excerpt: withLinks(reason),

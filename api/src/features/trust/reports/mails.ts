@@ -51,7 +51,7 @@ export const reportOutcomeMail = ({ decision, listingTitle, hasShared, contact }
       'We don’t tell anyone who sent a report.',
       ...(hasShared
         ? [
-            `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’re part of the copy of their data that you and the other person can ask for.`,
+            `We’ll delete the messages you shared with us in ${retentionTexts.sharedMessageDays}. Until then, they’ll be in any copy of your data that you or the other person asks for.`,
           ]
         : []),
       {

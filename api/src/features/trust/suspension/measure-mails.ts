@@ -22,7 +22,7 @@ const appealFootnotes = (contact: string): readonly Footnote[] => [
 ];
 
 const endOf = (endsAt: Date | null): readonly string[] =>
-  endsAt ? [`This ends on ${ukDayInWords(endsAt)}. You don’t need to do anything for that.`] : [];
+  endsAt ? [`This ends on ${ukDayInWords(endsAt)}, and you don’t need to do anything.`] : [];
 
 export const measureMail = ({
   kind,

@@ -113,7 +113,9 @@ test('answers an email of another account like any other, and tells its owner', 
   expect(shape(dataOf(taken.answer))).toEqual(shape(dataOf(asked.answer)));
   expect(dataOf(taken.answer).user).toMatchObject({ email: owner.user.email, isVerified: false });
 
-  expect(await mailTo(owner.user.email)).toMatchObject({ subject: 'Someone gave your address for another account' });
+  expect(await mailTo(owner.user.email)).toMatchObject({
+    subject: 'Someone gave your email address for another account',
+  });
   expect(await codeTo(owner.user.email)).toBe('');
   expect(await mailTo(person.user.email)).toMatchObject({ subject: 'Your email address is being changed' });
   expect((await call(me, {}, { token: owner.token })).status).toBe(200);

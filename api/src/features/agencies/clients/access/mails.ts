@@ -19,7 +19,7 @@ export const clientInvitationMail = ({ agencyName, publicUrl, token }: Invitatio
     firstLine: 'Open the invitation to see how your homes are doing: views, enquiries, viewings and offers.',
     paragraphs: [
       `${quoteName(agencyName)} lets homes for you and has invited you. You’ll have an account of your own.`,
-      'You can see everything and change nothing. Your agency goes on working for you as before.',
+      'You can see everything and change nothing. Your agency carries on working for you as before.',
     ],
     button: { label: 'See the invitation', link: `${publicUrl}/client/join?token=${token}` },
     footnotes: invitationFootnotes,

@@ -12,7 +12,7 @@ const { token } = await as('agent');
 const ownOf = async (id: string) => dataOf((await call(own, { params: { id } }, { token })).answer);
 const press = (id: string, action: (typeof act)['body']['_zod']['input']['action']) =>
   call(act, { params: { id }, body: { action } }, { token });
-const inUse = { error: { fields: { reference: 'Another of your homes has this reference.' } } };
+const inUse = { error: { fields: { reference: 'Another of your homes has this reference. Use a different one.' } } };
 
 test('a lister reads their own reference of a home, and nobody else does', async () => {
   const id = await publish(token, { reference: ' PRIVATE-17 ' });

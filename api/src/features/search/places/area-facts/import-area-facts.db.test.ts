@@ -42,9 +42,7 @@ BT7 1NN,,54.5845,-5.9350,N20000001,N08000001,N09000003
 `;
 
 test('a table by output area waits for a directory that says where they lie', async () => {
-  expect(await problemOf(residentsText({ E00000001: 310 }))).toMatch(
-    /doesn’t say in which output area a postcode lies/,
-  );
+  expect(await problemOf(residentsText({ E00000001: 310 }))).toMatch(/doesn’t say which output area a postcode is in/);
   expect(await importFile(broadbandText({ E08000035: ['Leeds', 80] }), '202409_laua.csv')).toMatchObject({
     ok: true,
     datasets: [{ areas: 1, isShown: false }],
@@ -130,10 +128,10 @@ test('places about which open data say something are for search engines', async 
 test('a file that is no such table is refused with what was found, and nothing changes', async () => {
   const before = await factsOf('LS6');
   expect(await problemOf('pcds,doterm,lat,long\n')).toMatch(
-    /no table that Letfair knows.*Its columns are: pcds, doterm, lat, long\.$/,
+    /doesn’t recognise this table.*Its columns are: pcds, doterm, lat, long\.$/,
   );
   expect(await problemOf(residentsText({ E12000003: 5_000 }))).toMatch(/about areas that Letfair doesn’t use/);
-  expect(await problemOf(broadbandText({ E08000035: ['Leeds', 70] }), 'coverage.csv')).toMatch(/of which month/);
+  expect(await problemOf(broadbandText({ E08000035: ['Leeds', 70] }), 'coverage.csv')).toMatch(/which month/);
   expect(await problemOf('')).toBe('The file is empty.');
   const missing = await importAreaFacts(pool, join(folder, 'nowhere.csv'));
   expect(missing).toMatchObject({ ok: false, problem: expect.stringContaining('There’s no file') });

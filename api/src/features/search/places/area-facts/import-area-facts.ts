@@ -160,7 +160,7 @@ class Reading {
     if (level === 'sector') return [{ district: districtOf(code), share: 1 }];
     if (!this.#placement.levels.has(level))
       throw new DirectoryProblem(
-        `The postcode directory in use doesn’t say in which ${level === 'ward' ? 'ward' : 'output area'} a postcode lies. ` +
+        `The postcode directory in use doesn’t say which ${level === 'ward' ? 'ward' : 'output area'} a postcode is in. ` +
           'Import the ONS Postcode Directory first (npm run import-postcodes -- FILE).',
       );
     return this.#placement.districtsOf.get(code) ?? [];
@@ -173,7 +173,7 @@ class Reading {
     const edition = editionOf(fileName) ?? editionOf(this.#fileName);
     if (office === 'ofcom' && edition === null)
       throw new DirectoryProblem(
-        'The name of the file doesn’t say of which month the figures are. Keep the name that Ofcom gave it, such as 202409_fixed_laua_coverage_r01.csv.',
+        'The name of the file doesn’t say which month the figures are for. Keep the name that Ofcom gave it, such as 202409_fixed_laua_coverage_r01.csv.',
       );
     const sums: Sums = {
       dataset: describeDataset({ kind, level }, office, edition ?? ''),
@@ -187,12 +187,12 @@ class Reading {
   #refuse(): never {
     if (this.#isAboutOtherAreas)
       throw new DirectoryProblem(
-        'The table is about areas that Letfair doesn’t use. Take the one by output area, ward, postcode sector or local authority.',
+        'The table is about areas that Letfair doesn’t use. Use the one by output area, ward, postcode sector or local authority.',
       );
-    if (this.#bad > 0) throw new DirectoryProblem(`No row can be used; the first: ${this.#firstBad[0]}.`);
+    if (this.#bad > 0) throw new DirectoryProblem(`No row can be used. The first problem: ${this.#firstBad[0]}.`);
     const found = this.#firstHeadings?.slice(0, 6).map((heading) => heading.slice(0, 60));
     throw new DirectoryProblem(
-      'This is no table that Letfair knows: take residents, ages or students of the 2021 and 2022 censuses, or coverage from Ofcom’s Connected Nations. ' +
+      'Letfair doesn’t recognise this table. Use residents, ages or students from the 2021 and 2022 censuses, or coverage from Ofcom’s Connected Nations. ' +
         (found ? `Its columns are: ${found.join(', ')}.` : 'It has no columns.'),
     );
   }

@@ -105,7 +105,7 @@ function codePointReader(firstLine: string): LineReader | null {
       string,
       string,
     ];
-    if (!/^\d\d$/.test(quality)) return 'the quality is not a number of two digits';
+    if (!/^\d\d$/.test(quality)) return 'the quality isn’t a two-digit number';
     if (quality === CODE_POINT_NO_POSITION) return isPostcode(postcode) ? null : notAPostcode(postcode);
     if (!/^\d{1,7}$/.test(eastings) || !/^\d{1,7}$/.test(northings)) return 'eastings or northings are not numbers';
     const { lat, lng } = gridToDegrees(Number(eastings), Number(northings));

@@ -19,7 +19,7 @@ const expired = {
   nation: 'england',
   severity: 'block',
   field: 'certificates',
-  sentence: 'The gas safety record ran out on 1 Nov 2026. Renew it and add the new one.',
+  sentence: 'The gas safety record expired on 1 Nov 2026. Renew it and add the new one.',
   citation: 'Gas Safety (Installation and Use) Regulations 1998, reg. 36',
   since: '1998-10-31',
 };
@@ -128,14 +128,14 @@ it('opens the sections that hold a value or a finding, and shows what is wrong w
   expect(foldOf('More about the home')?.open).toBe(true);
   const certificates = foldOf('Certificates') as HTMLDetailsElement;
   expect(certificates.open).toBe(true);
-  expect(certificates.textContent).toMatch(/Stops it going live\. The gas safety record ran out/);
+  expect(certificates.textContent).toMatch(/Stops it going live\. The gas safety record expired/);
   expect(certificates.textContent).toContain('in force since 31 October 1998');
   expect(certificates.querySelector('a')?.getAttribute('href')).toBe(`/certificates?property=${id}`);
   expect(page.descriptionOf('title')).not.toContain('gas safety');
 
   certificates.open = false;
   const checklist = screen.getByRole('region', { name: /checklist/i });
-  await user.click(within(checklist).getByRole('button', { name: /gas safety record ran out/ }));
+  await user.click(within(checklist).getByRole('button', { name: /gas safety record expired/ }));
   await waitFor(() => expect(document.activeElement).toBe(certificates.querySelector('summary')));
   expect(certificates.open).toBe(true);
 });

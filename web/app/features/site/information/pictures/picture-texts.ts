@@ -33,7 +33,7 @@ export const pictureTexts: Readonly<Record<ScreenPicture, PictureText>> = {
   transparency: { alt: 'The transparency page with its table of reports and decisions', audience: 'everyone' },
   dashboard: { alt: 'A tenant’s dashboard with the viewings that are coming up', audience: 'tenants' },
   favourites: { alt: 'A tenant’s favourite homes as cards', audience: 'tenants' },
-  viewings: { alt: 'A tenant’s viewings by day, with whom they meet and where', audience: 'tenants' },
+  viewings: { alt: 'A tenant’s viewings by day, with who they’re meeting and where', audience: 'tenants' },
   applications: { alt: 'A tenant’s applications, with where each one stands', audience: 'tenants' },
   'list-property': { alt: 'The form for listing a property, with its three parts', audience: 'landlords and agents' },
   homes: { alt: 'A landlord’s homes with their figures and buttons', audience: 'landlords and agents' },

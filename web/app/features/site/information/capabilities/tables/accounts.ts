@@ -27,7 +27,7 @@ export const accountsCapabilities = {
   },
   'account-recovery': {
     name: '“This wasn’t me”',
-    line: 'We email you about every new sign-in. One link in that email throws an intruder out.',
+    line: 'We email you about every new sign-in. One link in that email locks an intruder out.',
     picture: 'profile',
     waysIn: [
       wayIn('Reset your password', '/auth/forgot-password', ['visitor']),

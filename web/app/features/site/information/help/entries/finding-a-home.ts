@@ -9,7 +9,7 @@ export const findingAHome = {
     answer: [
       'Type a postcode, a town or an area, and press search. You can name several: “Leeds or York”.',
       'Use Filters to narrow the list by rent, bedrooms, kind of home, pets, parking, bills and more. The button says how many homes are left. Newest homes come first, or sort by rent or bedrooms.',
-      'If nothing fits, we name the filters to give up and how many homes each would bring.',
+      'If nothing fits, we suggest filters to remove, and say how many homes you’d see without each.',
     ],
     alsoFoundBy: 'filter find flat house studio budget sort radius station',
   },
@@ -17,7 +17,7 @@ export const findingAHome = {
     title: 'Look for homes on the map',
     answer: [
       'Search for a place and press “Map”. Move the map and press “Search this area” to see what’s there.',
-      'A pin is one home, a circle with a number is several. If the landlord or agent hides the address, the pin stands nearby. The home’s page says how exact it is.',
+      'A pin is one home, a circle with a number is several. If the landlord or agent hides the address, the pin is nearby. The home’s page says how exact it is.',
     ],
     alsoFoundBy: 'location pin area draw districts where',
   },
@@ -99,7 +99,7 @@ export const findingAHome = {
     title: 'How long a tenancy runs',
     answer: [
       'In England and Scotland, new private tenancies have no end date. In Wales and Northern Ireland they can be fixed or rolling.',
-      'In England that’s been so since 1 May 2026, whatever an older advert says. This is general information and not legal advice.',
+      'In England that’s been the case since 1 May 2026, whatever an older advert says. This is general information and not legal advice.',
     ],
     alsoFoundBy: 'ast lease length contract renters rights act fixed term notice',
   },

@@ -90,7 +90,7 @@ export const lettingAHome = {
     title: 'Why a change is waiting',
     answer: [
       'A bigger change waits until a moderator has read it. Until then your approved advert stays live.',
-      'That’s so for the title, the address, the number of rooms, a higher rent, new photos and rewritten text. Small corrections go out at once. You can see both versions, edit the new one or drop it.',
+      'That goes for the title, the address, the number of rooms, a higher rent, new photos and rewritten text. Small corrections go out at once. You can see both versions, edit the new one or drop it.',
     ],
     alsoFoundBy: 'pending edit revision moderator approval',
   },
@@ -130,7 +130,7 @@ export const lettingAHome = {
     title: 'Save answers you often give',
     answer: [
       'Press “Templates” beside the message field. Choose one to add it to your message, or keep a new one.',
-      'Write {home} and {name} where the home’s title and the tenant’s first name should stand. Nothing is sent until you press “Send”.',
+      'Write {home} and {name} where the home’s title and the tenant’s first name should go. Nothing is sent until you press “Send”.',
     ],
     alsoFoundBy: 'template canned saved reply snippet',
   },

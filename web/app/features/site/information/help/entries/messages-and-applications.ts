@@ -16,6 +16,7 @@ import {
   OFFER_HOURS,
 } from '@letfair/domain/lettings/viewings/booking-rules';
 import { REMINDER_HOURS } from '@letfair/domain/lettings/viewings/reminders';
+import { timeInWords } from '@letfair/domain/uk-time';
 import type { HelpEntries } from './help-entry.ts';
 
 export const messagesAndApplications = {
@@ -39,7 +40,7 @@ export const messagesAndApplications = {
     title: 'How reply times are counted',
     answer: [
       'Each home says how many enquiries its landlord or agent answers, and how quickly. The time we show is the middle one: half of the answers were quicker.',
-      `An enquiry is a tenant’s first message or application about a home. It’s answered by the first message back, or by a decision. Time counts Monday to Friday from ${OPENS_AT}:00 to ${CLOSES_AT}:00, UK time, bank holidays included.`,
+      `An enquiry is a tenant’s first message or application about a home. It’s answered by the first message back, or by a decision. Time counts Monday to Friday from ${timeInWords(`${OPENS_AT}:00`)} to ${timeInWords(`${CLOSES_AT}:00`)}, UK time, bank holidays included.`,
       `We count the last ${REPLY_DAYS} days, and show figures once there have been ${ENOUGH_ENQUIRIES} enquiries. An answer after more than ${ANSWER_DAYS} days is too late to count. “Answers within a day” means at least ${WITHIN_DAY_PERCENT} of 100 enquiries were answered within a working day.`,
       'Withdrawn applications don’t count, nor do people who were blocked or reported as spam. Nobody can pay to change these figures.',
     ],
