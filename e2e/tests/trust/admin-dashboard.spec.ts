@@ -58,9 +58,9 @@ test('who is suspended is signed out, reads why and appeals, their home leaves a
     await visitor.goto(pathname + search);
     await expect(visitor.getByText('The photos show another home.')).toBeVisible();
     await expectAccessibleOnEveryScreen(visitor, 'suspension');
-    await visitor.getByLabel(/Why you see the suspension of your account differently/).fill('They show this home.');
+    await visitor.getByLabel(/Why you disagree with the suspension of your account/).fill('They show this home.');
     await visitor.getByRole('button', { name: 'Send appeal' }).click();
-    await expect(visitor.getByText('We have your appeal.')).toBeVisible();
+    await expect(visitor.getByText('We’ve received your appeal.')).toBeVisible();
   });
 
   await test.step('unsuspended, their home is back', async () => {

@@ -20,7 +20,7 @@ test('a lister appeals a rejection, and an admin changes it', async ({ page, req
   await test.step('the lister says why, once', async () => {
     await dialog.getByRole('button', { name: 'Appeal against the decision' }).click();
     await expectAccessibleOnEveryScreen(page, 'appeal form');
-    await dialog.getByLabel(/Why you see the decision differently/).fill('They are of this home, taken in May.');
+    await dialog.getByLabel(/Why you disagree with the decision/).fill('They are of this home, taken in May.');
     await dialog.getByRole('button', { name: 'Send appeal' }).click();
     await expect(dialog).toContainText('Your appeal has been sent.');
     await expect(dialog).toContainText('Waiting for a decision');

@@ -26,7 +26,7 @@ interface AppealedMeasure {
 export const appealedMeasures: Readonly<Record<MeasureKind, AppealedMeasure>> = {
   warn: { kind: 'warning', name: 'the warning', told: 'You were warned' },
   limit: { kind: 'limit', name: 'the limit on your account', told: 'Your account was limited' },
-  hide: { kind: 'hidden-homes', name: 'the hiding of your homes', told: 'Your homes were hidden' },
+  hide: { kind: 'hidden-homes', name: 'the decision to hide your homes', told: 'Your homes were hidden' },
   suspend: { kind: 'suspension', name: 'the suspension of your account', told: 'Your account was suspended' },
 };
 

@@ -25,7 +25,7 @@ interface HomeCertificatesProps {
 
 /** One home: its certificates (`?renew=` opens the form for the next of one), and those that newer ones have replaced. */
 export const HomeCertificates = ({ home, ...rest }: HomeCertificatesProps) => (
-  <Awaited promise={home} what="the certificates of this home">
+  <Awaited promise={home} what="this home’s certificates">
     {(data) => <LoadedHome data={data} {...rest} />}
   </Awaited>
 );

@@ -30,10 +30,10 @@ export function stepOf(latest: DirectoryImport | null, sent: number | null): Ste
   const { state, fileName, share, postcodes } = latest;
   if (state === 'receiving') return { title: `Step 1 of 3: uploading ${fileName}`, ...arrivalOf(latest, sent) };
   if (state === 'waiting')
-    return { title: `Step 2 of 3: reading ${fileName}`, detail: 'It begins in a moment.', share: null };
+    return { title: `Step 2 of 3: reading ${fileName}`, detail: 'It’ll begin in a moment.', share: null };
   if (share < 1)
     return { title: `Step 2 of 3: reading ${fileName}`, detail: `${count(postcodes)} postcodes written`, share };
-  const detail = `${count(postcodes)} postcodes are sorted and put in place of the old ones.`;
+  const detail = `We’re sorting ${count(postcodes)} postcodes and replacing the old ones.`;
   return { title: 'Step 3 of 3: putting them in place', detail, share: null };
 }
 
@@ -67,7 +67,7 @@ export function ImportOutcome({ latest, isNews }: ImportOutcomeProps) {
         </p>
         {badRows > 0 && (
           <p className="wrap-anywhere">
-            {badRows === 1 ? 'We couldn’t use one row' : `${count(badRows)} rows couldn’t be used, the first`}:{' '}
+            {badRows === 1 ? 'We couldn’t use one row' : `${count(badRows)} rows couldn’t be used. The first`}:{' '}
             {firstBadRow}.
           </p>
         )}

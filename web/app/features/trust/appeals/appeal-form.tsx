@@ -40,7 +40,7 @@ export function AppealForm({ about, send, onSent }: AppealFormProps) {
     <Form form={form}>
       <TextArea
         {...form.field('content')}
-        label={`Why you see ${about} differently`}
+        label={`Why you disagree with ${about}`}
         hint="You can appeal once. Where we can, a different moderator will look at it."
         rows={5}
         maxLength={MAX_APPEAL_TEXT}

@@ -118,7 +118,7 @@ describe('the link of an email about a measure', () => {
   ] as const)('says that there is one already: %s', async (status, isOpen) => {
     open({ 'POST /api/appeals/link': { decision, appeal: anAppeal({ status }) } });
     expect(await screen.findByText('They are my own photos.')).toBeTruthy();
-    expect(screen.queryByText(/We have your appeal/) !== null).toBe(isOpen);
+    expect(screen.queryByText(/We’ve received your appeal/) !== null).toBe(isOpen);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

@@ -38,7 +38,7 @@ export function MeasureAppeal() {
   return (
     <Container width="form">
       <div className="grid gap-6 py-10">
-        <PageHeading title="Appeal a decision" subtitle="We’ll look at it again." />
+        <PageHeading title="Appeal against a decision" subtitle="We’ll look at it again." />
         {!data && !hasFailed && <ListPlaceholder entry="fact" count={4} />}
         {hasFailed && <LoadFailure what="the decision" onRetry={load} />}
         {data && !hasFailed && <LinkContent {...data} token={token} onSent={load} />}
@@ -64,7 +64,7 @@ const LinkContent = ({ decision, appeal, token, onSent }: LinkContentProps) => (
     </p>
     {appeal ? (
       <>
-        {appeal.status === 'open' && <Alert tone="good">We have your appeal. We’ll email you our answer.</Alert>}
+        {appeal.status === 'open' && <Alert tone="good">We’ve received your appeal. We’ll email you our answer.</Alert>}
         <AppealState appeal={appeal} />
       </>
     ) : (

@@ -146,7 +146,7 @@ export function TimesForm({ propertyId, saved }: TimesFormProps) {
         </Columns>
         <Checkbox
           name="allowsOverlap"
-          label="Viewings can be at the same time as those of my other homes"
+          label="Viewings can overlap with viewings of my other homes"
           hint="If you don’t tick this, only one of your homes can have a viewing at a time."
           checked={draft.allowsOverlap}
           onChange={(allowsOverlap) => change({ allowsOverlap })}

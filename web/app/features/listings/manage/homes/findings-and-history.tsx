@@ -107,7 +107,7 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   withdraw: 'Withdrawn',
   expire: 'Expired',
   withhold: 'Paused for legal reasons',
-  restore: 'Shown again',
+  restore: 'Visible again',
   hide: 'Taken off the market',
   reinstate: 'Sent for approval again after an appeal',
   edit: 'Edited',

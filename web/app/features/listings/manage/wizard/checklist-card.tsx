@@ -181,7 +181,7 @@ function BeforeItGoesLive({
       </p>
     );
   if (blocking.length === 0)
-    return <p>We’ve checked the form against the letting law of {nationLabels[nation]} and found no problems.</p>;
+    return <p>We’ve checked the form against the letting law in {nationLabels[nation]} and found no problems.</p>;
   const rules = [...Map.groupBy(blocking, ({ rule }) => rule).values()];
   return (
     <div className="grid gap-2 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
@@ -195,7 +195,7 @@ function BeforeItGoesLive({
       </ul>
       <p className="text-sm">
         {isLive
-          ? 'We’ll ask you before a save takes the home off Letfair.'
+          ? 'We’ll ask you before saving anything that would take the home off Letfair.'
           : 'You can still save and submit it. It’ll go live once you’ve put these right.'}
       </p>
     </div>

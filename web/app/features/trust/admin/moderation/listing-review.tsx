@@ -104,7 +104,7 @@ function BookingPart({ booking, step, onSet }: BookingPartProps) {
     <ReviewPart title="Inventory">
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={booking.status === 'requested' ? 'warm' : 'neutral'}>{bookingStatusLabels[booking.status]}</Badge>
-        <span className="text-muted">Asked for on {formatDate(booking.createdAt)}</span>
+        <span className="text-muted">Requested on {formatDate(booking.createdAt)}</span>
         {nextBookingStatuses(booking.status).map((status) => (
           <Button
             key={status}

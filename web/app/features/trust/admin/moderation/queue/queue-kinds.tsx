@@ -120,7 +120,7 @@ function OpenHome({ id, item, position }: OpenItemProps<ReviewedListingSummary>)
       position={position}
       decisions={<ListingDecisions review={review} />}
       keys={{
-        approve: { label: 'Approve (you’ll be asked to confirm)', act: canDecide ? () => ask('approve') : null },
+        approve: { label: 'Approve (we’ll check with you first)', act: canDecide ? () => ask('approve') : null },
         reject: { label: 'Reject with a reason', act: canDecide ? () => ask('reject') : null },
       }}
     >
@@ -261,8 +261,8 @@ function OpenSuspension({ id, item: measure, position }: OpenItemProps<Measure>)
         />
       }
       keys={{
-        approve: { label: 'Confirm (you’ll be asked to confirm)', act: isOwn ? null : () => setAsked('confirm') },
-        reject: { label: 'Withdraw (you’ll be asked to confirm)', act: () => setAsked('withdraw') },
+        approve: { label: 'Confirm (we’ll check with you first)', act: isOwn ? null : () => setAsked('confirm') },
+        reject: { label: 'Withdraw (we’ll check with you first)', act: () => setAsked('withdraw') },
       }}
     >
       <MeasureFacts measure={measure} />

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const decisions = {
-  approve: { label: 'Approve (you’ll be asked to confirm)', act: null },
+  approve: { label: 'Approve (we’ll check with you first)', act: null },
   reject: { label: 'Reject with a reason', act: null },
 };
 const pressed = vi.fn<(name: string) => void>();
@@ -106,7 +106,7 @@ it('lists every key, and turns them off for whoever does not want them', async (
     expect(dialog.textContent).toContain(key.toUpperCase());
     if (label) expect(dialog.textContent).toContain(label);
   }
-  for (const label of ['Approve (you’ll be asked to confirm)', 'Reject with a reason'])
+  for (const label of ['Approve (we’ll check with you first)', 'Reject with a reason'])
     expect(dialog.textContent).toContain(label);
   await user.click(screen.getByRole('button', { name: 'Turn shortcuts off' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
