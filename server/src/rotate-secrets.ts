@@ -59,7 +59,7 @@ function doneSentence(
       ? ` ${counted(unreadable, 'value')} couldn’t be read with any key. We’ve kept ${unreadable === 1 ? 'it' : 'them'} and the old key.`
       : '';
   if (changed === 0 && dropped.length === 0 && isGiven)
-    return `Everything is encrypted with the first key of SECRETS_KEY already. To change it, put a new one before it, restart all processes, and run this again.${broken}`;
+    return `Everything is already encrypted with the first key in SECRETS_KEY. To change it, put a new one before it, restart all processes, and run this again.${broken}`;
   const old = isGiven ? 'You can take the old key out of SECRETS_KEY' : 'The old key was deleted';
   const copies =
     "Keep a copy of the new key, and your copy of the old one for as long as you have older backups that aren't encrypted.";

@@ -101,7 +101,7 @@ export const bulkContract = {
     team: 'transfer',
     maxBodyBytes: MOST_AT_ONCE * BYTES_PER_ID + 10_000,
     whileLimited: 'partly',
-    summary: `Change up to ${MOST_AT_ONCE} homes at once: their state, their rents or who looks after them; the answer covers each home`,
+    summary: `Change up to ${MOST_AT_ONCE} homes at once: their state, their rents or who looks after them; the answer lists each home`,
     body: z.strictObject({
       /** Either these homes, or all that match the filter. */
       ids: z.array(id).min(1).max(MOST_AT_ONCE).optional(),

@@ -26,7 +26,7 @@ const values = z.strictObject(
 const portablePhoto = z.strictObject({
   kind: z.enum(photoKinds),
   caption: text(MAX_CAPTION).optional(),
-  source: text(2_000).describe('The name of a file beside this one, or an address.'),
+  source: text(2_000).describe('The name of a file next to this one, or a web address.'),
 });
 
 /** Our own format, for the schema that is published: a listing as it travels. */

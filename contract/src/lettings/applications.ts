@@ -34,7 +34,7 @@ const declineWords = text(MAX_DECLINE_REASON + 100);
 const people = ['tenant', 'landlord', 'agent'] as const;
 
 const renterProfile = z.strictObject({
-  moveInDate: text(10).refine((day) => day === '' || isPlainDate(day), 'Enter a day such as 2026-12-03.'),
+  moveInDate: text(10).refine((day) => day === '' || isPlainDate(day), 'Enter a date, such as 2026-12-03.'),
   people: z.int().min(1).max(MAX_PEOPLE).nullable(),
   employment: z.enum(employments).or(z.literal('')),
   pets: text(MAX_PETS),
@@ -140,7 +140,7 @@ export const applicationsContract = {
   tickNextStep: endpoint('PUT /api/applications/:id/next-steps', people, {
     team: 'applications',
     whileLimited: 'allowed',
-    summary: 'Say when a step after acceptance was done, or that it hasn’t been done after all',
+    summary: 'Say when a step after acceptance was completed, or that it hasn’t been after all',
     body: z.strictObject({ step: z.enum(nextSteps), doneOn: day.nullable() }),
     data: application,
     errors: ['conflict', 'invalid'],
@@ -148,7 +148,7 @@ export const applicationsContract = {
   shareContact: endpoint('PUT /api/applications/:id/contact', people, {
     team: 'applications',
     whileLimited: 'allowed',
-    summary: 'Agree to share email addresses and phone numbers after acceptance, or take that back',
+    summary: 'Agree to share email addresses and phone numbers after acceptance, or stop sharing them',
     body: z.strictObject({ share: z.boolean() }),
     data: application,
     errors: ['conflict'],

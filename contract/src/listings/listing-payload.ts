@@ -28,7 +28,7 @@ import { count, id, text } from '../wire/text.ts';
 export const listedFeatures = z.array(text(MAX_FEATURE)).max(MAX_FEATURES + entryFields.length);
 
 export const day = text(10)
-  .refine(isPlainDate, 'Enter a day such as 2026-12-03.')
+  .refine(isPlainDate, 'Enter a date, such as 2026-12-03.')
   .meta({ examples: ['2026-12-03'] });
 
 const pounds = (max: number) =>

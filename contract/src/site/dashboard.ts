@@ -77,7 +77,9 @@ export const dashboardContract = {
     data: z.object({
       savedProperties: count,
       messages: count.describe('Unread messages.'),
-      applications: count.describe('A tenant’s open ones, or those waiting for the landlord’s or agent’s answer.'),
+      applications: count.describe(
+        'For a tenant, their open applications; for a landlord or agent, those waiting for an answer.',
+      ),
       viewings: count.describe('Viewings booked and not over yet.'),
       properties: count.describe('Homes that were rejected or need confirming soon.'),
     }),

@@ -139,7 +139,7 @@ export const supportDeskContract = {
     errors: ['conflict'],
   }),
   act: endpoint('PUT /api/admin/tickets/:reference/status', ['admin'], {
-    summary: 'Move a ticket on a step, or back',
+    summary: 'Move a ticket to its next step, or back',
     body: z.strictObject({ action: z.enum(silentActions) }),
     data: deskThread,
     errors: ['conflict'],

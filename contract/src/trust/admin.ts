@@ -81,7 +81,8 @@ export const adminContract = {
     }),
   }),
   affected: endpoint('GET /api/admin/users/:id/affected', ['admin'], {
-    summary: 'Who suspending a user, or hiding their homes, would affect: what would end or wait, with whom and when',
+    summary:
+      'Who suspending a user, or hiding their homes, would affect: what would end or be put on hold, with whom and when',
     query: z.strictObject({ step: z.enum(['suspend', 'hide-homes']).describe('What would be done.') }),
     data: affected,
   }),
@@ -90,7 +91,7 @@ export const adminContract = {
     query: cursorQuery({
       action: text(50)
         .optional()
-        .meta({ description: 'Only entries of this action.', examples: ['approve'] }),
+        .meta({ description: 'Only entries for this action.', examples: ['approve'] }),
       actorId: id.optional().describe('Only what this user did.'),
       from: plainDay.optional().meta({ description: 'The first day, in UK time.', examples: ['2026-11-01'] }),
       to: plainDay.optional().meta({ description: 'The last day, in UK time.', examples: ['2026-11-30'] }),

@@ -29,7 +29,7 @@ export async function refuseUnknownSchema({ migrations }: BackupHeader): Promise
         `This backup was made by a newer version of Letfair, with ${name}. Update this one, then restore the backup.`,
       );
     if (known.get(name) !== hash)
-      throw new StartError(`This backup was made by another edition of Letfair, whose ${name} differs from ours.`);
+      throw new StartError(`This backup was made by another edition of Letfair, with a different ${name}.`);
   }
 }
 

@@ -54,7 +54,7 @@ describe('accounts of a demo', () => {
 
   test('are refused where other machines come, and with DEMO=1 its admin alone is', async () => {
     await expect(serve([admin, tenant], { isLocal: false, demo: 'never' })).rejects.toThrow(
-      /^Other machines can reach this site, and it has 2 accounts of the demo, whose password is public\. Remove the demo with "npm run demo -- --remove"/,
+      /^Other machines can reach this site, and it has 2 demo accounts, whose password is public\. Remove the demo with "npm run demo -- --remove"/,
     );
     await expect(serve([admin, tenant], { isLocal: false, demo: 'at-start' })).rejects.toThrow(
       'it has the demo account admin@letfair.example, whose password is public. Remove',

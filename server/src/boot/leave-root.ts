@@ -115,7 +115,7 @@ async function giveFiles(paths: readonly string[], { uid, gid, name }: SystemUse
   const safe = ['(', '-type', 'd', '-o', '-type', 'f', '-links', '1', ')'];
   const give = ['-execdir', 'chown', '-h', `${uid}:${gid}`, '{}', '+'];
   const { ok, output } = await runProgram(currentUser, 'find', [...paths, ...safe, ...give]);
-  if (!ok) throw new StartError(`We couldn’t give DATA_DIR to the user ${name}:\n${lastLines(output)}`);
+  if (!ok) throw new StartError(`We couldn’t make the user ${name} the owner of DATA_DIR:\n${lastLines(output)}`);
 }
 
 /** A new program in the same process: what root has loaded is gone, and signals still reach the server. */

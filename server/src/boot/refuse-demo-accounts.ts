@@ -12,8 +12,7 @@ export async function refuseDemoAccounts(
   const found = await listDemoAccounts(demoEmails);
   const refused = demo === 'at-start' ? found.filter(({ userType }) => userType === 'admin') : found;
   if (refused.length === 0) return;
-  const what =
-    refused.length === 1 ? `the demo account ${refused[0]?.email}` : `${refused.length} accounts of the demo`;
+  const what = refused.length === 1 ? `the demo account ${refused[0]?.email}` : `${refused.length} demo accounts`;
   throw new StartError(
     `Other machines can reach this site, and it has ${what}, whose password is public. ` +
       'Remove the demo with "npm run demo -- --remove", or set DATA_DIR or DATABASE_URL to another database.',

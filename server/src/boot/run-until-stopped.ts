@@ -48,7 +48,7 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
       log.logger.fatal({ reason: error.message, ...uptime() }, 'the process stops');
     } else {
       log.logger.fatal({ err: error, reason, ...uptime() }, 'the process stops because of a fault');
-      printLine('Letfair has to stop because of a fault. See the end of its log.');
+      printLine('Something went wrong and Letfair has to stop. See the end of its log.');
     }
     if (stopping) return;
     stopping = true;

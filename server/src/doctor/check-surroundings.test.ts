@@ -52,7 +52,7 @@ test('a site with TLS needs its proxy to be named', async () => {
   };
   const lines = await linesFor(environment);
   expect(lines[0]).toMatch(/^problem {2}proxy: .*TRUST_PROXY/);
-  expect(lines[1]).toMatch(/^warning {2}site: .*doesn’t answer from here/);
+  expect(lines[1]).toMatch(/^warning {2}site: .*can’t be reached from here/);
   expect((await linesFor({ ...environment, TRUST_PROXY: '1' })).join()).not.toContain('TRUST_PROXY');
 });
 

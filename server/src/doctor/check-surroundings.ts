@@ -97,7 +97,7 @@ export async function checkSite({ publicUrl, trustProxy, isLocal, host }: Config
     findings.push(
       warning(
         'site',
-        `${publicUrl} doesn’t answer from here (${reason}): start it, or correct DNS, the proxy or HOST (${host}).`,
+        `${publicUrl} can’t be reached from here (${reason}). Start it, or correct DNS, the proxy or HOST (${host}).`,
       ),
     );
   }

@@ -34,7 +34,7 @@ test('the doctor looks at everything that a site needs, sends a mail, and says w
     /^warning +backup: there isn’t one yet\. Make one with npm run backup -- FILE\.$/m,
     /^ok +storage: we can save, read and delete files in the bucket\.$/m,
     /^ok +mail: we sent one to ada@admin\.example/m,
-    /^warning +site: .* doesn’t answer from here/m,
+    /^warning +site: .* can’t be reached from here/m,
     /^0 problems, \d warnings\.$/m,
   ])
     expect(healthy.said).toMatch(line);

@@ -119,7 +119,7 @@ function typeName(schema: Schema): string {
 }
 
 const refusals = (spec: EndpointSpec): string =>
-  `<h4>Refusals</h4>
+  `<h4>Errors</h4>
 <ul class="refusals">${refusalsOf(spec)
     .map(({ code, status }) => `<li>${status} <code>${code}</code></li>`)
     .join('')}</ul>`;

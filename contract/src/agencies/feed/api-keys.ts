@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../../wire/endpoint.ts';
 import { id, instant, text } from '../../wire/text.ts';
 
-const scopes = z.array(z.enum(apiKeyScopeNames)).min(1, 'Choose what the key may do.').max(apiKeyScopeNames.length);
+const scopes = z.array(z.enum(apiKeyScopeNames)).min(1, 'Choose what the key can do.').max(apiKeyScopeNames.length);
 const apiKey = z.object({
   id,
   name: text(MAX_API_KEY_NAME),

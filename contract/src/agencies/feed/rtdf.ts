@@ -19,7 +19,7 @@ const codes = (meaning: string) => z.array(figure).max(100).nullish().describe(m
 const network = z.object({ network_id: figure.nullish() }).nullish();
 const channel = `${LETTINGS_CHANNEL}, lettings. Homes for sale are refused.`;
 const branch = z.object({
-  branch_id: figure.describe('The code of one of your branches on /team; anything if you have none.'),
+  branch_id: figure.describe('The code of one of your branches on /team; if you have none, anything.'),
   channel: code(channel),
   overseas: flag,
 });

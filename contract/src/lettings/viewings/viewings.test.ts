@@ -15,7 +15,7 @@ test.each([
   ['minutes', 5, timesSentences.minutes],
   ['gapMinutes', -1, timesSentences.gapMinutes],
   ['noticeHours', 1_000, timesSentences.noticeHours],
-  ['singles', [{ day: '2026-11-31', time: '10:00' }], 'Enter a day such as 2026-12-03.'],
+  ['singles', [{ day: '2026-11-31', time: '10:00' }], 'Enter a date, such as 2026-12-03.'],
   ['singles', [{ day: '2026-12-03', time: '25:00' }], timesSentences.time],
 ])('refuses %s %j with a sentence', (field, value, sentence) => {
   const parsed = body.safeParse({ ...defaultViewingTimes, [field]: value });

@@ -68,7 +68,7 @@ export const importSentences = {
   tooManyColumns: `The file has more than ${MAX_IMPORT_COLUMNS} columns. Remove the ones that aren’t about homes.`,
   underWay: 'Another import is running. Wait for it to finish, or cancel it.',
   waiting:
-    'Another import carries on tomorrow with the homes that are left. Cancel it if you want to import this file instead.',
+    'Another import will carry on tomorrow with the remaining homes. Cancel it if you want to import this file instead.',
   /** The heading of what is left for the next day. */
   wait: (held: number) => `${homes(held)} ${held === 1 ? 'waits' : 'wait'} until tomorrow`,
   /** Of changes that a moderator has to read. */

@@ -51,7 +51,7 @@ const steps = {
     title: ['Withdraw this listing?', 'Withdraw these listings?'],
     verb: 'Withdraw listing',
     after:
-      'It leaves the search for good, and we’ll cancel any inventory you’ve asked for. You can still duplicate it to list the home again.',
+      'It will leave the search results for good, and we’ll cancel any inventory you’ve asked for. You can still duplicate it to list the home again.',
   },
   unlet: {
     title: ['Undo “let”?', 'Undo “let”?'],

@@ -80,7 +80,7 @@ test('a rating is required unless the home is exempt or the certificate is on it
   expect(problemsOf({ ...unrated, epcExpected: '2026-12-03' })).toEqual({});
   expect(problemsOf({ ...unrated, epcExemption: true })).toEqual({});
   expect(problemsOf({ ...unrated, epcExpected: '2026-02-30' })).toEqual({
-    epcExpected: 'Enter a day such as 3 Dec 2026.',
+    epcExpected: 'Enter a date, such as 3 Dec 2026.',
   });
 });
 

@@ -23,7 +23,7 @@ export const listingProblems = (form: ListingForm, earliest?: string): ListingPr
     }),
   );
 
-export const DAY_HAS_PASSED = 'This day has passed. If the home is already free, choose today.';
+export const DAY_HAS_PASSED = 'This date has passed. If the home is already available, choose today.';
 
 const isBefore = ({ availableDate }: ListingForm, earliest: string): boolean =>
   availableDate !== '' && availableDate < earliest;
@@ -40,7 +40,7 @@ function problemWith(field: Field, value: unknown, form: ListingForm): string | 
 function problemOfKind(field: Field, value: unknown): string | null {
   switch (field.kind) {
     case 'day':
-      return value === '' || isPlainDate(String(value)) ? null : 'Enter a day such as 3 Dec 2026.';
+      return value === '' || isPlainDate(String(value)) ? null : 'Enter a date, such as 3 Dec 2026.';
     case 'amount':
       return typeof value === 'number' ? problemWithAmount(value, field.max) : null;
     case 'count':

@@ -29,7 +29,7 @@ export function unlawfulWordingFlag(
   if (!first) return null;
   return {
     kind: 'unlawful-wording',
-    sentence: `The text ${REASON} (“${cutText(first.words.text, LONGEST_QUOTE)}”). No rule can be sure, so please decide.`,
+    sentence: `The text ${REASON} (“${cutText(first.words.text, LONGEST_QUOTE)}”). Our checks can’t be sure, so please decide.`,
     words: found.map(({ words }) => words).slice(0, MOST_WORDS),
     sentences: [...new Set(found.map(({ sentence }) => sentence))].slice(0, MOST_WORDS),
   };

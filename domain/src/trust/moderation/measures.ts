@@ -57,7 +57,7 @@ export const measureProblems = {
   over: 'Another admin has already confirmed, lifted or withdrawn this.',
   noHomes: 'Only landlords and agents have homes to hide.',
   admin: 'An admin can be warned or suspended, not limited.',
-  endsOn: `Choose a last day in the future, at most ${LONGEST_MEASURE_DAYS} days ahead.`,
+  endsOn: `Choose an end date in the future, at most ${LONGEST_MEASURE_DAYS} days ahead.`,
   warnEnds: 'A warning doesn’t have an end date.',
 } as const;
 

@@ -65,7 +65,7 @@ function check(postcode: string, outcode: string | null, formatReason: string): 
   if (outcode === null || letters === null) return { ok: false, refusal: 'format', reason: formatReason };
   const island = CROWN_DEPENDENCIES.get(letters);
   if (island !== undefined)
-    return { ok: false, refusal: 'crown-dependency', reason: `Homes must be in the UK, and ${letters} is ${island}.` };
+    return { ok: false, refusal: 'crown-dependency', reason: `Homes must be in the UK, but ${letters} is ${island}.` };
   const area = postcodeArea(letters);
   if (area === null) return { ok: false, refusal: 'unknown-area', reason: `No UK postcode begins with ${letters}.` };
   return { ok: true, postcode, outcode, area };

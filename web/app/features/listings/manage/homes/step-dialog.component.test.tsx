@@ -87,7 +87,7 @@ describe('the homes of a landlord', () => {
     const { user, sent } = open({ calls: { 'GET /api/properties/a/consequences': { ...hannah, viewings: [] } } });
     await user.click((await card()).getByRole('button', { name: 'Withdraw' }));
     const question = within(await screen.findByRole('dialog', { name: 'Withdraw this listing?' }));
-    expect(question.getByText(/leaves the search for good/)).toBeTruthy();
+    expect(question.getByText(/leave the search results for good/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Go back' }));
     expect(sent.some(({ path }) => path.endsWith('/status'))).toBe(false);
   });

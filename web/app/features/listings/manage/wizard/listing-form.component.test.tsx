@@ -197,7 +197,7 @@ describe('a listing that is not complete', () => {
     await user.click(button('List Property'));
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getByRole('link').textContent).toBe(
-      'Available from: This day has passed. If the home is already free, choose today.',
+      'Available from: This date has passed. If the home is already available, choose today.',
     );
     await waitFor(() => expect(document.activeElement).toBe(page.field('availableDate')));
   });
