@@ -18,8 +18,8 @@ import {
   lockImportCommand,
   unlockImportCommand,
 } from './imports.repository.ts';
-import { showImport } from './present-import.ts';
 import { runImport } from './run-import.ts';
+import { showImport } from './show/present-import.ts';
 
 export interface ImportCommand {
   readonly path: string;

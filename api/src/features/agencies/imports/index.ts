@@ -9,5 +9,5 @@ export { importsRoutes } from './routes.ts';
 export { runImport } from './run-import.ts';
 export { type FromThread, runInThread, type ToThread } from './run-in-thread.ts';
 export { withPhotos } from './save-home.ts';
-export { serveImportProblems } from './serve-problems.ts';
+export { serveImportProblems } from './show/serve-problems.ts';
 export { resumeWaitingImports } from './wait-for-tomorrow.ts';

@@ -26,7 +26,7 @@ import {
   lockImportOf,
   neededImports,
 } from './imports.repository.ts';
-import { presentImport, showImport } from './present-import.ts';
+import { presentImport, showImport } from './show/present-import.ts';
 
 /** A worker that is killed leaves its job to the next. */
 const ATTEMPTS = 10;

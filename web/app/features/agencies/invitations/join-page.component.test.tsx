@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull();
   });
 
-  it('says when it is not valid any more', async () => {
+  it('says when it is no longer valid', async () => {
     stubServer(replies.refusal('Ask for a new one.'));
     open();
     expect(await screen.findByText('Ask for a new one.')).toBeTruthy();

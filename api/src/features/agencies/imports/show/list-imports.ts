@@ -1,15 +1,15 @@
 import { IMPORT_ROWS_PER_PAGE, type importsContract } from '@letfair/contract/agencies/imports';
 import { importSentences } from '@letfair/domain/agencies/imports/imports';
-import type { Db } from '../../../platform/db.ts';
-import { importNotFound } from '../../../platform/files/receive-parts.ts';
-import type { Handler } from '../../../platform/http/handlers.ts';
-import { conflict, invalid } from '../../../platform/http/refusals.ts';
-import { noSuchPage, pageOf } from '../../../platform/keyset-page.ts';
-import { targetsProblem } from './homes.ts';
-import { rowsOfImport } from './import-rows.repository.ts';
-import { changeImport, findImportOf, importsOf, lockImportOf, saveMapping } from './imports.repository.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { importNotFound } from '../../../../platform/files/receive-parts.ts';
+import type { Handler } from '../../../../platform/http/handlers.ts';
+import { conflict, invalid } from '../../../../platform/http/refusals.ts';
+import { noSuchPage, pageOf } from '../../../../platform/keyset-page.ts';
+import { targetsProblem } from '../homes.ts';
+import { rowsOfImport } from '../import-rows.repository.ts';
+import { changeImport, findImportOf, importsOf, lockImportOf, saveMapping } from '../imports.repository.ts';
+import { startWork } from '../receive-import.ts';
 import { presentImport, presentRow, showImport } from './present-import.ts';
-import { startWork } from './receive-import.ts';
 
 export const listImports =
   (db: Db): Handler<typeof importsContract.list> =>

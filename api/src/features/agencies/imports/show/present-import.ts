@@ -6,10 +6,10 @@ import {
 } from '@letfair/contract/agencies/imports';
 import { isAtWork } from '@letfair/domain/agencies/imports/imports';
 import { cutText } from '@letfair/domain/cut-text';
-import type { Db } from '../../../platform/db.ts';
-import { presentFileJob } from '../../../platform/files/receive-parts.ts';
-import { countHeldRows, countRows, countToldRows, type ImportRowRecord } from './import-rows.repository.ts';
-import { type ImportRecord, isWaiting } from './imports.repository.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { presentFileJob } from '../../../../platform/files/receive-parts.ts';
+import { countHeldRows, countRows, countToldRows, type ImportRowRecord } from '../import-rows.repository.ts';
+import { type ImportRecord, isWaiting } from '../imports.repository.ts';
 
 const MAX_CELL = 200;
 const MAX_SENTENCE = 1_000;

@@ -1,14 +1,14 @@
 import { withFormulaGuard } from '@letfair/domain/agencies/portfolio/rows';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Db } from '../../../platform/db.ts';
-import { csvStream } from '../../../platform/files/csv-stream.ts';
-import { findDownloader, sendAttachment } from '../../../platform/files/private-download.ts';
-import type { Authenticate } from '../../../platform/http/handlers.ts';
-import { send } from '../../../platform/http/register-routes.ts';
-import { failureResponse } from '../../../platform/http/responses.ts';
-import { isUuid } from '../../../platform/ids.ts';
-import { rowsOfImport } from './import-rows.repository.ts';
-import { findImportOf } from './imports.repository.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { csvStream } from '../../../../platform/files/csv-stream.ts';
+import { findDownloader, sendAttachment } from '../../../../platform/files/private-download.ts';
+import type { Authenticate } from '../../../../platform/http/handlers.ts';
+import { send } from '../../../../platform/http/register-routes.ts';
+import { failureResponse } from '../../../../platform/http/responses.ts';
+import { isUuid } from '../../../../platform/ids.ts';
+import { rowsOfImport } from '../import-rows.repository.ts';
+import { findImportOf } from '../imports.repository.ts';
 
 const PAGE = 500;
 const columns = ['Row', 'Reference', 'Column', 'Value', 'What’s needed'];
