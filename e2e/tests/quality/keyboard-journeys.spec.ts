@@ -108,7 +108,7 @@ test('moderate: an admin works through the review workspace by keyboard', async 
 
   await test.step('the keys are listed, and do nothing while a note is typed', async () => {
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Reject with a reason');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Reject with a reason');
     await expectAccessibleOnEveryScreen(page, 'keys');
     await page.keyboard.press('Escape');
     await tabTo(page, '[name="note"]', 120);
@@ -135,7 +135,7 @@ test('moderate: an admin works through the review workspace by keyboard', async 
     await expect(heading).toHaveText(titles[1]);
     await page.keyboard.press('r');
     await typeByKey(page, { reason: 'Please add photos.' });
-    await pressByKey(page, page.getByRole('button', { name: 'Send back' }));
+    await pressByKey(page, page.getByRole('button', { name: 'Reject listing' }));
     await expect.poll(() => statusOf(request, lister, second)).toBe('rejected');
   });
 });

@@ -8,7 +8,7 @@ import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The table, required reasons, repeated presses and inventory bookings are tested in `moderation/*.component.test.tsx`. */
-test('an admin reads a listing, is kept from what the law forbids, and sends it back', async ({
+test('an admin reads a listing, is kept from what the law forbids, and rejects it', async ({
   page,
   request,
   newVisitor,
@@ -53,8 +53,8 @@ test('an admin reads a listing, is kept from what the law forbids, and sends it 
   await test.step('the lister reads the reason', async () => {
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await page.locator('[name="reason"]').fill('The rent differs between title and form.');
-    await question.getByRole('button', { name: 'Send back' }).click();
-    await expect(alert(page)).toContainText('was sent back');
+    await question.getByRole('button', { name: 'Reject listing' }).click();
+    await expect(alert(page)).toContainText('has been rejected');
     await expect(row).toHaveCount(0);
     const visitor = await newVisitor();
     await signedInAs(visitor, lister);

@@ -140,7 +140,7 @@ interface Arriving {
 export function arrivalOf({ bytes, received }: Arriving, sent: number | null) {
   const arrived = Math.min(bytes, Math.max(received, sent ?? 0));
   return {
-    detail: `${fileSize(arrived)} of ${fileSize(bytes)}. Keep this page open until the file has arrived.`,
+    detail: `${fileSize(arrived)} of ${fileSize(bytes)}. Keep this page open until the upload has finished.`,
     share: arrived / bytes,
   };
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/forgot-password.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Forgot your password',
-    description: 'Get a link that sets a new password for your Letfair account.',
+    description: 'Get a link to set a new password for your Letfair account.',
     unlisted: true,
   });
 

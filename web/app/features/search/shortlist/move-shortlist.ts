@@ -36,7 +36,7 @@ export function moveMessage({ moved, gone, refusal }: Moved): ToastMessage | nul
   if (moved.length === 0 && gone.length === 0 && !refusal) return null;
   const description = [goneSentence(gone), refusal ?? ''].join(' ').trim();
   return {
-    title: moved.length > 0 ? movedSentence(moved.length) : 'Your shortlist couldn’t be moved to your favourites',
+    title: moved.length > 0 ? movedSentence(moved.length) : 'We couldn’t move your shortlist to your favourites',
     ...(description && { description }),
     action: refusal ? { text: 'View shortlist', to: '/shortlist' } : { text: 'View favourites', to: '/favorites' },
   };
@@ -50,8 +50,8 @@ const movedSentence = (count: number): string =>
 function goneSentence(gone: readonly ShortlistedHome[]): string {
   const [first] = gone;
   if (!first) return '';
-  if (gone.length > 1) return `${gone.length} homes couldn’t be moved, because they’re no longer available.`;
-  return `${first.title ? `“${first.title}”` : '1 home'} couldn’t be moved, because it’s no longer available.`;
+  if (gone.length > 1) return `We couldn’t move ${gone.length} homes, because they’re no longer available.`;
+  return `We couldn’t move ${first.title ? `“${first.title}”` : '1 home'}, because it’s no longer available.`;
 }
 
 let isMoving = false;

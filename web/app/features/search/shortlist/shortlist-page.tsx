@@ -215,7 +215,7 @@ function NothingShortlisted() {
         title="Your homes are in your favourites"
         link={{ to: '/favorites', text: 'View favourites', variant: 'primary' }}
       >
-        While you’re signed in, the heart on a home keeps it in your favourites.
+        While you’re signed in, the heart on a home saves it to your favourites.
       </EmptyState>
     );
   return (

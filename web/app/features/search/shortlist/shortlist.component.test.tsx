@@ -220,7 +220,7 @@ describe('after signing in', () => {
     stubServer(replyByCall({ [added(1)]: [], [added(2)]: { refused: 'not_found' }, 'GET /api/favorites': [] }));
     renderPage(<ShortlistMover />);
     expect(await screen.findByText('1 home from your shortlist is now in your favourites')).toBeTruthy();
-    expect(screen.getByText('“Home 2” couldn’t be moved, because it’s no longer available.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t move “Home 2”, because it’s no longer available.')).toBeTruthy();
     expect(kept()).toEqual([]);
   });
 
@@ -264,8 +264,8 @@ describe('moving to the account', () => {
 
   it('says when none of several could be moved', () => {
     expect(moveMessage({ moved: [], gone: [homeOf(1), homeOf(2)] })).toMatchObject({
-      title: 'Your shortlist couldn’t be moved to your favourites',
-      description: '2 homes couldn’t be moved, because they’re no longer available.',
+      title: 'We couldn’t move your shortlist to your favourites',
+      description: 'We couldn’t move 2 homes, because they’re no longer available.',
     });
   });
 

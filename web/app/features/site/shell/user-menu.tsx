@@ -30,7 +30,7 @@ export const UserMenu = ({ user }: { readonly user: SessionUser }) => (
           {user.firstName} {user.lastName}
         </div>
         <div className="truncate text-sm text-muted">{user.email}</div>
-        {user.team && <div className="truncate text-sm text-muted">Works with {user.team.name}</div>}
+        {user.team && <div className="truncate text-sm text-muted">Team: {user.team.name}</div>}
       </>
     }
     items={[...accountLinks(user), { label: 'Sign Out', icon: LogOut, onSelect: leave }]}

@@ -59,11 +59,11 @@ const WhatHappensNext = () => (
         <li>We’ll tell you the outcome, and what we’ve done about it.</li>
       </ol>
       <p>
-        You can complain to the Information Commissioner’s Office (ico.org.uk) at any time, whatever we answer. For
+        You can complain to the Information Commissioner’s Office (ico.org.uk) at any time, whatever our answer is. For
         anything else, use the <TextLink to="/contact">contact page</TextLink>.
       </p>
       <p className="text-sm text-muted">
-        Complaints are kept for {TICKET_RETENTION.years} years after they are closed. More about what we keep is on the{' '}
+        We keep complaints for {TICKET_RETENTION.years} years after they’re closed. More about what we keep is on the{' '}
         <TextLink to="/privacy">privacy page</TextLink>.
       </p>
     </div>
@@ -114,7 +114,7 @@ export function ComplaintForm() {
         label="What happened"
         rows={6}
         maxLength={MAX_COMPLAINT_TEXT}
-        hint="Which data it’s about and since when, as far as you know. Please don’t include passwords or bank details."
+        hint="Tell us which data it’s about and when it started, if you know. Please don’t include passwords or bank details."
       />
       <TextArea
         {...form.field('wanted')}

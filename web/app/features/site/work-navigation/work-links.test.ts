@@ -8,7 +8,7 @@ test('every role reaches its work in one press', () => {
   expect(labels('tenant')).toEqual(['Search', 'Favourites', 'Messages', 'Viewings', 'Applications']);
   expect(labels('landlord')).toEqual(['Dashboard', 'Homes', 'Messages', 'Applications', 'Viewings']);
   expect(labels('agent')).toEqual(['Dashboard', 'Homes', 'Messages', 'Applications', 'Viewings', 'Clients']);
-  expect(labels('admin')).toEqual(['Queue', 'Reports', 'Support', 'People', 'Audit', 'System']);
+  expect(labels('admin')).toEqual(['Review', 'Reports', 'Support', 'People', 'Audit', 'System']);
 });
 
 test('no bar has more links than fit beside each other on a phone', () => {
@@ -22,7 +22,7 @@ test('one link is current on a page, also among the tabs of the admin dashboard'
   expect(current('tenant', '/profile')).toEqual([]);
   expect(current('admin', '/admin/dashboard')).toEqual(['People']);
   expect(current('admin', '/admin/dashboard', '?tab=audit&action=approve')).toEqual(['Audit']);
-  expect(current('admin', '/admin/review', '?tab=reports')).toEqual(['Queue']);
+  expect(current('admin', '/admin/review', '?tab=reports')).toEqual(['Review']);
 });
 
 test('a number says what it counts', () => {

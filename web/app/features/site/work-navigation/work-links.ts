@@ -61,7 +61,7 @@ export const workLinks: Readonly<Record<UserType, readonly WorkLink[]>> = {
   landlord: ofListers,
   agent: [...ofListers, clients],
   admin: [
-    { label: 'Queue', to: '/admin/review', icon: ListChecks, counts: 'queue' },
+    { label: 'Review', to: '/admin/review', icon: ListChecks, counts: 'queue' },
     { label: 'Reports', to: '/admin/dashboard?tab=reports', icon: Flag, counts: 'reports' },
     { label: 'Support', to: '/admin/dashboard?tab=tickets', icon: LifeBuoy, counts: 'tickets' },
     { label: 'People', to: '/admin/dashboard?tab=users', icon: Users },

@@ -48,13 +48,13 @@ export const usualReasons = {
     'The problem has now been put right.',
   ],
   'strike-entry': [
-    'The messages show that you told the other side in time.',
-    'The other side agrees with what you wrote.',
+    'The messages show that you told the other person in time.',
+    'The other person agrees with what you wrote.',
     'We can’t tell who’s right, so the entry doesn’t count.',
   ],
   'keep-entry': [
     'What you’ve told us doesn’t change what we saw.',
-    'The messages show that the other side waited for you.',
+    'The messages show that the other person waited for you.',
   ],
 } as const satisfies Readonly<
   Record<ReportDecision | AppealDecision | 'reject' | 'measure' | 'strike-entry' | 'keep-entry', readonly string[]>

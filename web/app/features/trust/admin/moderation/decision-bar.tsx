@@ -104,7 +104,7 @@ function RejectDialog({ review: { step, reason, setReason, reject, ask }, listin
             ask(null);
           }}
         >
-          Send back
+          {listing.revision ? 'Reject changes' : 'Reject listing'}
         </FormButtons>
       </Form>
     </Dialog>

@@ -111,7 +111,7 @@ const ComparedRent = ({ rent: { price, median, homes, bedrooms, place } }: { rea
       { term: 'This rent', value: formatRent(price) },
       { term: `Median in ${place}`, value: formatRent(median) },
       { term: 'Homes compared', value: `${homes}, each ${bedroomText(bedrooms)}` },
-      { term: 'Compared with the median', value: `${Math.round((100 * price) / median)} %` },
+      { term: 'Compared with the median', value: `${Math.round((100 * price) / median)}%` },
     ]}
     layout="pairs"
   />

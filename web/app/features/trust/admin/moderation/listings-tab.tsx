@@ -73,7 +73,7 @@ function WordingDecisions() {
       <Button size="sm" onClick={() => void download()}>
         Download wording decisions
       </Button>
-      {hasFailed && <Alert tone="harm">The file couldn’t be downloaded. Please try again.</Alert>}
+      {hasFailed && <Alert tone="harm">We couldn’t download the file. Please try again.</Alert>}
     </div>
   );
 }

@@ -107,7 +107,7 @@ function NoteForm({ targets, onSaved }: { readonly targets: NotesProps['targets'
     check: ({ content }) => (content ? null : problem('', { note: noteProblems.content })),
     send: async (body, options) => {
       const answer = await api.review.addNote({ body }, options);
-      if (!answer.success) return problemOf(answer, 'Your note wasn’t saved. Please try again.');
+      if (!answer.success) return problemOf(answer, 'We couldn’t save your note. Please try again.');
       form.reset();
       onSaved();
       return null;

@@ -83,7 +83,7 @@ function openReview(newer: ReviewedListing, changes: Partial<ReviewedListing> = 
 async function writeReason(user: ReturnType<typeof userEvent.setup>, reason: string) {
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   await user.type(screen.getByLabelText(/Reason for rejecting/), reason);
-  await user.click(screen.getByRole('button', { name: 'Send back' }));
+  await user.click(screen.getByRole('button', { name: 'Reject listing' }));
 }
 
 it('shows what the lister changed while it was read, keeps the reason, and decides about the newer version', async () => {
@@ -96,15 +96,15 @@ it('shows what the lister changed while it was read, keeps the reason, and decid
   expect(onDecided).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   expect(page.field('reason').value).toBe('Please show the kitchen.');
-  await user.click(screen.getByRole('button', { name: 'Send back' }));
+  await user.click(screen.getByRole('button', { name: 'Reject listing' }));
   await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
   expect(sent).toEqual(['"3"', '"4"']);
 });
 
-it('needs a reason to send a listing back, and sends an approval once however often it is pressed', async () => {
+it('needs a reason to reject a listing, and sends an approval once however often it is pressed', async () => {
   const { user, sent, onDecided } = openReview(aReviewedListing());
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
-  await user.click(screen.getByRole('button', { name: 'Send back' }));
+  await user.click(screen.getByRole('button', { name: 'Reject listing' }));
   expect(page.descriptionOf('reason')).toContain('Tell the landlord or agent what to change.');
   expect(sent).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -100,7 +100,7 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
         () => api.moderation.reject({ params: { id }, body: { reason } }, { ifMatch }),
         () =>
           onDecided(
-            `${revision ? 'The changes to ' : ''}“${title}” ${revision ? 'were' : 'was'} sent back to the landlord or agent.`,
+            `${revision ? 'The changes to ' : ''}“${title}” ${revision ? 'have' : 'has'} been rejected. We’ll email the landlord or agent.`,
           ),
       ),
     setBooking: (bookingId: string, next: BookingStatus) =>

@@ -27,7 +27,7 @@ export const historyText = ({ sent, upheld, dismissed }: Pick<Reporter, 'sent' |
 
 const earlierTexts = codeTable<string>({
   approve: 'Approved',
-  reject: 'Sent back',
+  reject: 'Rejected',
   hide: 'Hidden',
   suspend: 'Suspended',
   unsuspend: 'Suspension lifted',

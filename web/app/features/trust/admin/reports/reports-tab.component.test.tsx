@@ -60,7 +60,7 @@ describe('reports', () => {
     expect(document.body.textContent).toContain('1 report so far: 1 upheld, 0 dismissed · suspended');
     expect(document.body.textContent).toContain('An account that has been deleted');
     expect(screen.getByText('Earlier decisions (1)')).toBeTruthy();
-    expect(document.body.textContent).toContain('Sent back by Ben');
+    expect(document.body.textContent).toContain('Rejected by Ben');
     expect(await screen.findByText('1 reported home or person shown')).toBeTruthy();
   });
 

@@ -18,7 +18,7 @@ const keysIn = (decisions: DecisionKeys) =>
   });
 
 export const KeysDialog = ({ decisions, isOn, onTurn, onClose }: KeysDialogProps) => (
-  <Dialog title="Keys" onClose={onClose}>
+  <Dialog title="Keyboard shortcuts" onClose={onClose}>
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
       {keysIn(decisions).map(({ key, label }) => (
         <div key={key} className="contents">

@@ -77,7 +77,7 @@ export function OpenItem({ id, title, position, decisions, keys = {}, children }
           <div className="max-sm:hidden">
             <Button onClick={() => setIsHelpOpen(true)}>
               <Keyboard aria-hidden="true" className="size-4" />
-              <VisuallyHidden>Keys</VisuallyHidden>
+              <VisuallyHidden>Keyboard shortcuts</VisuallyHidden>
             </Button>
           </div>
         </div>

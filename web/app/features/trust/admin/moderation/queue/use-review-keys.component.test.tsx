@@ -101,7 +101,7 @@ it('lists no key of a decision that this kind of item has not', () => {
 it('lists every key, and turns them off for whoever does not want them', async () => {
   const user = open();
   await user.keyboard('?');
-  const dialog = screen.getByRole('dialog', { name: 'Keys' });
+  const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const { key, label } of Object.values(reviewKeys)) {
     expect(dialog.textContent).toContain(key.toUpperCase());
     if (label) expect(dialog.textContent).toContain(label);
