@@ -30,7 +30,7 @@ test('the link that keeps the old address changes nothing by being opened, and w
   expect(response.status()).toBe(200);
   const { pathname, search } = new URL((await mailTo(request, account.email, /being changed/i)).link);
   await page.goto(pathname + search);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was the email address changed without you?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Did someone else change your email address?');
   await expectAccessibleOnEveryScreen(page, 'the question');
   expect(await signIn(request, account.email, account.password)).toBeNull();
 

@@ -90,7 +90,7 @@ test('a preview shows what is typed so far, and leads back to it', async ({ page
     await button(page, 'Phone').click();
     const phone = page.frameLocator('iframe');
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Seen before it is listed');
-    await expect(phone.getByText('Rent not stated').first()).toBeVisible();
+    await expect(phone.getByText('Rent not given').first()).toBeVisible();
   });
 
   await test.step('Back and Escape close it, and nothing typed is lost', async () => {

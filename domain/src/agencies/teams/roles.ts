@@ -20,7 +20,7 @@ export const teamPolicies = {
   listings: { may: 'add and change homes, photos, certificates and viewing times', roles: staff },
   viewings: { may: 'propose, cancel and record viewings', roles: staff },
   applications: { may: 'shortlist, accept and decline applications', roles: staff },
-  assign: { may: 'say who looks after a home, a conversation or a viewing', roles: staff },
+  assign: { may: 'choose who looks after a home, a conversation or a viewing', roles: staff },
   clients: { may: 'add, change and invite client landlords', roles: leads },
   templates: { may: 'change reply templates', roles: leads },
   transfer: { may: 'import homes, export everything and change many homes at once', roles: leads },

@@ -9,7 +9,7 @@ export const MAX_ATTACHMENT_NAMES = MAX_ATTACHMENTS * (MAX_ATTACHMENT_NAME + 1);
 export const ATTACHMENTS_AN_HOUR = 100;
 
 export const attachmentSentences = {
-  hint: `Up to ${MAX_ATTACHMENTS} files: PDFs or JPEG, PNG and WebP pictures, each of at most 10 MB.`,
+  hint: `Up to ${MAX_ATTACHMENTS} files: PDFs or JPEG, PNG and WebP pictures, up to 10 MB each.`,
   tooMany: `A message can have up to ${MAX_ATTACHMENTS} files.`,
   gone: 'We no longer have one of this message’s files. Please choose it again.',
 } as const;

@@ -173,4 +173,4 @@ export const asLabels = <T extends string>(values: readonly T[]): Readonly<Recor
   Object.fromEntries(values.map((value) => [value, value])) as Record<T, T>;
 
 /** What the public page shows where the lister said nothing. */
-export const NOT_STATED = 'Not stated';
+export const NOT_STATED = 'Not given';

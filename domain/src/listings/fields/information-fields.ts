@@ -87,7 +87,7 @@ export const informationFields = {
   buildingSafety: material(
     {
       'no-issues': 'No known issues',
-      'work-planned': 'Work on safety is planned or under way',
+      'work-planned': 'Safety work is planned or under way',
       issues: 'There are known issues',
     },
     'Building safety',

@@ -179,7 +179,7 @@ export const roomFields = {
       {
         part: 'C',
         order: 60,
-        term: 'People it is let to',
+        term: 'Let to',
         read: (occupants, { isShared, households }: Shared & { readonly households: number | null }) => {
           const said = [counted(occupants, 'person', 'people'), counted(households, 'household', 'households')];
           return isShared ? said.filter((part) => part !== null).join(', ') : undefined;

@@ -19,6 +19,13 @@ export interface Fact {
 
 export const stated = (value: string | null): string => (value === null || value.trim() === '' ? NOT_STATED : value);
 
+/** The parts of the guidance on material information. */
+export const partTitles = {
+  A: 'Part A: what it costs',
+  B: 'Part B: the home and its supplies',
+  C: 'Part C: what else to know',
+} as const;
+
 /** The lines of one part of the public page. */
 export const pageFacts = (listing: ListingToRead, part: PagePart): readonly Fact[] =>
   readLines(listing, ({ page }) => page.filter((line) => line.part === part), stated);

@@ -106,7 +106,7 @@ function studentProblem({ studentCode, studentProvider, propertyType }: ClaimFac
 
 function holidayProblem({ leaseLength, holidayWeeks }: ClaimFacts): string | null {
   if (leaseLength !== 'other')
-    return `Nobody goes on holiday for so long: choose “${leaseLengthLabels.other}” as the lease length of a home that’s let for holidays. ${OTHERWISE}`;
+    return `Nobody goes on holiday for that long: choose “${leaseLengthLabels.other}” as the lease length of a home that’s let for holidays. ${OTHERWISE}`;
   return holidayWeeks === null
     ? `Say how many weeks a guest can stay at most. A home that people live in isn’t let for holidays. ${OTHERWISE}`
     : null;

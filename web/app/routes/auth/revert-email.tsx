@@ -9,7 +9,7 @@ export const headers = neverCached;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Change your address back',
-    description: 'Give your Letfair account its old email address back.',
+    description: 'Change your Letfair account back to its old email address.',
     unlisted: true,
   });
 

@@ -23,7 +23,7 @@ const plainColumns = plainFieldsIn('blm');
 export const blmLosses = [
   'The client of an agent.',
   `Features after the ${MAX_BLM_FEATURES}th.`,
-  'Whether a home that’s off the market is paused, has expired or was sent back. Withdrawn homes are left out.',
+  'Whether a home that’s off the market is paused, has expired or has been rejected. Withdrawn homes are left out.',
 ] as const;
 
 const mediaColumns: {

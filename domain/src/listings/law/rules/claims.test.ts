@@ -131,7 +131,7 @@ describe('a contradiction blocks with a sentence that says how to mend it', () =
     [
       'a holiday of a year',
       claiming('holiday-let', { leaseLength: '12-month', holidayWeeks: 2 }),
-      'Nobody goes on holiday for so long: choose “Other” as the lease length of a home that’s let for holidays. Otherwise choose another reason, or “None of these applies”.',
+      'Nobody goes on holiday for that long: choose “Other” as the lease length of a home that’s let for holidays. Otherwise choose another reason, or “None of these applies”.',
     ],
     [
       'a holiday without an end',

@@ -14,8 +14,8 @@ export const NotMe = () => (
       title: 'Wasn’t this you?',
       text: (
         <>
-          We’ll sign out every device, stop the old password working and end whatever has been added to your account
-          since then. Next, you’ll choose a new password. If it was you, there’s nothing to do here.
+          We’ll sign out every device, stop the old password working and end anything that has been added to your
+          account since then. Next, you’ll choose a new password. If it was you, there’s nothing to do here.
         </>
       ),
     }}

@@ -28,9 +28,9 @@ export const TakenBackSummary = ({ ended, remaining, reviewToken }: TakenBack) =
     {remaining.length > 0 && (
       <section aria-labelledby="remaining" className="grid gap-2">
         <h2 id="remaining" className="text-title text-ink">
-          What was there before
+          What can still reach your account
         </h2>
-        <p>This still works. End anything you don’t recognise.</p>
+        <p>We haven’t ended what was there before. End anything you don’t recognise.</p>
         <RemainingAccess remaining={remaining} reviewToken={reviewToken} />
       </section>
     )}

@@ -29,7 +29,7 @@ export const YourData = ({ dataExport }: YourDataProps) => (
   >
     <Awaited
       promise={dataExport}
-      what="the state of your copy"
+      what="the status of your copy"
       fallback={<ListPlaceholder entry="row" lines={1} count={1} />}
     >
       {({ export: copy }) => <ExportState copy={copy} />}

@@ -9,13 +9,14 @@ const revert = (token: string) => api.profile.revertEmail({ body: { token } });
 /** For whoever did not change their address themselves: it gives the old one back, and locks the other person out. */
 export const EmailReversal = () => (
   <MailedLinkPage
-    purpose="give your account its old email address back"
+    purpose="change your email address back"
     question={{
-      title: 'Was the email address changed without you?',
+      title: 'Did someone else change your email address?',
       text: (
         <>
-          We’ll give your account the address we wrote to back, sign out every device, stop the old password working and
-          end whatever has been added since then. If you changed the address yourself, there’s nothing to do here.
+          We’ll change your account back to the address we sent our email to. We’ll also sign out every device, stop the
+          old password working and end anything that has been added since then. If you changed the address yourself,
+          there’s nothing to do here.
         </>
       ),
     }}

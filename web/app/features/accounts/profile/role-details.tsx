@@ -247,7 +247,7 @@ function MustHaves({ chosen, parking, pets }: MustHavesProps) {
   return (
     <fieldset aria-describedby={`${id}-hint`} className="grid min-w-0 gap-3">
       <legend className="mb-1.5 font-semibold">
-        Must haves <span className="font-normal text-muted">(optional)</span>
+        Must-haves <span className="font-normal text-muted">(optional)</span>
       </legend>
       <p id={`${id}-hint`} className="-mt-3 text-sm text-muted">
         Homes that mention them match better.

@@ -9,8 +9,7 @@ export function SessionEndedNote({ next }: { readonly next: string }) {
   if (session.status !== 'signed-out') return null;
   return (
     <Note>
-      Your session has ended. What you typed is kept: <TextLink to={signInPath(next)}>sign in</TextLink> and it opens
-      here again.
+      Your session has ended. We’ve kept what you typed: <TextLink to={signInPath(next)}>sign in</TextLink> to carry on.
     </Note>
   );
 }

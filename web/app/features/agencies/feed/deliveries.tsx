@@ -13,7 +13,7 @@ import { sentenceCase } from './keys-card.tsx';
 const states = {
   waiting: ['Waiting', 'warm'],
   delivered: ['Delivered', 'good'],
-  'given-up': ['Given up', 'harm'],
+  'given-up': ['Not delivered', 'harm'],
 } as const;
 
 /** What was sent to a webhook lately, with the answers. */

@@ -1,4 +1,5 @@
 import type { ShownImport } from '@letfair/contract/agencies/imports';
+import { formatCount } from '@letfair/domain/money';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
@@ -37,7 +38,7 @@ export function CheckedImport({ shown, busy, onApply, onCancel }: CheckedImportP
               <Checkbox
                 name="isWholePortfolio"
                 label="This file is my whole portfolio"
-                hint={`${homes(counts.withdrawn)} of yours with a reference ${counts.withdrawn === 1 ? 'is' : 'are'} not in this file. Tick this to withdraw ${counts.withdrawn === 1 ? 'it' : 'them'}. If you don’t, nothing happens to ${counts.withdrawn === 1 ? 'it' : 'them'}.`}
+                hint={`${formatCount(counts.withdrawn)} of your homes with a reference ${counts.withdrawn === 1 ? 'isn’t' : 'aren’t'} in this file. Tick this to withdraw ${counts.withdrawn === 1 ? 'it' : 'them'}. If you don’t, nothing happens to ${counts.withdrawn === 1 ? 'it' : 'them'}.`}
                 checked={isWholePortfolio}
                 onChange={setIsWholePortfolio}
               />

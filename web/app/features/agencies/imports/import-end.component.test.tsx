@@ -97,7 +97,7 @@ describe('what an import would do', () => {
   it('withdraws homes only with a tick, and says how many', async () => {
     const { user, onApply } = show({ withdrawn: 1 });
     expect(screen.getByText(/Nothing. There are no homes in this file/)).toBeTruthy();
-    expect(text()).toContain('1 home of yours with a reference is not in this file');
+    expect(text()).toContain('1 of your homes with a reference isn’t in this file');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Import and withdraw 1 home' }));
     expect(onApply).toHaveBeenCalledWith(true);

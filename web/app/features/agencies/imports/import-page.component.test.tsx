@@ -72,7 +72,7 @@ it('shows what would happen and every problem in words before anything is change
   const row = (await screen.findByText('A2')).closest('tr')!;
   expect(within(row).getByText('Refused')).toBeTruthy();
   expect(row.textContent).toContain('Rent “much”: An amount in pounds.');
-  expect(row.textContent).toContain('Put this right before it can go live: Say which council tax band the home has.');
+  expect(row.textContent).toContain('To put right before it can go live: Say which council tax band the home has.');
   expect(screen.getByRole('option', { name: 'Refused (1)' })).toBeTruthy();
 });
 
@@ -80,7 +80,7 @@ it('withdraws what a file leaves out only with a tick, and says how many homes t
   const { sent } = server({ ...shown, state: 'importing' });
   const { user } = renderPage(<Imports imports={[]} current={shown} />);
   const tick = await screen.findByRole('checkbox', { name: 'This file is my whole portfolio' });
-  expect(screen.getByText(/3 homes of yours with a reference are not in this file/)).toBeTruthy();
+  expect(screen.getByText(/3 of your homes with a reference aren’t in this file/)).toBeTruthy();
   expect(screen.queryByText('3 homes withdrawn')).toBeNull();
   await user.click(tick);
   expect(screen.getByText('3 homes withdrawn')).toBeTruthy();

@@ -101,7 +101,7 @@ const WaitingImport = ({ shown, waiting, cancel }: WaitingImportProps) => (
     <Note>
       <p className="font-semibold">{importSentences.wait(waiting.homes)}</p>
       <p className="wrap-anywhere">
-        You’ve reached your limit of new homes for today. We'll carry on with {shown.fileName} shortly after midnight
+        You’ve reached your limit of new homes for today. We’ll carry on with {shown.fileName} shortly after midnight
         and email you when it has finished. Nothing in the file is lost.
       </p>
     </Note>
@@ -128,7 +128,7 @@ const ChooseFile = ({ onFile }: { readonly onFile: (file: File | undefined) => v
       <li>We match homes by your own reference, so you can import the same file every day.</li>
       <li>We check every home just as if you’d typed it in.</li>
       <li>
-        See what files look like, with examples, in <TextLink to="/help/import">help about importing</TextLink>.
+        You’ll find examples of these files in our <TextLink to="/help/import">help with importing</TextLink>.
       </li>
     </ul>
   </TitledCard>

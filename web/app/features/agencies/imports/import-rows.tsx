@@ -118,7 +118,7 @@ const columnsOf = (shown: ShownImport): readonly Column<ImportRow>[] => [
         ))}
         {findings.map(({ sentence, isBlocking }) => (
           <li key={sentence} className="wrap-anywhere text-muted">
-            {isBlocking && <span className="font-semibold text-ink">Put this right before it can go live: </span>}
+            {isBlocking && <span className="font-semibold text-ink">To put right before it can go live: </span>}
             {sentence}
           </li>
         ))}

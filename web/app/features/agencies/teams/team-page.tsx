@@ -98,7 +98,7 @@ function Figures() {
   return (
     <TitledSection title="How quickly your team replies" className="grid gap-3">
       <p className="text-muted">
-        How many of tenants’ messages each person answered in the last 30 days, and how quickly. Only owners can see
+        How many messages from tenants each person answered in the last 30 days, and how quickly. Only owners can see
         this.
       </p>
       {isOpen ? (

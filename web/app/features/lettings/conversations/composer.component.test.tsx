@@ -72,7 +72,7 @@ it('says what may be attached before anything is chosen', () => {
   open(kept);
   const field = screen.getByLabelText('Attach files');
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Up to 5 files: PDFs or JPEG, PNG and WebP pictures, each of at most 10 MB.',
+    'Up to 5 files: PDFs or JPEG, PNG and WebP pictures, up to 10 MB each.',
   );
 });
 

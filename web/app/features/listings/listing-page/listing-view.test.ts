@@ -94,7 +94,7 @@ describe('the page of a home', () => {
 
   it('has no total while a deposit is not stated, and no holding deposit in Scotland', () => {
     const material = aPublicListing().materialInformation;
-    expect(view({ materialInformation: { ...material, securityDeposit: null } }).costs.total).toBe('Not stated');
+    expect(view({ materialInformation: { ...material, securityDeposit: null } }).costs.total).toBe('Not given');
     expect(view({ nation: 'scotland' }).costs.lines[2]).toMatchObject({
       amount: 'None',
       limit: 'Not allowed in Scotland.',
@@ -122,7 +122,7 @@ describe('the page of a home', () => {
     const { lister } = view({ lister: { ...aPublicListing().lister, userType: 'agent', agency } });
     expect(lister.facts).toEqual([
       { term: 'Redress scheme', value: 'The Property Ombudsman (member T1)' },
-      { term: 'Client money protection', value: 'Not stated' },
+      { term: 'Client money protection', value: 'Not given' },
     ]);
     expect(view().lister.facts).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('the material information', () => {
 
   it('says who a shared home is let to', () => {
     const listing = withMaterial({ occupants: 5, households: 1 }, { isShared: true });
-    expect(said(listing)['People it is let to']).toBe('5 people, 1 household');
+    expect(said(listing)['Let to']).toBe('5 people, 1 household');
   });
 });
 

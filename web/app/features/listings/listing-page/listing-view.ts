@@ -6,7 +6,7 @@ import { certificateBadges } from '@letfair/domain/listings/certificates/certifi
 import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
-import { type Fact, pageFacts, stated } from '@letfair/domain/listings/form/read-listing';
+import { type Fact, pageFacts, partTitles, stated } from '@letfair/domain/listings/form/read-listing';
 import { type ClaimNotice, claimNotices } from '@letfair/domain/listings/law/claim-words';
 import { isNotAssured, isOutsideTenantFees } from '@letfair/domain/listings/law/claims';
 import { completenessSentences, missingDetails } from '@letfair/domain/listings/law/material-information';
@@ -131,7 +131,7 @@ export function listingContentView(listing: ListingPreview, today: string): List
     area,
     outcode: listing.address.outcode,
     address: postalAddressOf(listing),
-    rent: listing.price ? formatRent(listing.price) : 'Rent not stated',
+    rent: listing.price ? formatRent(listing.price) : 'Rent not given',
     rents: rentStoryOf(listing),
     comparison: comparisonOf(listing),
     letAgreed: listing.status === 'let-agreed',
@@ -190,9 +190,9 @@ function listingToRead(listing: ListingPreview, today: string): ListingToRead {
 
 /** What a tenant has to be told before deciding, under the headings of the guidance. */
 const partsOf = (listing: ListingToRead, tenancyRule: string | null): readonly FactGroup[] => [
-  { title: 'Part A: what it costs', facts: pageFacts(listing, 'A'), rule: tenancyRule },
-  { title: 'Part B: the home and its supplies', facts: pageFacts(listing, 'B'), rule: null },
-  { title: 'Part C: what else to know', facts: pageFacts(listing, 'C'), rule: null },
+  { title: partTitles.A, facts: pageFacts(listing, 'A'), rule: tenancyRule },
+  { title: partTitles.B, facts: pageFacts(listing, 'B'), rule: null },
+  { title: partTitles.C, facts: pageFacts(listing, 'C'), rule: null },
 ];
 
 const isStated = ({ value }: Fact): boolean => value !== NOT_STATED;
@@ -242,7 +242,7 @@ function pinNoteOf({ pointSource, address: { line1, outcode }, lister: { userTyp
     case 'pin':
       return isShared
         ? `The ${lister} has marked the exact spot.`
-        : `The ${lister} has marked the spot. The circle is ${MOVED}.`;
+        : `The ${lister} has marked the spot. The circle has been ${MOVED}.`;
     case 'postcode':
       return isShared
         ? 'The circle is around the middle of the postcode.'

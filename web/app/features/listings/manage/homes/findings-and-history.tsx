@@ -77,7 +77,7 @@ function WordsInPlace({ finding: { field, words }, textOf }: Pick<FindingsListPr
   return (
     <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
       <span className="text-muted">{fieldLabel(field)}:</span>{' '}
-      <HighlightedText text={excerpt.text} ranges={[{ ...excerpt.range, reason: 'these are the words' }]} />
+      <HighlightedText text={excerpt.text} ranges={[{ ...excerpt.range, reason: 'the words in question' }]} />
     </p>
   );
 }
@@ -95,7 +95,7 @@ type Entry = OwnListing['history'][number];
 const actionTexts: Readonly<Record<Entry['action'], string>> = {
   submit: 'Submitted',
   approve: 'Approved',
-  reject: 'Sent back',
+  reject: 'Rejected',
   review: 'Sent for approval again',
   pause: 'Paused',
   resume: 'Resumed',
@@ -116,7 +116,7 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   revise: 'Changes sent for review',
   'revision-discard': 'Changes discarded',
   'revision-approve': 'Changes approved',
-  'revision-reject': 'Changes sent back',
+  'revision-reject': 'Changes rejected',
   'certificate-save': 'Certificate saved',
   'certificate-delete': 'Certificate deleted',
   'certificate-confirm': 'Certificate confirmed',

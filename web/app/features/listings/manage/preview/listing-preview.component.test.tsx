@@ -38,7 +38,7 @@ describe('the preview of a form', () => {
     stubServer(replies.success(empty));
     openPreview();
     await screen.findByRole('heading', { level: 1, name: 'No title yet' });
-    for (const words of ['No address yet', 'Rent not stated', 'No description yet.', 'There are no photos'])
+    for (const words of ['No address yet', 'Rent not given', 'No description yet.', 'There are no photos'])
       expect(preview().textContent).toContain(words);
     expect(preview().textContent).not.toMatch(/undefined|null|NaN|£0/);
   });

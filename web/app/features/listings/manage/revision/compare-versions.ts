@@ -1,15 +1,15 @@
 import type { ListingContent } from '@letfair/contract/listings/listings';
 import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
-import { type Fact, reviewFacts } from '@letfair/domain/listings/form/read-listing';
+import { type Fact, partTitles, reviewFacts } from '@letfair/domain/listings/form/read-listing';
 import { ukDay } from '@letfair/domain/uk-time';
 
 /** The parts of a listing that a moderator reads, in the order of the screen. */
 export const reviewParts = [
   { part: 'home', title: 'The home' },
-  { part: 'A', title: 'Part A: costs' },
-  { part: 'B', title: 'Part B: what every home has' },
-  { part: 'C', title: 'Part C: what this home has' },
+  { part: 'A', title: partTitles.A },
+  { part: 'B', title: partTitles.B },
+  { part: 'C', title: partTitles.C },
 ] as const;
 
 /** A version of a listing as the table of fields reads it. */

@@ -147,7 +147,7 @@ function Line({ item: { label, field, done }, onPlace }: LineProps) {
       />
       <span>
         {done ? label : <FieldLink onPress={() => onPlace(field)}>{label}</FieldLink>}
-        <VisuallyHidden>{done ? ': done' : ': still open'}</VisuallyHidden>
+        <VisuallyHidden>{done ? ': done' : ': not done yet'}</VisuallyHidden>
       </span>
     </li>
   );

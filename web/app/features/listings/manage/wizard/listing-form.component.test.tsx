@@ -181,7 +181,7 @@ describe('a listing that is not complete', () => {
     await user.click(summary.getByRole('link', { name: 'EPC rating is required' }));
     await waitFor(() => expect(document.activeElement).toBe(page.field('epcRating')));
     expect(selectedTab()).toBe('Financial (Part A)');
-    expect(checklist().textContent).toContain('Ready to go live: still open');
+    expect(checklist().textContent).toContain('Ready to go live: not done yet');
   });
 
   it('says that a day has passed, and takes a utility out of the other list', async () => {
@@ -244,7 +244,7 @@ describe('the checklist', () => {
       within(checklist())
         .getByText(/Full address/)
         .closest('li')?.textContent;
-    expect(line()).toContain('still open');
+    expect(line()).toContain('not done yet');
     page.fill(home);
     await waitFor(() => expect(line()).toContain('done'));
     const form = page.field('title').form as HTMLFormElement;

@@ -20,7 +20,7 @@ export function LowerDeposits() {
       <Checkbox
         name="lowerDeposits"
         label={<strong>{offer}</strong>}
-        hint="The law caps deposits by the rent, so a lower rent means lower deposits."
+        hint="The legal limit on deposits depends on the rent, so a lower rent means lower deposits."
         checked={isLowering}
         onChange={setLowering}
       />

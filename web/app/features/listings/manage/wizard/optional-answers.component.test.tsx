@@ -53,7 +53,7 @@ describe('an address that contradicts itself', () => {
       within(checklist())
         .getByText(/Town and county match/)
         .closest('li')?.textContent;
-    await waitFor(() => expect(line()).toContain('still open'));
+    await waitFor(() => expect(line()).toContain('not done yet'));
     page.fill({ 'address.city': 'Leeds' });
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
     await waitFor(() => expect(line()).toContain('done'));

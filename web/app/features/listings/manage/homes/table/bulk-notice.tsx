@@ -1,6 +1,7 @@
 import type { BulkResult } from '@letfair/contract/agencies/bulk';
+import { formatCount } from '@letfair/domain/money';
 import { Alert } from '../../../../../ui/feedback/alert.tsx';
-import { homesInWords, outcomeInWords } from './bulk-words.ts';
+import { outcomeInWords } from './bulk-words.ts';
 import type { BulkNotice as Notice } from './use-bulk-change.ts';
 
 /** What came of a change of many homes: how many, which not and why. */
@@ -44,4 +45,8 @@ export const RefusedHomes = ({ refused, isOpen = refused.length <= READ_AT_A_GLA
 export const MOST_NAMED = 100;
 
 export const MoreHomes = ({ of: count }: { readonly of: number }) =>
-  count > MOST_NAMED && <li className="text-muted">and {homesInWords(count - MOST_NAMED)} more</li>;
+  count > MOST_NAMED && (
+    <li className="text-muted">
+      and {formatCount(count - MOST_NAMED)} more {count - MOST_NAMED === 1 ? 'home' : 'homes'}
+    </li>
+  );
