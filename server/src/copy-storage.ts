@@ -56,7 +56,7 @@ async function open(option: string, url: string, keys: StorageKeys | null, { dat
   const parsed = parseStorageUrl(url, keys, dataDir);
   if (parsed.ok) return openCheckedStorage(parsed.location, { dataDir, setting: option });
   if (parsed.problem === 'url') throw new StartError(`${option} must be ${storageUrl}.`);
-  throw new StartError(`STORAGE_ACCESS_KEY is missing although ${option} names a bucket; it must be ${accessKey}.`);
+  throw new StartError(`STORAGE_ACCESS_KEY is missing, and the bucket in ${option} needs it. Set it to ${accessKey}.`);
 }
 
 /** A target of another installation would lose what it holds under the same names, and its sweep would delete the rest. */

@@ -46,7 +46,7 @@ test('a map that cannot be drawn stops the start with one sentence, before there
   const letfair = await spawnServer({ env: { DATA_DIR, MAP_PMTILES: 'streets.pmtiles' } });
   expect(await letfair.ended).toBe(1);
   expect(letfair.said()).toBe(
-    `MAP_PMTILES names ${join(DATA_DIR, 'streets.pmtiles')}, which doesn’t exist; put the file there or correct its name.\n`,
+    `MAP_PMTILES names ${join(DATA_DIR, 'streets.pmtiles')}, which doesn’t exist. Put the file there, or correct its name.\n`,
   );
   expect(stopsIn(letfair.log())).toEqual([
     { level: 60, reason: letfair.said().trim() },

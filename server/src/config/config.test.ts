@@ -115,7 +115,7 @@ test.each(['https://letfair.example', 'http://192.168.0.1:3000', 'http://0.0.0.0
   'refuses the public URL %s without a mail server',
   (PUBLIC_URL) => {
     expect(problem({ PUBLIC_URL })).toMatch(
-      /^SMTP_URL is missing although PUBLIC_URL is reachable from other machines; it must be the address of a mail server/,
+      /^SMTP_URL is missing, and other machines can reach PUBLIC_URL. Set it to the address of a mail server/,
     );
   },
 );
@@ -135,7 +135,7 @@ test('metrics take a token, or a port of their own that is loopback unless said 
   expect(config({ METRICS_TOKEN: 'a-secret-of-many-letters' }).metrics.token).toBe('a-secret-of-many-letters');
   expect(config({ METRICS_PORT: '9100' }).metrics.listen).toEqual({ port: 9100, host: '127.0.0.1' });
   expect(config({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.2' }).metrics.listen?.host).toBe('10.0.0.2');
-  expect(problem({ METRICS_HOST: '10.0.0.2' })).toMatch(/^METRICS_PORT is missing although METRICS_HOST is set/);
+  expect(problem({ METRICS_HOST: '10.0.0.2' })).toMatch(/^METRICS_PORT is missing, and METRICS_HOST needs it/);
   expect(problem({ METRICS_PORT: '3000' })).toBe(
     'METRICS_PORT must be a port number from 1 to 65535, other than PORT.',
   );
@@ -164,7 +164,7 @@ test('a mail server comes with its sender, an admin with a password', () => {
   const smtp = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Letfair <hello@letfair.example>' };
   expect(config(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
   expect(problem({ SMTP_URL: smtp.SMTP_URL })).toMatch(
-    /^MAIL_FROM is missing although SMTP_URL is set; it must be an email/,
+    /^MAIL_FROM is missing, and SMTP_URL needs it. Set it to an email/,
   );
   expect(problem({ MAIL_FROM: smtp.MAIL_FROM })).toMatch(/^SMTP_URL is missing/);
   const admin = { ADMIN_EMAIL: 'ann@letfair.example', ADMIN_PASSWORD: 'correct horse' };
@@ -241,7 +241,7 @@ test('whatever the environment holds: a usable configuration or one sentence tha
     fc.property(fc.dictionary(names, values), (environment) => {
       const parsed = parseConfig(environment);
       if (!parsed.ok) {
-        expect(parsed.problem).toMatch(/^[A-Z_]+ (must be|is missing although) [^\n]+\.$/);
+        expect(parsed.problem).toMatch(/^[A-Z_]+ (must be|is missing, and) [^\n]+\.$/);
         return;
       }
       const { port, publicUrl, isLocal, smtp, admin, demo } = parsed.config;

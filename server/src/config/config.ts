@@ -151,17 +151,17 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const values = parsed.data;
   for (const [present, missing, what] of pairs)
     if (values[present] !== undefined && values[missing] === undefined)
-      return { ok: false, problem: `${missing} is missing although ${present} is set; it must be ${what}.` };
+      return { ok: false, problem: `${missing} is missing, and ${present} needs it. Set it to ${what}.` };
   if (values.DATABASE_READ_URLS.length > 0 && !values.DATABASE_URL)
     return {
       ok: false,
-      problem: `DATABASE_URL is missing although DATABASE_READ_URLS is set; it must be ${databaseServer}.`,
+      problem: `DATABASE_URL is missing, and DATABASE_READ_URLS needs it. Set it to ${databaseServer}.`,
     };
   // The embedded database starts and stops with the one process that it belongs to.
   if (values.PROCESS !== 'all' && !values.DATABASE_URL)
     return {
       ok: false,
-      problem: `DATABASE_URL is missing although PROCESS is ${values.PROCESS}; it must be ${databaseServer}.`,
+      problem: `DATABASE_URL is missing, and PROCESS=${values.PROCESS} needs it. Set it to ${databaseServer}.`,
     };
   if (values.METRICS_PORT === values.PORT) return { ok: false, problem: `METRICS_PORT must be ${metricsPort}.` };
 
@@ -177,7 +177,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (!storage.ok)
     return {
       ok: false,
-      problem: `STORAGE_ACCESS_KEY is missing although STORAGE_URL names a bucket; it must be ${accessKey}.`,
+      problem: `STORAGE_ACCESS_KEY is missing, and the bucket in STORAGE_URL needs it. Set it to ${accessKey}.`,
     };
   const mapTiles = mapTilesOf(values, dataDir);
   if (mapTiles === 'elsewhere') return { ok: false, problem: `MAP_PMTILES must be ${archive}.` };
@@ -188,7 +188,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (!isLoopbackUrl(publicUrl) && !SMTP_URL)
     return {
       ok: false,
-      problem: `SMTP_URL is missing although PUBLIC_URL is reachable from other machines; it must be ${mailServer}.`,
+      problem: `SMTP_URL is missing, and other machines can reach PUBLIC_URL. Set it to ${mailServer}.`,
     };
   const isLocal = isLoopbackHost(values.HOST) && isLoopbackUrl(publicUrl);
   if (!isLocal && ADMIN_PASSWORD && isPublishedPassword(ADMIN_PASSWORD))

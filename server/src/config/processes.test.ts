@@ -48,6 +48,6 @@ test('several processes, a pooler and replicas need a database server', () => {
     ['DATABASE_READ_URLS', url],
   ] as const)
     expect(problem({ [name]: value })).toMatch(
-      new RegExp(`^DATABASE_URL is missing although ${name} is \\w+; it must be an address such as`),
+      new RegExp(`^DATABASE_URL is missing, and ${name}(=\\w+)? needs it\\. Set it to an address such as`),
     );
 });

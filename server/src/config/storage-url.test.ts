@@ -57,9 +57,11 @@ test('photos may come from a CDN, named by its origin', () => {
 
 test('a bucket needs both of its keys', () => {
   expect(problem({ STORAGE_URL: 's3://files' })).toMatch(
-    /^STORAGE_ACCESS_KEY is missing although STORAGE_URL names a bucket; it must be the name of an access key/,
+    /^STORAGE_ACCESS_KEY is missing, and the bucket in STORAGE_URL needs it. Set it to the name of an access key/,
   );
-  expect(problem({ STORAGE_ACCESS_KEY: 'KEY' })).toMatch(/^STORAGE_SECRET_KEY is missing although STORAGE_ACCESS_KEY/);
+  expect(problem({ STORAGE_ACCESS_KEY: 'KEY' })).toMatch(
+    /^STORAGE_SECRET_KEY is missing, and STORAGE_ACCESS_KEY needs it/,
+  );
   expect(problem({ STORAGE_TO_ACCESS_KEY: 'KEY' })).toMatch(/together with STORAGE_TO_ACCESS_KEY\.$/);
   expect(problem({ STORAGE_TO_SECRET_KEY: 'KEY' })).toMatch(/together with STORAGE_TO_SECRET_KEY\.$/);
   expect(problem({ ...keys, STORAGE_ACCESS_KEY: 'a key' })).toMatch(

@@ -36,7 +36,7 @@ test('migrations that wait, those of a newer version, and an old backup are told
      select at, at, 1, 1, 0, false from (select now() - interval '9 days' as at) of_last_week`);
   expect(await linesAt(new URL(url))).toMatch(/^warning {2}backup: the last one is 9 days old/m);
   await pool.query(`delete from schema_migration where name = (select max(name) from schema_migration)`);
-  expect(await linesAt(new URL(url))).toMatch(/^warning {2}schema: 1 migration to apply/m);
+  expect(await linesAt(new URL(url))).toMatch(/^warning {2}schema: 1 migration still to apply/m);
   await pool.query(`insert into schema_migration (name, hash) values ('9999-of-tomorrow', 'unknown')`);
   expect(await linesAt(new URL(url))).toMatch(/^warning {2}schema: the database was migrated by a newer version/m);
 });

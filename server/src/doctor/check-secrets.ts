@@ -34,7 +34,7 @@ export async function checkSecrets({ keySource }: Pick<Config, 'keySource'>, url
     if (formerKeys.length > 0)
       return warning(
         'secrets',
-        `${counted(outdated, 'value')} ${outdated === 1 ? 'uses' : 'use'} an old key: run npm run rotate-secrets once more.`,
+        `${counted(outdated, 'value')} ${outdated === 1 ? 'uses' : 'use'} an old key. Run npm run rotate-secrets again.`,
       );
     return ok('secrets', `all are encrypted with the key ${currentKey}, which is here.`);
   } catch (error) {

@@ -20,7 +20,7 @@ export async function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Promise<F
       ? warning('disk', `${sentence}, a tenth or less. Free up some space soon.`)
       : ok('disk', `${sentence}.`);
   } catch (error) {
-    return problem('disk', `we can’t read ${dataDir} (${reasonOf(error)}): correct DATA_DIR.`);
+    return problem('disk', `we can’t read ${dataDir} (${reasonOf(error)}). Correct DATA_DIR.`);
   }
 }
 
@@ -56,7 +56,7 @@ export async function checkMail({ smtp, isLocal, publicUrl }: Config, to: string
       `we sent one to ${to}. Check that it has arrived, and not in the spam folder (SPF, DKIM, DMARC).`,
     );
   } catch (error) {
-    return problem('mail', `we couldn’t send one to ${to} (${reasonOf(error)}): correct SMTP_URL or MAIL_FROM.`);
+    return problem('mail', `we couldn’t send one to ${to} (${reasonOf(error)}). Correct SMTP_URL or MAIL_FROM.`);
   }
 }
 

@@ -43,7 +43,7 @@ test('the doctor looks at everything that a site needs, sends a mail, and says w
 
   const ill = await doctor({ ...site, STORAGE_ACCESS_KEY: 'WRONG', SMTP_URL: 'smtp://127.0.0.1:9' });
   expect(ill.said).toMatch(/^problem +storage: .*STORAGE_ACCESS_KEY/m);
-  expect(ill.said).toMatch(/^problem +mail: we couldn’t send one .*: correct SMTP_URL or MAIL_FROM\.$/m);
+  expect(ill.said).toMatch(/^problem +mail: we couldn’t send one .*\. Correct SMTP_URL or MAIL_FROM\.$/m);
   expect(ill.said).toMatch(/2 problems, \d warnings\./);
   expect(ill.code).toBe(1);
 

@@ -64,14 +64,14 @@ test.each([
   ['an archive without layers', makeArchive(tiles, { metadata: {} }), 'has none of the layers earth, water, roads'],
 ])('refuses %s in one sentence that names the variable, the problem and the fix', async (_, content, problem) => {
   expect(await refusalOf(await fileWith(content))).toMatch(
-    new RegExp(`^MAP_PMTILES names FILE, which ${problem}[^;]*; [^;]+\\.$`),
+    new RegExp(`^MAP_PMTILES names FILE, which ${problem}[^.]*\\. [A-Z].+\\.$`),
   );
 });
 
 test('refuses an archive that breaks off, wherever it does', async () => {
   const archive = makeArchive(tiles);
   expect(await refusalOf(await fileWith(archive.subarray(0, archive.length - 1)))).toBe(
-    `MAP_PMTILES names FILE, which ends after ${archive.length - 1} bytes instead of ${archive.length} bytes; copy it again.`,
+    `MAP_PMTILES names FILE, which ends after ${archive.length - 1} bytes instead of ${archive.length} bytes. Copy it again.`,
   );
   for (const length of [127, 140, 300])
     expect(await refusalOf(await fileWith(archive.subarray(0, length)))).toMatch(/ends after/);
@@ -82,15 +82,15 @@ test('refuses an archive that breaks off, wherever it does', async () => {
 test('refuses an archive with a damaged directory or damaged metadata', async () => {
   for (const at of [130, 190]) {
     const damaged = makeArchive(tiles).fill(0xff, at, at + 10);
-    expect(await refusalOf(await fileWith(damaged))).toBe('MAP_PMTILES names FILE, which is damaged; copy it again.');
+    expect(await refusalOf(await fileWith(damaged))).toBe('MAP_PMTILES names FILE, which is damaged. Copy it again.');
   }
 });
 
 test('refuses a file that is not there, a folder, and a file that may not be read', async () => {
   const path = await fileWith(makeArchive(tiles));
-  expect(await refusalOf(`${path}.other`)).toMatch(/doesn’t exist; put the file there/);
-  expect(await refusalOf(join(path, '..'))).toMatch(/is not a file; name the file itself/);
+  expect(await refusalOf(`${path}.other`)).toMatch(/doesn’t exist\. Put the file there/);
+  expect(await refusalOf(join(path, '..'))).toMatch(/isn’t a file\. Name the file itself/);
   if (process.getuid?.() === 0) return;
   await chmod(path, 0);
-  expect(await refusalOf(path)).toMatch(/this user isn’t allowed to read; let this user read it/);
+  expect(await refusalOf(path)).toMatch(/this user isn’t allowed to read\. Let this user read it/);
 });

@@ -20,29 +20,29 @@ const SIGNATURE = 'PMTiles\u0003';
 /** The layers of a Protomaps basemap without which the map would be empty. */
 const drawnLayers = ['earth', 'water', 'roads'];
 
-const FIX_COPY = 'copy it again';
-const FIX_DOWNLOAD = 'take an extract of a Protomaps basemap, as docs/operations.md describes';
+const FIX_COPY = 'Copy it again';
+const FIX_DOWNLOAD = 'Take an extract of a Protomaps basemap, as docs/operations.md describes';
 
 /** Throws a sentence for the operator where the file is no archive that the map can draw. */
 export async function openArchive(path: string): Promise<Archive> {
   const refuse = (problem: string, fix: string): never => {
-    throw new StartError(`MAP_PMTILES names ${path}, which ${problem}; ${fix}.`);
+    throw new StartError(`MAP_PMTILES names ${path}, which ${problem}. ${fix}.`);
   };
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EACCES') return refuse('this user isn’t allowed to read', 'let this user read it');
-    return refuse('doesn’t exist', 'put the file there or correct its name');
+    if (error.code === 'EACCES') return refuse('this user isn’t allowed to read', 'Let this user read it');
+    return refuse('doesn’t exist', 'Put the file there, or correct its name');
   });
   try {
     const stats = await file.stat();
     const { size, mtimeMs } = stats;
-    if (!stats.isFile()) refuse('is not a file', 'name the file itself');
+    if (!stats.isFile()) refuse('isn’t a file', 'Name the file itself');
     const first = await readAt(file, 0, FIRST_BYTES);
     if (first.length < HEADER_BYTES || first.toString('latin1', 0, SIGNATURE.length) !== SIGNATURE)
       refuse('isn’t a version 3 PMTiles archive', FIX_DOWNLOAD);
     const header = bytesToHeader(toArrayBuffer(first.subarray(0, HEADER_BYTES)));
     if (header.tileType !== TileType.Mvt) refuse('has no vector tiles', FIX_DOWNLOAD);
     if (![header.internalCompression, header.tileCompression].every(isReadByBrowsers))
-      refuse('is compressed in a way that browsers can’t read', 'compress it with gzip');
+      refuse('is compressed in a way that browsers can’t read', 'Compress it with gzip');
     const wholeSize = endOf(header);
     if (size < wholeSize) refuse(`ends after ${inBytes(size)} instead of ${inBytes(wholeSize)}`, FIX_COPY);
     const layers = await layersOf(file).catch(() => refuse('is damaged', FIX_COPY));

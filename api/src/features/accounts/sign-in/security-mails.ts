@@ -106,7 +106,7 @@ const securityMail = (
     paragraphs,
     button: { label: 'This wasn’t me', link: notMe },
     footnotes: [
-      `The button works once, for ${NOT_ME_DAYS} days. It signs out every device, ends what has been added to your account since then and asks you for a new password.`,
+      `The button works once, for ${NOT_ME_DAYS} days. It signs out every device, removes anything added to your account since then and asks you for a new password.`,
       { sentence: 'You can change how you sign in at any time.', label: 'See your security settings', link: security },
     ],
   });
@@ -125,7 +125,7 @@ export const takenBackMail = ({ ended, forgot }: TakenBackMail): MailContent =>
     paragraphs: [
       'You told us that something on your Letfair account wasn’t you. Every device has been signed out, and the old password no longer works.',
       ...endedLines(ended),
-      'What was there before is still there. After your next sign-in we’ll show it to you, so that you can end anything you don’t recognise.',
+      'Anything set up before then is still there. When you next sign in we’ll show it to you, so you can remove anything you don’t recognise.',
     ],
     button: { label: 'Set a new password', link: forgot },
   });

@@ -38,17 +38,17 @@ export function expiringMail(
     template: 'certificate-expiring',
     subject:
       isOne && first
-        ? `${kindsOfCertificate[first.kind].label}: ends on ${dayInWords(first.expires)}`
-        : `${sorted.length} of your certificates end soon`,
+        ? `${kindsOfCertificate[first.kind].label}: expires on ${dayInWords(first.expires)}`
+        : `${sorted.length} of your certificates expire soon`,
     firstLine: isOne
-      ? 'Renew this certificate before it ends, then enter the new one.'
+      ? 'Renew this certificate before it expires, then enter the new one.'
       : 'Renew these certificates before they expire, then enter the new ones.',
     paragraphs: [...lines, ...(further > 0 ? [`And ${further} more.`] : [])],
     home: cards.length === 1 ? cards[0]! : null,
     homes: { heading: 'Your homes:', cards: cards.length === 1 ? [] : cards },
     button: { label: 'See your certificates', link: `${publicUrl}/certificates` },
     footnotes: [
-      `We email you ${reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days before the last day. Once you’ve entered a new certificate, we’ll remind you again before that one ends.`,
+      `We email you ${reminderDays.join(', ').replace(/, (\d+)$/, ' and $1')} days before the last day. Once you’ve entered a new certificate, we’ll remind you again before that one expires.`,
     ],
   });
 }

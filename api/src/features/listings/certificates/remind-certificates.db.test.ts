@@ -45,7 +45,7 @@ test('mails 60, 30 and 7 days before, each once, with home, certificate, day and
   }
   expect(sent).toEqual([60, 30, 7]);
   const [mail] = await mailsTo(email);
-  expect(mail?.subject).toContain('Gas safety record: ends on');
+  expect(mail?.subject).toContain('Gas safety record: expires on');
   expect(mail?.text_body).toContain('“Two-bedroom flat by the canal”: Gas safety record');
   expect(mail?.text_body).toContain('(in 60 days)');
   expect(mail?.text_body).toContain('https://letfair.example/certificates');
@@ -67,7 +67,7 @@ test('what is due together goes out in one mail, once, however many workers run'
   await saveCertificate(token, home, { kind: 'epc', expires: ahead(20) });
   await Promise.all([remindOn(0), remindOn(0), remindOn(0)]);
   const mails = await mailsTo(email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['2 of your certificates end soon']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['2 of your certificates expire soon']);
 });
 
 test('another last day is reminded of anew, and a replaced certificate no more', async () => {
@@ -109,7 +109,7 @@ test('each person who looks after homes gets one mail on theirs, and the owners 
   }
   await remindOn(0);
   const [hers, rest] = [await mailsTo(ada.user.email), await mailsTo(owner.user.email)];
-  expect(hers.map(({ subject }) => subject)).toEqual(['2 of your certificates end soon']);
+  expect(hers.map(({ subject }) => subject)).toEqual(['2 of your certificates expire soon']);
   expect(rest).toHaveLength(1);
   expect(rest[0]?.text_body).toContain('“Of nobody”');
   expect(rest[0]?.text_body).not.toContain('Of Ada');
@@ -130,6 +130,6 @@ test('the days are those of the UK', async () => {
 test('an email about many names the first and counts the rest', () => {
   const many = Array.from({ length: 25 }, (_, n) => ({ kind: 'epc' as const, title: `Home ${n}`, expires: ahead(7) }));
   const { text, subject } = expiringMail(many, { cards: [], today, publicUrl: 'https://letfair.example' });
-  expect(subject).toBe('25 of your certificates end soon');
+  expect(subject).toBe('25 of your certificates expire soon');
   expect(text).toContain('And 5 more.');
 });

@@ -88,7 +88,9 @@ export const revisionRejectedMail = ({ title, reason, link, contact, home }: Omi
     template: 'revision-rejected',
     subject: 'Your changes couldn’t be approved',
     firstLine: 'Read why below, then change the listing again.',
-    paragraphs: [`“${title}” stays as it was approved, without your latest changes. What the moderator wrote:`],
+    paragraphs: [
+      `People still see “${title}” as we approved it, without your latest changes. What the moderator wrote:`,
+    ],
     excerpt: withLinks(reason),
     home,
     button: changeListing(link),
@@ -168,7 +170,7 @@ export const restoredMail = ({ title, link, home }: About): MailContent =>
     template: 'listing-restored',
     subject: 'People can find your home again',
     firstLine: 'If you’ve let the home since then, please mark it as let. If you haven’t, there’s nothing to do.',
-    paragraphs: [`Nothing in the law keeps “${title}” off Letfair any more.`],
+    paragraphs: [`The law no longer keeps “${title}” off Letfair.`],
     home,
     button: manageListings(link),
   });
