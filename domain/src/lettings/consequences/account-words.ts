@@ -51,7 +51,7 @@ const words: Readonly<Record<NamedTie, { readonly ended: Words; readonly waits: 
   },
   waiting: {
     ended: (n) => `${people(n, 'will come', 'will come')} off the waiting list for a viewing. We’ll email them.`,
-    waits: (n) => people(n, 'waits for a viewing', 'wait for a viewing'),
+    waits: (n) => people(n, 'is waiting for a viewing', 'are waiting for a viewing'),
   },
   'own-waiting': {
     ended: (n) => `${counted(n, 'place')} on a waiting list will go to someone else.`,

@@ -111,7 +111,7 @@ it('asks before a save takes a live home down, naming what it breaks and who has
   expect(question.textContent).toContain('Thursday 10 December, 10am with Hannah W.');
   server.replyWith(replies.success({ status: 'paused', revision: null, withheldAt: '2026-11-19T10:00:00.000Z' }));
   await user.click(within(question).getByRole('button', { name: 'Save and take it down' }));
-  expect(await screen.findByText(/off Letfair until it’s put right\. Then it’ll come back/)).toBeDefined();
+  expect(await screen.findByText(/off Letfair until you’ve put this right\. Then it’ll come back/)).toBeDefined();
   expect(server.sent.at(-1)?.body).toMatchObject({ price: 925, confirmed: 'abc' });
 });
 

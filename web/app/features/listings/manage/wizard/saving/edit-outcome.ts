@@ -25,7 +25,7 @@ export const editToasts = {
   saved: { title: 'Changes saved', description: 'Your listing is up to date.' },
   takenDown: {
     title: 'Changes saved',
-    description: 'Your listing is off Letfair until it’s put right. Then it’ll come back by itself.',
+    description: 'Your listing is off Letfair until you’ve put this right. Then it’ll come back automatically.',
   },
   waiting: { title: 'Changes saved', description: 'Your listing is still waiting for approval.' },
   backToReview: {

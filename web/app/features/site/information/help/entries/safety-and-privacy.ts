@@ -75,7 +75,7 @@ export const safetyAndPrivacy = {
   'data-complaints': {
     title: 'Complain about how we handle your data',
     answer: [
-      `Use the complaint form. You get a confirmation straight away; the law gives us ${ACKNOWLEDGE_DAYS} days for it.`,
+      `Use the complaint form. You get a confirmation straight away; the law gives us up to ${ACKNOWLEDGE_DAYS} days.`,
       'You don’t need an account. You can also complain to the Information Commissioner’s Office.',
     ],
     alsoFoundBy: 'gdpr ico dpa data protection officer',
