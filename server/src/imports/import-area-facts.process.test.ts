@@ -24,7 +24,7 @@ test('a table is imported from the command line, and another file is refused wit
   expect(await run('other.csv', 'a,b\n1,2\n')).toEqual({
     exitCode: 1,
     said: expect.stringMatching(
-      /no table that Letfair knows.*Its columns are: a, b\. The figures in use are unchanged\./,
+      /Letfair doesn’t recognise this table.*Its columns are: a, b\. The figures in use are unchanged\./,
     ),
   });
 });

@@ -62,7 +62,7 @@ test('a directory is imported without a server and beside one, and one that is k
   process.kill((await postmasterOf(DATA_DIR))!, 'SIGKILL');
   expect(await next.ended).toBe(1);
   expect(next.said()).toMatch(
-    /^The database stopped answering during the import. .+ The postcodes in use are unchanged\.$/m,
+    /^The database stopped responding during the import. .+ The postcodes in use are unchanged\.$/m,
   );
   expect(next.said()).not.toMatch(/^\s+at /m);
   await until(() => postcodes().then(Boolean, () => false));

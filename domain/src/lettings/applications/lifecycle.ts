@@ -76,7 +76,7 @@ export const closedBy = (step: HomeStep): readonly ApplicationStatus[] =>
 export const accountNotes = {
   listerClosed: 'The landlord or agent has closed their account.',
   tenantClosed: 'The tenant has closed their account.',
-  returned: 'They have kept their account after all.',
+  returned: 'They’ve decided to keep their account.',
 } as const;
 
 /** Statuses that wait for the lister. */

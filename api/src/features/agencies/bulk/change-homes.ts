@@ -60,8 +60,9 @@ function refusalOf({ ids, filter, action, rent, assignedTo }: Body) {
   if ((ids === undefined) === (filter === undefined)) return neitherOr;
   if (action === 'assign' && assignedTo === undefined) return invalid('assignedTo', assignmentSentences.nobody);
   if (action !== 'assign' && assignedTo !== undefined)
-    return invalid('assignedTo', 'Only the action “assign” takes a person.');
-  if (action !== 'rent') return rent ? invalid('rent', 'Only the action “rent” takes a change of rent.') : null;
+    return invalid('assignedTo', 'You can only give a person with the action “assign”.');
+  if (action !== 'rent')
+    return rent ? invalid('rent', 'You can only give a change of rent with the action “rent”.') : null;
   const problem = rent && rentChangeProblem(rent);
   if (problem) return invalid('rent', problem);
   return rent ? null : noRent;

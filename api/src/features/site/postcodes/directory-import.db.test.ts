@@ -97,7 +97,7 @@ test('a file that is refused leaves the directory in use, and says why', async (
     await waitUntil(async () => (await state()) === 'refused');
     expect(await shown()).toMatchObject({
       directory,
-      import: { problem: expect.stringMatching(/^This isn’t a postcode directory/) },
+      import: { problem: expect.stringMatching(/^Letfair doesn’t recognise this postcode directory/) },
     });
   });
   expect(await files()).toEqual([]);

@@ -18,6 +18,6 @@ export const ticketLinks = (publicUrl: string, reference: string) => ({
 
 export const ticketNotFound = notFound('We couldn’t find this ticket.');
 
-export const invalidTicketStep = (status: TicketStatus) => conflict(`You can’t do that: the ticket is ${status} now.`);
+export const invalidTicketStep = (status: TicketStatus) => conflict(`You can’t do that: the ticket is now ${status}.`);
 export const ticketClosed = conflict(lifecycleSentences.closed);
 export const threadFull = conflict(lifecycleSentences.full);

@@ -47,7 +47,7 @@ test('audits every desk step along the lifecycle', async () => {
   expect((await step('close')).status).toBe(200);
   const refused = await call(answer, { params, body: { content: 'One more thing.' } }, { token });
   expect(refused.status).toBe(409);
-  expect(refused.answer).toMatchObject({ message: 'You can’t do that: the ticket is closed now.' });
+  expect(refused.answer).toMatchObject({ message: 'You can’t do that: the ticket is now closed.' });
   expect(dataOf((await step('reopen')).answer)).toMatchObject({ status: 'in-progress', messages: { length: 2 } });
   expect(await done(reference)).toEqual([
     [true, 'start', 'in-progress', ''],

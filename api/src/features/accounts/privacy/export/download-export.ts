@@ -31,7 +31,7 @@ const DOWNLOAD_PATH = '/api/privacy/export/download';
 
 const invalidTicket = failureResponse(
   'gone',
-  'This link has been used or has expired. Go to your profile and choose “Download” once more.',
+  'This link has been used or has expired. Go to your profile and choose “Download” again.',
 );
 
 /** Not part of the contract, because it answers with a file instead of an envelope. */

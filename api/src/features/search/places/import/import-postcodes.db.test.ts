@@ -99,9 +99,12 @@ test('leaves out bad rows and says what is wrong with the first of them', async 
 
 const refusals: Readonly<Record<string, readonly [() => Promise<string | Buffer> | string, RegExp]>> = {
   'an empty file': [() => '', /^The file is empty\.$/],
-  'an unknown text': [() => 'name,age\nAnn,3\n', /^This isn’t a postcode directory Letfair knows/],
-  'a file without lines': [() => 'x'.repeat(200_000), /^This isn’t a postcode directory/],
-  'a ZIP of something else': [() => zipOf({ 'readme.txt': 'Hello' }), /^This isn’t a postcode directory/],
+  'an unknown text': [() => 'name,age\nAnn,3\n', /^Letfair doesn’t recognise this postcode directory/],
+  'a file without lines': [() => 'x'.repeat(200_000), /^Letfair doesn’t recognise this postcode directory/],
+  'a ZIP of something else': [
+    () => zipOf({ 'readme.txt': 'Hello' }),
+    /^Letfair doesn’t recognise this postcode directory/,
+  ],
   'missing columns': [() => 'pcds,doterm,oseast1m\nLS6 3AA,,1\n', /missing the columns lat and long\.$/],
   'the districts of GeoNames': [() => geoNamesText().replaceAll(' 3AA', ''), /only has districts/],
   'a file without positions': [
@@ -231,7 +234,7 @@ test('a full disk is one sentence, and the directory in use stays', async () => 
   await pool.query('alter domain roomless add check (no_room(value)) not valid');
   expect(await importText(onsText())).toEqual({
     ok: false,
-    problem: expect.stringMatching(/^There’s no room on the disk [^.]+\. Make room [^.]+\.$/),
+    problem: expect.stringMatching(/^There isn’t enough space on the disk [^.]+\. Free up some space [^.]+\.$/),
   });
   expect([await points(), await directory()]).toEqual(before);
   await pool.query('alter table postcode_point alter column lat type integer; drop domain roomless');

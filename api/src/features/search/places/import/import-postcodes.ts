@@ -34,9 +34,10 @@ const PLACE_ATTEMPTS = 10;
 
 /** What the operator can mend; anything else that is thrown is a bug. */
 const faults: Partial<Record<FaultKind, string>> = {
-  'storage-full': 'There’s no room on the disk for another postcode directory. Make room and import the file again.',
-  'storage-away': 'The storage stopped answering during the import. Import the file again once it answers.',
-  'database-away': 'The database stopped answering during the import. Import the file again once it answers.',
+  'storage-full':
+    'There isn’t enough space on the disk for another postcode directory. Free up some space and import the file again.',
+  'storage-away': 'The storage stopped responding during the import. Import the file again once it’s back.',
+  'database-away': 'The database stopped responding during the import. Import the file again once it’s back.',
 };
 
 /** Replaces the postcode directory by that of a file; whatever goes wrong, the one in use stays. */

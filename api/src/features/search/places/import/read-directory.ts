@@ -32,7 +32,7 @@ const MAX_ZIP_ENTRIES = 5_000;
 const MAX_LINE = 20_000;
 
 const unknownFormat =
-  'This isn’t a postcode directory Letfair knows. Use the ONS Postcode Directory, the NSPL, OS Code-Point Open or GB_full from GeoNames.';
+  'Letfair doesn’t recognise this postcode directory. Use the ONS Postcode Directory, the NSPL, OS Code-Point Open or GB_full from GeoNames.';
 const brokenZip = 'The ZIP file is damaged or didn’t download completely. Download it again.';
 
 /** Recognises a directory by its contents; throws a DirectoryProblem for anything else. */
