@@ -74,7 +74,7 @@ export function Certificates({ certificates, home, calendar }: CertificatesData)
         )}
         <CalendarFeedCard
           calendar={calendar}
-          intro="Add your expiry dates to Google Calendar, Outlook or your phone. Anyone with the link can see when your certificates expire, so keep it to yourself."
+          intro="Add your expiry dates to Google Calendar, Outlook or your phone. Anyone with the address can see when your certificates expire, so keep it to yourself."
           open={(options) => api.certificates.openCalendar({}, options)}
           close={() => api.certificates.closeCalendar()}
         />

@@ -67,7 +67,7 @@ export function ImportOutcome({ latest, isNews }: ImportOutcomeProps) {
         </p>
         {badRows > 0 && (
           <p className="wrap-anywhere">
-            {badRows === 1 ? 'We couldn’t use one row' : `${count(badRows)} rows couldn’t be used. The first`}:{' '}
+            {badRows === 1 ? 'We couldn’t use one row' : `We couldn’t use ${count(badRows)} rows. The first`}:{' '}
             {firstBadRow}.
           </p>
         )}
