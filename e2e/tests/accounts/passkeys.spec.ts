@@ -70,7 +70,7 @@ test('a passkey is added, signs in without a password, confirms, and is removed'
   );
   await press(page, 'Ask for my data');
   await press(page, 'Use a passkey instead');
-  await expect(page.getByText(/Your copy (is being made|of)/)).toBeVisible();
+  await expect(page.getByText(/Your copy (is being made|from)/)).toBeVisible();
 
   await press(page, 'Remove');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -38,7 +38,7 @@ test('an admin reads a listing, is kept from what the law forbids, and rejects i
     for (const text of ['4 Orchard Row', '£900', '£1,400', 'Part A', 'Part B', 'Part C', 'Rolling monthly', 'Garden'])
       await expect(dialog).toContainText(text);
     await expect(dialog).toContainText(lister.email);
-    await expect(dialog).toContainText('Submitted by the lister');
+    await expect(dialog).toContainText('Submitted by the landlord');
     await expectAccessibleOnEveryScreen(page, 'review');
   });
 

@@ -111,6 +111,16 @@ describe('the stored user', () => {
     expect(firstName()).toBe('Maya');
   });
 
+  it('keeps what was confirmed while the answer was under way', async () => {
+    storeSession({ ...maya, mustReviewAccess: true, updatedAt: '2026-11-10' }, 'one');
+    const held = replies.held(answer({ mustReviewAccess: true, updatedAt: '2026-11-10' }));
+    stubServer(held.promise);
+    render(<Page />);
+    replaceStoredUser({ ...maya, updatedAt: '2026-11-10' });
+    await act(async () => held.release());
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).not.toHaveProperty('mustReviewAccess');
+  });
+
   it('is not asked for without a session', () => {
     const { sent } = stubServer(answer({}));
     render(<Page />);

@@ -1,6 +1,9 @@
 import { client as api } from 'virtual:api/client';
 import { useEffect } from 'react';
 import { currentSession, replaceStoredUser } from './session-store.ts';
+import type { Session } from './stored-session.ts';
+
+type SignedIn = Extract<Session, { readonly status: 'signed-in' }>;
 
 /** Whose user is being asked for: a page and what stands around it need not both ask. */
 let asking: string | null = null;
@@ -10,18 +13,21 @@ export function useFreshUser(): void {
   useEffect(() => {
     const session = currentSession();
     if (session.status !== 'signed-in' || asking === session.token) return;
-    void freshen(session.token);
+    void freshen(session);
   }, []);
 }
 
-async function freshen(token: string): Promise<void> {
+async function freshen({ token, user: asked }: SignedIn): Promise<void> {
   asking = token;
   try {
     const answer = await api.accounts.me();
     const now = currentSession();
     if (!answer.success || now.status !== 'signed-in' || now.token !== token) return;
-    // What was saved while the answer was under way is newer than the answer.
-    if ((now.user.updatedAt ?? '') <= answer.data.user.updatedAt) replaceStoredUser(answer.data.user);
+    // What was saved or confirmed while the answer was under way is newer than the answer.
+    const stored = now.user.updatedAt ?? '';
+    const isAsAsked = JSON.stringify(now.user) === JSON.stringify(asked);
+    const { user } = answer.data;
+    if (stored < user.updatedAt || (stored === user.updatedAt && isAsAsked)) replaceStoredUser(user);
   } catch {
     // No network is no reason to sign anybody out; the stored user serves.
   } finally {
