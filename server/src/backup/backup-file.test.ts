@@ -73,5 +73,7 @@ test('who may not read a backup can pipe it in, and a file of keys has to be rea
     syncBuiltinESMExports();
   });
   await expect(openInput('/site.backup')).rejects.toThrow('this user isn’t allowed to read it; with "- < FILE"');
-  await expect(readIdentities('/key.txt')).rejects.toThrow('this user isn’t allowed to read it; give it a copy');
+  await expect(readIdentities('/key.txt')).rejects.toThrow(
+    'this user isn’t allowed to read it; make a copy that this user can read',
+  );
 });

@@ -18,7 +18,7 @@ test('a table is imported from the command line, and another file is refused wit
   expect(await run('202409_fixed_laua_coverage_r01.csv', coverage)).toEqual({
     exitCode: 0,
     said: expect.stringMatching(
-      /Place pages can’t show figures of local authorities yet.*\nConnected Nations: fixed broadband coverage \(September 2024\) is in use for 1 local authorities\./s,
+      /Place pages can’t show figures for local authorities yet.*\nConnected Nations: fixed broadband coverage \(September 2024\) is in use for 1 local authorities\./s,
     ),
   });
   expect(await run('other.csv', 'a,b\n1,2\n')).toEqual({
