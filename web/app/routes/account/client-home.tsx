@@ -3,7 +3,7 @@ import { accountRoute, RoleRefusal } from '../../features/accounts/session/index
 import { ClientHomePage, loadClientHome } from '../../features/agencies/client-homes/index.ts';
 
 const page = accountRoute(loadClientHome, {
-  meta: { title: 'Your home', description: 'How a home your agency lets for you is doing.' },
+  meta: { title: 'Your home', description: 'See how your home is doing with your agency.' },
   signedOut: 'You need to be signed in to see this home.',
   content: ({ loaded }) => <ClientHomePage loaded={loaded} />,
   otherwise: (user) => (

@@ -3,7 +3,7 @@ import { accountRoute, RoleRefusal } from '../../features/accounts/session/index
 import { Clients, loadClients } from '../../features/agencies/clients/index.ts';
 
 const page = accountRoute(loadClients, {
-  meta: { title: 'Clients', description: 'The landlords an agency lets for.' },
+  meta: { title: 'Clients', description: 'The landlords your agency lets homes for.' },
   signedOut: 'You need to be signed in to manage your clients.',
   content: (data) => <Clients {...data} />,
   otherwise: (user) => (

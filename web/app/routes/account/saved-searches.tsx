@@ -2,7 +2,7 @@ import { accountRoute } from '../../features/accounts/session/index.ts';
 import { loadSavedSearches, SavedSearchesList } from '../../features/search/saved-searches/index.ts';
 
 const page = accountRoute(loadSavedSearches, {
-  meta: { title: 'Saved searches', description: 'The searches you keep on Letfair.' },
+  meta: { title: 'Saved searches', description: 'The searches you’ve saved on Letfair.' },
   signedOut: 'You need to be signed in to see your saved searches.',
   content: ({ searches }) => <SavedSearchesList searches={searches} />,
 });

@@ -22,7 +22,7 @@ describe('the dashboard of admins', () => {
   it.each([null, 'tenant', 'landlord', 'agent'] as const)('is not for %s, and asks the server nothing', async (who) => {
     const { sent } = open(who, replies.success(stats));
     expect(await screen.findByRole('heading', { level: 1, name: denied })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Return to home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
     expect(screen.queryByRole('tab')).toBeNull();
     expect(sent).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { loadSystem } from '../../features/site/system/system-data.ts';
 import { SystemPage } from '../../features/site/system/system-page.tsx';
 
 const page = accountRoute(loadSystem, {
-  meta: { title: 'System', description: 'Jobs, emails, versions and storage of this site.' },
+  meta: { title: 'System', description: 'This site’s jobs, emails, versions and storage.' },
   signedOut: accessDenied,
   content: (data) => <SystemPage {...data} />,
   otherwise: accessDenied,

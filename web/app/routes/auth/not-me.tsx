@@ -9,7 +9,7 @@ export const headers = neverCached;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Secure your account',
-    description: 'Tell us that something on your Letfair account wasn’t you.',
+    description: 'Tell us that someone else has been using your Letfair account.',
     unlisted: true,
   });
 

@@ -109,7 +109,7 @@ const letAgreedNote = (
   <Note>
     <p>
       <strong className="font-semibold">Let agreed.</strong> Someone has agreed to rent this home. If that falls
-      through, it’ll be back in the search.
+      through, it’ll be back on the market.
     </p>
   </Note>
 );

@@ -24,7 +24,7 @@ export function SavedHomeEmails() {
         <Checkbox
           name="savedHomeEmails"
           label="Email me news about my favourites"
-          hint="When the rent comes down, or a home is let, taken off Letfair or available again."
+          hint="When a home’s rent comes down, or it’s been let, taken off Letfair or put back on the market."
           checked={data.isOn}
           onChange={(isOn) => void change(isOn)}
         />

@@ -7,6 +7,6 @@ export const accessDenied = (
     icon={ShieldAlert}
     title="Access Denied - Admin access required to view this page."
     level="h1"
-    link={{ to: '/', text: 'Return to home' }}
+    link={{ to: '/', text: 'Go to the home page' }}
   />
 );

@@ -51,7 +51,7 @@ describe('a line of what waits', () => {
   });
 
   it.each([
-    ['deposit', 'Protect the deposit of Hannah W. by 3 December 2026', '/applications?id=7'],
+    ['deposit', 'Protect Hannah W.’s deposit by 3 December 2026', '/applications?id=7'],
     ['accepted', 'Hannah W. accepted your application: see the next steps', '/applications?id=7'],
     ['unanswered', 'Hannah W. wrote to you', '/messages?conversation=7'],
     ['cancelled', 'Hannah W. cancelled the viewing on Thursday 3 December 2026, 10am', '/viewings?id=7'],

@@ -48,7 +48,7 @@ export function inboxWords(line: InboxLine, role: DashboardRole): InboxWords {
         to: `/certificates?property=${encodeURIComponent(line.propertyId)}&renew=${encodeURIComponent(line.id)}`,
       };
     case 'deposit':
-      return { text: `Protect the deposit of ${who} by ${dayOf(line)}`, to: applicationLink(line) };
+      return { text: `Protect ${who}’s deposit by ${dayOf(line)}`, to: applicationLink(line) };
     case 'application':
       return { text: `${who} applied${household(line)}`, to: applicationLink(line) };
     case 'withdrawn':

@@ -78,8 +78,8 @@ function MatchedListings({ matches }: TenantSearchProps) {
 const NoPreferences = () => (
   <Note>
     <p>
-      <TextLink to="/profile">Tell us what you need</TextLink>: once we know your budget, a place or a type of home,
-      you’ll see the homes that suit you best here.
+      <TextLink to="/profile">Tell us what you need</TextLink>: your budget, a place or a type of home. Then you’ll see
+      the homes that suit you best here.
     </p>
   </Note>
 );

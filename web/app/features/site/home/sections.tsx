@@ -95,7 +95,7 @@ const stats = [
 ] as const;
 
 export const Stats = () => (
-  <section aria-label="Letfair in short" className="py-14 sm:py-16">
+  <section aria-label="Letfair at a glance" className="py-14 sm:py-16">
     <Container>
       <dl className="grid grid-cols-2 gap-y-8 md:grid-cols-4 md:divide-x md:divide-line">
         {stats.map(([figure, meaning]) => (

@@ -13,7 +13,7 @@ export const NotFound = () => (
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <LinkButton to="/" variant="primary">
-          Return to home
+          Go to the home page
         </LinkButton>
         <LinkButton to="/properties">Browse properties</LinkButton>
       </div>

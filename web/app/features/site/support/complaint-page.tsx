@@ -63,8 +63,8 @@ const WhatHappensNext = () => (
         anything else, use the <TextLink to="/contact">contact page</TextLink>.
       </p>
       <p className="text-sm text-muted">
-        We keep complaints for {TICKET_RETENTION.years} years after they’re closed. More about what we keep is on the{' '}
-        <TextLink to="/privacy">privacy page</TextLink>.
+        We keep complaints for {TICKET_RETENTION.years} years after they’re closed. You can read more about what we keep
+        on the <TextLink to="/privacy">privacy page</TextLink>.
       </p>
     </div>
   </Card>

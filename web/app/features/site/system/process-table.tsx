@@ -29,8 +29,8 @@ export function ProcessTable({ processes }: ProcessTableProps) {
     <>
       {versions.size > 1 && (
         <p>
-          Processes of {versions.size} versions are running side by side. That’s fine during an update. Afterwards,
-          restart any that are left.
+          {versions.size} versions are running side by side. That’s fine during an update. Afterwards, restart any
+          processes still running an old one.
         </p>
       )}
       <Table

@@ -68,7 +68,7 @@ it('shows processes, and marks those of another version and those that are silen
   const row = await screen.findByRole('row', { name: /^Jobs on jobs-1/ });
   for (const text of ['0.0.9', 'Silent for 2 minutes', '210 MB']) expect(within(row).getByText(text)).toBeTruthy();
   expect(within(screen.getByRole('row', { name: /^Site on web-1/ })).getByText('Running')).toBeTruthy();
-  expect(screen.getByText(/Processes of 2 versions are running side by side/)).toBeTruthy();
+  expect(screen.getByText(/2 versions are running side by side/)).toBeTruthy();
   for (const text of ['Up to date', 'Away']) expect(screen.getByText(text)).toBeTruthy();
 });
 

@@ -25,7 +25,7 @@ export const SystemPage = ({ status, storage, failed }: SystemData) => (
   <div className="grid grid-cols-1 gap-8">
     <PageHeading
       title="System"
-      subtitle="Processes, jobs, emails, versions and storage of this site."
+      subtitle="This site’s processes, jobs, emails, versions and storage."
       actions={<LinkButton to="/admin/dashboard?tab=postcodes">Postcode directory</LinkButton>}
     />
     <Suspense fallback={facts}>

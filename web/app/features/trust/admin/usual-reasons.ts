@@ -6,7 +6,7 @@ import type { ReportDecision } from '@letfair/domain/trust/reports/reports';
 export const usualReasons = {
   reject: [
     'Please add photos of the rooms themselves: these don’t show the home.',
-    'The photos are also in another listing. Please use your own, or tell us why both are right.',
+    'The photos are also in another listing. Please use your own, or tell us why they’re in both.',
     'The rent differs between the title, the text and the form. Please make them the same.',
     'Please take phone numbers, email addresses and links out of the text. People can message you here.',
     ...wordingReasons,
@@ -14,7 +14,7 @@ export const usualReasons = {
   ],
   dismiss: [
     'We looked at it and found nothing that breaks the rules.',
-    'The landlord or agent has shown us that the listing is true.',
+    'The landlord or agent has shown us that the listing is accurate.',
     'The report doesn’t say what’s wrong.',
     'The reports come from a competitor of the landlord or agent.',
   ],
@@ -26,9 +26,9 @@ export const usualReasons = {
     'The words or pictures are offensive or discriminatory.',
   ],
   'suspend-user': [
-    'Fraud: the account asked people for money for homes it can’t let.',
+    'Fraud: asking people to pay for homes that weren’t theirs to let.',
     'Harassment or threats against other people.',
-    'The account pretends to be someone else.',
+    'Pretending to be someone else.',
     'Advertising and unwanted messages to many people.',
   ],
   measure: [

@@ -77,7 +77,7 @@ const WhatIsShared = ({ messages, hasEarlier, name }: WhatIsSharedProps) => (
     />
     <p className="text-sm text-muted">
       We delete them {retentionTexts.sharedMessageDays} after our decision. We don’t tell {name} about your report, but
-      until then a copy of their data, if they ask for one, shows which messages you shared.
+      if they ask for a copy of their data before then, it will show which messages you shared.
     </p>
   </div>
 );

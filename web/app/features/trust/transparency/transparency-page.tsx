@@ -34,7 +34,7 @@ const parts: readonly Part[] = [
   },
   {
     title: 'Reports we decided on',
-    lead: 'An upheld report led to a home being taken off the market or an account being suspended.',
+    lead: 'An upheld report is one that led to a home being taken off the market or an account being suspended.',
     columns: [
       ['Upheld', 'reportsUpheld'],
       ['Dismissed', 'reportsDismissed'],

@@ -100,8 +100,8 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
           {(status === 'pending' || withheldAt) && blockers > 0 && (
             <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
               {withheldAt && `Paused on ${formatDate(withheldAt)} for legal reasons. `}
-              {blockers === 1 ? 'One thing stops' : `${blockers} things stop`} it going live. See what under Details,
-              and put it right under Edit.{withheldAt && ' Then we’ll show it again automatically.'}
+              {blockers === 1 ? 'One thing stops' : `${blockers} things stop`} it going live. See what’s wrong under
+              Details, and put it right under Edit.{withheldAt && ' Then we’ll show it again automatically.'}
             </p>
           )}
           {revision && (

@@ -101,7 +101,7 @@ const sortLabels: Readonly<Record<SearchSort, string>> = {
   'price-low': 'Lowest rent first',
   'price-high': 'Highest rent first',
   bedrooms: 'Most bedrooms first',
-  answers: 'Quick to answer first',
+  answers: 'Quickest to reply first',
   distance: 'Nearest first',
   match: 'Best match first',
 };

@@ -48,7 +48,7 @@ function ReusedPhotos({ photos }: { readonly photos: Details<'photos'> }) {
               className="col-span-2 grid cursor-zoom-in grid-cols-2 gap-3 rounded-sm"
               onClick={() => setCompared(reused)}
             >
-              <VisuallyHidden>Compare in full size:</VisuallyHidden>
+              <VisuallyHidden>Compare at full size:</VisuallyHidden>
               <SmallPhoto photo={reused.photo} alt="The photo of this listing" />
               <SmallPhoto photo={reused.otherPhoto} alt="The photo it looks like" />
             </button>

@@ -28,8 +28,8 @@ export function ListingRecord({ id, rent, lister: listerName }: ListingRecordPro
             <ReviewPart title="Similar rents">
               {rents ? (
                 <p>
-                  This rent is {formatRent(rent)}. The median is {formatRent(rents.median)}, of {rents.homes} homes with
-                  the same number of bedrooms in {rents.place}.
+                  This rent is {formatRent(rent)}. The median for {rents.homes} homes with the same number of bedrooms
+                  in {rents.place} is {formatRent(rents.median)}.
                 </p>
               ) : (
                 <p className="text-muted">Too few live homes nearby have the same number of bedrooms.</p>

@@ -93,7 +93,7 @@ interface ReviewedPhotosProps extends Pick<ReviewedListing, 'photos' | 'title'> 
   readonly wordsIn: (caption: number) => readonly MarkedRange[];
 }
 
-/** Each opens in full size, where the arrow keys lead to the others. */
+/** Each opens at full size, where the arrow keys lead to the others. */
 function ReviewedPhotos({ photos, title, wordsIn }: ReviewedPhotosProps) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
   if (photos.length === 0) return <p className="text-muted">No photos.</p>;
@@ -105,7 +105,7 @@ function ReviewedPhotos({ photos, title, wordsIn }: ReviewedPhotosProps) {
             <button type="button" className="cursor-zoom-in rounded-sm" onClick={() => setEnlarged(index)}>
               <PhotoThumbnail
                 photo={photo}
-                alt={`Photo ${index + 1}, open in full size`}
+                alt={`Photo ${index + 1}, open at full size`}
                 sizes="(min-width: 40rem) 18rem, 50vw"
               />
             </button>

@@ -30,7 +30,7 @@ describe('a button says what it does', () => {
   it.each(listingStatuses)('to a %s listing', (listingStatus) => {
     const off = ['let', 'rejected', 'withdrawn'].includes(listingStatus);
     expect(decisionLabel('hide-listing', { listingStatus, person })).toBe(
-      off ? 'Uphold, already off the market' : 'Hide listing',
+      off ? 'Uphold (already off the market)' : 'Hide listing',
     );
     expect(decisionLabel('suspend-user', { listingStatus, person })).toBe('Suspend account');
   });
@@ -38,7 +38,7 @@ describe('a button says what it does', () => {
   it('to a person, and to one who is suspended already', () => {
     expect(decisionLabel('suspend-user', { listingStatus: null, person })).toBe('Suspend user');
     expect(decisionLabel('suspend-user', { listingStatus: null, person: { ...person, suspended: true } })).toBe(
-      'Uphold, already suspended',
+      'Uphold (already suspended)',
     );
   });
 });

@@ -51,7 +51,7 @@ const canBeHidden = ({ listingStatus }: Target): boolean =>
 /** The label of a decision; where its effect is there already, the reports are only upheld. */
 export function decisionLabel(decision: ReportDecision, target: Target): string {
   if (decision === 'dismiss') return 'Dismiss';
-  if (decision === 'hide-listing') return canBeHidden(target) ? 'Hide listing' : 'Uphold, already off the market';
-  if (target.person.suspended) return 'Uphold, already suspended';
+  if (decision === 'hide-listing') return canBeHidden(target) ? 'Hide listing' : 'Uphold (already off the market)';
+  if (target.person.suspended) return 'Uphold (already suspended)';
   return target.listingStatus === null ? 'Suspend user' : 'Suspend account';
 }

@@ -45,7 +45,7 @@ const stepWords: Readonly<Record<MeasureStep, StepWords>> = {
   withdraw: {
     label: 'Withdraw',
     title: ({ user }) => `Withdraw the suspension of ${user.name}?`,
-    effect: 'No one will be able to confirm it, and we won’t tell them about it.',
+    effect: 'No one will be able to confirm it, and we won’t tell the user about it.',
     busy: 'Withdrawing...',
     variant: 'primary',
   },

@@ -145,8 +145,8 @@ function RemoveSecondStep({ userId, onRemoved }: RemoveSecondStepProps) {
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          This removes two-step sign-in and all passkeys, so the password alone signs them in. Make sure it’s really the
-          account’s owner asking: call the phone number we have, or ask something only they know.
+          This removes two-step sign-in and all passkeys, so the password alone will be enough to sign in. Make sure
+          it’s really the account’s owner asking: call the phone number we have, or ask something only they know.
         </ConfirmDialog>
       )}
     </div>

@@ -167,7 +167,7 @@ function UsersTab({ promise }: ScreenProps<User>) {
               onConfirm={() => void setSuspended(lifting, false, replaceItem)}
               onClose={() => setLifting(null)}
             >
-              They can sign in again and their live homes are back in search. We’ll email them.
+              They’ll be able to sign in again, and their live homes will be back in search. We’ll email them.
             </ConfirmDialog>
           )}
           {suspending && (

@@ -52,7 +52,7 @@ function TabQueue<Tab extends ReviewTab>({ work, queue: { tab, page } }: TabQueu
   return (
     <Awaited promise={page} what={`the waiting ${kind.noun}s`} fallback={<ReviewPlaceholder />}>
       {(first) => (
-        <Awaited promise={work} what="who is looking at what" fallback={<ReviewPlaceholder />}>
+        <Awaited promise={work} what="the list of claimed items" fallback={<ReviewPlaceholder />}>
           {({ claims, counts }) => (
             <ReviewQueue key={tab} tab={tab} kind={kind} first={first} total={counts[tab]} claims={claims} />
           )}
