@@ -77,7 +77,7 @@ describe('notes about a search', () => {
       leeds,
       ['Ledes'],
       ['Leeds', 'Leek', 'Lee'],
-      /We don’t know “Ledes”, so we’re showing homes in Leeds\..*Did you mean Leeds, Leek or Lee\?/,
+      /We don’t recognise “Ledes”, so we’re showing homes in Leeds\..*Did you mean Leeds, Leek or Lee\?/,
     ],
     [leeds, ['Ledes'], [], /showing homes in Leeds\.$/],
     [leeds, [], ['Leek'], /^$/],
